@@ -11,7 +11,7 @@ const isTest = process.env.VITEST !== undefined;
 const WIDELY = 25;
 
 /** What one's own pages and those of staff have in common: they are many enough that all would bring it. */
-const OF_OWN_PAGES = /node_modules\/@tanstack\/|src\/web\/features\/(cache|user-area)\//;
+const OF_OWN_PAGES = /node_modules\/@tanstack\/|src\/web\/features\/(cache|form|fresh|user-area)\//;
 
 export default defineConfig({
   plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],
@@ -40,7 +40,9 @@ export default defineConfig({
                   priority: 1,
                 },
                 { name: 'shared', minShareCount: WIDELY, test: id => !OF_OWN_PAGES.test(id), priority: 1 },
-                { name: 'cache', test: /node_modules\/@tanstack\/|src\/web\/features\/cache\// },
+                // Forms of public pages have the hook, and a description of their fields only where they come with one.
+                { name: 'form', test: /src\/web\/features\/form\/(use-|sending|wrong)/, priority: 1 },
+                { name: 'cache', test: /node_modules\/@tanstack\/|src\/web\/features\/(cache|fresh)\// },
               ],
             },
           },

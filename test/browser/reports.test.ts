@@ -44,7 +44,7 @@ describe('a report', () => {
     const deciding = queue.page.getByRole('dialog');
     await deciding.getByLabel('Mesure').selectOption('WARNED');
     await deciding.getByRole('button', { name: 'Envoyer la décision' }).click();
-    await deciding.locator('[data-error-key="admin.form.statement"]').waitFor();
+    await deciding.locator('[name="statement"][aria-invalid="true"]').waitFor();
     await deciding.getByLabel('Raisons').fill('Précisez que la voiture est réservée.');
     await expectAccessible(queue.page, 'report-decision-desktop');
     await deciding.getByRole('button', { name: 'Envoyer la décision' }).click();

@@ -83,7 +83,7 @@ describe('an auction, from its plan to its end', () => {
     await page.locator('[name="reservePrice"]').fill('20 000');
     await expectAccessible(page, 'admin-schedule');
     await send(page, 'schedule');
-    await page.locator('[data-error-key="admin.form.end"]').waitFor();
+    await page.locator('[name="end"][aria-invalid="true"]').waitFor();
     expect(await page.locator('[name="reservePrice"]').inputValue()).toBe('20 000');
     await page.locator('[name="end"]').fill(fieldTime(now + 3 * 3_600_000));
     await send(page, 'schedule');
@@ -115,7 +115,7 @@ describe('an auction, from its plan to its end', () => {
     await page.locator('[name="isAuctionCGVAccepted"]').check();
     await expectAccessible(page, 'admin-phone-bid');
     await send(page, 'phone-bid');
-    await page.locator('[data-error-key="admin.form.bid"]').waitFor();
+    await page.locator('[name="bid"][aria-invalid="true"]').waitFor();
     await page.locator('[name="bid"]').fill('2 000');
     await send(page, 'phone-bid');
     await page.locator('[data-room-price="2000"]').waitFor();
@@ -128,7 +128,7 @@ describe('an auction, from its plan to its end', () => {
     await page.getByRole('button', { name: 'Baisser la réserve' }).click();
     await page.locator('[name="reservePrice"]').fill('30 000');
     await send(page, 'reserve');
-    await page.locator('[data-error-key="admin.form.reservePrice"]').waitFor();
+    await page.locator('[name="reservePrice"][aria-invalid="true"]').waitFor();
     await page.locator('[name="reservePrice"]').fill('10 000');
     await send(page, 'reserve');
     await page.locator('[data-board-change="RESERVE"]').waitFor();
@@ -169,7 +169,7 @@ describe('an auction, from its plan to its end', () => {
     });
     await page.getByRole('button', { name: 'Cancel the auction' }).click();
     await send(page, 'cancel');
-    await page.locator('[data-error-key="admin.form.reason"]').waitFor();
+    await page.locator('[name="reason"][aria-invalid="true"]').waitFor();
     await page.locator('[name="reason"]').fill('Les papiers manquent');
     await expectAccessible(page, 'admin-cancel');
     await send(page, 'cancel');
@@ -221,7 +221,7 @@ describe('a car under the hammer, in the editor of its ad', () => {
       .waitFor();
     await expectAccessible(page, 'admin-step-ends-auction');
     await send(page, 'step');
-    await page.locator('[data-error-key="admin.form.reason"]').waitFor();
+    await page.locator('[name="reason"][aria-invalid="true"]').waitFor();
     await page.locator('[name="reason"]').fill('Une bielle a lâché.');
     await send(page, 'step');
     await dialog(page, 'step').waitFor({ state: 'detached' });

@@ -77,7 +77,7 @@ describe('a lead', () => {
     await page.getByRole('button', { name: 'Noter une demande' }).click();
     await page.locator('[name="name"]').fill('Paul Martin');
     await page.locator('[data-modal="add-lead"] [type="submit"]').click();
-    await page.locator('[data-error-key="admin.form.phone"]').waitFor();
+    await page.locator('[name="phone"][aria-invalid="true"]').waitFor();
     await page.locator('[data-modal="add-lead"]').getByText('Ce champ est obligatoire.').waitFor();
     await page.locator('[name="phone"]:focus').waitFor();
     await page.locator('[name="phone"]').fill('06 12 34 56 78');
@@ -137,7 +137,7 @@ describe('a permission', () => {
 
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.locator('[data-modal="block"] [type="submit"]').click();
-    await page.locator('[data-error-key="admin.form.reason"]').waitFor();
+    await page.locator('[name="reason"][aria-invalid="true"]').waitFor();
     await page.locator('[name="reason"]').fill('Asked for it');
     await page.locator('[data-modal="block"] [type="submit"]').click();
     await page.getByText('signed in nowhere').waitFor();

@@ -699,7 +699,6 @@ export type Words = {
     readonly form: {
       readonly cancel: "…";
       readonly save: "…";
-      readonly wrong: "…";
       readonly parisTime: "…";
       readonly reason: "…";
     };
@@ -2116,6 +2115,7 @@ export type Words = {
       readonly email: "…";
       readonly number: "…";
       readonly tooLong: "…";
+      readonly wrong: "…";
       readonly pseudo: "…";
       readonly emailTaken: "…";
       readonly ownPassword: "…";

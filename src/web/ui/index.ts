@@ -25,7 +25,7 @@ export { Logo, Mark } from './Logo.tsx';
 export { NumberField } from './NumberField.tsx';
 export { PhoneField } from './PhoneField.tsx';
 export { Photo, type PhotoSource } from './Photo.tsx';
-export { EMPTY_PHONE, type PhoneEntry, phoneEntryOf, readPhone } from './phone.ts';
+export { EMPTY_PHONE, type PhoneEntry, phoneEntryOf, readPhone, typedPhone } from './phone.ts';
 export { Select } from './Select.tsx';
 export { SelectField } from './SelectField.tsx';
 export { Slider } from './Slider.tsx';

@@ -23,3 +23,8 @@ export async function phoneEntryOf(international: string): Promise<PhoneEntry> {
   if (!phone || !country || !isPhoneCountry(country)) return { country: 'FR', text: international };
   return { country, text: phone.formatNational() };
 }
+
+/** What a description of fields reads: the international form, nothing where nothing was typed, else no number. */
+export async function typedPhone(entry: PhoneEntry): Promise<string> {
+  return (await readPhone(entry)) ?? entry.text.replaceAll('+', ' ').trim();
+}

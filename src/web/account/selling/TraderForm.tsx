@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
+import { TRADER_FIELDS, type Trader } from '#shared/fields/address.ts';
+import { namesOf } from '#shared/fields/fields.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Remarks } from '#web/features/car-editor/index.ts';
+import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { MyTraderDocument, type MyTraderQuery, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
-import { Button, type FieldError, Form, SelectField, TextField } from '#web/ui/index.ts';
+import { MyTraderDocument, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Form, SelectField, TextField } from '#web/ui/index.ts';
 
-const FIELDS = ['company', 'registerNumber', 'vatNumber', 'street', 'zipCode', 'city'] as const;
-type Trader = NonNullable<MyTraderQuery['myTrader']>;
-const EMPTY: Trader = {
-  ...{ company: '', registerNumber: '', vatNumber: '', street: '', zipCode: '', city: '', country: 'FR' },
-};
+const LINES = namesOf(TRADER_FIELDS).filter(name => name !== 'country');
+const EMPTY = { ...Object.fromEntries(LINES.map(name => [name, ''])), country: 'FR' } as Trader;
 
 /** Who sells by trade says who they are, once for all their cars. */
 export function TraderForm({ onSaved }: { onSaved: () => void }) {
@@ -36,58 +36,28 @@ export function TraderForm({ onSaved }: { onSaved: () => void }) {
 
 function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
   const t = useTranslations('selling');
-  const problems = useTranslations('carEditor.problems');
   const { fail } = useToasts();
-  const [values, setValues] = useState(first);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [isSaved, setSaved] = useState(false);
-  const errorOf = (name: string): FieldError | null =>
-    wrong === name ? { key: 'field', text: problems('field') } : null;
-  const put = (name: keyof Trader, value: string) => {
-    setSaved(false);
-    setValues({ ...values, [name]: value });
+  const [saved, setSaved] = useState<Trader | null>(null);
+  const save = async (typed: Trader) => {
+    await request(SaveTraderDocument, { data: checkedFields(TRADER_FIELDS, typed) });
+    setSaved(typed);
   };
-  const save = async () => {
-    setWrong(null);
-    try {
-      const { company, registerNumber, vatNumber, street, zipCode, city, country } = values;
-      await request(SaveTraderDocument, {
-        data: { company, registerNumber, vatNumber, street, zipCode, city, country },
-      });
-      setSaved(true);
-      // What is missing of the car is another question now.
-      onSaved();
-    } catch (error) {
-      if (error instanceof RequestError && error.code === 'BadInput' && error.field) setWrong(error.field);
-      else fail(error);
-    }
-  };
+  // What is missing of the car is another question now.
+  const form = useForm(first, save, onSaved, { onRefused: fail });
   return (
-    <Form onSend={save} className="grid gap-5 sm:grid-cols-2">
+    <Form onSend={form.send} className="grid gap-5 sm:grid-cols-2">
       {isBusy => (
         <>
-          {FIELDS.map(name => (
-            <TextField
-              key={name}
-              name={name}
-              label={t(`trader.${name}`)}
-              isRequired
-              error={errorOf(name)}
-              value={values[name]}
-              onChange={({ target }) => put(name, target.value)}
-            />
+          {LINES.map(name => (
+            <TextField key={name} label={t(`trader.${name}`)} isRequired {...form.field(name)} />
           ))}
-          <CountryChoice
-            value={values.country}
-            error={errorOf('country')}
-            onCountry={country => put('country', country)}
-          />
+          <CountryChoice {...form.field('country')} />
           <div className="flex items-center gap-4 sm:col-span-2">
             <Button type="submit" look="secondary" isBusy={isBusy}>
               {t('trader.save')}
             </Button>
             <span role="status" className="text-14 text-good">
-              {isSaved && t('trader.saved')}
+              {saved === form.values && t('trader.saved')}
             </span>
           </div>
         </>
@@ -96,27 +66,12 @@ function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
   );
 }
 
-function CountryChoice({
-  value,
-  error,
-  onCountry,
-}: {
-  value: string;
-  error: FieldError | null;
-  onCountry: (country: string) => void;
-}) {
+function CountryChoice(field: ReturnType<FormOf<Trader>['field']>) {
   const t = useTranslations('selling.trader');
   const countryWord = useTranslations('countries');
   const countries = Object.keys(useMessages().countries);
   return (
-    <SelectField
-      name="traderCountry"
-      label={t('country')}
-      isRequired
-      error={error}
-      value={value}
-      onChange={({ target }) => onCountry(target.value)}
-    >
+    <SelectField label={t('country')} isRequired {...field} name="traderCountry">
       {countries.map(code => (
         <option key={code} value={code}>
           {countryWord(code as 'FR')}

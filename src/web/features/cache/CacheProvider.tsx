@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { FreshProvider } from '../fresh/index.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Sending } from '../form/index.ts';
+import { FreshProvider, useFresh } from '../fresh/index.ts';
+import { useRefresh } from './use-send.ts';
 
 /**
  * Nothing outlives what shows it, unless a query says so: a form never begins with what was read before. A refusal
@@ -13,12 +15,22 @@ const openClient = () =>
     },
   });
 
+/** What their forms send is proven where the server wants it, and makes all that is shown be asked anew. */
+function OwnForms({ children }: { children: ReactNode }) {
+  const send = useFresh();
+  const refresh = useRefresh();
+  const around = useMemo(() => ({ send, refresh }), [send, refresh]);
+  return <Sending value={around}>{children}</Sending>;
+}
+
 /** Around the pages of one person: what they asked goes with them. */
 export function CacheProvider({ children }: { children: ReactNode }) {
   const [client] = useState(openClient);
   return (
     <QueryClientProvider client={client}>
-      <FreshProvider>{children}</FreshProvider>
+      <FreshProvider>
+        <OwnForms>{children}</OwnForms>
+      </FreshProvider>
     </QueryClientProvider>
   );
 }

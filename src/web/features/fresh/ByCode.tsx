@@ -1,67 +1,57 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWithCodeDocument, RequestProofCodeDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
-import { Button, type FieldError, Form, TextField } from '#web/ui/index.ts';
+import { type RequestError, request } from '#web/graphql/index.ts';
+import { Button, Form, TextField } from '#web/ui/index.ts';
+import { useForm } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
+
+const WRONG = { code: 'profile.fresh.codeWrong' } as const;
+const EXPIRED = { code: 'profile.fresh.codeExpired' } as const;
+const wordsOfCode = ({ field, code }: RequestError) =>
+  field !== 'code' ? null : code === 'TokenExpired' ? EXPIRED : WRONG;
 
 /** A code from the mailbox, for who has no password. */
 export function ByCode({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('profile.fresh');
+  const t = useTranslations();
   const { fail } = useToasts();
   const [isSent, setSent] = useState(false);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<FieldError | null>(null);
-  const ask = async () => {
-    setError(null);
-    try {
-      await request(RequestProofCodeDocument, {});
-      setSent(true);
-    } catch (refusal) {
-      fail(refusal);
-    }
-  };
-  const send = async () => {
-    setError(null);
-    try {
-      await request(ConfirmWithCodeDocument, { code });
-      onDone();
-    } catch (refusal) {
-      const isOfCode = refusal instanceof RequestError && refusal.field === 'code';
-      if (!isOfCode) return fail(refusal);
-      const word = refusal.code === 'TokenExpired' ? 'codeExpired' : 'codeWrong';
-      setError({ key: `profile.fresh.${word}`, text: t(word) });
-    }
-  };
+  const asking = useForm(
+    {},
+    () => request(RequestProofCodeDocument, {}),
+    () => setSent(true),
+    {
+      onRefused: fail,
+    },
+  );
+  const confirm = (typed: { code: string }) => request(ConfirmWithCodeDocument, typed);
+  const form = useForm({ code: '' }, confirm, onDone, { wordsOf: wordsOfCode, onRefused: fail });
   return (
     <>
       {isSent && (
-        <Form onSend={send} className="flex flex-col gap-5">
+        <Form onSend={form.send} className="flex flex-col gap-5">
           {isBusy => (
             <>
               <TextField
-                label={t('code')}
-                name="code"
+                label={t('profile.fresh.code')}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 autoFocus
                 isRequired
-                value={code}
-                onChange={event => setCode(event.target.value)}
-                hint={t('codeSent')}
-                error={error}
+                hint={t('profile.fresh.codeSent')}
+                {...form.field('code')}
               />
               <Button type="submit" isBusy={isBusy} className="self-start">
-                {t('confirm')}
+                {t('profile.fresh.confirm')}
               </Button>
             </>
           )}
         </Form>
       )}
-      <Form onSend={ask}>
+      <Form onSend={asking.send}>
         {isBusy => (
           <Button type="submit" look={isSent ? 'quiet' : 'primary'} isBusy={isBusy} className="self-start">
-            {t(isSent ? 'sendAgain' : 'sendCode')}
+            {t(isSent ? 'profile.fresh.sendAgain' : 'profile.fresh.sendCode')}
           </Button>
         )}
       </Form>

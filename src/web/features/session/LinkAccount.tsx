@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PASSWORD_FIELDS } from '#shared/fields/person.ts';
 import {
   LinkSocialAccountDocument,
   SocialLinkDocument,
   type SocialLinkQuery,
 } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { request } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, PasswordField, Skeleton } from '#web/ui/index.ts';
+import { checkedFields, ownPasswordIn, useForm } from '../form/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { setMe, toPerson } from './me.ts';
-import { useErrorText } from './use-error-text.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 
 type Waiting = NonNullable<SocialLinkQuery['socialLink']>;
 
@@ -48,40 +48,27 @@ export function LinkAccount() {
   );
 }
 
+const link = async (typed: { password: string }) =>
+  (await request(LinkSocialAccountDocument, checkedFields(PASSWORD_FIELDS, typed))).linkSocialAccount.user;
+
 function LinkForm() {
-  const t = useTranslations();
-  const errorText = useErrorText();
-  const errors = useFieldErrors<'password'>();
-  const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const send = async () => {
-    setRefusal(null);
-    if (errors.put(password === '' ? { password: 'form.validation.required' } : {})) return;
-    try {
-      const { linkSocialAccount } = await request(LinkSocialAccountDocument, { password });
-      setMe(toPerson(linkSocialAccount.user));
-    } catch (error) {
-      const isWrong = error instanceof RequestError && error.code === 'InvalidCredentials';
-      if (isWrong) errors.put({ password: 'form.validation.ownPassword' });
-      else setRefusal(errorText(error));
-    }
-  };
+  const t = useTranslations('auth');
+  const form = useForm({ password: '' }, link, person => setMe(toPerson(person)), {
+    wordsOf: ownPasswordIn('password'),
+  });
   return (
-    <Form onSend={send} className="flex flex-col gap-5">
+    <Form onSend={form.send} className="flex flex-col gap-5">
       {isBusy => (
         <>
           <PasswordField
-            label={t('auth.password')}
-            name="password"
+            label={t('password')}
             autoComplete="current-password"
             isRequired
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-            error={errors.of('password')}
+            {...form.field('password')}
           />
-          <FormAlert>{refusal}</FormAlert>
+          <FormAlert>{form.alert}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy}>
-            {t('auth.link.send')}
+            {t('link.send')}
           </Button>
         </>
       )}

@@ -1,41 +1,33 @@
 import { useTranslations } from 'use-intl';
-import { type FieldError, PasswordField } from '#web/ui/index.ts';
+import { PasswordField } from '#web/ui/index.ts';
+import type { FormOf } from '../form/index.ts';
 import { PasswordRules } from './PasswordRules.tsx';
-import type { NewPasswordValues } from './registration.ts';
+
+type Typed = { password: string; confirmation: string };
 
 /** A password to be made up, and once more to be sure. */
 export function NewPasswordFields({
   label,
-  values,
-  onValues,
-  errorOf,
+  form: { values, field },
 }: {
   label: string;
-  values: NewPasswordValues;
-  onValues: (values: NewPasswordValues) => void;
-  errorOf: (field: keyof NewPasswordValues) => FieldError | null;
+  form: Pick<FormOf<Typed>, 'values' | 'field'>;
 }) {
   const t = useTranslations('auth');
   return (
     <>
       <PasswordField
         label={label}
-        name="password"
         autoComplete="new-password"
         isRequired
-        value={values.password}
-        onChange={event => onValues({ ...values, password: event.target.value })}
         hint={<PasswordRules password={values.password} />}
-        error={errorOf('password')}
+        {...field('password')}
       />
       <PasswordField
         label={t('passwordConfirmation')}
-        name="confirmation"
         autoComplete="new-password"
         isRequired
-        value={values.confirmation}
-        onChange={event => onValues({ ...values, confirmation: event.target.value })}
-        error={errorOf('confirmation')}
+        {...field('confirmation')}
       />
     </>
   );

@@ -1,73 +1,55 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { namesOf } from '#shared/fields/fields.ts';
+import { PROFILE_FIELDS } from '#shared/fields/person.ts';
 import { UpdateProfileDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, EMPTY_PHONE, Form, PhoneField, phoneEntryOf, readPhone, TextField } from '#web/ui/index.ts';
+import { Button, EMPTY_PHONE, Form, phoneEntryOf, typedPhone } from '#web/ui/index.ts';
+import { checkedFields, useForm } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
-import { type ProfileValues, profileProblems } from './registration.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { PersonFields, type PersonTyped, type ProfileLine } from './PersonFields.tsx';
 
-/** The stored number as one types it, as soon as it has been read; until then in its international form. */
-function usePhoneOf(person: Person) {
-  const [phone, setPhone] = useState({ ...EMPTY_PHONE, text: person.phone ?? '' });
-  useEffect(() => {
-    if (person.phone) phoneEntryOf(person.phone).then(setPhone, () => undefined);
-  }, [person.phone]);
-  return [phone, setPhone] as const;
+const LINES = namesOf(PROFILE_FIELDS).filter((name): name is ProfileLine => name !== 'phone');
+
+/** What is known of somebody as they would type it; the number in its international form until it has been read. */
+function typedOf(person: Person): PersonTyped {
+  const lines = LINES.map(name => [name, person[name] ?? '']);
+  return { ...Object.fromEntries(lines), phone: { ...EMPTY_PHONE, text: person.phone ?? '' } };
+}
+
+async function save({ phone, ...lines }: PersonTyped): Promise<Person> {
+  const data = checkedFields(PROFILE_FIELDS, { ...lines, phone: await typedPhone(phone) });
+  return (await request(UpdateProfileDocument, { data })).updateProfile;
 }
 
 /** Names and number, as one's profile and the question of who asks both want them (spec §5). */
 export function ProfileForm({ person, onSaved }: { person: Person; onSaved?: () => void }) {
-  const t = useTranslations();
+  const t = useTranslations('account');
   const { say, fail } = useToasts();
-  const errors = useFieldErrors<keyof ProfileValues | 'phone'>();
-  const [values, setValues] = useState<ProfileValues>(person);
-  const [phone, setPhone] = usePhoneOf(person);
-
-  const save = async () => {
-    try {
-      const number = await readPhone(phone);
-      if (errors.put(profileProblems(values, phone.text, number)) || number === null) return;
-      const data = { firstName: values.firstName.trim(), lastName: values.lastName.trim(), phone: number };
-      const { updateProfile } = await request(UpdateProfileDocument, { data });
-      setMe(toPerson(updateProfile));
-      say('profilSuccess');
-      onSaved?.();
-    } catch (error) {
-      fail(error);
-    }
+  const keep = (saved: Person) => {
+    setMe(toPerson(saved));
+    say('profilSuccess');
+    onSaved?.();
   };
-  const nameField = (name: keyof ProfileValues, autoComplete: string) => (
-    <TextField
-      label={t(`auth.${name}`)}
-      name={name}
-      autoComplete={autoComplete}
-      isRequired
-      value={values[name]}
-      onChange={event => setValues({ ...values, [name]: event.target.value })}
-      error={errors.of(name)}
-    />
-  );
+  const form = useForm(() => typedOf(person), save, keep, { onRefused: fail });
+  const { put } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is read once, what is typed then stays
+  useEffect(() => {
+    if (person.phone)
+      phoneEntryOf(person.phone).then(
+        phone => put({ phone }),
+        () => undefined,
+      );
+  }, [person.phone]);
 
   return (
-    <Form onSend={save} className="flex flex-col gap-5">
+    <Form onSend={form.send} className="flex flex-col gap-5">
       {isBusy => (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            {nameField('firstName', 'given-name')}
-            {nameField('lastName', 'family-name')}
-          </div>
-          <PhoneField
-            label={t('auth.phone')}
-            name="phone"
-            isRequired
-            entry={phone}
-            onEntry={setPhone}
-            error={errors.of('phone')}
-          />
+          <PersonFields form={form} lines={LINES} />
           <Button type="submit" size="large" isBusy={isBusy} className="self-start">
-            {t('account.save')}
+            {t('save')}
           </Button>
         </>
       )}

@@ -1,79 +1,50 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { REGISTRATION_FORM_FIELDS } from '#shared/fields/person.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { RegisterDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, EMPTY_PHONE, Form, FormAlert, PhoneField, readPhone, TextField } from '#web/ui/index.ts';
+import { Button, EMPTY_PHONE, Form, FormAlert, TextField, typedPhone } from '#web/ui/index.ts';
 import { convert } from '../analytics/index.ts';
+import { checkedFields, useForm } from '../form/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { fieldRefusedBy, registerAccount } from './register-account.ts';
-import { type RegistrationField, type RegistrationValues, registrationProblems } from './registration.ts';
-import { useErrorText } from './use-error-text.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { PersonFields } from './PersonFields.tsx';
 
-const EMPTY: RegistrationValues = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
+const EMPTY = {
+  ...{ firstName: '', lastName: '', phone: EMPTY_PHONE, email: '' },
+  ...{ password: '', confirmation: '' },
+};
 
 /** Makes an account; used by the page and by the dialog. */
 export function RegisterForm({ onSignedIn }: { onSignedIn: (person: Person) => void }) {
   const t = useTranslations('auth');
-  const locale = useLocale();
-  const errorText = useErrorText();
-  const errors = useFieldErrors<RegistrationField>();
-  const [values, setValues] = useState(EMPTY);
-  const [phone, setPhone] = useState(EMPTY_PHONE);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  const send = async () => {
-    setRefusal(null);
-    try {
-      const number = await readPhone(phone);
-      if (errors.put(registrationProblems(values, phone.text, number)) || number === null) return;
-      const person = await registerAccount(values, number, locale);
-      setMe(toPerson(person));
-      convert({ eventName: 'CompleteRegistration', user: { email: person.email, phone: person.phone } });
-      onSignedIn(person);
-    } catch (error) {
-      const field = fieldRefusedBy(error);
-      if (field) errors.put(field);
-      else setRefusal(errorText(error));
-    }
+  const language = languageOf(useLocale());
+  const register = async ({ phone, ...texts }: typeof EMPTY) => {
+    const typed = { ...texts, phone: await typedPhone(phone), language };
+    const { confirmation, ...data } = checkedFields(REGISTRATION_FORM_FIELDS, typed);
+    return (await request(RegisterDocument, { data })).register.user;
   };
-  const textField = (name: 'firstName' | 'lastName' | 'email', autoComplete: string, type = 'text') => (
-    <TextField
-      label={t(name)}
-      name={name}
-      type={type}
-      autoComplete={autoComplete}
-      isRequired
-      value={values[name]}
-      onChange={event => setValues({ ...values, [name]: event.target.value })}
-      error={errors.of(name)}
-    />
-  );
+  const form = useForm(EMPTY, register, person => {
+    setMe(toPerson(person));
+    convert({ eventName: 'CompleteRegistration', user: { email: person.email, phone: person.phone } });
+    onSignedIn(person);
+  });
 
   return (
-    <Form onSend={send} className="flex flex-col gap-5">
+    <Form onSend={form.send} className="flex flex-col gap-5">
       {isBusy => (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            {textField('firstName', 'given-name')}
-            {textField('lastName', 'family-name')}
-          </div>
-          <PhoneField
-            label={t('phone')}
-            name="phone"
+          <PersonFields form={form} lines={['firstName', 'lastName']} />
+          <TextField
+            label={t('email')}
+            type="email"
+            autoComplete="email"
             isRequired
-            entry={phone}
-            onEntry={setPhone}
-            error={errors.of('phone')}
+            {...form.field('email')}
           />
-          {textField('email', 'email', 'email')}
-          <NewPasswordFields
-            label={t('password')}
-            values={values}
-            onValues={next => setValues({ ...values, ...next })}
-            errorOf={errors.of}
-          />
-          <FormAlert>{refusal}</FormAlert>
+          <NewPasswordFields label={t('password')} form={form} />
+          <FormAlert>{form.alert}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy}>
             {t('register')}
           </Button>

@@ -10,18 +10,10 @@ export { type Me, meNow, type Person, refreshMe, setMe, toPerson } from './me.ts
 export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { ProfileForm } from './ProfileForm.tsx';
 export { RegisterForm } from './RegisterForm.tsx';
-export {
-  emailProblems,
-  type NewPasswordValues,
-  newPasswordProblems,
-  type Problems,
-} from './registration.ts';
 export { type ReturnFlag, withFlag } from './return-path.ts';
 export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
 export { sameSitePath } from './same-site.ts';
 export { signOut } from './sign-out.ts';
-export { useErrorText } from './use-error-text.ts';
-export { useFieldErrors } from './use-field-errors.ts';
 export { useGo } from './use-go.ts';
 export { useHasPasskeys } from './use-has-passkeys.ts';
 export { useFromMe, useMe, usePersonId } from './use-me.ts';

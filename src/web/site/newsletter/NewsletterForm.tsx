@@ -1,40 +1,40 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { normalizeEmail } from '#shared/sale/forms.ts';
+import { isEmail, normalizeEmail } from '#shared/sale/forms.ts';
 import { languageOf } from '#shared/words/locale.ts';
-import { emailProblems, useFieldErrors } from '#web/features/session/index.ts';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { SubscribeNewsletterDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Checkbox, Form, TextField } from '#web/ui/index.ts';
 
+const EMPTY = { email: '', hasConsent: false };
+
+/** The home page asks it: a description of two fields would bring its library to every visitor. */
+function requireTyped({ email, hasConsent }: typeof EMPTY): void {
+  const address = normalizeEmail(email);
+  const wrong = address === '' ? 'form.validation.required' : 'form.validation.email';
+  const problems = {
+    ...(isEmail(address) ? {} : ({ email: wrong } as const)),
+    ...(hasConsent ? {} : ({ hasConsent: 'newsletter.missing' } as const)),
+  };
+  if (Object.keys(problems).length > 0) throw new WrongFields(problems);
+}
+
 /** An address and a consent; what comes next is a letter that asks whether it was meant. */
 export function NewsletterForm() {
   const t = useTranslations('newsletter');
   const locale = useLocale();
   const { fail } = useToasts();
-  const errors = useFieldErrors<'email'>();
-  const [email, setEmail] = useState('');
-  const [hasConsent, setConsent] = useState(false);
-  const [isConsentMissed, setConsentMissed] = useState(false);
   const [isSent, setSent] = useState(false);
-
-  const send = async () => {
-    setConsentMissed(!hasConsent);
-    if (errors.put(emailProblems(email)) || !hasConsent) return;
+  const subscribe = async (typed: typeof EMPTY) => {
+    requireTyped(typed);
+    const email = normalizeEmail(typed.email);
     const language = languageOf(locale);
-    try {
-      await request(SubscribeNewsletterDocument, {
-        email: normalizeEmail(email),
-        language,
-        consent: t('consent'),
-      });
-      setSent(true);
-    } catch (error) {
-      fail(error);
-    }
+    return request(SubscribeNewsletterDocument, { email, language, consent: t('consent') });
   };
+  const form = useForm(EMPTY, subscribe, () => setSent(true), { onRefused: fail });
 
   if (isSent) {
     return (
@@ -44,26 +44,24 @@ export function NewsletterForm() {
     );
   }
   return (
-    <Form onSend={send} data-form="newsletter" className="flex max-w-md flex-col gap-3">
+    <Form onSend={form.send} data-form="newsletter" className="flex max-w-md flex-col gap-3">
       {isBusy => (
         <>
           <TextField
             label={t('email')}
-            name="newsletterEmail"
             type="email"
             autoComplete="email"
             isRequired
-            value={email}
-            onChange={event => setEmail(event.target.value)}
-            error={errors.of('email')}
+            {...form.field('email')}
+            name="newsletterEmail"
           />
           <Checkbox
             label={t('consent')}
             name="newsletterConsent"
             isRequired
-            isChecked={hasConsent}
-            onChange={setConsent}
-            error={isConsentMissed && !hasConsent ? { key: 'newsletter.missing', text: t('missing') } : null}
+            isChecked={form.values.hasConsent}
+            onChange={hasConsent => form.put({ hasConsent })}
+            error={form.values.hasConsent ? null : form.errorOf('hasConsent')}
           />
           <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
             {t('subscribe')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isEmail } from '#shared/sale/index.ts';
-import { useErrorText, useMe } from '#web/features/session/index.ts';
+import { useErrorText } from '#web/features/form/index.ts';
+import { useMe } from '#web/features/session/index.ts';
 import { ReportDocument, type ReportReason, type ReportSubject } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import type { ReportMessages } from '#web/i18n/index.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
 import { TextArea } from '#web/ui/index.ts';
 import { StaffDialog } from './StaffDialog.tsx';
-import { useForm } from './use-form.ts';
 
 /** Asks before what is done to somebody, and for the reason that they will read. */
 export function ReasonDialog({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { FormOf } from '#web/features/form/index.ts';
 import { Button, Dialog, Form, FormAlert } from '#web/ui/index.ts';
-import type { FormOf } from './use-form.ts';
 
 const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select';
 

@@ -1,7 +1,6 @@
 /**
- * What the forms of the staff application are made of: `useForm`, which keeps what is typed, sends it and says what is
- * wrong where it is wrong, its window, moments in the house's own time, amounts as they are typed, and files in
- * whichever code they came.
+ * What the forms of the staff application are made of beside `useForm`: their window, moments in the house's own time,
+ * amounts as they are typed, and files in whichever code they came.
  */
 export { typedAmount } from './amount.ts';
 export { DateTimeField } from './DateTimeField.tsx';
@@ -10,4 +9,3 @@ export { fromParisTime, toParisTime } from './paris-time.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { readText } from './read-text.ts';
 export { StaffDialog } from './StaffDialog.tsx';
-export { checkedFields, type FormOf, useForm } from './use-form.ts';

@@ -1,24 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ADDRESS_FIELDS, ADDRESS_LINE_LENGTH_MAX, type Address } from '#shared/fields/address.ts';
+import { isOptional } from '#shared/fields/fields.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { sameSitePath, useFieldErrors } from '#web/features/session/index.ts';
+import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { sameSitePath } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
-import { RequestError } from '#web/graphql/index.ts';
+import type { AddressCardFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Checkbox, Form, LinkButton, SelectField, TextField } from '#web/ui/index.ts';
-import {
-  type AddressData,
-  type AddressField,
-  type AddressValues,
-  addressProblems,
-  dataOf,
-  LINE_LENGTH_MAX,
-} from './address-values.ts';
 import { countriesIn } from './countries.ts';
 
-type Save = (data: AddressData) => Promise<unknown>;
+const EMPTY = { label: '', street: '', zipCode: '', city: '', country: 'FR', isDefault: false };
+type Typed = typeof EMPTY;
+type Save = (data: Address & { isDefault: boolean }) => Promise<unknown>;
 
 /** Where one came from to give an address; the list of them for whoever came by themselves. */
 function useWayBack(): string {
@@ -27,64 +24,47 @@ function useWayBack(): string {
   return sameSitePath(search.get('redirect'), linkTo('user/addresses', locale));
 }
 
-/** Keeps the address if nothing is wrong with it, and goes back. */
-function useAddress(first: AddressValues, save: Save) {
+/** One address, new or changed; both go back to where one came from. */
+export function AddressForm({ known, save }: { known?: AddressCardFragment; save: Save }) {
+  const t = useTranslations();
   const wayBack = useWayBack();
   const navigate = useNavigate();
   const { say, fail } = useToasts();
-  const errors = useFieldErrors<AddressField>();
-  const [values, setValues] = useState(first);
-  const send = async () => {
-    if (errors.put(addressProblems(values))) return;
-    try {
-      await save(dataOf(values));
-      say('addressSaved');
-      await navigate(wayBack);
-    } catch (error) {
-      const isZip = error instanceof RequestError && error.field === 'zipCode';
-      if (isZip) errors.put({ zipCode: 'form.validation.zipCode' });
-      else fail(error);
-    }
+  const first: Typed = { ...EMPTY, ...known, label: known?.label ?? '', street: known?.street ?? '' };
+  const send = async ({ isDefault, ...typed }: Typed) =>
+    save({ ...checkedFields(ADDRESS_FIELDS, typed), isDefault });
+  const saved = () => {
+    say('addressSaved');
+    return navigate(wayBack);
   };
-  const put = (change: Partial<AddressValues>) => setValues({ ...values, ...change });
-  return { values, put, errors, send };
-}
-
-/** One address, new or changed; both go back to where one came from. */
-export function AddressForm({ first, save }: { first: AddressValues; save: Save }) {
-  const t = useTranslations();
-  const wayBack = useWayBack();
-  const { values, put, errors, send } = useAddress(first, save);
-  const line = (name: 'label' | 'street' | 'zipCode' | 'city', autoComplete: string, isRequired = true) => (
+  const form = useForm(first, send, saved, { onRefused: fail });
+  const line = (name: 'label' | 'street' | 'zipCode' | 'city', autoComplete: string) => (
     <TextField
       label={t(`addresses.${name}`)}
-      name={name}
       autoComplete={autoComplete}
-      isRequired={isRequired}
-      maxLength={LINE_LENGTH_MAX}
-      value={values[name]}
-      onChange={event => put({ [name]: event.target.value })}
-      error={errors.of(name)}
+      isRequired={!isOptional(ADDRESS_FIELDS, name)}
+      maxLength={ADDRESS_LINE_LENGTH_MAX}
+      {...form.field(name)}
     />
   );
   return (
     <Panel title={t('addresses.form')} text={t('form.requiredNote')}>
-      <Form onSend={send} className="flex max-w-2xl flex-col gap-5">
+      <Form onSend={form.send} className="flex max-w-2xl flex-col gap-5">
         {isBusy => (
           <>
-            {line('label', 'off', false)}
+            {line('label', 'off')}
             {line('street', 'street-address')}
             <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
               {line('zipCode', 'postal-code')}
               {line('city', 'address-level2')}
             </div>
-            <CountryField country={values.country} onCountry={country => put({ country })} />
+            <CountryField {...form.field('country')} />
             {!first.isDefault && (
               <Checkbox
                 name="isDefault"
                 label={t('addresses.makeDefault')}
-                isChecked={values.isDefault}
-                onChange={isDefault => put({ isDefault })}
+                isChecked={form.values.isDefault}
+                onChange={isDefault => form.put({ isDefault })}
               />
             )}
             <div className="flex flex-wrap gap-3">
@@ -102,19 +82,12 @@ export function AddressForm({ first, save }: { first: AddressValues; save: Save 
   );
 }
 
-function CountryField({ country, onCountry }: { country: string; onCountry: (country: string) => void }) {
+function CountryField(field: ReturnType<FormOf<Typed>['field']>) {
   const t = useTranslations('addresses');
   const locale = useLocale();
   const countries = useMemo(() => countriesIn(locale), [locale]);
   return (
-    <SelectField
-      label={t('country')}
-      name="country"
-      autoComplete="country"
-      isRequired
-      value={country}
-      onChange={event => onCountry(event.target.value)}
-    >
+    <SelectField label={t('country')} autoComplete="country" isRequired {...field}>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { RequestError } from '#web/graphql/index.ts';
-import { Button, type FieldError, Form, TextField } from '#web/ui/index.ts';
+import { Button, Form, TextField } from '#web/ui/index.ts';
 
 type Parts = {
   label: string;
@@ -10,39 +8,28 @@ type Parts = {
   sendLabel: string;
   /** A telephone shows its keyboard of digits; recovery codes have letters. */
   isOfDigits?: boolean;
-  onCode: (code: string) => Promise<void>;
+  onCode: (code: string) => Promise<unknown>;
 };
 
 /** A code that is typed from elsewhere. */
 export function CodeForm({ label, hint, sendLabel, isOfDigits = false, onCode }: Parts) {
-  const t = useTranslations('mine.secondFactor');
   const { fail } = useToasts();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<FieldError | null>(null);
-  const send = async () => {
-    setError(null);
-    try {
-      await onCode(code);
-    } catch (refusal) {
-      if (refusal instanceof RequestError && refusal.field === 'code')
-        setError({ key: 'mine.secondFactor.wrong', text: t('wrong') });
-      else fail(refusal);
-    }
-  };
+  const form = useForm({ code: '' }, ({ code }) => onCode(code), undefined, {
+    wordsOf: ({ field }) => (field === 'code' ? { code: 'mine.secondFactor.wrong' } : null),
+    onRefused: fail,
+  });
   return (
-    <Form onSend={send} className="flex max-w-form flex-col gap-5">
+    <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
       {isBusy => (
         <>
           <TextField
             label={label}
-            name="second-factor-code"
             autoComplete="one-time-code"
             inputMode={isOfDigits ? 'numeric' : 'text'}
             isRequired
-            value={code}
-            onChange={event => setCode(event.target.value)}
             hint={hint}
-            error={error}
+            {...form.field('code')}
+            name="second-factor-code"
           />
           <Button type="submit" isBusy={isBusy} className="self-start">
             {sendLabel}

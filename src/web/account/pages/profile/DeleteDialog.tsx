@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DEPARTURE_FIELDS, DEPARTURE_WITHOUT_PASSWORD_FIELDS } from '#shared/fields/person.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { useFresh } from '#web/features/fresh/index.ts';
-import { useErrorText, useFieldErrors } from '#web/features/session/index.ts';
+import { checkedFields, ownPasswordIn, useForm } from '#web/features/form/index.ts';
 import { DeleteAccountDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Checkbox, Dialog, Form, FormAlert, PasswordField } from '#web/ui/index.ts';
 
@@ -28,65 +27,43 @@ export function DeleteDialog({
 }
 
 function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const t = useTranslations();
-  const errorText = useErrorText();
-  const withFresh = useFresh();
+  const t = useTranslations('profile');
   const locale = useLocale();
-  const errors = useFieldErrors<'password' | 'sure'>();
-  const [password, setPassword] = useState('');
-  const [isSure, setSure] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  const send = async () => {
-    setRefusal(null);
-    const isMissing = hasPassword && password === '';
-    if (
-      errors.put({
-        ...(isMissing ? { password: 'form.validation.required' } : {}),
-        ...(isSure ? {} : { sure: 'form.validation.required' }),
-      })
-    )
-      return;
-    try {
-      const variables = { password: hasPassword ? password : null };
-      if ((await withFresh(() => request(DeleteAccountDocument, variables))) === null) return;
-      location.assign(linkTo('home', locale));
-    } catch (error) {
-      const isWrong = error instanceof RequestError && error.code === 'InvalidCredentials';
-      if (isWrong) errors.put({ password: 'form.validation.ownPassword' });
-      else setRefusal(errorText(error));
-    }
+  const leave = async (typed: { password: string; sure: boolean }) => {
+    const asked = hasPassword ? DEPARTURE_FIELDS : DEPARTURE_WITHOUT_PASSWORD_FIELDS;
+    const { password } = { password: null, ...checkedFields(asked, typed) };
+    return request(DeleteAccountDocument, { password });
   };
+  const goHome = () => location.assign(linkTo('home', locale));
+  const form = useForm({ password: '', sure: false }, leave, goHome, { wordsOf: ownPasswordIn('password') });
   return (
-    <Form onSend={send} className="flex flex-col gap-5">
+    <Form onSend={form.send} className="flex flex-col gap-5">
       {isBusy => (
         <>
           {hasPassword && (
             <PasswordField
-              label={t('profile.currentPassword')}
-              name="currentPassword"
+              label={t('currentPassword')}
               autoComplete="current-password"
               isRequired
-              value={password}
-              onChange={event => setPassword(event.target.value)}
-              error={errors.of('password')}
+              {...form.field('password')}
+              name="currentPassword"
             />
           )}
           <Checkbox
             name="sure"
-            label={t('profile.leave.sure')}
+            label={t('leave.sure')}
             isRequired
-            isChecked={isSure}
-            onChange={setSure}
-            error={errors.of('sure')}
+            isChecked={form.values.sure}
+            onChange={sure => form.put({ sure })}
+            error={form.errorOf('sure')}
           />
-          <FormAlert>{refusal}</FormAlert>
+          <FormAlert>{form.alert}</FormAlert>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isBusy={isBusy}>
-              {t('profile.leave.confirm')}
+              {t('leave.confirm')}
             </Button>
             <Button look="secondary" onClick={onClose}>
-              {t('profile.leave.stay')}
+              {t('leave.stay')}
             </Button>
           </div>
         </>

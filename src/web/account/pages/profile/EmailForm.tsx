@@ -1,23 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { normalizeEmail } from '#shared/sale/forms.ts';
-import { useSend } from '#web/features/cache/index.ts';
-import { emailProblems, type Person, type Problems, useFieldErrors } from '#web/features/session/index.ts';
+import { EMAIL_FIELDS, SIGN_IN_FIELDS } from '#shared/fields/person.ts';
+import { checkedFields, ownPasswordIn, useForm } from '#web/features/form/index.ts';
+import type { Person } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { RequestEmailChangeDocument, ResendConfirmationDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { request } from '#web/graphql/index.ts';
 import { Badge, Button, Form, PasswordField, TextField } from '#web/ui/index.ts';
 
-type Field = 'email' | 'password';
-
-/** What the server found wrong with one field. */
-function refusedField(error: unknown): Problems<Field> | null {
-  const code = error instanceof RequestError ? error.code : null;
-  if (code === 'InvalidEmail') return { email: 'form.validation.email' };
-  if (code === 'EmailAlreadyUsed') return { email: 'form.validation.emailTaken' };
-  return code === 'InvalidCredentials' ? { password: 'form.validation.ownPassword' } : null;
-}
+const EMPTY = { email: '', password: '' };
+const EMAIL_TAKEN = { email: 'form.validation.emailTaken' } as const;
 
 /** The address one comes in with: proven or not, and the way to another. */
 export function EmailForm({ person, wanted }: { person: Person; wanted: string | null }) {
@@ -61,54 +54,41 @@ export function EmailForm({ person, wanted }: { person: Person; wanted: string |
 }
 
 function ChangeForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
-  const t = useTranslations();
+  const t = useTranslations('profile');
   const { fail } = useToasts();
-  const send = useSend();
-  const errors = useFieldErrors<Field>();
-  const [values, setValues] = useState({ email: '', password: '' });
-  const handleSend = async () => {
-    const missing: Problems<Field> =
-      hasPassword && values.password === '' ? { password: 'form.validation.required' } : {};
-    if (errors.put({ ...emailProblems(values.email), ...missing })) return;
-    const password = hasPassword ? values.password : null;
-    try {
-      const email = normalizeEmail(values.email);
-      if (await send(RequestEmailChangeDocument, { email, password })) onDone();
-    } catch (error) {
-      const refused = refusedField(error);
-      if (refused) errors.put(refused);
-      else fail(error);
-    }
+  const change = async (typed: typeof EMPTY) => {
+    const asked = hasPassword ? SIGN_IN_FIELDS : EMAIL_FIELDS;
+    return request(RequestEmailChangeDocument, { password: null, ...checkedFields(asked, typed) });
   };
+  const form = useForm(EMPTY, change, onDone, {
+    wordsOf: refusal =>
+      refusal.code === 'EmailAlreadyUsed' ? EMAIL_TAKEN : ownPasswordIn('password')(refusal),
+    onRefused: fail,
+  });
   return (
-    <Form onSend={handleSend} className="flex flex-col gap-5 border-line border-t pt-5">
+    <Form onSend={form.send} className="flex flex-col gap-5 border-line border-t pt-5">
       {isBusy => (
         <>
           <TextField
-            label={t('profile.email.newEmail')}
-            name="email"
+            label={t('email.newEmail')}
             type="email"
             autoComplete="email"
             autoFocus
             isRequired
-            value={values.email}
-            onChange={event => setValues({ ...values, email: event.target.value })}
-            hint={t('profile.email.newEmailHint')}
-            error={errors.of('email')}
+            hint={t('email.newEmailHint')}
+            {...form.field('email')}
           />
           {hasPassword && (
             <PasswordField
-              label={t('profile.currentPassword')}
-              name="currentPassword"
+              label={t('currentPassword')}
               autoComplete="current-password"
               isRequired
-              value={values.password}
-              onChange={event => setValues({ ...values, password: event.target.value })}
-              error={errors.of('password')}
+              {...form.field('password')}
+              name="currentPassword"
             />
           )}
           <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('profile.email.send')}
+            {t('email.send')}
           </Button>
         </>
       )}

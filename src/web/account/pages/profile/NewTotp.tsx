@@ -7,6 +7,7 @@ import {
   type BeginTotpMutation,
   ConfirmTotpDocument,
 } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 type Parts = { hasTotp: boolean; onAdded: (codes: readonly string[]) => void };
@@ -21,10 +22,9 @@ export function NewTotp({ hasTotp, onAdded }: Parts) {
     if (begun) setSetup(begun.beginTotp);
   };
   const confirm = async (code: string) => {
-    const confirmed = await send(ConfirmTotpDocument, { code });
-    if (!confirmed) return;
+    const { confirmTotp } = await request(ConfirmTotpDocument, { code });
     setSetup(null);
-    onAdded(confirmed.confirmTotp);
+    onAdded(confirmTotp);
   };
   if (!setup) {
     return (

@@ -1,22 +1,19 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSend } from '#web/features/cache/index.ts';
-import {
-  NewPasswordFields,
-  type NewPasswordValues,
-  newPasswordProblems,
-  type Person,
-  type Problems,
-  useFieldErrors,
-} from '#web/features/session/index.ts';
+import { PASSWORD_CHANGE_FIELDS } from '#shared/fields/person.ts';
+import { checkedFields, ownPasswordIn, useForm } from '#web/features/form/index.ts';
+import { NewPasswordFields, type Person } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { RequestPasswordResetDocument, UpdatePasswordDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { request } from '#web/graphql/index.ts';
 import { Button, Form, PasswordField } from '#web/ui/index.ts';
 
-type Field = keyof NewPasswordValues | 'current';
-const EMPTY = { current: '', password: '', confirmation: '' };
+const EMPTY = { currentPassword: '', password: '', confirmation: '' };
+
+async function change(typed: typeof EMPTY) {
+  const { confirmation, ...passwords } = checkedFields(PASSWORD_CHANGE_FIELDS, typed);
+  return request(UpdatePasswordDocument, passwords);
+}
 
 /** A new password for the old one. Who has none yet gets a letter to choose their first. */
 export function PasswordForm({ person }: { person: Person }) {
@@ -40,46 +37,26 @@ export function PasswordForm({ person }: { person: Person }) {
 function ChangeForm() {
   const t = useTranslations();
   const { say, fail } = useToasts();
-  const send = useSend();
-  const errors = useFieldErrors<Field>();
-  const [values, setValues] = useState(EMPTY);
-
-  const handleSend = async () => {
-    const missing: Problems<Field> = values.current === '' ? { current: 'form.validation.required' } : {};
-    if (errors.put({ ...missing, ...newPasswordProblems(values) })) return;
-    try {
-      await send(UpdatePasswordDocument, {
-        currentPassword: values.current,
-        password: values.password,
-      });
-      setValues(EMPTY);
+  const form = useForm(
+    EMPTY,
+    change,
+    () => {
+      form.put(EMPTY);
       say('passwordChanged');
-    } catch (error) {
-      const code = error instanceof RequestError ? error.code : null;
-      if (code === 'InvalidCredentials') errors.put({ current: 'form.validation.ownPassword' });
-      else if (code === 'PasswordTooWeak') errors.put({ password: 'form.validation.password.weak' });
-      else fail(error);
-    }
-  };
+    },
+    { wordsOf: ownPasswordIn('currentPassword'), onRefused: fail },
+  );
   return (
-    <Form onSend={handleSend} className="flex flex-col gap-5">
+    <Form onSend={form.send} className="flex flex-col gap-5">
       {isBusy => (
         <>
           <PasswordField
             label={t('profile.currentPassword')}
-            name="currentPassword"
             autoComplete="current-password"
             isRequired
-            value={values.current}
-            onChange={event => setValues({ ...values, current: event.target.value })}
-            error={errors.of('current')}
+            {...form.field('currentPassword')}
           />
-          <NewPasswordFields
-            label={t('auth.newPassword')}
-            values={values}
-            onValues={next => setValues({ ...values, ...next })}
-            errorOf={errors.of}
-          />
+          <NewPasswordFields label={t('auth.newPassword')} form={form} />
           <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
             {t('profile.password.save')}
           </Button>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isPseudo } from '#shared/sale/forms.ts';
-import { type Person, setMe, toPerson, useFieldErrors } from '#web/features/session/index.ts';
+import { PSEUDO_FIELDS } from '#shared/fields/person.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { type Person, setMe, toPerson } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { UpdatePseudoDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -15,41 +15,31 @@ function nameInTheRoom({ pseudo, firstName }: Person): string {
   return pseudo ?? `${letters.join('')}***`;
 }
 
+const save = async (typed: { pseudo: string }) =>
+  (await request(UpdatePseudoDocument, checkedFields(PSEUDO_FIELDS, typed))).updatePseudo;
+
 export function PseudoForm({ person }: { person: Person }) {
   const t = useTranslations('account');
   const { say, fail } = useToasts();
-  const errors = useFieldErrors<'pseudo'>();
-  const [pseudo, setPseudo] = useState(person.pseudo ?? '');
-
-  const save = async () => {
-    const wanted = pseudo.trim() === '' ? null : pseudo.trim();
-    const isFine = wanted === null || isPseudo(wanted);
-    if (errors.put(isFine ? {} : { pseudo: 'form.validation.pseudo' })) return;
-    try {
-      const { updatePseudo } = await request(UpdatePseudoDocument, { pseudo: wanted });
-      setMe(toPerson(updatePseudo));
-      say('profilSuccess');
-    } catch (error) {
-      fail(error);
-    }
+  const keep = (saved: Person) => {
+    setMe(toPerson(saved));
+    say('profilSuccess');
   };
+  const form = useForm({ pseudo: person.pseudo ?? '' }, save, keep, { onRefused: fail });
 
   return (
-    <Form onSend={save} className="flex flex-col gap-5">
+    <Form onSend={form.send} className="flex flex-col gap-5">
       {isBusy => (
         <>
           <TextField
             label={t('pseudo')}
-            name="pseudo"
             autoComplete="nickname"
-            value={pseudo}
-            onChange={event => setPseudo(event.target.value)}
             hint={
               <>
                 {t('pseudoSeen')} <strong className="text-ink">{nameInTheRoom(person)}</strong>
               </>
             }
-            error={errors.of('pseudo')}
+            {...form.field('pseudo')}
           />
           <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
             {t('save')}

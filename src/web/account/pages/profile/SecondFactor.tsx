@@ -9,6 +9,7 @@ import {
   RemoveTotpDocument,
   RenewRecoveryCodesDocument,
 } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Badge, LinkButton } from '#web/ui/index.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -24,9 +25,7 @@ export function SecondFactor() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!data?.mySecondFactor) return null;
   const { isNeeded, isEnrolled, hasTotp, recoveryCodesLeft } = data.mySecondFactor;
-  const prove = async (code: string) => {
-    await send(ProveSecondFactorDocument, { code });
-  };
+  const prove = (code: string) => request(ProveSecondFactorDocument, { code });
   const renew = async () => {
     const renewed = await send(RenewRecoveryCodesDocument, {});
     if (renewed) setCodes(renewed.renewRecoveryCodes);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
-import { useErrorText } from '#web/features/session/index.ts';
+import { useErrorText } from '#web/features/form/index.ts';
 import { Failure } from '#web/features/site/index.ts';
 import {
   AppealReportDocument,

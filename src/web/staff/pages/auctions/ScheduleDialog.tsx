@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CLASH_WITHIN_MS, endsClash } from '#shared/sale/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
+import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { AuctionEndsDocument, ScheduleAuctionDocument, type TieRule } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import {
   DateTimeField,
-  type FormOf,
   fromParisTime,
   StaffDialog,
   toParisTime,
   typedAmount,
-  useForm,
 } from '#web/staff/forms/index.ts';
 import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
 import { CarChoice } from './CarChoice.tsx';
@@ -70,7 +69,7 @@ export function ScheduleDialog({
         tieRule: wish.tieRule,
       },
     });
-  const form = useForm<Wish>(() => ({ uuid: uuid ?? '', ...(plan ?? usualPlan()) }), send, onClose);
+  const form = useForm((): Wish => ({ uuid: uuid ?? '', ...(plan ?? usualPlan()) }), send, onClose);
   const { values, put } = form;
   const title = t(plan ? 'change' : 'title');
   return (

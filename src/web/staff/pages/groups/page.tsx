@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
 import {
   RemoveStaffGroupDocument,
   SaveStaffGroupDocument,
@@ -7,7 +8,7 @@ import {
   type StaffGroupsQuery,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { PermissionBoxes, StaffDialog, useForm } from '#web/staff/forms/index.ts';
+import { PermissionBoxes, StaffDialog } from '#web/staff/forms/index.ts';
 import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, Card, TextField } from '#web/ui/index.ts';
 

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { LEAD_FIELDS, LEAD_TAKEN_BY } from '#shared/fields/index.ts';
+import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { AddLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { checkedFields, type FormOf, StaffDialog, typedAmount, useForm } from '#web/staff/forms/index.ts';
+import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
 import { EMPTY_PHONE, PhoneField, readPhone, SelectField, TextArea, TextField } from '#web/ui/index.ts';
 import { formWord } from './words.ts';
 

@@ -2,17 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { useInquiryWords } from '#web/features/inquiries/index.ts';
 import { type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import {
-  DateTimeField,
-  type FormOf,
-  fromParisTime,
-  StaffDialog,
-  toParisTime,
-  useForm,
-} from '#web/staff/forms/index.ts';
+import { DateTimeField, fromParisTime, StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { HistoryLog, useCan } from '#web/staff/frame/index.ts';
 import { SelectField, TextArea } from '#web/ui/index.ts';
 import { formWord, STATES, sourceWord } from './words.ts';
@@ -35,7 +29,7 @@ export function LeadDialog({ lead, owners, onClose }: Props) {
     const chosen = { ownerId: ownerId || null, dueAt: fromParisTime(dueAt) };
     return request(UpdateLeadDocument, { id: lead.id, state, note, ...chosen });
   };
-  const form = useForm<Decision>(() => decisionOf(lead), send, onClose);
+  const form = useForm((): Decision => decisionOf(lead), send, onClose);
   const title = `${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`;
   return (
     <StaffDialog {...{ name: 'lead', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
 import { AnswerQuestionDocument, type StaffQuestionRowFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
 import { buttonClasses, Icon, IconButton, TextArea } from '#web/ui/index.ts';
 
 /** The house's answer, with photos where they say more. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { DECISION_FIELDS } from '#shared/fields/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
 import {
   DecideReportAppealDocument,
   DecideReportDocument,
@@ -8,7 +9,7 @@ import {
   type StaffReportFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { checkedFields, StaffDialog, useForm } from '#web/staff/forms/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { Badge, SelectField, TextArea } from '#web/ui/index.ts';
 
@@ -43,7 +44,7 @@ function DecideDialog({ report: { id, number, subject }, side, onClose }: Props)
   const t = useTranslations('admin.reports');
   const form = useForm(
     { measure: 'NONE' as ReportMeasure, statement: '' },
-    ({ measure, ...typed }) => {
+    ({ measure, ...typed }): Promise<unknown> => {
       const said = { id, measure, ...checkedFields(DECISION_FIELDS, typed) };
       return side === null
         ? request(DecideReportDocument, said)

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
 import {
   type ReviewFigureRowFragment,
   SaveReviewFigureDocument,
@@ -7,7 +8,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatNumber, formatRating } from '#web/i18n/index.ts';
-import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { Card, Skeleton, TextField } from '#web/ui/index.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSend } from '#web/features/cache/index.ts';
-import { useErrorText } from '#web/features/session/index.ts';
+import { useErrorText } from '#web/features/form/index.ts';
 import { ImportReviewsDocument, type ImportReviewsMutation } from '#web/graphql/documents.gen.ts';
 import { readText } from '#web/staff/forms/index.ts';
 import { Button, Dialog, Form, FormAlert } from '#web/ui/index.ts';

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { REVIEW_FIELDS, REVIEW_NOTES } from '#shared/fields/index.ts';
+import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { SaveReviewDocument, type StaffReviewRowFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { checkedFields, type FormOf, StaffDialog, toParisTime, useForm } from '#web/staff/forms/index.ts';
+import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { HistoryLog } from '#web/staff/frame/index.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/index.ts';
 import { starsIn } from './stars.ts';
@@ -33,7 +34,7 @@ export function ReviewDialog({ review, onClose }: Props) {
     const data = { ...checkedFields(REVIEW_FIELDS, texts), date: `${date}T12:00:00Z`, state };
     return request(SaveReviewDocument, { uuid: review?.uuid ?? null, data });
   };
-  const form = useForm<Texts>(() => textsOf(review), send, onClose);
+  const form = useForm((): Texts => textsOf(review), send, onClose);
   const title = t(review ? 'reviews.form.change' : 'reviews.form.add');
   return (
     <StaffDialog {...{ name: 'review', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>

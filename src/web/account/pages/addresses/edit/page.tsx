@@ -8,7 +8,6 @@ import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { LinkButton, Skeleton } from '#web/ui/index.ts';
 import { AddressForm } from '../AddressForm.tsx';
-import { valuesOf } from '../address-values.ts';
 
 export const meta = userAreaMeta('user/addresses/edit', t => t('addresses.editTitle'));
 
@@ -36,7 +35,5 @@ function EditAddress({ id }: { id: string }) {
       </div>
     );
   }
-  return (
-    <AddressForm first={valuesOf(address)} save={data => request(UpdateAddressDocument, { id, data })} />
-  );
+  return <AddressForm known={address} save={data => request(UpdateAddressDocument, { id, data })} />;
 }

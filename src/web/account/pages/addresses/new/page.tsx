@@ -3,7 +3,6 @@ import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { AddAddressDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { AddressForm } from '../AddressForm.tsx';
-import { EMPTY_ADDRESS } from '../address-values.ts';
 
 export const meta = userAreaMeta('user/addresses/new', t => t('addresses.newTitle'));
 
@@ -11,13 +10,7 @@ export default function NewAddressPage() {
   const t = useTranslations('addresses');
   return (
     <UserArea section="user/addresses" title={t('newTitle')}>
-      {person => (
-        <AddressForm
-          key={person.id}
-          first={EMPTY_ADDRESS}
-          save={data => request(AddAddressDocument, { data })}
-        />
-      )}
+      {person => <AddressForm key={person.id} save={data => request(AddAddressDocument, { data })} />}
     </UserArea>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSend } from '#web/features/cache/index.ts';
-import { type Person, useErrorText, useHasPasskeys } from '#web/features/session/index.ts';
+import { useForm } from '#web/features/form/index.ts';
+import { type Person, useHasPasskeys } from '#web/features/session/index.ts';
 import { AddPasskeyDocument, BeginPasskeyDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, Icon, PasswordField, TextField } from '#web/ui/index.ts';
 import { LABEL_LENGTH_MAX } from './label.ts';
@@ -24,58 +26,46 @@ export function AddPasskey({ person }: { person: Person }) {
   return <NewPasskey hasPassword={person.hasPassword} onClose={() => setOpen(false)} />;
 }
 
+type Typed = { readonly 'passkey-label': string; readonly 'passkey-password': string };
+
 function NewPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useTranslations('mine.passkeys');
   const words = useTranslations('profile');
-  const [values, setValues] = useState(() => ({
-    label: t('defaultLabel', { date: formatDate(new Date().toISOString()) }),
-    password: '',
-  }));
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const errorText = useErrorText();
   const send = useSend();
-  const handleSend = async () => {
-    setRefusal(null);
-    try {
-      const password = hasPassword ? values.password : null;
-      const [begun, { makeKey }] = await Promise.all([
-        send(BeginPasskeyDocument, { password }),
-        import('#web/features/passkey-device/index.ts'),
-      ]);
-      if (begun === null) return;
-      const made = await makeKey(begun.beginPasskey);
-      if (made.kind !== 'answer') return setRefusal(t(made.kind));
-      await send(AddPasskeyDocument, { answer: made.answer, label: values.label });
-      onClose();
-    } catch (error) {
-      setRefusal(errorText(error));
-    }
+  const add = async ({ 'passkey-label': label, 'passkey-password': password }: Typed) => {
+    const [begun, { makeKey }] = await Promise.all([
+      send(BeginPasskeyDocument, { password: hasPassword ? password : null }),
+      import('#web/features/passkey-device/index.ts'),
+    ]);
+    if (begun === null) return null;
+    const made = await makeKey(begun.beginPasskey);
+    if (made.kind === 'answer') return request(AddPasskeyDocument, { answer: made.answer, label });
+    form.setAlert(t(made.kind));
+    return null;
   };
+  const label = t('defaultLabel', { date: formatDate(new Date().toISOString()) });
+  const form = useForm({ 'passkey-label': label, 'passkey-password': '' }, add, onClose);
   return (
-    <Form onSend={handleSend} className="flex max-w-form flex-col gap-5">
+    <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
       {isBusy => (
         <>
           <TextField
             label={t('label')}
-            name="passkey-label"
             hint={t('labelHint')}
             isRequired
             autoFocus
             maxLength={LABEL_LENGTH_MAX}
-            value={values.label}
-            onChange={event => setValues({ ...values, label: event.target.value })}
+            {...form.field('passkey-label')}
           />
           {hasPassword && (
             <PasswordField
               label={words('currentPassword')}
-              name="passkey-password"
               autoComplete="current-password"
               isRequired
-              value={values.password}
-              onChange={event => setValues({ ...values, password: event.target.value })}
+              {...form.field('passkey-password')}
             />
           )}
-          <FormAlert>{refusal}</FormAlert>
+          <FormAlert>{form.alert}</FormAlert>
           <div className="flex gap-3">
             <Button type="submit" isBusy={isBusy}>
               {t('confirm')}

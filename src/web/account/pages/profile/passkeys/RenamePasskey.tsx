@@ -1,40 +1,28 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSend } from '#web/features/cache/index.ts';
-import { useErrorText } from '#web/features/session/index.ts';
+import { useForm } from '#web/features/form/index.ts';
 import { type PasskeyRowFragment, RenamePasskeyDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { Button, Form, FormAlert, TextField } from '#web/ui/index.ts';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
 /** Another name for a key. */
 export function RenamePasskey({ passkey, onDone }: { passkey: PasskeyRowFragment; onDone: () => void }) {
   const t = useTranslations('mine.passkeys');
-  const errorText = useErrorText();
-  const send = useSend();
-  const [label, setLabel] = useState(passkey.label);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const handleSend = async () => {
-    try {
-      await send(RenamePasskeyDocument, { id: passkey.id, label });
-      onDone();
-    } catch (error) {
-      setRefusal(errorText(error));
-    }
-  };
+  const rename = ({ 'passkey-label': label }: { 'passkey-label': string }) =>
+    request(RenamePasskeyDocument, { id: passkey.id, label });
+  const form = useForm({ 'passkey-label': passkey.label }, rename, onDone);
   return (
-    <Form onSend={handleSend} className="flex max-w-form flex-col gap-4">
+    <Form onSend={form.send} className="flex max-w-form flex-col gap-4">
       {isBusy => (
         <>
           <TextField
             label={t('label')}
-            name="passkey-label"
             isRequired
             autoFocus
             maxLength={LABEL_LENGTH_MAX}
-            value={label}
-            onChange={event => setLabel(event.target.value)}
+            {...form.field('passkey-label')}
           />
-          <FormAlert>{refusal}</FormAlert>
+          <FormAlert>{form.alert}</FormAlert>
           <div className="flex gap-3">
             <Button type="submit" isBusy={isBusy}>
               {t('save')}

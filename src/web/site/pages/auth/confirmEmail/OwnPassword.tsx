@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { refreshMe } from '#web/features/session/index.ts';
 import { ConfirmEmailDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
-import { Button, type FieldError, Form, PasswordField } from '#web/ui/index.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Form, PasswordField } from '#web/ui/index.ts';
 
 type Parts = {
   token: string;
@@ -16,36 +16,25 @@ type Parts = {
 /** The password chosen on registering shows that whoever reads the letter made the account. */
 export function OwnPassword({ token, onDone, onForget, onFailed }: Parts) {
   const t = useTranslations();
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<FieldError | null>(null);
-  const say = (key: 'form.validation.required' | 'auth.confirmation.wrong') =>
-    setError({ key, text: t(key) });
-  const send = async () => {
-    setError(null);
-    if (password === '') return say('form.validation.required');
-    try {
-      await request(ConfirmEmailDocument, { token, password });
-      await refreshMe();
-      onDone();
-    } catch (refusal) {
-      const isWrong = refusal instanceof RequestError && refusal.code === 'InvalidCredentials';
-      if (isWrong) say('auth.confirmation.wrong');
-      else onFailed(refusal);
-    }
+  const confirm = async (typed: { password: string }) => {
+    if (typed.password === '') throw new WrongFields({ password: 'form.validation.required' });
+    await request(ConfirmEmailDocument, { token, ...typed });
+    return refreshMe();
   };
+  const form = useForm({ password: '' }, confirm, onDone, {
+    wordsOf: ({ code }) => (code === 'InvalidCredentials' ? { password: 'auth.confirmation.wrong' } : null),
+    onRefused: onFailed,
+  });
   return (
     <div className="flex flex-col gap-5">
-      <Form onSend={send} className="flex flex-col gap-5">
+      <Form onSend={form.send} className="flex flex-col gap-5">
         {isBusy => (
           <>
             <PasswordField
               label={t('auth.password')}
-              name="password"
               autoComplete="current-password"
               isRequired
-              value={password}
-              onChange={event => setPassword(event.target.value)}
-              error={error}
+              {...form.field('password')}
             />
             <Button type="submit" size="large" isBusy={isBusy}>
               {t('auth.confirmation.confirm')}

@@ -1,30 +1,26 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { normalizeEmail } from '#shared/sale/forms.ts';
-import { AuthFrame, emailProblems, useFieldErrors } from '#web/features/session/index.ts';
+import { EMAIL_FIELDS } from '#shared/fields/person.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { AuthFrame } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { RequestPasswordResetDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Button, Form, TextField } from '#web/ui/index.ts';
 
+const ask = async (typed: { email: string }) =>
+  request(RequestPasswordResetDocument, checkedFields(EMAIL_FIELDS, typed));
+
 export function AskLink() {
   const t = useTranslations('auth');
   const { say, fail } = useToasts();
-  const errors = useFieldErrors<'email'>();
-  const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-
-  const send = async () => {
-    if (errors.put(emailProblems(email))) return;
-    try {
-      await request(RequestPasswordResetDocument, { email: normalizeEmail(email) });
-      setSent(true);
-      say('passwordResetMailSent');
-    } catch (error) {
-      fail(error);
-    }
+  const told = () => {
+    setSent(true);
+    say('passwordResetMailSent');
   };
+  const form = useForm({ email: '' }, ask, told, { onRefused: fail });
 
   return (
     <AuthFrame
@@ -36,18 +32,15 @@ export function AskLink() {
           {t('reset.again')}
         </Button>
       ) : (
-        <Form onSend={send} className="flex flex-col gap-5">
+        <Form onSend={form.send} className="flex flex-col gap-5">
           {isBusy => (
             <>
               <TextField
                 label={t('email')}
-                name="email"
                 type="email"
                 autoComplete="username"
                 isRequired
-                value={email}
-                onChange={event => setEmail(event.target.value)}
-                error={errors.of('email')}
+                {...form.field('email')}
               />
               <Button type="submit" size="large" isBusy={isBusy}>
                 {t('reset.send')}

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CONFIRMED_PASSWORD_FIELDS } from '#shared/fields/person.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import {
-  AuthFrame,
-  NewPasswordFields,
-  type NewPasswordValues,
-  newPasswordProblems,
-  useFieldErrors,
-} from '#web/features/session/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { AuthFrame, NewPasswordFields } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { ResetPasswordDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
@@ -15,6 +11,9 @@ import { useLocale } from '#web/i18n/index.ts';
 import { Button, Form, LinkButton } from '#web/ui/index.ts';
 
 type Stage = 'open' | 'saved' | 'expired';
+
+const EMPTY = { password: '', confirmation: '' };
+const isExpired = (refusal: unknown) => refusal instanceof RequestError && refusal.code === 'TokenExpired';
 
 export function NewPassword({ token }: { token: string }) {
   const [stage, setStage] = useState<Stage>('open');
@@ -26,34 +25,24 @@ export function NewPassword({ token }: { token: string }) {
 function NewPasswordForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
   const t = useTranslations('auth');
   const { say, fail } = useToasts();
-  const errors = useFieldErrors<keyof NewPasswordValues>();
-  const [values, setValues] = useState<NewPasswordValues>({ password: '', confirmation: '' });
-
-  const send = async () => {
-    if (errors.put(newPasswordProblems(values))) return;
-    try {
-      await request(ResetPasswordDocument, { token, password: values.password });
-      say('passwordChanged');
-      onStage('saved');
-    } catch (error) {
-      const code = error instanceof RequestError ? error.code : null;
-      if (code === 'TokenExpired') onStage('expired');
-      else if (code === 'PasswordTooWeak') errors.put({ password: 'form.validation.password.weak' });
-      else fail(error);
-    }
+  const reset = async (typed: typeof EMPTY) => {
+    const { password } = checkedFields(CONFIRMED_PASSWORD_FIELDS, typed);
+    return request(ResetPasswordDocument, { token, password });
   };
+  const saved = () => {
+    say('passwordChanged');
+    onStage('saved');
+  };
+  const form = useForm(EMPTY, reset, saved, {
+    onRefused: refusal => (isExpired(refusal) ? onStage('expired') : fail(refusal)),
+  });
 
   return (
     <AuthFrame heading={t('reset.newHeading')} text={t('reset.newText')}>
-      <Form onSend={send} className="flex flex-col gap-5">
+      <Form onSend={form.send} className="flex flex-col gap-5">
         {isBusy => (
           <>
-            <NewPasswordFields
-              label={t('newPassword')}
-              values={values}
-              onValues={setValues}
-              errorOf={errors.of}
-            />
+            <NewPasswordFields label={t('newPassword')} form={form} />
             <Button type="submit" size="large" isBusy={isBusy}>
               {t('reset.save')}
             </Button>

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen } from '#shared/sale/lot.ts';
+import { useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Button, Dialog, TextArea } from '#web/ui/index.ts';
 import { useAdEditor } from './use-edited-ad.ts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
+import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { CallingBidderDocument, type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { type FormOf, StaffDialog, typedAmount, useForm } from '#web/staff/forms/index.ts';
+import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
 import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
 import type { Room } from './use-room.ts';
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { useForm } from '#web/features/form/index.ts';
 import {
   CancelAuctionDocument,
   LowerReserveDocument,
@@ -15,7 +16,6 @@ import {
   StaffDialog,
   toParisTime,
   typedAmount,
-  useForm,
 } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { buttonClasses, TextField } from '#web/ui/index.ts';

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
 import { EndSecondFactorDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 
 /** For staff who lost telephone, keys and recovery codes. */

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
 import {
   ChangePermissionsDocument,
   type PersonFileFragment,
   type PersonFileQuery,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { PermissionBoxes, useForm } from '#web/staff/forms/index.ts';
+import { PermissionBoxes } from '#web/staff/forms/index.ts';
 import { Button, Card, Checkbox, Form, FormAlert } from '#web/ui/index.ts';
 
 /** Groups and permissions: what the person may do from their next action on. */

@@ -1,0 +1,13 @@
+import { readFields } from '#shared/fields/fields.ts';
+import { WrongFields } from './wrong-fields.ts';
+
+/** What is sent for what was typed, as the server reads it too. To be called by a form that sends. */
+export function checkedFields<Schema extends Parameters<typeof readFields>[0]>(
+  schema: Schema,
+  typed: unknown,
+) {
+  const found = readFields(schema, typed);
+  if ('read' in found) return found.read;
+  const problems = [...found.wrong].map(([name, wrong]) => [name, `form.validation.${wrong}`]);
+  throw new WrongFields(Object.fromEntries(problems));
+}

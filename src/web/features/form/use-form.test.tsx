@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SIGN_IN_FIELDS } from '#shared/fields/person.ts';
+import { draw } from '#test/kit/draw.tsx';
+import { RequestError } from '#web/graphql/index.ts';
+import { Form, FormAlert, TextField } from '#web/ui/index.ts';
+import { checkedFields } from './checked-fields.ts';
+import { ownPasswordIn } from './own-password.ts';
+import { Sending } from './sending.ts';
+import { useForm } from './use-form.ts';
+
+type Typed = { email: string; password: string };
+type Parts = { act: (typed: Typed) => Promise<unknown>; onDone?: () => void; onRefused?: () => void };
+
+/** A form of two fields whose values are sent as `act` has it. */
+function Card({ act, onDone, onRefused }: Parts) {
+  const telling = onRefused ? { onRefused } : { wordsOf: ownPasswordIn('password') };
+  const form = useForm({ email: 'a@b.fr', password: '' }, act, onDone, telling);
+  return (
+    <Form onSend={form.send}>
+      {() => (
+        <>
+          <TextField label="Adresse" {...form.field('email')} />
+          <TextField label="Secret" {...form.field('password')} />
+          <FormAlert>{form.alert}</FormAlert>
+          <button type="submit">Envoyer</button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+const alert = () => screen.getByRole('alert').textContent;
+/** The keys of what is told at a field, by its name. */
+const told = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('textbox')
+      .map(field => [
+        field.getAttribute('name'),
+        field.closest('div')?.querySelector('[data-error-key]')?.getAttribute('data-error-key') ?? null,
+      ]),
+  );
+const refuse = (code: string, field: string | null) => async () => {
+  throw new RequestError(code, code, { field });
+};
+
+describe('a form', () => {
+  it('tells what is wrong before it sends, and sends what is right', async () => {
+    const sent = vi.fn(async (typed: Typed) => typed);
+    const done = vi.fn();
+    await draw(<Card act={typed => sent(checkedFields(SIGN_IN_FIELDS, typed))} onDone={done} />);
+    await send();
+    expect(told()).toEqual({ email: null, password: 'form.validation.required' });
+    await userEvent.type(screen.getByRole('textbox', { name: /Secret/ }), ' x');
+    await send();
+    expect(sent.mock.calls).toEqual([[{ email: 'a@b.fr', password: ' x' }]]);
+    expect(done).toHaveBeenCalledWith({ email: 'a@b.fr', password: ' x' });
+    expect(told()).toEqual({ email: null, password: null });
+  });
+
+  it('tells a refusal at its field, one of no field of it in the alert', async () => {
+    await draw(<Card act={refuse('EmailAlreadyUsed', 'email')} />);
+    await send();
+    expect(told()).toEqual({ email: 'errors.EmailAlreadyUsed', password: null });
+    expect(alert()).toBe('');
+  });
+
+  it('says of a value that does not fit that it does not', async () => {
+    await draw(<Card act={refuse('BadInput', 'email')} />);
+    await send();
+    expect(told()).toEqual({ email: 'form.validation.wrong', password: null });
+  });
+
+  it('has words of its own for a refusal that names no field', async () => {
+    await draw(<Card act={refuse('InvalidCredentials', null)} />);
+    await send();
+    expect(told()).toEqual({ email: null, password: 'form.validation.ownPassword' });
+  });
+
+  it('tells in its alert, or as its page does, what is of none of its fields', async () => {
+    const refused = vi.fn();
+    const drawn = await draw(<Card act={refuse('Forbidden', 'other')} />);
+    await send();
+    expect(alert()).not.toBe('');
+    drawn.unmount();
+    await draw(<Card act={refuse('Forbidden', 'other')} onRefused={refused} />);
+    await send();
+    expect(refused).toHaveBeenCalledOnce();
+    expect(alert()).toBe('');
+  });
+
+  it('is not done where its person thought better of it, and has all asked anew where it is', async () => {
+    const done = vi.fn();
+    const refresh = vi.fn();
+    let isThere = false;
+    const around = {
+      send: async <Result,>(act: () => Promise<Result>) => (isThere ? act() : null),
+      refresh,
+    };
+    await draw(
+      <Sending value={around}>
+        <Card act={async () => true} onDone={done} />
+      </Sending>,
+    );
+    await send();
+    expect([done, refresh].map(called => called.mock.calls.length)).toEqual([0, 0]);
+    isThere = true;
+    await send();
+    expect([done, refresh].map(called => called.mock.calls.length)).toEqual([1, 1]);
+  });
+});

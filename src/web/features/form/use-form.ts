@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RequestError } from '#web/graphql/index.ts';
+import type { FieldError } from '#web/ui/index.ts';
+import { useSending } from './sending.ts';
+import { useErrorText } from './use-error-text.ts';
+import { type Problems, WrongFields } from './wrong-fields.ts';
+
+export type FormOf<Values> = ReturnType<typeof useForm<Values, unknown>>;
+
+type TextOf<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
+  string;
+
+type Telling = {
+  /** The sentences for a refusal, at its fields; null for what the server said itself. */
+  readonly wordsOf?: (refusal: RequestError) => Problems | null;
+  /** Tells what is refused for no field, instead of the form's `alert`. */
+  readonly onRefused?: (refusal: unknown) => void;
+};
+
+/**
+ * A form: its values by the names that the server has for its fields, what is wrong with each, and `send`. What was
+ * typed stays until the server has said yes; then `onDone` is called with its answer, and all that is shown is asked
+ * anew. What is refused for no field of it is its `alert`.
+ */
+export function useForm<Values, Result>(
+  initial: Values | (() => Values),
+  act: (values: Values) => Promise<Result>,
+  onDone: (result: NonNullable<Result>) => unknown = () => {},
+  { wordsOf = () => null, onRefused }: Telling = {},
+) {
+  const t = useTranslations();
+  const textOf = useErrorText();
+  const { send, refresh } = useSending();
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
+  const [alert, setAlert] = useState<string | null>(null);
+
+  const say = (problems: Problems) =>
+    setErrors(
+      Object.fromEntries(
+        Object.entries(problems).map(([name, key]) => [name, { key, text: t(key as 'errors.Unknown') }]),
+      ),
+    );
+  const tell = (error: unknown) => {
+    if (error instanceof WrongFields) return say(error.problems);
+    const words = error instanceof RequestError ? wordsOf(error) : null;
+    if (words) return say(words);
+    const { field, code } = error instanceof RequestError ? error : { field: null, code: null };
+    if (field !== null && field in (values as object)) {
+      if (code === 'BadInput') say({ [field]: 'form.validation.wrong' });
+      else setErrors({ [field]: { key: `errors.${code}`, text: textOf(error) } });
+    } else if (onRefused) onRefused(error);
+    else setAlert(textOf(error));
+  };
+  const errorOf = (name: keyof Values & string): FieldError | null => errors[name] ?? null;
+  const put = (part: Partial<Values>) => setValues(before => ({ ...before, ...part }));
+  return {
+    values,
+    put,
+    errorOf,
+    alert,
+    setAlert,
+    /** What a field of that name is called, shows, changes, and is wrong with. */
+    field: <Name extends TextOf<Values>>(name: Name) => ({
+      name,
+      value: values[name] as string,
+      onChange: (event: { target: { value: string } }) =>
+        put({ [name]: event.target.value } as unknown as Partial<Values>),
+      error: errorOf(name),
+    }),
+    async send() {
+      setErrors({});
+      setAlert(null);
+      try {
+        const result = await send(() => act(values));
+        if (result === null) return;
+        // First a window goes and gives the focus back, then what is behind it changes.
+        await onDone(result as NonNullable<Result>);
+      } catch (refusal) {
+        return tell(refusal);
+      }
+      void refresh();
+    },
+  };
+}
