@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isQuestion } from '#shared/sale/forms.ts';
 import { SendingList } from '#web/features/car-editor/index.ts';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { DropZone, useUploads } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
@@ -96,37 +97,22 @@ function Answered({ question: { answer, photos } }: { question: Question }) {
 function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: () => void }) {
   const t = useTranslations('selling.questions');
   const { fail } = useToasts();
-  const [text, setText] = useState(question.answer ?? '');
-  const [isEmpty, setEmpty] = useState(false);
   const [photoIds, setPhotoIds] = useState<readonly string[]>([]);
   const uploads = useUploads('/uploads/photos', ({ id }) =>
     setPhotoIds(ids => [...ids, id].slice(0, PHOTOS_MAX)),
   );
-  const send = async () => {
-    setEmpty(!isQuestion(text));
-    if (!isQuestion(text)) return;
-    try {
-      // Without new photos an edited answer keeps those it has.
-      const photos = photoIds.length > 0 ? { photoIds: [...photoIds] } : {};
-      await request(AnswerAskedQuestionDocument, { id: question.id, answer: text, ...photos });
-      onAnswered();
-    } catch (error) {
-      fail(error);
-    }
+  const send = async ({ answer }: { answer: string }) => {
+    if (!isQuestion(answer)) throw new WrongFields({ answer: 'selling.questions.empty' });
+    // Without new photos an edited answer keeps those it has.
+    const photos = photoIds.length > 0 ? { photoIds: [...photoIds] } : {};
+    return request(AnswerAskedQuestionDocument, { id: question.id, answer, ...photos });
   };
+  const form = useForm({ answer: question.answer ?? '' }, send, onAnswered, { onRefused: fail });
   return (
-    <Form onSend={send} className="flex flex-col gap-4">
+    <Form onSend={form.send} className="flex flex-col gap-4">
       {isBusy => (
         <>
-          <TextArea
-            name="answer"
-            label={t('answer')}
-            hint={t('hint')}
-            isRequired
-            value={text}
-            onChange={event => setText(event.target.value)}
-            error={isEmpty ? { key: 'form.validation.required', text: t('empty') } : null}
-          />
+          <TextArea label={t('answer')} hint={t('hint')} isRequired {...form.field('answer')} />
           <AnswerPhotos ids={photoIds} onRemove={id => setPhotoIds(ids => ids.filter(one => one !== id))} />
           {photoIds.length < PHOTOS_MAX && (
             <DropZone

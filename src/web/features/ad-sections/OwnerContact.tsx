@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RevealOwnerContactDocument, type RevealOwnerContactMutation } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button, Icon } from '#web/ui/index.ts';
-import { useToasts } from '../toasts/index.ts';
+import { useAct } from '../toasts/index.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import type { Ad } from './Section.tsx';
 
@@ -20,19 +20,11 @@ export function OwnerContact({
   isPreview: boolean | undefined;
 }) {
   const t = useTranslations();
-  const { fail } = useToasts();
+  const { isBusy, act } = useAct();
   const [contact, setContact] = useState<Contact | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const reveal = async () => {
-    setBusy(true);
-    try {
-      const { revealOwnerContact } = await request(RevealOwnerContactDocument, { uuid: ad.uuid });
-      setContact(revealOwnerContact);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
+    const { revealOwnerContact } = await request(RevealOwnerContactDocument, { uuid: ad.uuid });
+    setContact(revealOwnerContact);
   };
   return (
     <div className="flex flex-col items-start gap-4">
@@ -52,7 +44,7 @@ export function OwnerContact({
           data-action="show-contact"
           isBusy={isBusy}
           disabled={isPreview}
-          onClick={() => void reveal()}
+          onClick={() => void act(reveal)}
         >
           {t('ad.showContact')}
         </Button>

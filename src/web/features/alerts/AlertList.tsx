@@ -10,13 +10,14 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, LinkButton, Skeleton } from '#web/ui/index.ts';
-import { useToasts } from '../toasts/index.ts';
+import { useAct, useToasts } from '../toasts/index.ts';
 import { type AlertChange, AlertRow } from './AlertRow.tsx';
 
 /** The searches one has kept, each with how often it tells, a pause and an end. */
 export function AlertList() {
   const t = useTranslations('alerts');
   const { fail } = useToasts();
+  const { act } = useAct();
   const [alerts, setAlerts] = useState<readonly AlertRowFragment[] | 'loading' | 'failed'>('loading');
   const load = async () => {
     try {
@@ -55,14 +56,11 @@ export function AlertList() {
       fail(error);
     }
   };
-  const remove = async ({ id }: AlertRowFragment) => {
-    try {
+  const remove = ({ id }: AlertRowFragment) =>
+    act(async () => {
       await request(RemoveAlertDocument, { id });
       setAlerts(alerts.filter(each => each.id !== id));
-    } catch (error) {
-      fail(error);
-    }
-  };
+    });
   return (
     <ul className="flex flex-col gap-4">
       {alerts.map(alert => (

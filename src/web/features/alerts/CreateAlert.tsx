@@ -5,27 +5,19 @@ import { request } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Button, Icon } from '#web/ui/index.ts';
 import { useRequireSession } from '../session/index.ts';
-import { useToasts } from '../toasts/index.ts';
+import { useAct } from '../toasts/index.ts';
 import { NAME_LENGTH_MAX } from './name-length.ts';
 
 /** Keeps the search that is shown; says so in its place, with the way to the list. */
 export function CreateAlert({ name, filter, query }: { name: string; filter: CarAdFilter; query: string }) {
   const t = useTranslations('alerts');
-  const { fail } = useToasts();
+  const { isBusy, act } = useAct();
   const requireSession = useRequireSession();
   const [kept, setKept] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   const create = async () => {
-    setBusy(true);
-    try {
-      await request(CreateAlertDocument, { data: { name: name.slice(0, NAME_LENGTH_MAX), filter, query } });
-      setKept(query);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
+    await request(CreateAlertDocument, { data: { name: name.slice(0, NAME_LENGTH_MAX), filter, query } });
+    setKept(query);
   };
   return (
     <div role="status" className="flex min-h-11 items-center">
@@ -41,7 +33,7 @@ export function CreateAlert({ name, filter, query }: { name: string; filter: Car
           </LocaleLink>
         </p>
       ) : (
-        <Button look="secondary" isBusy={isBusy} onClick={() => void requireSession(() => void create())}>
+        <Button look="secondary" isBusy={isBusy} onClick={() => void requireSession(() => void act(create))}>
           <Icon name="bell" className="size-5" />
           {t('create')}
         </Button>

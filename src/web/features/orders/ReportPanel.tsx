@@ -1,11 +1,10 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WriteHandoverReportDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError } from '#web/graphql/index.ts';
+import { request } from '#web/graphql/index.ts';
 import {
   Button,
   buttonClasses,
-  type FieldError,
   Form,
   FormAlert,
   Icon,
@@ -13,7 +12,7 @@ import {
   TextArea,
   TextField,
 } from '#web/ui/index.ts';
-import { useSend } from '../cache/index.ts';
+import { type FormOf, useForm, WrongFields } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { uploadFile } from '../uploads/index.ts';
 import { Panel } from '../user-area/index.ts';
@@ -26,6 +25,8 @@ const FIELDS: readonly Field[] = ['odometer', 'keyCount', 'remarks'];
 const numberOf = (text: string) =>
   /^\d{1,8}$/.test(text.replace(/[\s.]/g, '')) ? Number(text.replace(/[\s.]/g, '')) : -1;
 
+const wrongIn = (field: Field) => ({ [field]: `orders.report.wrong.${field}` }) as const;
+
 /** Whether the report is theirs to write now: the seller's, and staff's where the house sells. */
 export function canWriteReport({ role, hasSeller, state, signatures }: OrderProps['order']): boolean {
   const isSeller = role === 'SELLER' || (role === 'STAFF' && !hasSeller);
@@ -36,48 +37,34 @@ export function canWriteReport({ role, hasSeller, state, signatures }: OrderProp
 export function ReportPanel({ order }: OrderProps) {
   const t = useTranslations('orders.report');
   const { fail } = useToasts();
-  const send = useSend();
   const { report } = order;
-  const [values, setValues] = useState({
+  const first = {
     odometer: report ? String(report.odometer) : '',
     keyCount: report ? String(report.keyCount) : '2',
     remarks: report?.remarks ?? '',
-  });
-  const [photos, setPhotos] = useState<readonly Taken[]>(report?.photos ?? []);
-  const [wrong, setWrong] = useState<Field | null>(null);
-  const put = (field: Field) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    setValues({ ...values, [field]: event.target.value });
-  const errorOf = (field: Field) =>
-    wrong === field ? { key: `orders.report.wrong.${field}`, text: t(`wrong.${field}`) } : null;
-
-  const handleSend = async () => {
-    const [odometer, keyCount] = [numberOf(values.odometer), numberOf(values.keyCount)];
-    const first = odometer < 0 ? 'odometer' : keyCount < 0 || keyCount > 20 ? 'keyCount' : null;
-    setWrong(first);
-    if (first) return;
-    const data = { odometer, keyCount, remarks: values.remarks, photoIds: photos.map(({ id }) => id) };
-    try {
-      await send(WriteHandoverReportDocument, { id: order.id, data });
-    } catch (error) {
-      const field = error instanceof RequestError ? FIELDS.find(each => each === error.field) : undefined;
-      if (field) setWrong(field);
-      else fail(error);
-    }
   };
+  const [photos, setPhotos] = useState<readonly Taken[]>(report?.photos ?? []);
+  const write = async (typed: typeof first) => {
+    const [odometer, keyCount] = [numberOf(typed.odometer), numberOf(typed.keyCount)];
+    if (odometer < 0) throw new WrongFields(wrongIn('odometer'));
+    if (keyCount < 0 || keyCount > 20) throw new WrongFields(wrongIn('keyCount'));
+    const data = { ...typed, odometer, keyCount, photoIds: photos.map(({ id }) => id) };
+    return request(WriteHandoverReportDocument, { id: order.id, data });
+  };
+  const form = useForm(first, write, undefined, {
+    wordsOf: ({ field }) => {
+      const wrong = FIELDS.find(each => each === field);
+      return wrong ? wrongIn(wrong) : null;
+    },
+    onRefused: fail,
+  });
   return (
     <Panel id="report" title={t('title')} text={t('text')}>
-      <Form onSend={handleSend} className="flex flex-col gap-5">
+      <Form onSend={form.send} className="flex flex-col gap-5">
         {isBusy => (
           <>
-            <Numbers values={values} put={put} errorOf={errorOf} />
-            <TextArea
-              label={t('remarks')}
-              name="remarks"
-              hint={t('remarksHint')}
-              value={values.remarks}
-              onChange={put('remarks')}
-              error={errorOf('remarks')}
-            />
+            <Numbers field={form.field} />
+            <TextArea label={t('remarks')} hint={t('remarksHint')} {...form.field('remarks')} />
             <Photos photos={photos} onPhotos={setPhotos} />
             <Button type="submit" size="large" isBusy={isBusy} className="self-start">
               {t(report ? 'rewrite' : 'save')}
@@ -89,38 +76,12 @@ export function ReportPanel({ order }: OrderProps) {
   );
 }
 
-type Change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-
-function Numbers({
-  values,
-  put,
-  errorOf,
-}: {
-  values: Readonly<Record<Field, string>>;
-  put: (field: Field) => Change;
-  errorOf: (field: Field) => FieldError | null;
-}) {
+function Numbers({ field }: Pick<FormOf<Record<Field, string>>, 'field'>) {
   const t = useTranslations('orders.report');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label={t('odometer')}
-        name="odometer"
-        inputMode="numeric"
-        isRequired
-        value={values.odometer}
-        onChange={put('odometer')}
-        error={errorOf('odometer')}
-      />
-      <TextField
-        label={t('keys')}
-        name="keyCount"
-        inputMode="numeric"
-        isRequired
-        value={values.keyCount}
-        onChange={put('keyCount')}
-        error={errorOf('keyCount')}
-      />
+      <TextField label={t('odometer')} inputMode="numeric" isRequired {...field('odometer')} />
+      <TextField label={t('keys')} inputMode="numeric" isRequired {...field('keyCount')} />
     </div>
   );
 }

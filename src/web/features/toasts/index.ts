@@ -4,4 +4,5 @@
  */
 export { whenSignInNeeded } from './sign-in-needed.ts';
 export type { ToastMessage } from './toast-table.ts';
+export { useAct } from './use-act.ts';
 export { type Toasts, useToasts } from './use-toasts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToasts } from '#web/features/toasts/index.ts';
+import { useAct } from '#web/features/toasts/index.ts';
 import { ConfirmNewsletterDocument, LeaveNewsletterDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button } from '#web/ui/index.ts';
@@ -10,24 +10,17 @@ type Outcome = 'confirmed' | 'left' | 'unknown';
 /** What the letter's link leads to. A person presses: programs that open links in letters do not. */
 export function NewsletterChoice({ token }: { token: string }) {
   const t = useTranslations('newsletter');
-  const { fail } = useToasts();
+  const { isBusy, act } = useAct();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  const choose = async (wish: 'confirmed' | 'left') => {
-    setBusy(true);
-    try {
+  const choose = (wish: 'confirmed' | 'left') =>
+    act(async () => {
       const isKnown =
         wish === 'confirmed'
           ? (await request(ConfirmNewsletterDocument, { token })).confirmNewsletter
           : (await request(LeaveNewsletterDocument, { token })).leaveNewsletter;
       setOutcome(isKnown ? wish : 'unknown');
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useToasts } from '#web/features/toasts/index.ts';
+import { useAct } from '#web/features/toasts/index.ts';
 import { UpdateLanguageDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { STAFF_LOCALES, type StaffLocale, useLocale } from '#web/i18n/index.ts';
@@ -11,15 +11,12 @@ const LANGUAGES = { fr: 'FR', en: 'EN' } as const;
 export function LanguageChoice() {
   const t = useTranslations('site');
   const locale = useLocale();
-  const { fail } = useToasts();
-  const choose = async (wanted: StaffLocale) => {
-    try {
+  const { act } = useAct();
+  const choose = (wanted: StaffLocale) =>
+    act(async () => {
       await request(UpdateLanguageDocument, { language: LANGUAGES[wanted] });
       location.reload();
-    } catch (error) {
-      fail(error);
-    }
-  };
+    });
   return (
     <fieldset aria-label={t('nav.language')} className="mt-1 flex gap-1 px-2">
       {STAFF_LOCALES.map(one => (

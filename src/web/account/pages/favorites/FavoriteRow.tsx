@@ -4,7 +4,7 @@ import { isAuctionOpen, isLotSold } from '#shared/sale/lot.ts';
 import { type LiveLot, LotPhoto, LotPrice } from '#web/account/lots/index.ts';
 import { Price } from '#web/features/cards/index.ts';
 import { lotNow } from '#web/features/countdown/index.ts';
-import { useToasts } from '#web/features/toasts/index.ts';
+import { useAct } from '#web/features/toasts/index.ts';
 import {
   AddFavoriteDocument,
   type FavoriteFragment,
@@ -28,23 +28,15 @@ type Parts = {
 /** One car that is followed: where it stands, what it costs now, when one is reminded; and out of the list. */
 export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
   const t = useTranslations('mine.favorites');
-  const { fail } = useToasts();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   const [minutes, setMinutes] = useState<Minutes>(favorite.endingOffsets);
   const { uuid, name } = favorite;
-  const change = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const change = () =>
+    act(async () => {
       if (isRemoved) await bringBack(uuid, minutes);
       else await request(RemoveFavoriteDocument, { uuid });
       onRemoved(!isRemoved);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   if (isRemoved) return <Removed favorite={favorite} isBusy={isBusy} onUndo={() => void change()} />;
   return (

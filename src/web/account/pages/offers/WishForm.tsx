@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSend } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { WishRelistingDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { Button, Form, Icon, TextArea } from '#web/ui/index.ts';
 
 const NOTE_LENGTH_MAX = 1_000;
@@ -11,17 +11,11 @@ const NOTE_LENGTH_MAX = 1_000;
 export function WishForm({ uuid, car, wish }: { uuid: string; car: string; wish: string | null }) {
   const t = useTranslations('offers.unsold');
   const { fail } = useToasts();
-  const send = useSend();
-  const [note, setNote] = useState(wish ?? '');
-  const handleSend = async () => {
-    try {
-      await send(WishRelistingDocument, { uuid, note: note.slice(0, NOTE_LENGTH_MAX) });
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const ask = ({ note }: { note: string }) =>
+    request(WishRelistingDocument, { uuid, note: note.slice(0, NOTE_LENGTH_MAX) });
+  const form = useForm({ note: wish ?? '' }, ask, undefined, { onRefused: fail });
   return (
-    <Form onSend={handleSend} className="flex flex-col gap-3">
+    <Form onSend={form.send} className="flex flex-col gap-3">
       {isBusy => (
         <>
           <h3 className="display text-18">{car}</h3>
@@ -34,12 +28,11 @@ export function WishForm({ uuid, car, wish }: { uuid: string; car: string; wish:
             )}
           </p>
           <TextArea
-            name={`note-${uuid}`}
             label={t('note')}
             hint={t('noteHint')}
             maxLength={NOTE_LENGTH_MAX}
-            value={note}
-            onChange={event => setNote(event.target.value)}
+            {...form.field('note')}
+            name={`note-${uuid}`}
           />
           <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
             {t(wish === null ? 'send' : 'change')}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { type Person, setMe, toPerson } from '#web/features/session/index.ts';
-import { useToasts } from '#web/features/toasts/index.ts';
+import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import { ChooseMarketingDocument, UpdateLanguageDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Checkbox, Select } from '#web/ui/index.ts';
@@ -14,15 +14,13 @@ const WORDS = { FR: 'fr', EN: 'en', ES: 'es' } as const;
 export function Preferences({ person }: { person: Person }) {
   const t = useTranslations();
   const id = useId();
-  const { say, fail } = useToasts();
-  const keep = async (ask: () => Promise<Person>) => {
-    try {
+  const { say } = useToasts();
+  const { act } = useAct();
+  const keep = (ask: () => Promise<Person>) =>
+    act(async () => {
       setMe(toPerson(await ask()));
       say('preferencesSaved');
-    } catch (error) {
-      fail(error);
-    }
-  };
+    });
   const chooseLanguage = (language: Language) =>
     keep(async () => (await request(UpdateLanguageDocument, { language })).updateLanguage);
   const chooseMarketing = (takes: boolean) =>

@@ -1,34 +1,28 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSend } from '#web/features/cache/index.ts';
-import { useErrorText } from '#web/features/form/index.ts';
+import { useForm } from '#web/features/form/index.ts';
 import { ImportReviewsDocument, type ImportReviewsMutation } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { readText } from '#web/staff/forms/index.ts';
 import { Button, Dialog, Form, FormAlert } from '#web/ui/index.ts';
 
+type Chosen = { readonly file: File | null };
 type Imported = ImportReviewsMutation['importReviews'];
 
 /** Reviews from a spreadsheet: all of them, or a list of what is to be mended first. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.reviews.importForm');
-  const textOf = useErrorText();
-  const [file, setFile] = useState<File | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const send = useSend();
-  const handleSend = async () => {
-    setError(null);
+  const take = async ({ file }: Chosen) => {
     setImported(null);
-    try {
-      const answer = await send(ImportReviewsDocument, { csv: file ? await readText(file) : '' });
-      setImported(answer?.importReviews ?? null);
-    } catch (refusal) {
-      setError(textOf(refusal));
-    }
+    return request(ImportReviewsDocument, { csv: file ? await readText(file) : '' });
   };
+  const form = useForm<Chosen, ImportReviewsMutation>({ file: null }, take, answer =>
+    setImported(answer.importReviews),
+  );
   return (
     <Dialog name="import-reviews" title={t('title')} isOpen onClose={onClose}>
-      <Form onSend={handleSend} className="mt-2 flex flex-col gap-5">
+      <Form onSend={form.send} className="mt-2 flex flex-col gap-5">
         {isBusy => (
           <>
             <p className="text-14 text-ink-soft">{t('text')}</p>
@@ -38,13 +32,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 type="file"
                 name="csv"
                 accept=".csv,text/csv"
-                onChange={event => setFile(event.target.files?.[0] ?? null)}
+                onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
                 className="min-h-11 font-normal"
               />
             </label>
-            <FormAlert>{error}</FormAlert>
+            <FormAlert>{form.alert}</FormAlert>
             {imported && <Outcome imported={imported} />}
-            <Button type="submit" isBusy={isBusy} disabled={file === null}>
+            <Button type="submit" isBusy={isBusy} disabled={form.values.file === null}>
               {t('send')}
             </Button>
           </>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { feeCents, incrementAt, isBidAmount, parseTypedNumber, totalCents } from '#shared/sale/index.ts';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
@@ -8,7 +8,7 @@ import {
   MakeOfferDocument,
   type OfferCardFragment,
 } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { Button, Form, NumberField } from '#web/ui/index.ts';
 import { DeclineButton } from './DeclineButton.tsx';
@@ -41,24 +41,21 @@ export function BidderTurn({ offer, onMoved }: Turn) {
 function BestOffer({ offer, onMoved }: Turn) {
   const t = useTranslations('offers');
   const { fail } = useToasts();
-  const [text, setText] = useState(formatNumber(offer.lastBid));
-  const [isWrong, setWrong] = useState(false);
-  const amount = typedAmount(text);
-  const isRight = amount !== null && isBidAmount(amount) && amount >= offer.lastBid;
-  const send = async () => {
-    setWrong(!isRight);
-    if (!isRight) return;
-    try {
-      onMoved((await request(MakeOfferDocument, { id: offer.id, amount })).makeOffer);
-    } catch (error) {
-      if (error instanceof RequestError && error.field === 'amount') setWrong(true);
-      else fail(error);
-    }
+  const rightAmount = (text: string) => {
+    const amount = typedAmount(text);
+    return amount !== null && isBidAmount(amount) && amount >= offer.lastBid ? amount : null;
   };
+  const make = async (typed: { amount: string }) => {
+    const amount = rightAmount(typed.amount);
+    if (amount === null) throw new WrongFields({ amount: 'offers.tooLow' });
+    return (await request(MakeOfferDocument, { id: offer.id, amount })).makeOffer;
+  };
+  const form = useForm({ amount: formatNumber(offer.lastBid) }, make, onMoved, { onRefused: fail });
+  const amount = rightAmount(form.values.amount);
   const minimum = t('tooLow', { minimum: formatEuros(offer.lastBid) });
   return (
     <Panel title={t('offerTitle')} text={t('binding')}>
-      <Form onSend={send} className="flex flex-col gap-5">
+      <Form onSend={form.send} className="flex flex-col gap-5">
         {isBusy => (
           <>
             <NumberField
@@ -67,15 +64,15 @@ function BestOffer({ offer, onMoved }: Turn) {
               isRequired
               size="large"
               unit="€"
-              text={text}
-              onText={setText}
+              text={form.values.amount}
+              onText={text => form.put({ amount: text })}
               parse={typedAmount}
               format={formatNumber}
               step={incrementAt(offer.lastBid)}
               minimum={offer.lastBid}
-              error={isWrong ? { key: 'offers.tooLow', text: minimum } : null}
+              error={form.errorOf('amount') ? { key: 'offers.tooLow', text: minimum } : null}
             />
-            {isRight && <Cost amount={amount} />}
+            {amount !== null && <Cost amount={amount} />}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" size="large" isBusy={isBusy}>
                 {t('send')}

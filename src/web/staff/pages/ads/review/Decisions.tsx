@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carTitle } from '#web/features/cards/index.ts';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   AskForChangesDocument,
@@ -9,8 +9,9 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useFieldWords } from '#web/staff/frame/index.ts';
-import { Button, Dialog, type FieldError, Form, FormAlert, TextArea } from '#web/ui/index.ts';
+import { Button, Dialog, Form, FormAlert, TextArea } from '#web/ui/index.ts';
 
+const NOTHING = { reason: '', remarks: {} as Readonly<Record<string, string>> };
 type Props = { waiting: WaitingAdFragment; onClose: () => void };
 
 /** A remark beside each field that should change. */
@@ -18,22 +19,16 @@ export function AskDialog({ waiting, onClose, onAsked }: Props & { onAsked: () =
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
   const { fail } = useToasts();
-  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
-  const [reason, setReason] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const send = async () => {
+  const ask = async ({ reason, remarks }: typeof NOTHING) => {
     const comments = Object.entries(remarks)
       .map(([field, text]) => ({ field, text: text.trim() }))
       .filter(({ text }) => text !== '');
-    setEmpty(comments.length === 0);
-    if (comments.length === 0) return;
-    try {
-      await request(AskForChangesDocument, { id: waiting.id, comments, reason: reason.trim() || null });
-      onAsked();
-    } catch (error) {
-      fail(error);
-    }
+    if (comments.length > 0)
+      return request(AskForChangesDocument, { id: waiting.id, comments, reason: reason.trim() || null });
+    form.setAlert(t('commentNeeded'));
+    return null;
   };
+  const form = useForm(NOTHING, ask, onAsked, { onRefused: fail });
   return (
     <Dialog
       name="ask-changes"
@@ -42,27 +37,23 @@ export function AskDialog({ waiting, onClose, onAsked }: Props & { onAsked: () =
       onClose={onClose}
       width="wide"
     >
-      <Form onSend={send} className="mt-3 flex flex-col gap-4">
+      <Form onSend={form.send} className="mt-3 flex flex-col gap-4">
         {isBusy => (
           <>
-            <TextArea
-              name="reason"
-              rows={2}
-              label={t('reason')}
-              value={reason}
-              onChange={event => setReason(event.target.value)}
-            />
+            <TextArea rows={2} label={t('reason')} {...form.field('reason')} />
             {waiting.differences.map(({ field }) => (
               <TextArea
                 key={field}
                 name={`comment-${field}`}
                 rows={1}
                 label={t('comment', { field: wordOf(field) })}
-                value={remarks[field] ?? ''}
-                onChange={event => setRemarks({ ...remarks, [field]: event.target.value })}
+                value={form.values.remarks[field] ?? ''}
+                onChange={event =>
+                  form.put({ remarks: { ...form.values.remarks, [field]: event.target.value } })
+                }
               />
             ))}
-            <FormAlert>{isEmpty && t('commentNeeded')}</FormAlert>
+            <FormAlert>{form.alert}</FormAlert>
             <Button type="submit" isBusy={isBusy} className="self-start">
               {t('askConfirm')}
             </Button>
@@ -77,35 +68,17 @@ export function AskDialog({ waiting, onClose, onAsked }: Props & { onAsked: () =
 export function RefuseDialog({ waiting, onClose, onRefused }: Props & { onRefused: () => void }) {
   const t = useTranslations('admin.adReview');
   const { fail } = useToasts();
-  const [reason, setReason] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const error: FieldError | null = isEmpty
-    ? { key: 'form.validation.required', text: t('reasonNeeded') }
-    : null;
-  const send = async () => {
-    setEmpty(reason.trim() === '');
-    if (reason.trim() === '') return;
-    try {
-      await request(RefuseSubmissionDocument, { id: waiting.id, reason });
-      onRefused();
-    } catch (problem) {
-      fail(problem);
-    }
+  const refuse = async ({ reason }: { reason: string }) => {
+    if (reason.trim() === '') throw new WrongFields({ reason: 'admin.adReview.reasonNeeded' });
+    return request(RefuseSubmissionDocument, { id: waiting.id, reason });
   };
+  const form = useForm({ reason: '' }, refuse, onRefused, { onRefused: fail });
   return (
     <Dialog name="refuse" title={t('refuseTitle', { car: carTitle(waiting.ad) })} isOpen onClose={onClose}>
-      <Form onSend={send} className="mt-3 flex flex-col gap-4">
+      <Form onSend={form.send} className="mt-3 flex flex-col gap-4">
         {isBusy => (
           <>
-            <TextArea
-              name="reason"
-              label={t('reason')}
-              hint={t('reasonNeeded')}
-              isRequired
-              error={error}
-              value={reason}
-              onChange={event => setReason(event.target.value)}
-            />
+            <TextArea label={t('reason')} hint={t('reasonNeeded')} isRequired {...form.field('reason')} />
             <Button type="submit" isBusy={isBusy} className="self-start">
               {t('refuseConfirm')}
             </Button>
