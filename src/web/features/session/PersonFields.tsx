@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl';
-import { isOptional } from '#shared/fields/fields.ts';
+import { isOptional, namesOf } from '#shared/fields/fields.ts';
 import { PROFILE_FIELDS, type ProfileName } from '#shared/fields/person.ts';
-import { type PhoneEntry, PhoneField, TextField } from '#web/ui/index.ts';
+import { EMPTY_PHONE, type PhoneEntry, PhoneField, TextField } from '#web/ui/index.ts';
 import type { FormOf } from '../form/index.ts';
 
-export type ProfileLine = Exclude<ProfileName, 'phone'>;
+type ProfileLine = Exclude<ProfileName, 'phone'>;
 /** What somebody says of themselves, as it is typed. */
 export type PersonTyped = { readonly [Name in ProfileLine]: string } & { readonly phone: PhoneEntry };
+
+export const PROFILE_LINES = namesOf(PROFILE_FIELDS).filter((name): name is ProfileLine => name !== 'phone');
+export const NOBODY = {
+  ...Object.fromEntries(PROFILE_LINES.map(name => [name, ''])),
+  phone: EMPTY_PHONE,
+} as PersonTyped;
 
 /** What browsers call it. */
 const AUTO_COMPLETE: Partial<Record<ProfileLine, string>> = {

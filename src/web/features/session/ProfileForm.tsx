@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { namesOf } from '#shared/fields/fields.ts';
 import { PROFILE_FIELDS } from '#shared/fields/person.ts';
 import { UpdateProfileDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -8,14 +7,12 @@ import { Button, EMPTY_PHONE, Form, phoneEntryOf, typedPhone } from '#web/ui/ind
 import { checkedFields, useForm } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
-import { PersonFields, type PersonTyped, type ProfileLine } from './PersonFields.tsx';
-
-const LINES = namesOf(PROFILE_FIELDS).filter((name): name is ProfileLine => name !== 'phone');
+import { NOBODY, PersonFields, type PersonTyped, PROFILE_LINES } from './PersonFields.tsx';
 
 /** What is known of somebody as they would type it; the number in its international form until it has been read. */
 function typedOf(person: Person): PersonTyped {
-  const lines = LINES.map(name => [name, person[name] ?? '']);
-  return { ...Object.fromEntries(lines), phone: { ...EMPTY_PHONE, text: person.phone ?? '' } };
+  const lines = PROFILE_LINES.map(name => [name, person[name] ?? '']);
+  return { ...NOBODY, ...Object.fromEntries(lines), phone: { ...EMPTY_PHONE, text: person.phone ?? '' } };
 }
 
 async function save({ phone, ...lines }: PersonTyped): Promise<Person> {
@@ -47,7 +44,7 @@ export function ProfileForm({ person, onSaved }: { person: Person; onSaved?: () 
     <Form onSend={form.send} className="flex flex-col gap-5">
       {isBusy => (
         <>
-          <PersonFields form={form} lines={LINES} />
+          <PersonFields form={form} lines={PROFILE_LINES} />
           <Button type="submit" size="large" isBusy={isBusy} className="self-start">
             {t('save')}
           </Button>

@@ -4,17 +4,14 @@ import { languageOf } from '#shared/words/locale.ts';
 import { RegisterDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, EMPTY_PHONE, Form, FormAlert, TextField, typedPhone } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, TextField, typedPhone } from '#web/ui/index.ts';
 import { convert } from '../analytics/index.ts';
 import { checkedFields, useForm } from '../form/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import { NOBODY, PersonFields } from './PersonFields.tsx';
 
-const EMPTY = {
-  ...{ firstName: '', lastName: '', phone: EMPTY_PHONE, email: '' },
-  ...{ password: '', confirmation: '' },
-};
+const EMPTY = { ...NOBODY, email: '', password: '', confirmation: '' };
 
 /** Makes an account; used by the page and by the dialog. */
 export function RegisterForm({ onSignedIn }: { onSignedIn: (person: Person) => void }) {
