@@ -86,8 +86,9 @@ function isNamed(key: string): boolean {
   });
 }
 
-/** A file without a translator of its own was given one, whichever. */
+/** A file without a translator of its own was given one, whichever; a form is told the whole key of a sentence. */
 function says({ namespaces: own, literals, templates }: Named, namespace: string, rest: string): boolean {
+  if (namespace === '' && rest.includes('.') && literals.has(rest)) return true;
   if (own.size > 0 && !own.has(namespace)) return false;
   if (literals.has(rest)) return true;
   return templates.some(template => {

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RequestError } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert } from '#web/ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import { askOpening, type InquiryForm, saveStep, sendDraft, type Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
-import { Lure, useLure } from './Lure.tsx';
+import { Lure } from './Lure.tsx';
 import { Sent } from './Sent.tsx';
 import { useFollowed, useKeptTyping } from './use-kept-typing.ts';
-import { useProblemText } from './use-problem-text.ts';
 import { useStepForm } from './use-step-form.ts';
 
 type Props = {
@@ -27,43 +25,32 @@ const NOTHING: Values = {};
 export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow = NOTHING }: Props) {
   const locale = useLocale();
   const t = useTranslations('inquiry.common');
-  const errorText = useTranslations('errors');
   const [step] = form.steps;
   if (!step) throw new Error('a form has a step');
-  const fields = useStepForm(step, begin, useProblemText());
+  const fields = useStepForm(step, begin);
   const [id, setId] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   useFollowed(fields, follow);
-  const lure = useLure();
   const opening = useOpening();
   const forget = useKeptTyping(form.name, fields);
 
-  const send = async () => {
-    setRefusal(null);
-    const values = await fields.check();
-    if (values === null) return;
-    try {
-      const draft = await saveStep({ form: form.name, id, step, values, carUuid, locale, lure: lure.read() });
-      setId(draft.id);
-      await sendDraft(draft.id, leadSource(), await opening.current);
-      forget();
-      setSent(true);
-    } catch (error) {
-      const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
-      if (!fields.refuse(error) && !lure.refuse(error))
-        setRefusal(errorText(errorText.has(code) ? code : 'Unknown'));
-    }
+  const keep = async (values: Values) => {
+    const lure = fields.lure.read();
+    const draft = await saveStep({ form: form.name, id, step, values, carUuid, locale, lure });
+    setId(draft.id);
+    await sendDraft(draft.id, leadSource(), await opening.current);
+    forget();
+    setSent(true);
   };
   if (isSent) return <Sent form={form} />;
   return (
-    <Form onSend={send} className="flex flex-col gap-6">
+    <Form onSend={() => fields.send(keep)} className="flex flex-col gap-6">
       {isBusy => (
         <>
           <p className="text-14 text-ink-soft">{t('required')}</p>
           <InquiryFields fields={step.fields} form={fields} />
-          {form.isGuarded && <Lure lure={lure} />}
-          <FormAlert>{refusal}</FormAlert>
+          {form.isGuarded && <Lure lure={fields.lure} />}
+          <FormAlert>{fields.alert}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy} className="self-start">
             {t('send')}
           </Button>

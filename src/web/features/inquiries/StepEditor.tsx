@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { RequestError } from '#web/graphql/index.ts';
 import { Button, Form, FormAlert } from '#web/ui/index.ts';
 import type { InquiryStep, Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
-import { Lure, useLure } from './Lure.tsx';
+import { Lure } from './Lure.tsx';
 import { useKeptTyping } from './use-kept-typing.ts';
-import { useProblemText } from './use-problem-text.ts';
 import { useStepForm } from './use-step-form.ts';
 
 /** One step's fields and the way on; what was typed stays until it is kept. */
@@ -35,26 +33,14 @@ export function StepEditor({
   below?: ReactNode;
 }) {
   const t = useTranslations('inquiry.common');
-  const errorText = useTranslations('errors');
-  const fields = useStepForm(step, known, useProblemText());
-  const lure = useLure();
+  const fields = useStepForm(step, known);
   const forget = useKeptTyping(name, fields);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const send = async () => {
-    setRefusal(null);
-    const values = await fields.check();
-    if (values === null) return;
-    try {
-      await save(values, lure.read());
-      forget();
-    } catch (error) {
-      const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
-      if (!fields.refuse(error) && !lure.refuse(error))
-        setRefusal(errorText(errorText.has(code) ? code : 'Unknown'));
-    }
+  const keep = async (values: Values) => {
+    await save(values, fields.lure.read());
+    forget();
   };
   return (
-    <Form onSend={send} className="flex flex-col gap-6">
+    <Form onSend={() => fields.send(keep)} className="flex flex-col gap-6">
       {isBusy => (
         <>
           {above}
@@ -64,8 +50,8 @@ export function StepEditor({
           </div>
           {below}
           <InquiryFields fields={step.fields} form={fields} />
-          {isGuarded && <Lure lure={lure} />}
-          <FormAlert>{refusal}</FormAlert>
+          {isGuarded && <Lure lure={fields.lure} />}
+          <FormAlert>{fields.alert}</FormAlert>
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" size="large" isBusy={isBusy}>
               {t('next')}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
@@ -6,7 +5,7 @@ import { formatNumber, useLocale } from '#web/i18n/index.ts';
 import { Button, LinkButton } from '#web/ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import { useMe } from '../session/index.ts';
-import { useToasts } from '../toasts/index.ts';
+import { useAct } from '../toasts/index.ts';
 import { type Draft, type InquiryField, type InquiryForm, sendDraft, valuesOf } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
@@ -97,8 +96,7 @@ function Send({ form, draft, onSent }: { form: InquiryForm; draft: Draft; onSent
   const t = useTranslations('inquiry.common');
   const locale = useLocale();
   const me = useMe();
-  const { fail } = useToasts();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   if (form.makesAd && me.kind === 'visitor') {
     return (
       <div className="flex flex-col items-start gap-3 border-line border-t pt-6">
@@ -109,18 +107,9 @@ function Send({ form, draft, onSent }: { form: InquiryForm; draft: Draft; onSent
       </div>
     );
   }
-  const send = async () => {
-    setBusy(true);
-    try {
-      onSent(await sendDraft(draft.id, leadSource()));
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = async () => onSent(await sendDraft(draft.id, leadSource()));
   return (
-    <Button size="large" isBusy={isBusy} onClick={() => void send()} className="self-start">
+    <Button size="large" isBusy={isBusy} onClick={() => void act(send)} className="self-start">
       {form.name === 'withdrawal' ? t('sendWithdrawal') : t('send')}
     </Button>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { answerProblem, isInternationalPhone } from '#shared/sale/index.ts';
 import { RequestError } from '#web/graphql/index.ts';
-import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, readPhone } from '#web/ui/index.ts';
+import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, typedPhone } from '#web/ui/index.ts';
+import { useErrorText } from '../form/index.ts';
 import { useMe } from '../session/index.ts';
 import type { InquiryField, InquiryStep, Values } from './draft.ts';
-import type { ProblemText } from './use-problem-text.ts';
+import { type LureState, useLure } from './Lure.tsx';
+import { useProblemText } from './use-problem-text.ts';
 
 export type StepForm = {
   readonly values: Values;
@@ -12,26 +14,50 @@ export type StepForm = {
   put(name: string, values: readonly string[]): void;
   putPhone(entry: PhoneEntry): void;
   errorOf(field: InquiryField): FieldError | null;
-  /** Checks every field; answers the values to keep, or null when something is wrong and now says so. */
-  check(): Promise<Values | null>;
-  /** Shows what the server refused at its field; answers whether it was about a field. */
-  refuse(error: unknown): boolean;
+  readonly lure: LureState;
+  /** What was refused for no field of it. */
+  readonly alert: string | null;
+  /** Keeps what was typed where nothing is wrong with it; what is wrong, or refused, is told at its field. */
+  send(keep: (values: Values) => Promise<void>): Promise<void>;
 };
 
 /** What is typed into one step, checked as the server will check it, filled in with who is signed in. */
-export function useStepForm(step: InquiryStep, known: Values, problemText: ProblemText): StepForm {
+export function useStepForm(step: InquiryStep, known: Values): StepForm {
+  const problemText = useProblemText();
+  const errorText = useErrorText();
+  const lure = useLure();
   const [values, setValues] = useState<Values>(known);
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({});
+  const [alert, setAlert] = useState<string | null>(null);
   usePrefill(step, known, setValues, setPhone);
 
   const errorFor = (field: InquiryField, given: readonly string[]): FieldError | null => {
     const problem = answerProblem(ruleOf(field), given);
     return problem && problemText(field, problem);
   };
+  const check = async (): Promise<Values | null> => {
+    const number = await typedPhone(phone);
+    const asksPhone = step.fields.some(field => field.kind === 'phone');
+    const given = asksPhone ? { ...values, phone: number === '' ? [] : [number] } : values;
+    const found = step.fields.flatMap(field => {
+      const error = errorFor(field, given[field.name] ?? []);
+      return error ? [[field.name, error] as const] : [];
+    });
+    setWrong(Object.fromEntries(found));
+    return found.length === 0 ? given : null;
+  };
+  const refuse = (error: unknown) => {
+    const name = error instanceof RequestError && error.code === 'BadInput' ? error.field : null;
+    const field = step.fields.find(each => each.name === name);
+    if (field) setWrong({ [field.name]: problemText(field, field.kind === 'phone' ? 'phone' : 'choice') });
+    else if (!lure.refuse(error)) setAlert(errorText(error));
+  };
   return {
     values,
     phone,
+    lure,
+    alert,
     put(name, given) {
       setValues(current => ({ ...current, [name]: given }));
       setWrong(({ [name]: _, ...rest }) => rest);
@@ -41,26 +67,15 @@ export function useStepForm(step: InquiryStep, known: Values, problemText: Probl
       setWrong(({ phone: _, ...rest }) => rest);
     },
     errorOf: field => wrong[field.name] ?? null,
-    async check() {
-      const typed = phone.text.trim();
-      const number = typed === '' ? '' : ((await readPhone(phone)) ?? typed);
-      const asksPhone = step.fields.some(field => field.kind === 'phone');
-      const given = asksPhone ? { ...values, phone: number === '' ? [] : [number] } : values;
-      const found = step.fields.flatMap(field => {
-        const error = errorFor(field, given[field.name] ?? []);
-        return error ? [[field.name, error] as const] : [];
-      });
-      setWrong(Object.fromEntries(found));
-      return found.length === 0 ? given : null;
-    },
-    refuse(error) {
-      const field =
-        error instanceof RequestError && error.code === 'BadInput'
-          ? step.fields.find(({ name }) => name === error.field)
-          : undefined;
-      if (!field) return false;
-      setWrong({ [field.name]: problemText(field, field.kind === 'phone' ? 'phone' : 'choice') });
-      return true;
+    async send(keep) {
+      setAlert(null);
+      const given = await check();
+      if (given === null) return;
+      try {
+        await keep(given);
+      } catch (error) {
+        refuse(error);
+      }
     },
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { onUnread, setUnread, unreadNow } from '#web/features/bell/index.ts';
-import { useToasts } from '#web/features/toasts/index.ts';
+import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import {
   MarkNotificationsReadDocument,
   MyNotificationsDocument,
@@ -51,6 +51,7 @@ function withNewer(first: Loaded, known: Loaded): Loaded {
 export function NotificationList() {
   const t = useTranslations('notifications');
   const { fail } = useToasts();
+  const { act } = useAct();
   const { state, setState, refresh } = useEvents();
   const unread = useSyncExternalStore(onUnread, unreadNow, () => null) ?? 0;
   if (state === 'loading') return <Waiting />;
@@ -72,12 +73,8 @@ export function NotificationList() {
     }
   };
   const showMore = async () => {
-    try {
-      const page = await load(state.next);
-      setState({ events: [...state.events, ...page.events], next: page.next });
-    } catch (error) {
-      fail(error);
-    }
+    const page = await load(state.next);
+    setState({ events: [...state.events, ...page.events], next: page.next });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -104,7 +101,7 @@ export function NotificationList() {
         ))}
       </ul>
       {state.next !== null && (
-        <Button look="secondary" className="mt-3 self-center" onClick={() => void showMore()}>
+        <Button look="secondary" className="mt-3 self-center" onClick={() => void act(showMore)}>
           {t('more')}
         </Button>
       )}
