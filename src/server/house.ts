@@ -144,7 +144,7 @@ function doorsOf(
     unsubscribeDoor(rooms.notifications),
     pushWorkerDoor,
     calendarDoor(rooms.calendar),
-    sharePicturesDoor(rooms.files.drawPng),
+    sharePicturesDoor(rooms.files.drawPng, config.publicUrl),
     robotsDoor(config.publicUrl.origin),
     securityDoor(config, clock),
     conversionsDoor(at),

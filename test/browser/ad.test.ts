@@ -171,6 +171,16 @@ describe('what is shown at first and what on demand', () => {
     await page.waitForLoadState('networkidle');
     await page.emulateMedia({ media: 'print' });
     expect((await last.boundingBox())?.height).toBeGreaterThan(10);
+    // A dossier: the photograph, the facts and the way back to the page; nothing that is pressed.
+    const code = page.locator('img[src^="/share/code.svg"]');
+    await expect.poll(() => code.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    for (const absent of ['footer', '#contact', '#similar']) {
+      expect(await page.locator(absent).isVisible()).toBe(false);
+    }
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
     await context.close();
   });
 
