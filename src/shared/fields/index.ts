@@ -30,6 +30,7 @@ export type {
 } from './car-spec.ts';
 export { CAR_GROUPS, CAR_TOPICS } from './car-spec.ts';
 export { type CarWire, flatCar, nestedCar } from './car-wire.ts';
+export { FACETS, type FacetName } from './facets.ts';
 export { type Described, isOptional, namesOf, readFields, type ValuesOf, type Wrong } from './fields.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {

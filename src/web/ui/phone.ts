@@ -26,5 +26,6 @@ export async function phoneEntryOf(international: string): Promise<PhoneEntry> {
 
 /** What a description of fields reads: the international form, nothing where nothing was typed, else no number. */
 export async function typedPhone(entry: PhoneEntry): Promise<string> {
-  return (await readPhone(entry)) ?? entry.text.replaceAll('+', ' ').trim();
+  const text = entry.text.trim();
+  return text === '' ? '' : ((await readPhone(entry)) ?? text.replaceAll('+', ' '));
 }
