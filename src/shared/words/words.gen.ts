@@ -1719,7 +1719,6 @@ export type Words = {
     readonly receipt: "{amount}{at}{position}";
     readonly ask: "…";
     readonly cutOff: "…";
-    readonly bid: "…";
     readonly title: "…";
     readonly confirmTitle: "…";
     readonly minimum: "{amount}";
@@ -1751,11 +1750,9 @@ export type Words = {
     readonly addFavorite: "…";
     readonly removeFavorite: "…";
     readonly reference: "{reference}";
-    readonly leading: "…";
     readonly won: "…";
     readonly lost: "…";
     readonly toOrder: "…";
-    readonly outbid: "…";
     readonly searchSimilar: "…";
     readonly parisTime: "…";
     readonly regime: {
@@ -1788,6 +1785,21 @@ export type Words = {
         readonly cvc: "…";
         readonly code: "…";
       };
+    };
+    readonly act: {
+      readonly bid: "…";
+      readonly bidAgain: "…";
+      readonly raise: "…";
+      readonly sign: "…";
+    };
+    readonly standing: {
+      readonly NOT_STARTED: "…";
+      readonly LEADING: "…";
+      readonly OUTBID: "…";
+      readonly WON: "…";
+      readonly LOST: "…";
+      readonly UNSOLD: "…";
+      readonly CANCELLED: "…";
     };
   };
   readonly car: {
@@ -4692,17 +4704,9 @@ export type Words = {
   };
   readonly mine: {
     readonly lots: {
-      readonly LEADING: "…";
-      readonly OUTBID: "…";
-      readonly WON: "…";
-      readonly LOST: "…";
-      readonly UNSOLD: "…";
-      readonly CANCELLED: "…";
       readonly hammer: "…";
       readonly myMaxBid: "{amount}";
       readonly wonAt: "{amount}";
-      readonly bid: "…";
-      readonly raise: "…";
       readonly bidOn: "{name}";
       readonly withdrawn: "…";
       readonly unpublished: "…";

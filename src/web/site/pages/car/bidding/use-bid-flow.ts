@@ -7,9 +7,9 @@ import { CreateCardCheckoutSessionDocument } from '#web/graphql/documents.gen.ts
 import { RequestError, request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
-import type { LiveAuction, Standing } from './live-auction.ts';
+import type { LiveAuction, Mine } from './live-auction.ts';
 import { placeBid } from './place-bid.ts';
-import type { Standings } from './use-standing.ts';
+import type { MyBidding } from './use-my-bidding.ts';
 
 /** What the server said of a bid it took. */
 export type Receipt = { readonly amount: number; readonly at: string; readonly version: number };
@@ -35,18 +35,18 @@ type Parts = {
   uuid: string;
   auction: LiveAuction;
   isRunning: boolean;
-  shown: Standing;
-  standings: Standings;
+  mine: Mine;
+  myBidding: MyBidding;
 };
 
 /** The bid flow on the page: signing in, the card, the amounts, the answer (spec §4). */
-export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts): BidFlowControls {
+export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts): BidFlowControls {
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
   const requireSession = useRequireSession();
   const { say, fail } = useToasts();
   const isSending = useRef(false);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const { isLeader, minimum, suggested } = limitsOf(auction, shown);
+  const { isLeader, minimum, suggested } = limitsOf(auction, mine);
 
   const open = () => dispatch({ kind: 'opened', bid: formatNumber(suggested) });
   const askForCard = () =>
@@ -70,12 +70,12 @@ export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts
     note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
     convert({ eventName: 'InitiateCheckout', car: { uuid } });
     try {
-      const isFirst = !auction.bids.some(row => row.userId === shown.bidderId);
+      const isFirst = !auction.bids.some(row => row.userId === mine.bidderId);
       const placed = await placeBid(auction.id, flow.amounts);
       setReceipt({ amount: flow.amounts.bid, at: placed.date, version: placed.version });
       dispatch({ kind: 'closed' });
       say('bidSuccess');
-      await Promise.all([standings.refresh(), isFirst ? refreshMe() : null]);
+      await Promise.all([myBidding.refresh(), isFirst ? refreshMe() : null]);
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
@@ -120,12 +120,12 @@ function refusalOf(error: unknown): RequestError {
 }
 
 /** What the person looking must bid at least, and what the form begins with. */
-function limitsOf(auction: LiveAuction, shown: Standing) {
-  const isLeader = shown.bidderId !== null && auction.leader === shown.bidderId;
+function limitsOf(auction: LiveAuction, mine: Mine) {
+  const isLeader = mine.bidderId !== null && auction.leader === mine.bidderId;
   const next = minimumBid(auction.currentBid, auction.startingPrice);
   if (!isLeader) return { isLeader, minimum: next, suggested: next };
   // Nobody bids against themselves: a leader's amount counts only above their own maximum.
-  const ceiling = shown.ceiling ?? auction.currentBid ?? 0;
+  const ceiling = mine.ceiling ?? auction.currentBid ?? 0;
   return { isLeader, minimum: ceiling + 1, suggested: ceiling + incrementAt(ceiling) };
 }
 
