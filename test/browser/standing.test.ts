@@ -84,4 +84,41 @@ describe.each(['fr', 'en'] as const)('one’s standing, in %s', locale => {
   });
 });
 
+describe('a maximum that is raised', () => {
+  it('is an act of its own: asked, confirmed, told and kept, and nobody else learns of it', async () => {
+    const { uuid, auctionId } = await addCar(house, { auction: {} });
+    await house.db.owner('update auctions set reserve = 5000, reserve_reached = false where id = $1', [
+      auctionId,
+    ]);
+    const [guest, rival] = [await house.guest(), await house.guest()];
+    await bid(guest, auctionId, 1_000, 3_000);
+    const { page, context, complaints } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest });
+    await page
+      .locator('[data-section="header"]')
+      .getByRole('button', { name: 'Relever mon maximum' })
+      .click();
+    const dialog = page.locator('[data-modal="bid"]');
+    await dialog.locator('[name="bid"]').fill('6 000');
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await page.locator('[data-modal="bid"][data-step="2"]').waitFor();
+    await expectAccessible(page, 'raise-step-2');
+    await dialog.locator('[name="isAuctionCGVAccepted"]').check();
+    await dialog.getByRole('button', { name: 'Confirmer le maximum' }).click();
+    await page.locator('[data-toast-key="maximumRaised"]').waitFor();
+    await page.locator('[data-ceiling="6000"]').waitFor();
+    const said = ((await page.locator('[data-receipt]').textContent()) ?? '').replace(/\s/g, ' ');
+    expect(said).toMatch(/^Maximum porté à 6 000 € le \d\d\/\d\d\/\d{4}/);
+    expect(await page.locator('[data-toast-key="bidSuccess"]').count()).toBe(0);
+    // The row that the reserve called for is the history's own, and the first act is kept below.
+    await page.locator('[data-price="5000"]').first().waitFor();
+    await page.getByText('Mon acte précédent').click();
+    await page.getByText(/1\s000\s€ avec un maximum de 3\s000\s€/).waitFor();
+    const other = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest: rival });
+    expect(await other.page.locator('[data-acts]').count()).toBe(0);
+    expect((await other.page.content()).replace(/\s/g, '')).not.toMatch(/6000/);
+    expect(complaints).toEqual([]);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+});
+
 const ACT = /Enchérir|Relever|Place a bid|Raise|Bid again/i;

@@ -1334,6 +1334,44 @@ export type Words = {
       readonly done: "…";
     };
   };
+  readonly bidDialog: {
+    readonly bigJump: "{amount}";
+    readonly budget: "…";
+    readonly budgetLabel: "…";
+    readonly receipt: "{amount}{at}{position}";
+    readonly title: "…";
+    readonly confirmTitle: "…";
+    readonly youLead: "{price}";
+    readonly newMaximum: "…";
+    readonly yourBid: "…";
+    readonly yourMaximum: "…";
+    readonly maximumHint: "…";
+    readonly continue: "…";
+    readonly back: "…";
+    readonly confirm: "…";
+    readonly withMaximum: "{amount}";
+    readonly atMost: "{total}";
+    readonly terms: "<link></link>";
+    readonly acceptedOn: "{date}";
+    readonly checking: "…";
+    readonly finished: "…";
+    readonly budgetHint: "…";
+    readonly budgetMaximum: "{amount}";
+    readonly budgetMinimum: "{amount}";
+    readonly budgetTooLow: "{amount}";
+    readonly understood: "{amount}";
+    readonly raiseTitle: "…";
+    readonly confirmRaiseTitle: "…";
+    readonly confirmRaise: "…";
+    readonly raised: "{amount}{at}";
+    readonly receiptWithMaximum: "{amount}{maximum}{at}{position}";
+    readonly maximum: "{amount}";
+    readonly private: "…";
+    readonly earlier: "{count, plural, other {}}";
+    readonly silent: "…";
+    readonly unanswered: "…";
+    readonly termsRaise: "<link></link>";
+  };
   readonly carEditor: {
     readonly fields: {
       readonly brand: "…";
@@ -1710,34 +1748,9 @@ export type Words = {
     };
   };
   readonly bidding: {
-    readonly bigJump: "{amount}";
-    readonly budget: "…";
-    readonly budgetLabel: "…";
-    readonly budgetHint: "…";
-    readonly budgetBid: "{amount}";
-    readonly budgetTooLow: "…";
-    readonly receipt: "{amount}{at}{position}";
     readonly ask: "…";
     readonly cutOff: "…";
-    readonly title: "…";
-    readonly confirmTitle: "…";
     readonly minimum: "{amount}";
-    readonly youLead: "{price}";
-    readonly newMaximum: "…";
-    readonly yourBid: "…";
-    readonly yourMaximum: "…";
-    readonly maximumHint: "…";
-    readonly fees: "…";
-    readonly total: "…";
-    readonly continue: "…";
-    readonly back: "…";
-    readonly confirm: "…";
-    readonly withMaximum: "{amount}";
-    readonly atMost: "{total}";
-    readonly terms: "<link></link>";
-    readonly acceptedOn: "{date}";
-    readonly checking: "…";
-    readonly finished: "…";
     readonly history: "…";
     readonly beFirst: "…";
     readonly seeMore: "…";
@@ -1801,6 +1814,8 @@ export type Words = {
       readonly UNSOLD: "…";
       readonly CANCELLED: "…";
     };
+    readonly fees: "…";
+    readonly total: "…";
   };
   readonly car: {
     readonly kind: {
@@ -2402,6 +2417,7 @@ export type Words = {
   };
   readonly toasts: {
     readonly bidSuccess: "…";
+    readonly maximumRaised: "…";
     readonly questionSuccess: "…";
     readonly profilSuccess: "…";
     readonly passwordResetMailSent: "…";

@@ -1899,6 +1899,8 @@ export type BrandsQuery = { searchCarAds: { facets: Array<{ name: string, values
 
 export type BidRowFragment = { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number };
 
+export type MyBidLineFragment = { bid: number, maxBid: number | null, date: string, version: number | null };
+
 export type AuctionFactsFragment = { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionMessageKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> };
 
 export type BidAddedSubscriptionVariables = Exact<{
@@ -1929,7 +1931,7 @@ export type MyBiddingQueryVariables = Exact<{
 }>;
 
 
-export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null };
+export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
 
 export type MyOrderOfQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3386,7 +3388,7 @@ export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVari
   { id: 'xLJ4dHqoNn6XYH1R', name: 'BidsSince', kind: 'query' };
 
 export const MyBiddingDocument: KnownDocument<MyBiddingQuery, MyBiddingQueryVariables> =
-  { id: 'GgF-mEGYtZALzqcv', name: 'MyBidding', kind: 'query' };
+  { id: 'sb7W-DdIdhzlPve8', name: 'MyBidding', kind: 'query' };
 
 export const MyOrderOfDocument: KnownDocument<MyOrderOfQuery, MyOrderOfQueryVariables> =
   { id: 'lUVdvcRH-FbHX7Th', name: 'MyOrderOf', kind: 'query' };

@@ -8,7 +8,6 @@ import {
   formatDate,
   formatDateTime,
   formatEuros,
-  formatInstant,
   formatTime,
   LocaleLink,
   useLocale,
@@ -17,7 +16,6 @@ import { Badge, Icon } from '#web/ui/index.ts';
 import type { LiveAuction } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
-import type { Receipt } from './use-bid-flow.ts';
 
 type Props = {
   title: string;
@@ -28,7 +26,8 @@ type Props = {
   standing: Standing;
   /** What I bought here: its own page; null until it is known. */
   orderPath: string | null;
-  receipt: Receipt | null;
+  /** What is mine here, told to me alone. */
+  acts: ReactNode;
   uuid: string;
   onBid: () => void;
   favorite: ReactNode;
@@ -86,7 +85,7 @@ export function AuctionHeader(props: Props) {
   );
 }
 
-function RunningBlock({ auction, lot, standing, receipt, onBid }: Props) {
+function RunningBlock({ auction, lot, standing, acts, onBid }: Props) {
   const t = useTranslations();
   const isCutOff = useFromLiveStatus(status => status === 'offline');
   const isRunning = lot === 'RUNNING';
@@ -121,7 +120,7 @@ function RunningBlock({ auction, lot, standing, receipt, onBid }: Props) {
           </dd>
         </div>
       </dl>
-      {receipt && <ReceiptLine receipt={receipt} bids={auction.bids} />}
+      {acts}
       {isRunning && (
         <div className="flex flex-col gap-2">
           <StandingAct
@@ -135,7 +134,7 @@ function RunningBlock({ auction, lot, standing, receipt, onBid }: Props) {
           <p role="status" className="tabular text-center text-14 text-ink-soft">
             {isCutOff
               ? t('bidding.cutOff')
-              : t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
+              : standing !== 'LEADING' && t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
           </p>
           <RegimeNotice regime={auction.saleRegime} />
         </div>
@@ -165,21 +164,6 @@ function CalendarLink({ auctionId }: { auctionId: string }) {
       <Icon name="calendar" className="size-4" />
       {t('addToCalendar')}
     </a>
-  );
-}
-
-/** When the server took the bid, and which of all rows it is: to keep, whatever comes after. */
-function ReceiptLine({ receipt, bids }: { receipt: Receipt; bids: LiveAuction['bids'] }) {
-  const t = useTranslations('bidding');
-  const position = bids.filter(row => row.version <= receipt.version).length;
-  return (
-    <p data-receipt="" className="tabular text-12 text-ink-soft">
-      {t('receipt', {
-        amount: formatEuros(receipt.amount),
-        at: formatInstant(receipt.at),
-        position: String(Math.max(position, 1)),
-      })}
-    </p>
   );
 }
 

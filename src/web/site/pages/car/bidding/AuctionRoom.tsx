@@ -12,6 +12,7 @@ import {
   RegisterViewDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
+import { loadNamespace } from '#web/i18n/index.ts';
 import { AuctionBars, WinnerBar } from './AuctionBars.tsx';
 import { AuctionHeader } from './AuctionHeader.tsx';
 import { BidHistory } from './BidHistory.tsx';
@@ -61,7 +62,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
           lot={lot}
           standing={standing}
           orderPath={orderPath}
-          receipt={controls.receipt}
+          acts={dialog && <dialog.MyActs mine={mine} bids={auction.bids} />}
           uuid={uuid}
           onBid={controls.start}
           favorite={slots.favorite(auction.nbFav)}
@@ -90,10 +91,17 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
   );
 }
 
-/** The dialog comes before it is needed to whoever is signed in: their bid waits for no download. */
+/** The dialog, and what is mine, come to whoever is signed in before they are needed: a bid waits for no download. */
 function useBidDialog({ flow, close }: BidFlowControls) {
   const isPerson = usePersonId() !== null;
-  return useOnDemand(isPerson || flow.step !== 'idle', () => import('./BidDialog.tsx'), close);
+  return useOnDemand(isPerson || flow.step !== 'idle', loadDialog, close);
+}
+
+async function loadDialog() {
+  const words = loadNamespace('bid');
+  const [{ BidDialog }, { MyActs }] = await Promise.all([import('./BidDialog.tsx'), import('./MyActs.tsx')]);
+  await words;
+  return { BidDialog, MyActs };
 }
 
 /** Counts this load of the page, once, and remembers where the visit came from. */

@@ -1,5 +1,5 @@
 import { minimumBid } from '#shared/sale/index.ts';
-import type { AuctionFactsFragment, BidRowFragment } from '#web/graphql/documents.gen.ts';
+import type { AuctionFactsFragment, BidRowFragment, MyBidLineFragment } from '#web/graphql/documents.gen.ts';
 
 export type BidRow = BidRowFragment;
 type Facts = AuctionFactsFragment;
@@ -20,6 +20,8 @@ export type Mine = {
   readonly bidderId: string | null;
   /** The most I have authorised here; null when nothing. */
   readonly ceiling: number | null;
+  /** What I asked for here and got, newest first. */
+  readonly acts: readonly MyBidLineFragment[];
 };
 
 export type Notice =

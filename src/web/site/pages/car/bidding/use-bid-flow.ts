@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { incrementAt, minimumBid } from '#shared/sale/index.ts';
 import { convert, note } from '#web/features/analytics/index.ts';
 import { meNow, refreshMe, useRequireSession, useReturnFlag } from '#web/features/session/index.ts';
@@ -6,21 +6,17 @@ import { useToasts } from '#web/features/toasts/index.ts';
 import { CreateCardCheckoutSessionDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
+import { type BidAct, type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
 import { placeBid } from './place-bid.ts';
 import type { MyBidding } from './use-my-bidding.ts';
-
-/** What the server said of a bid it took. */
-export type Receipt = { readonly amount: number; readonly at: string; readonly version: number };
 
 export type BidFlowControls = {
   readonly flow: BidFlow;
   /** What the next bid must be at least: of the leader, more than their own maximum. */
   readonly minimum: number;
-  readonly isLeader: boolean;
-  /** The last bid placed here: when the server took it. */
-  readonly receipt: Receipt | null;
+  /** What the form begins with: the least, and of the leader a whole step above their maximum. */
+  readonly suggested: number;
   start(): void;
   /** The card is given: on to the amounts. */
   cardGiven(): void;
@@ -45,10 +41,9 @@ export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts)
   const requireSession = useRequireSession();
   const { say, fail } = useToasts();
   const isSending = useRef(false);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const { isLeader, minimum, suggested } = limitsOf(auction, mine);
+  const { act, minimum, suggested } = limitsOf(auction, mine);
 
-  const open = () => dispatch({ kind: 'opened', bid: formatNumber(suggested) });
+  const open = () => dispatch({ kind: 'opened', act, bid: formatNumber(suggested) });
   const askForCard = () =>
     openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
   /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
@@ -60,7 +55,10 @@ export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts)
   };
   // Whoever comes back after the end, or before the start, finds the page as it is.
   useReturnFlag('fromAuth', () => isRunning && proceed());
-  useEffect(() => dispatch({ kind: 'priceRose', minimum }), [minimum]);
+  useEffect(
+    () => dispatch({ kind: 'limitsMoved', act, minimum, bid: formatNumber(suggested) }),
+    [act, minimum, suggested],
+  );
 
   const send = async (termsAccepted: boolean) => {
     if (flow.step !== 'confirm' || isSending.current) return;
@@ -71,10 +69,9 @@ export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts)
     convert({ eventName: 'InitiateCheckout', car: { uuid } });
     try {
       const isFirst = !auction.bids.some(row => row.userId === mine.bidderId);
-      const placed = await placeBid(auction.id, flow.amounts);
-      setReceipt({ amount: flow.amounts.bid, at: placed.date, version: placed.version });
+      await placeBid(auction.id, flow.amounts);
       dispatch({ kind: 'closed' });
-      say('bidSuccess');
+      say(flow.act === 'raise' ? 'maximumRaised' : 'bidSuccess');
       await Promise.all([myBidding.refresh(), isFirst ? refreshMe() : null]);
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
@@ -89,8 +86,7 @@ export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts)
   return {
     flow,
     minimum,
-    isLeader,
-    receipt,
+    suggested,
     start() {
       note({ event: 'auction_bid_cta_click', slug: uuid, auction_id: auction.id });
       void requireSession(proceed, 'fromAuth', proceed);
@@ -120,13 +116,13 @@ function refusalOf(error: unknown): RequestError {
 }
 
 /** What the person looking must bid at least, and what the form begins with. */
-function limitsOf(auction: LiveAuction, mine: Mine) {
+function limitsOf(auction: LiveAuction, mine: Mine): { act: BidAct; minimum: number; suggested: number } {
   const isLeader = mine.bidderId !== null && auction.leader === mine.bidderId;
   const next = minimumBid(auction.currentBid, auction.startingPrice);
-  if (!isLeader) return { isLeader, minimum: next, suggested: next };
+  if (!isLeader) return { act: 'bid', minimum: next, suggested: next };
   // Nobody bids against themselves: a leader's amount counts only above their own maximum.
   const ceiling = mine.ceiling ?? auction.currentBid ?? 0;
-  return { isLeader, minimum: ceiling + 1, suggested: ceiling + incrementAt(ceiling) };
+  return { act: 'raise', minimum: ceiling + 1, suggested: ceiling + incrementAt(ceiling) };
 }
 
 const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['BidEqualMaxBid', 'MaxBidAlreadyExist']);
