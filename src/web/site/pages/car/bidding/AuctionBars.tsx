@@ -81,7 +81,7 @@ function TimeLeft({ auction, isBidOpen }: Pick<Props, 'auction' | 'isBidOpen'>) 
       until={isBidOpen ? auction.end : auction.start}
       style="auction"
       canBeUrgent={isBidOpen}
-      className="text-14"
+      className="text-right text-14"
     />
   );
 }
