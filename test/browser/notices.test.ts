@@ -31,7 +31,7 @@ const COVERED = `(() => {
     return false;
   };
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  const kept = 'button, a[href], input, select, textarea, summary, [data-price], time';
+  const kept = 'button, a[href], input, select, textarea, summary, [data-price], [data-amount], time';
   return [...top.querySelectorAll(kept)].filter(one => {
     if (one.closest('[data-toast]') || !one.checkVisibility()) return false;
     const { left, top, width, height } = one.getBoundingClientRect();

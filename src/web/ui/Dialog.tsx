@@ -28,7 +28,7 @@ type DialogProps = {
   footer?: ReactNode;
   /** `full` leaves nothing of the page in sight: for photographs. */
   width?: 'narrow' | 'wide' | 'full';
-  /** False where Back itself is what it asks about. */
+  /** What leads to another page, or asks about leaving one, does not: Back and the way on would meet. */
   closesOnBack?: boolean;
 };
 
@@ -107,7 +107,7 @@ function OpenDialog({
   status,
   footer,
   width = 'narrow',
-  closesOnBack = true,
+  closesOnBack = false,
 }: Omit<DialogProps, 'isOpen'>) {
   const ref = useModal(onClose, closesOnBack);
   const content = useStep(ref, step);

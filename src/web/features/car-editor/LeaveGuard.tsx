@@ -45,7 +45,7 @@ export function LeaveGuard({ isAutomatic }: { isAutomatic: boolean }) {
   if (blocker.state !== 'blocked' || !isAsked) return null;
   const unsaved = new Set([...differences(state.base, state.values), ...state.unread.keys()]);
   return (
-    <Dialog name="leave" title={t('title')} isOpen onClose={blocker.reset} closesOnBack={false}>
+    <Dialog name="leave" title={t('title')} isOpen onClose={blocker.reset}>
       <p className="text-14 text-ink-soft">{t('text', { fields: [...unsaved].map(labelOf).join(', ') })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={blocker.reset}>{t('stay')}</Button>

@@ -66,7 +66,7 @@ function Price({ auction, className }: { auction: LiveAuction; className?: strin
   return (
     <p className={classes('tabular leading-tight', className)}>
       <span className="sr-only">{t(auction.currentBid === null ? 'startingPrice' : 'currentBid')} : </span>
-      <span className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16">
+      <span data-amount="" className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16">
         {auction.currentBid === null && auction.startingPrice === 0
           ? t('bidCount', { count: 0 })
           : formatEuros(auction.currentBid ?? auction.startingPrice)}

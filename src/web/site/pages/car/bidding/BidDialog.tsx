@@ -42,6 +42,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
   return (
     <Dialog
       name="bid"
+      closesOnBack
       step={isFirstStep ? 1 : 2}
       isOpen
       onClose={controls.close}

@@ -20,7 +20,7 @@ function within(total: number, act: BidAct, minimum: number): Within {
   return { kind: 'budgetMaximum', amount };
 }
 
-/** For those who know what they may spend in all: their maximum follows from the total, and nothing is spent at once. */
+/** For who knows what they may spend in all: their maximum follows from the total, and nothing is spent at once. */
 export function Budget({ act, minimum, onDraft }: Props) {
   const t = useTranslations('bidDialog');
   const id = useId();
