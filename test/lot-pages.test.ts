@@ -123,7 +123,7 @@ async function surfacesOf(state: keyof typeof TABLE, locale: Locale): Promise<Su
   return {
     header: has(said, words),
     reserve: has(said, RESERVES),
-    canBid: said.includes(t('bidding.bid')),
+    canBid: said.includes(t('bidding.act.bid')),
     isMarkedSold: said.includes(t('car.sold')),
     contact: contact?.textContent?.includes(t('ad.soldContact')) ? 'sold' : 'person',
     card: has(card, ['car.sold', ...words]),

@@ -245,7 +245,7 @@ describe('a question by somebody without a number', () => {
 });
 
 describe('the bid dialog', () => {
-  it('warns of a big jump, works out a bid from a budget, and leaves a receipt', async () => {
+  it('warns of a big jump, fills the maximum from a budget, and leaves a receipt that lasts', async () => {
     const { path } = await newCar(RUNNING);
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
     await page.locator('[data-section="header"]').getByRole('button', { name: 'Enchérir' }).click();
@@ -256,18 +256,23 @@ describe('the bid dialog', () => {
     await warning.waitFor();
     await page.getByRole('button', { name: 'J’ai un budget total' }).click();
     await page.locator('[name="total"]').fill('2 500');
-    expect((await page.locator('[name="bid"]').inputValue()).replace(/\s/g, ' ')).toBe('2 000');
+    const typedIn = async (name: string) =>
+      (await page.locator(`[name="${name}"]`).inputValue()).replace(/\s/g, ' ');
+    expect([await typedIn('bid'), await typedIn('maxBid')]).toEqual(['1 000', '2 000']);
     await expectAccessible(page, 'bid-budget');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.locator('[data-step="2"]').waitFor();
-    expect(await warning.count()).toBe(1);
+    expect(await warning.count()).toBe(0);
     await page.locator('[name="isAuctionCGVAccepted"]').check();
     await page.getByRole('button', { name: 'Confirmer l' }).click();
     const receipt = page.locator('[data-receipt]');
     await receipt.waitFor();
     expect((await receipt.textContent())?.replace(/\s/g, ' ')).toMatch(
-      /2 000 € reçue le \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d .* n° 1 /,
+      /1 000 € avec un maximum de 2 000 €, reçue le \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d .* n° 1 /,
     );
+    await page.reload();
+    await receipt.waitFor();
+    expect(await page.locator('[data-ceiling]').getAttribute('data-ceiling')).toBe('2000');
     await context.close();
   });
 });

@@ -178,7 +178,7 @@ describe('what came of an auction', () => {
     const bidder = await house.guest();
     await place(auctionId, bidder.email, 1_000);
     const { page, context } = await visit(browser, house, path, { guest: bidder });
-    await page.getByText('Vous menez l’enchère.').waitFor();
+    await page.getByText('Vous menez', { exact: true }).first().waitFor();
     await house.rooms.ads.withdraw(uuid, { actorId: null, reason: 'Une bielle a lâché.' });
     await lot(page, 'WITHDRAWN').waitFor();
     await page.getByText('Voiture retirée de la vente').first().waitFor();

@@ -113,6 +113,20 @@ describe('a network that fails', () => {
     await context.close();
   });
 
+  it('for as long as a bid is tried says so where it is confirmed, and it goes again under its key', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    const sent = await cut(page, 'clientBidId', 5);
+    await placeBid(page, '1 000');
+    await toast(page, 'NetworkErrorNeedReload').waitFor({ timeout: 30_000 });
+    const said = page.locator('[data-modal="bid"][data-step="2"] [data-unanswered]');
+    expect(await said.textContent()).toContain('jamais placée deux fois');
+    await page.getByRole('button', { name: 'Confirmer l' }).click();
+    await toast(page, 'bidSuccess').waitFor();
+    expect(new Set(sent().map(body => /"clientBidId":"([^"]+)"/.exec(body)?.[1])).size).toBe(1);
+    await context.close();
+  });
+
   it('while a bid is sent sends it again under the same key, and places it once', async () => {
     const { path, uuid } = await newAuction();
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });

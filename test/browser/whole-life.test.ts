@@ -112,7 +112,7 @@ async function schedule(page: Page, uuid: string): Promise<void> {
 async function bid({ page }: Seat, amount: string): Promise<void> {
   await page
     .locator('[data-section="header"]')
-    .getByRole('button', { name: /^(Enchérir|Place a bid)$/ })
+    .getByRole('button', { name: /enchérir|bid/i })
     .press('Enter');
   await page.locator('[data-modal="bid"][data-step="1"] [name="bid"]').fill(amount);
   await page.keyboard.press('Enter');

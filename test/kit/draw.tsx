@@ -2,21 +2,21 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import { loadWords, messagesIn } from '#web/i18n/index.ts';
+import { type Locale, loadWords, messagesIn } from '#web/i18n/index.ts';
 import { UiWords } from '#web/ui/index.ts';
 
 /** Draws a component as it stands on a French page. */
 export const draw = async (element: ReactElement): Promise<RenderResult> => render(await onPage(element));
 
 /** A component within what every page stands in. */
-export const onPage = async (element: ReactElement): Promise<ReactElement> => (
-  <MemoryRouter>{await inWords(element)}</MemoryRouter>
+export const onPage = async (element: ReactElement, locale: Locale = 'fr'): Promise<ReactElement> => (
+  <MemoryRouter>{await inWords(element, locale)}</MemoryRouter>
 );
 
-/** A component within the words of a French page, for a test that brings a router of its own. */
-export async function inWords(element: ReactElement): Promise<ReactElement> {
-  await loadWords('fr');
-  const messages = messagesIn('fr');
+/** A component within the words of a page, for a test that brings a router of its own. */
+export async function inWords(element: ReactElement, locale: Locale = 'fr'): Promise<ReactElement> {
+  await loadWords(locale);
+  const messages = messagesIn(locale);
   const { form, site, countries } = messages;
   const words = {
     ...{ optional: form.facultative, close: site.close, notifications: site.notifications },
@@ -24,7 +24,7 @@ export async function inWords(element: ReactElement): Promise<ReactElement> {
     ...{ showPassword: form.showPassword, hidePassword: form.hidePassword, loading: site.loading, countries },
   };
   return (
-    <IntlProvider locale="fr" messages={messages} timeZone="Europe/Paris" onError={fail}>
+    <IntlProvider locale={locale} messages={messages} timeZone="Europe/Paris" onError={fail}>
       <UiWords words={words}>{element}</UiWords>
     </IntlProvider>
   );

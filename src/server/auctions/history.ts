@@ -66,6 +66,9 @@ export async function countCardBidders(reads: Reads, auctionId: string): Promise
   return row?.count ?? 0;
 }
 
+/** How many of one's own acts in an auction are told. */
+const ACTS_MAX = 50;
+
 const maxBidSql = statement(
   'auctions.maxBidOf',
   'select max(coalesce(max_bid, bid)) as ceiling from bid_requests where auction_id = $1 and bidder_id = $2',
@@ -75,6 +78,26 @@ const maxBidSql = statement(
 export async function maxBidOf(reads: Reads, auctionId: string, bidderId: string): Promise<number | null> {
   const [row] = await reads.query<{ ceiling: number | null }>(maxBidSql, [auctionId, bidderId]);
   return row?.ceiling ?? null;
+}
+
+const actsSql = statement(
+  'auctions.actsOf',
+  `select r.bid, r.max_bid as "maxBid", r.decided_at as at,
+     (select b.version from bids b where b.request_id = r.id and b.is_immediate) as version
+   from bid_requests r where r.auction_id = $1 and r.bidder_id = $2 order by r.position desc limit ${ACTS_MAX}`,
+);
+
+/** What one person asked for in one auction and got, the newest first; for that person alone. */
+export type BidAct = {
+  readonly bid: number;
+  readonly maxBid: number | null;
+  readonly at: Instant;
+  /** Of its row in the history; null where it raised a maximum and nothing else. */
+  readonly version: number | null;
+};
+
+export function actsOf(reads: Reads, auctionId: string, bidderId: string): Promise<BidAct[]> {
+  return reads.query<BidAct>(actsSql, [auctionId, bidderId]);
 }
 
 const ledgerSql = statement(

@@ -26,7 +26,7 @@ import { openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction, touchRunning } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
-import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
+import { actsOf, bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions, findPublicIds } from './ledger.ts';
 import { findLotsOf } from './lots-of.ts';
 import type { Pace } from './pace.ts';
@@ -127,6 +127,7 @@ export function openAuctions(parts: AuctionsParts) {
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
     countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
+    actsOf: (id: string, bidderId: string) => actsOf(database, id, bidderId),
     lotsOf: (accountId: string) => findLotsOf(database, accountId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,

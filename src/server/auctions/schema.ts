@@ -13,6 +13,7 @@ import { type Builder, mapIterator } from '../graphql/index.ts';
 import { addBidLog } from './bid-log-schema.ts';
 import { boardSchema } from './board-schema.ts';
 import type { FeedEvent } from './feed.ts';
+import type { BidAct } from './history.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord, Bid as BidRecord, Terms } from './ledger.ts';
 import { bidderIdIn, publicNamesOf } from './names.ts';
@@ -225,7 +226,32 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef, mayRead: 
         return auction ? auctions.maxBidOf(auction.id, viewer.id) : null;
       },
     }),
+    myBids: t.field({
+      type: [myBidType(builder)],
+      description: 'What I asked for in this auction and got, newest first: raised maxima too.',
+      args: { auctionId: t.arg.id({ required: true }) },
+      resolve: async (_root, { auctionId }, context) => {
+        const viewer = themselves(context);
+        const auction = viewer && (await auctions.find(auctionId));
+        return auction ? auctions.actsOf(auction.id, viewer.id) : [];
+      },
+    }),
   }));
+}
+
+function myBidType(builder: Builder) {
+  return builder.objectRef<BidAct>('MyBid').implement({
+    description: 'A bid of mine, or a maximum that I raised.',
+    fields: t => ({
+      bid: t.exposeInt('bid'),
+      maxBid: t.exposeInt('maxBid', { nullable: true }),
+      date: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      version: t.exposeInt('version', {
+        nullable: true,
+        description: 'Of its row in the history; null where it raised my maximum and nothing else.',
+      }),
+    }),
+  });
 }
 
 /** How staff may have been asked to bid in somebody's name. */

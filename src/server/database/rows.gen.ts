@@ -100,6 +100,7 @@ export type Columns = {
   'alerts.takeNews': { 'adUuid': string; 'revision': number; 'price': number; 'priceWas': number };
   'alerts.untilDue': { 'waitMs': number };
   'alerts.watching': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
+  'auctions.actsOf': { 'bid': number; 'maxBid': number; 'at': number; 'version': number };
   'auctions.addChange': {  };
   'auctions.addView': { 'auction_id': string };
   'auctions.append': {  };

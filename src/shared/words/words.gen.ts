@@ -1333,6 +1333,44 @@ export type Words = {
       readonly done: "…";
     };
   };
+  readonly bidDialog: {
+    readonly bigJump: "{amount}";
+    readonly budget: "…";
+    readonly budgetLabel: "…";
+    readonly receipt: "{amount}{at}{position}";
+    readonly title: "…";
+    readonly confirmTitle: "…";
+    readonly youLead: "{price}";
+    readonly newMaximum: "…";
+    readonly yourBid: "…";
+    readonly yourMaximum: "…";
+    readonly maximumHint: "…";
+    readonly continue: "…";
+    readonly back: "…";
+    readonly confirm: "…";
+    readonly withMaximum: "{amount}";
+    readonly atMost: "{total}";
+    readonly terms: "<link></link>";
+    readonly acceptedOn: "{date}";
+    readonly checking: "…";
+    readonly finished: "…";
+    readonly budgetHint: "…";
+    readonly budgetMaximum: "{amount}";
+    readonly budgetMinimum: "{amount}";
+    readonly budgetTooLow: "{amount}";
+    readonly understood: "{amount}";
+    readonly raiseTitle: "…";
+    readonly confirmRaiseTitle: "…";
+    readonly confirmRaise: "…";
+    readonly raised: "{amount}{at}";
+    readonly receiptWithMaximum: "{amount}{maximum}{at}{position}";
+    readonly maximum: "{amount}";
+    readonly private: "…";
+    readonly earlier: "{count, plural, other {}}";
+    readonly silent: "…";
+    readonly unanswered: "…";
+    readonly termsRaise: "<link></link>";
+  };
   readonly carEditor: {
     readonly fields: {
       readonly brand: "…";
@@ -1709,35 +1747,9 @@ export type Words = {
     };
   };
   readonly bidding: {
-    readonly bigJump: "{amount}";
-    readonly budget: "…";
-    readonly budgetLabel: "…";
-    readonly budgetHint: "…";
-    readonly budgetBid: "{amount}";
-    readonly budgetTooLow: "…";
-    readonly receipt: "{amount}{at}{position}";
     readonly ask: "…";
     readonly cutOff: "…";
-    readonly bid: "…";
-    readonly title: "…";
-    readonly confirmTitle: "…";
     readonly minimum: "{amount}";
-    readonly youLead: "{price}";
-    readonly newMaximum: "…";
-    readonly yourBid: "…";
-    readonly yourMaximum: "…";
-    readonly maximumHint: "…";
-    readonly fees: "…";
-    readonly total: "…";
-    readonly continue: "…";
-    readonly back: "…";
-    readonly confirm: "…";
-    readonly withMaximum: "{amount}";
-    readonly atMost: "{total}";
-    readonly terms: "<link></link>";
-    readonly acceptedOn: "{date}";
-    readonly checking: "…";
-    readonly finished: "…";
     readonly history: "…";
     readonly beFirst: "…";
     readonly seeMore: "…";
@@ -1750,11 +1762,9 @@ export type Words = {
     readonly addFavorite: "…";
     readonly removeFavorite: "…";
     readonly reference: "{reference}";
-    readonly leading: "…";
     readonly won: "…";
     readonly lost: "…";
     readonly toOrder: "…";
-    readonly outbid: "…";
     readonly searchSimilar: "…";
     readonly parisTime: "…";
     readonly regime: {
@@ -1788,6 +1798,23 @@ export type Words = {
         readonly code: "…";
       };
     };
+    readonly act: {
+      readonly bid: "…";
+      readonly bidAgain: "…";
+      readonly raise: "…";
+      readonly sign: "…";
+    };
+    readonly standing: {
+      readonly NOT_STARTED: "…";
+      readonly LEADING: "…";
+      readonly OUTBID: "…";
+      readonly WON: "…";
+      readonly LOST: "…";
+      readonly UNSOLD: "…";
+      readonly CANCELLED: "…";
+    };
+    readonly fees: "…";
+    readonly total: "…";
   };
   readonly car: {
     readonly kind: {
@@ -2390,6 +2417,7 @@ export type Words = {
   };
   readonly toasts: {
     readonly bidSuccess: "…";
+    readonly maximumRaised: "…";
     readonly questionSuccess: "…";
     readonly profilSuccess: "…";
     readonly passwordResetMailSent: "…";
@@ -4692,17 +4720,9 @@ export type Words = {
   };
   readonly mine: {
     readonly lots: {
-      readonly LEADING: "…";
-      readonly OUTBID: "…";
-      readonly WON: "…";
-      readonly LOST: "…";
-      readonly UNSOLD: "…";
-      readonly CANCELLED: "…";
       readonly hammer: "…";
       readonly myMaxBid: "{amount}";
       readonly wonAt: "{amount}";
-      readonly bid: "…";
-      readonly raise: "…";
       readonly bidOn: "{name}";
       readonly withdrawn: "…";
       readonly unpublished: "…";

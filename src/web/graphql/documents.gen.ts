@@ -1899,6 +1899,8 @@ export type BrandsQuery = { searchCarAds: { facets: Array<{ name: string, values
 
 export type BidRowFragment = { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number };
 
+export type MyBidLineFragment = { bid: number, maxBid: number | null, date: string, version: number | null };
+
 export type AuctionFactsFragment = { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionMessageKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> };
 
 export type BidAddedSubscriptionVariables = Exact<{
@@ -1924,12 +1926,17 @@ export type BidsSinceQueryVariables = Exact<{
 
 export type BidsSinceQuery = { bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, publicCarAd: { sold: boolean, auction: { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionMessageKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null } | null };
 
-export type MyStandingQueryVariables = Exact<{
+export type MyBiddingQueryVariables = Exact<{
   auctionId: string | number;
 }>;
 
 
-export type MyStandingQuery = { myBidderId: string | null, myMaxBid: number | null };
+export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
+
+export type MyOrderOfQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOrderOfQuery = { myOrders: Array<{ id: string, task: OrderTask, ad: { uuid: string } | null }> };
 
 export type AddBidMutationVariables = Exact<{
   input: AddBidInput;
@@ -3381,8 +3388,11 @@ export const AuctionUpdatedDocument: KnownDocument<AuctionUpdatedSubscription, A
 export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVariables> =
   { id: 'xLJ4dHqoNn6XYH1R', name: 'BidsSince', kind: 'query' };
 
-export const MyStandingDocument: KnownDocument<MyStandingQuery, MyStandingQueryVariables> =
-  { id: 'GDMPTd-Cp0sREwN3', name: 'MyStanding', kind: 'query' };
+export const MyBiddingDocument: KnownDocument<MyBiddingQuery, MyBiddingQueryVariables> =
+  { id: 'sb7W-DdIdhzlPve8', name: 'MyBidding', kind: 'query' };
+
+export const MyOrderOfDocument: KnownDocument<MyOrderOfQuery, MyOrderOfQueryVariables> =
+  { id: 'lUVdvcRH-FbHX7Th', name: 'MyOrderOf', kind: 'query' };
 
 export const AddBidDocument: KnownDocument<AddBidMutation, AddBidMutationVariables> =
   { id: 'qkzpZvo2-d4n9R5T', name: 'AddBid', kind: 'mutation' };

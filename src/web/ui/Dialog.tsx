@@ -1,6 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
+import { closeOnBack } from './close-on-back.ts';
 import { Icon } from './Icon.tsx';
 import { ToastOutlet } from './Toaster.tsx';
 import { useUiWords } from './UiWords.tsx';
@@ -13,10 +22,14 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
+  /** Stays in sight below the title. */
+  status?: ReactNode;
   /** Stays in sight below the content that scrolls. */
   footer?: ReactNode;
   /** `full` leaves nothing of the page in sight: for photographs. */
   width?: 'narrow' | 'wide' | 'full';
+  /** What leads to another page, or asks about leaving one, does not: Back and the way on would meet. */
+  closesOnBack?: boolean;
 };
 
 const FOCUSABLE =
@@ -37,9 +50,14 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
+/** What a step asks first. */
+const FIRST = '[data-first-field] input';
+
 /** Opens on top of everything while it is there, and gives the focus back to where it came from. */
-function useModal() {
+function useModal(onClose: () => void, closesOnBack: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => (closesOnBack ? closeOnBack(() => close()) : undefined), [closesOnBack]);
   useEffect(() => {
     const opener = document.activeElement;
     const dialog = ref.current;
@@ -49,12 +67,27 @@ function useModal() {
       root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
     }
     if (dialog && !dialog.open) dialog.showModal();
+    dialog?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
   return ref;
+}
+
+/** Each step begins at its top, with the focus on what it asks first: what had it before is gone. */
+function useStep(dialog: { readonly current: HTMLElement | null }, step: DialogProps['step']) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    content.current?.scrollTo?.(0, 0);
+    const field = dialog.current?.querySelector<HTMLElement>(FIRST);
+    (field ?? dialog.current?.querySelector<HTMLElement>('h2'))?.focus();
+  }, [dialog, step]);
+  return content;
 }
 
 /** A modal window: a sheet from below on a phone, a panel in the middle elsewhere. */
@@ -71,10 +104,13 @@ function OpenDialog({
   title,
   onClose,
   children,
+  status,
   footer,
   width = 'narrow',
+  closesOnBack = false,
 }: Omit<DialogProps, 'isOpen'>) {
-  const ref = useModal();
+  const ref = useModal(onClose, closesOnBack);
+  const content = useStep(ref, step);
   const titleId = useId();
   const isFull = width === 'full';
   const words = useUiWords();
@@ -99,28 +135,32 @@ function OpenDialog({
       <div
         className={classes(
           'flex w-full animate-rise flex-col overflow-hidden bg-surface shadow-modal',
+          // Where there is next to no height, all of it moves.
+          'max-h-short:overflow-y-auto',
           WIDTHS[width],
         )}
       >
         <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-8 sm:pt-7">
-          <h2 id={titleId} className="display text-22 sm:text-28">
+          <h2 id={titleId} tabIndex={-1} className="display text-22 outline-none sm:text-28">
             {title}
           </h2>
           <IconButton label={words.close} onClick={onClose} className="-mr-2 -mt-1">
             <Icon name="close" />
           </IconButton>
         </header>
+        {status && <div className="border-line border-b px-5 pb-3 sm:px-8">{status}</div>}
         <div
+          ref={content}
           className={classes(
-            'min-h-0 overflow-y-auto overscroll-contain px-5 sm:px-8',
+            'min-h-0 overflow-y-auto overscroll-contain px-5 max-h-short:shrink-0 max-h-short:overflow-visible sm:px-8',
             isFull ? 'flex-1 pb-3' : 'pb-6 sm:pb-8',
           )}
         >
           {children}
         </div>
+        <ToastOutlet />
         {footer && <footer className="border-line border-t px-5 py-4 sm:px-8">{footer}</footer>}
       </div>
-      <ToastOutlet />
     </dialog>
   );
 }

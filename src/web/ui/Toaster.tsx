@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
+import { type Box, freePlace, isFree } from './free-place.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { type Toast, type ToastKind, toastStore } from './toast-store.ts';
 import { useUiWords } from './UiWords.tsx';
@@ -41,7 +42,7 @@ function useTopOutlet(): HTMLElement | null {
   );
 }
 
-/** A place for toasts inside a modal. */
+/** A place for toasts inside a modal: among its parts, where they lie over none. */
 export function ToastOutlet() {
   return <div className="contents" ref={registerOutlet} />;
 }
@@ -52,16 +53,73 @@ function registerOutlet(element: HTMLElement | null) {
   return () => changeOutlets(() => outlets.splice(outlets.indexOf(element), 1));
 }
 
-/** Shows what `toastStore` is told: at the top right, at the bottom on a phone. Once a page. */
+/**
+ * Shows what `toastStore` is told: at the top right, at the bottom on a phone, and never over a price, a clock or what
+ * can be pressed. Once a page.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, () => NONE);
   const outlet = useTopOutlet();
-  const list = <ToastList toasts={toasts} />;
-  return outlet ? createPortal(list, outlet) : list;
+  if (outlet) return createPortal(<ToastList toasts={toasts} isInDialog />, outlet);
+  return <ToastList toasts={toasts} isInDialog={false} />;
 }
 
-function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+/** What nothing may lie over; what is taller than a button or a line is a picture, and may be touched at its edge. */
+const KEPT_CLEAR = 'button,a[href],input,select,textarea,summary,[data-price],[data-amount],time';
+const KEPT_HEIGHT_MAX = 160;
+const EDGE = 16;
+/** From here on they stand above, as the classes of the list have it (`sm`). */
+const WIDE = 640;
+/** What comes and goes by itself, as a bar does, is noticed so soon. */
+const LOOK_AGAIN_MS = 200;
+
+function boxesToKeep(but: HTMLElement): Box[] {
+  return [...document.querySelectorAll(KEPT_CLEAR)]
+    .filter(element => !but.contains(element) && element.checkVisibility?.() !== false)
+    .map(element => element.getBoundingClientRect())
+    .filter(({ height, top, bottom }) => height < KEPT_HEIGHT_MAX && bottom > 0 && top < innerHeight);
+}
+
+function moveToFreePlace(list: HTMLElement): void {
+  const taken = boxesToKeep(list);
+  const now = list.getBoundingClientRect();
+  const room = {
+    left: EDGE,
+    top: EDGE,
+    right: document.documentElement.clientWidth - EDGE,
+    bottom: innerHeight - EDGE,
+  };
+  const isThere = list.style.top !== '' && now.bottom <= room.bottom && isFree(now, taken);
+  if (isThere) return;
+  const { left, top } = freePlace(now, room, taken, innerWidth < WIDE);
+  list.style.left = `${left}px`;
+  list.style.top = `${top}px`;
+}
+
+/** Keeps the list where it lies over nothing, while there is anything in it and whatever moves beneath. */
+function useFreePlace(
+  list: RefObject<HTMLElement | null>,
+  toasts: readonly Toast[],
+  isOnPage: boolean,
+): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!isOnPage || toasts.length === 0 || !element) return;
+    const move = () => moveToFreePlace(element);
+    move();
+    const timer = setInterval(move, LOOK_AGAIN_MS);
+    addEventListener('scroll', move, { passive: true });
+    return () => {
+      clearInterval(timer);
+      removeEventListener('scroll', move);
+    };
+  }, [list, toasts, isOnPage]);
+}
+
+function ToastList({ toasts, isInDialog }: { toasts: readonly Toast[]; isInDialog: boolean }) {
   const words = useUiWords();
+  const ref = useRef<HTMLElement>(null);
+  useFreePlace(ref, toasts, !isInDialog);
   useEffect(() => {
     if (toasts.length === 0) toastStore.release();
   }, [toasts.length]);
@@ -69,7 +127,13 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <section
       aria-label={words.notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3 sm:inset-x-auto sm:top-5 sm:right-5 sm:bottom-auto sm:w-96"
+      ref={ref}
+      className={classes(
+        'flex flex-col gap-3',
+        isInDialog
+          ? 'px-5 not-empty:py-3 sm:px-8'
+          : 'pointer-events-none fixed z-50 w-[calc(100%-2rem)] sm:w-96',
+      )}
     >
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />

@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { isAuctionOpen } from '#shared/sale/lot.ts';
+import { isAuctionOpen, minimumBid } from '#shared/sale/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
 import { withFlag } from '#web/features/session/index.ts';
-import type { LotLineFragment, LotStanding, OwnLotFragment } from '#web/graphql/documents.gen.ts';
+import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
+import type { LotLineFragment, OwnLotFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { type LiveLot, LotPhoto, LotPrice, standingNow } from '../lots/index.ts';
-import { isOpen, LotName, StandingBadge } from './OwnLot.tsx';
+import { isOpen, LotName } from './OwnLot.tsx';
 import { Section } from './Section.tsx';
 
 type LiveOf = (lot: LotLineFragment) => LiveLot;
@@ -56,13 +57,13 @@ function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   return (
     <article
       data-standing={standing}
-      className="flex flex-col gap-4 rounded-box border border-line bg-surface p-4 sm:flex-row sm:gap-6 sm:p-5"
+      className="edge-top flex flex-col gap-4 rounded-box border border-line bg-surface p-4 sm:flex-row sm:gap-6 sm:p-5"
     >
       <div className="flex gap-4 sm:contents">
         <LotPhoto car={own.car} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
           <p role="status">
-            <StandingBadge standing={standing} />
+            <StandingWord standing={standing} />
           </p>
           <LotName own={own} />
           <div className="hidden sm:block">
@@ -73,7 +74,7 @@ function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
       <div className="sm:hidden">
         <Figures own={own} lot={lot} isRunning={isRunning} />
       </div>
-      {isRunning && own.car && <QuickBid own={own} standing={standing} />}
+      {isRunning && <QuickBid own={own} lot={lot} />}
     </article>
   );
 }
@@ -97,20 +98,18 @@ function Figures({ own, lot, isRunning }: { own: OwnLotFragment; lot: LiveLot; i
 }
 
 /** Straight to the auction's page, with its dialog open. */
-function QuickBid({ own: { car }, standing }: { own: OwnLotFragment; standing: LotStanding }) {
+function QuickBid({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   const t = useTranslations('mine.lots');
   const locale = useLocale();
+  const { car } = own;
   if (!car) return null;
-  const isLeading = standing === 'LEADING';
-  const to = withFlag(linkTo('car', locale, { slug: car.slug }), 'fromAuth');
   return (
-    <LinkButton
-      to={to}
-      look={isLeading ? 'secondary' : 'primary'}
+    <StandingAct
+      standing={standingNow(own, lot)}
+      amount={minimumBid(lot.currentBid, lot.startingPrice)}
+      to={withFlag(linkTo('car', locale, { slug: car.slug }), 'fromAuth')}
+      about={t('bidOn', { name: carTitle(car) })}
       className="shrink-0 self-stretch sm:self-center"
-    >
-      {t(isLeading ? 'raise' : 'bid')}
-      <span className="sr-only"> {t('bidOn', { name: carTitle(car) })}</span>
-    </LinkButton>
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { StandingWord } from '#web/features/standing/index.ts';
 import type { OwnLotFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { Button } from '#web/ui/index.ts';
-import { isOpen, LotName, StandingBadge } from './OwnLot.tsx';
+import { isOpen, LotName } from './OwnLot.tsx';
 import { Section } from './Section.tsx';
 
 const SHOWN_FIRST = 4;
@@ -52,7 +53,7 @@ function OverLot({ own }: { own: OwnLotFragment }) {
             .join(' · ')}
         </p>
       </div>
-      <StandingBadge standing={standing} />
+      <StandingWord standing={standing} />
     </article>
   );
 }

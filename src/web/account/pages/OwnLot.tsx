@@ -1,30 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { carTitle } from '#web/features/cards/index.ts';
-import type { LotStanding, OwnLotFragment } from '#web/graphql/documents.gen.ts';
+import type { OwnLotFragment } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { Badge, type BadgeTone } from '#web/ui/index.ts';
 
 /** Whether the hammer has not fallen yet, as the server last said. */
 export const isOpen = ({ standing }: OwnLotFragment): boolean =>
   standing === 'LEADING' || standing === 'OUTBID';
-
-const TONES: Record<LotStanding, BadgeTone> = {
-  LEADING: 'good',
-  OUTBID: 'red',
-  WON: 'good',
-  LOST: 'plain',
-  UNSOLD: 'plain',
-  CANCELLED: 'plain',
-};
-
-export function StandingBadge({ standing }: { standing: LotStanding }) {
-  const t = useTranslations('mine.lots');
-  return (
-    <Badge tone={TONES[standing]} className="whitespace-nowrap">
-      {t(standing)}
-    </Badge>
-  );
-}
 
 /** The car of an auction, with the way to it as long as it is public. */
 export function LotName({ own: { car } }: { own: OwnLotFragment }) {

@@ -9,7 +9,7 @@ const APPLE = /iPhone|iPad|iPod|Macintosh/;
 /** A paper in a frame; on Apple's devices the way to it in a window of its own (spec §2.1). */
 export function PdfDialog({ url, title, isOpen, onClose }: Props) {
   return (
-    <Dialog name="pdf" title={title} width="wide" isOpen={isOpen} onClose={onClose}>
+    <Dialog name="pdf" closesOnBack title={title} width="wide" isOpen={isOpen} onClose={onClose}>
       <PdfContent url={url} title={title} />
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function CardDialog({ secret, payment, onDone, onClose }: Props) {
   }, [secret]);
   const isOpen = secret !== null && !isElsewhere && form !== null;
   return (
-    <Dialog name="card" title={payment?.title ?? t('title')} isOpen={isOpen} onClose={onClose}>
+    <Dialog name="card" closesOnBack title={payment?.title ?? t('title')} isOpen={isOpen} onClose={onClose}>
       {!payment && <p className="text-14 text-ink-soft">{t('why')}</p>}
       {secret !== null && form && <form.CardForm secret={secret} payment={payment ?? null} onDone={onDone} />}
     </Dialog>

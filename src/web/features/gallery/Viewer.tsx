@@ -17,6 +17,7 @@ export function Viewer({ photos, title, index, onIndex }: Props) {
   const photo = index === null ? undefined : photos[index];
   return (
     <Dialog
+      closesOnBack
       name="viewer"
       title={title}
       width="full"

@@ -21,7 +21,7 @@ export function AuthDialog({
   const t = useTranslations('auth');
   const [tab, setTab] = useState<'login' | 'register'>('login');
   return (
-    <Dialog name="login" title={t('modalTitle')} isOpen={isOpen} onClose={onClose}>
+    <Dialog name="login" closesOnBack title={t('modalTitle')} isOpen={isOpen} onClose={onClose}>
       <p className="mb-5 text-ink-soft">{t('modalText')}</p>
       <Tabs
         label={t('modalTitle')}

@@ -17,7 +17,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
   const panelOf = (side: 'buyer' | 'seller') =>
     guide ? <Blocks blocks={guide[side]?.blocks ?? []} /> : <Skeleton className="h-80" />;
   return (
-    <Dialog name="guide" title={t('title')} isOpen onClose={onClose} width="wide">
+    <Dialog name="guide" closesOnBack title={t('title')} isOpen onClose={onClose} width="wide">
       <Tabs
         label={t('title')}
         selected={selected}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Countdown } from '#web/features/countdown/index.ts';
+import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { Button, classes } from '#web/ui/index.ts';
 import type { LiveAuction } from './live-auction.ts';
@@ -14,6 +15,7 @@ const WIDE = '(min-width: 768px)';
 type Props = {
   title: string;
   auction: LiveAuction;
+  standing: Standing;
   isBidOpen: boolean;
   onBid: () => void;
   onAsk: () => void;
@@ -64,7 +66,7 @@ function Price({ auction, className }: { auction: LiveAuction; className?: strin
   return (
     <p className={classes('tabular leading-tight', className)}>
       <span className="sr-only">{t(auction.currentBid === null ? 'startingPrice' : 'currentBid')} : </span>
-      <span className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16">
+      <span data-amount="" className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16">
         {auction.currentBid === null && auction.startingPrice === 0
           ? t('bidCount', { count: 0 })
           : formatEuros(auction.currentBid ?? auction.startingPrice)}
@@ -79,63 +81,89 @@ function TimeLeft({ auction, isBidOpen }: Pick<Props, 'auction' | 'isBidOpen'>) 
       until={isBidOpen ? auction.end : auction.start}
       style="auction"
       canBeUrgent={isBidOpen}
-      className="text-14"
+      className="text-right text-14"
     />
   );
 }
 
-function TopBar({ title, auction, isBidOpen, onBid }: Props) {
-  const t = useTranslations('bidding');
+/** The bid's own button, at the least amount there can be. */
+function BidButton({ auction, standing, isBidOpen, onBid, className }: Props & { className?: string }) {
+  if (!isBidOpen) return null;
   return (
-    <div data-bar="top" className="fixed inset-x-0 top-0 z-30 border-line border-b bg-surface">
-      <div className="page-width flex items-center gap-6 py-2.5">
-        <p className="display min-w-0 grow truncate text-18">{title}</p>
-        <TimeLeft auction={auction} isBidOpen={isBidOpen} />
-        <Price auction={auction} />
-        {isBidOpen && <Button onClick={onBid}>{t('bid')}</Button>}
-      </div>
-    </div>
+    <StandingAct standing={standing} amount={auction.minimumBid} onAct={onBid} className={className ?? ''} />
   );
 }
 
-function BottomBar({ auction, isBidOpen, onBid, onAsk }: Props) {
-  const t = useTranslations();
-  return (
-    <div data-bar="bottom" className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface">
-      <div className="page-width flex items-center justify-end gap-6 py-2.5">
-        <TimeLeft auction={auction} isBidOpen={isBidOpen} />
-        <Price auction={auction} className="mr-auto" />
-        <Button look="secondary" onClick={onAsk}>
-          {t('ad.questions.ask')}
-        </Button>
-        {isBidOpen && <Button onClick={onBid}>{t('bidding.bid')}</Button>}
-      </div>
-    </div>
-  );
-}
-
-function PhoneBar({ auction, isBidOpen, onBid, onAsk }: Props) {
-  const t = useTranslations();
+function TopBar(props: Props) {
+  const { title, auction, standing, isBidOpen } = props;
   return (
     <div
-      data-bar="mobile"
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
+      data-bar="top"
+      data-standing={standing}
+      className="edge-bottom fixed inset-x-0 top-0 z-30 bg-surface"
     >
-      <div className="min-w-0 grow">
-        <Price auction={auction} />
+      <div className="page-width flex items-center gap-6 py-2.5">
+        <p className="display min-w-0 grow truncate text-18">{title}</p>
+        <StandingWord standing={standing} />
         <TimeLeft auction={auction} isBidOpen={isBidOpen} />
+        <Price auction={auction} />
+        <BidButton {...props} />
       </div>
-      <Button look="secondary" className={NARROW_BUTTON} onClick={onAsk}>
-        {t('bidding.ask')}
-      </Button>
-      {isBidOpen && (
-        <Button className={NARROW_BUTTON} onClick={onBid}>
-          {t('bidding.bid')}
-        </Button>
-      )}
     </div>
   );
 }
 
-/** On the smallest screens, and where a page is made four times its size, price and buttons stand side by side. */
-const NARROW_BUTTON = 'max-[23rem]:px-2.5';
+function BottomBar(props: Props) {
+  const t = useTranslations();
+  const { auction, standing, isBidOpen, onAsk } = props;
+  return (
+    <div
+      data-bar="bottom"
+      data-standing={standing}
+      className="edge-top fixed inset-x-0 bottom-0 z-20 bg-surface"
+    >
+      <div className="page-width flex items-center gap-6 py-2.5">
+        <Price auction={auction} />
+        <TimeLeft auction={auction} isBidOpen={isBidOpen} />
+        <StandingWord standing={standing} />
+        <Button look="secondary" className="ml-auto" onClick={onAsk}>
+          {t('ad.questions.ask')}
+        </Button>
+        <BidButton {...props} />
+      </div>
+    </div>
+  );
+}
+
+const PHONE_BAR =
+  'edge-top fixed inset-x-0 bottom-0 z-20 bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden';
+
+/** Two lines: how it stands, and what to do about it, as wide as the longest amount needs. */
+function PhoneBar(props: Props) {
+  const t = useTranslations('bidding');
+  const { auction, standing, isBidOpen, onAsk } = props;
+  return (
+    <div data-bar="mobile" data-standing={standing} className={classes(PHONE_BAR, 'flex flex-col gap-2')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <Price auction={auction} />
+        <StandingWord standing={standing} className="max-[23rem]:px-2" />
+        <TimeLeft auction={auction} isBidOpen={isBidOpen} />
+      </div>
+      <div className="flex gap-2">
+        <Button look="secondary" className={isBidOpen ? 'shrink-0 max-[23rem]:px-3' : 'grow'} onClick={onAsk}>
+          {t('ask')}
+        </Button>
+        <BidButton {...props} className="grow max-sm:px-2" />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone whoever won has the next act in reach. */
+export function WinnerBar({ orderPath }: { orderPath: string }) {
+  return (
+    <div data-bar="mobile" data-standing="WON" className={PHONE_BAR}>
+      <StandingAct standing="WON" amount={0} to={orderPath} className="w-full" />
+    </div>
+  );
+}

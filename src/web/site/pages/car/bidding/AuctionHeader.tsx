@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
+import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { useFromLiveStatus } from '#web/graphql/index.ts';
 import {
   formatDate,
   formatDateTime,
   formatEuros,
-  formatInstant,
   formatTime,
   LocaleLink,
   useLocale,
 } from '#web/i18n/index.ts';
-import { Badge, Button, Icon } from '#web/ui/index.ts';
+import { Badge, Icon } from '#web/ui/index.ts';
 import type { LiveAuction } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
-import type { Receipt } from './use-bid-flow.ts';
 
 type Props = {
   title: string;
@@ -24,11 +23,11 @@ type Props = {
   reference: string | null;
   auction: LiveAuction;
   lot: LotState;
-  isLeader: boolean;
-  isWinner: boolean;
-  isLoser: boolean;
-  isOutbid: boolean;
-  receipt: Receipt | null;
+  standing: Standing;
+  /** What I bought here: its own page; null until it is known. */
+  orderPath: string | null;
+  /** What is mine here, told to me alone. */
+  acts: ReactNode;
   uuid: string;
   onBid: () => void;
   favorite: ReactNode;
@@ -45,7 +44,7 @@ function stateOf(auction: LiveAuction, lot: LotState): string {
 
 /** The header card: what is sold, where it stands, how long it runs, and the one thing to do. */
 export function AuctionHeader(props: Props) {
-  const { title, facts, reference, auction, lot, favorite } = props;
+  const { title, facts, reference, auction, lot, standing, favorite } = props;
   const t = useTranslations();
   const isOver = !isAuctionOpen(lot);
   return (
@@ -55,8 +54,9 @@ export function AuctionHeader(props: Props) {
       data-auction-state={stateOf(auction, lot)}
       data-lot-state={lot}
       data-reserve={reserveOf(auction)}
+      data-standing={standing}
       aria-label={title}
-      className="flex flex-col gap-5 rounded-box border border-line bg-surface p-6 shadow-card sm:p-8"
+      className="edge-top flex flex-col gap-5 rounded-box border border-line bg-surface p-6 shadow-card sm:p-8"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="brass">{t('auction.badge')}</Badge>
@@ -67,6 +67,7 @@ export function AuctionHeader(props: Props) {
           </Badge>
         )}
         {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
+        {standing !== 'NOT_STARTED' && <StandingWord standing={standing} />}
       </div>
       <h1 className="display text-36">{title}</h1>
       <p className="tabular text-ink-soft">{facts}</p>
@@ -84,7 +85,7 @@ export function AuctionHeader(props: Props) {
   );
 }
 
-function RunningBlock({ auction, lot, isLeader, isOutbid, receipt, onBid }: Props) {
+function RunningBlock({ auction, lot, standing, acts, onBid }: Props) {
   const t = useTranslations();
   const isCutOff = useFromLiveStatus(status => status === 'offline');
   const isRunning = lot === 'RUNNING';
@@ -119,17 +120,21 @@ function RunningBlock({ auction, lot, isLeader, isOutbid, receipt, onBid }: Prop
           </dd>
         </div>
       </dl>
-      <Standing isLeader={isLeader} isOutbid={isOutbid} />
-      {receipt && <ReceiptLine receipt={receipt} bids={auction.bids} />}
+      {acts}
       {isRunning && (
         <div className="flex flex-col gap-2">
-          <Button size="large" onClick={onBid} disabled={isCutOff} className="w-full">
-            {t('bidding.bid')}
-          </Button>
+          <StandingAct
+            standing={standing}
+            amount={auction.minimumBid}
+            onAct={onBid}
+            isDisabled={isCutOff}
+            size="large"
+            className="w-full max-sm:px-2"
+          />
           <p role="status" className="tabular text-center text-14 text-ink-soft">
             {isCutOff
               ? t('bidding.cutOff')
-              : t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
+              : standing !== 'LEADING' && t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
           </p>
           <RegimeNotice regime={auction.saleRegime} />
         </div>
@@ -162,38 +167,8 @@ function CalendarLink({ auctionId }: { auctionId: string }) {
   );
 }
 
-function Standing({ isLeader, isOutbid }: { isLeader: boolean; isOutbid: boolean }) {
-  const t = useTranslations('bidding');
-  return (
-    <p role="status" className="text-14 empty:hidden">
-      {isLeader && (
-        <span className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-good">
-          <Icon name="check" className="size-4" />
-          {t('leading')}
-        </span>
-      )}
-      {isOutbid && <span className="flex rounded-box bg-red-wash px-4 py-2 text-red">{t('outbid')}</span>}
-    </p>
-  );
-}
-
-/** When the server took the bid, and which of all rows it is: to keep, whatever comes after. */
-function ReceiptLine({ receipt, bids }: { receipt: Receipt; bids: LiveAuction['bids'] }) {
-  const t = useTranslations('bidding');
-  const position = bids.filter(row => row.version <= receipt.version).length;
-  return (
-    <p data-receipt="" className="tabular text-12 text-ink-soft">
-      {t('receipt', {
-        amount: formatEuros(receipt.amount),
-        at: formatInstant(receipt.at),
-        position: String(Math.max(position, 1)),
-      })}
-    </p>
-  );
-}
-
 /** What came of it; the watchers' words change as the house says them, without a reload. */
-function OverBlock({ lot, auction, uuid, isWinner, isLoser }: Props) {
+function OverBlock({ lot, auction, uuid, standing, orderPath }: Props) {
   const t = useTranslations();
   const { notice } = auction;
   const reason = notice?.kind === 'CANCELLED' ? notice.reason : null;
@@ -203,21 +178,19 @@ function OverBlock({ lot, auction, uuid, isWinner, isLoser }: Props) {
       <p className="display text-22">{t(`auction.${lot === 'WITHDRAWN' ? 'withdrawn' : ending}`)}</p>
       {reason && <p className="text-ink-soft">{reason}</p>}
       {lot === 'UNSOLD' && <p className="text-ink-soft">{t('auction.noBuyer')}</p>}
-      {isLoser && <p className="text-ink-soft">{t('bidding.lost')}</p>}
-      {isWinner ? <Won /> : <SearchSimilar uuid={uuid} />}
+      {standing === 'LOST' && <p className="text-ink-soft">{t('bidding.lost')}</p>}
+      {standing === 'WON' ? <Won orderPath={orderPath} /> : <SearchSimilar uuid={uuid} />}
     </div>
   );
 }
 
 /** Whoever won goes on to what comes next. */
-function Won() {
+function Won({ orderPath }: { orderPath: string | null }) {
   const t = useTranslations('bidding');
   return (
     <>
-      <p className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-14 text-good">
-        <Icon name="check" className="size-4" />
-        {t('won')}
-      </p>
+      <p>{t('won')}</p>
+      {orderPath && <StandingAct standing="WON" amount={0} to={orderPath} size="large" className="w-full" />}
       <LocaleLink to="user/orders" className="text-link underline underline-offset-4">
         {t('toOrder')}
       </LocaleLink>

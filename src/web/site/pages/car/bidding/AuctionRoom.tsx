@@ -1,23 +1,26 @@
 import { type ReactNode, useEffect } from 'react';
-import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
+import { isAuctionOpen, type LotState } from '#shared/sale/lot.ts';
 import { keepLeadSource } from '#web/features/analytics/index.ts';
 import { CardDialog } from '#web/features/card-check/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { usePersonId } from '#web/features/session/index.ts';
+import { standingOf } from '#web/features/standing/index.ts';
 import {
   type AuctionFactsFragment,
   type BidRowFragment,
   RegisterViewDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { AuctionBars } from './AuctionBars.tsx';
+import { loadNamespace } from '#web/i18n/index.ts';
+import { AuctionBars, WinnerBar } from './AuctionBars.tsx';
 import { AuctionHeader } from './AuctionHeader.tsx';
 import { BidHistory } from './BidHistory.tsx';
 import type { LiveAuction } from './live-auction.ts';
 import { type BidFlowControls, useBidFlow } from './use-bid-flow.ts';
 import { useLiveAuction } from './use-live-auction.ts';
-import { useStanding } from './use-standing.ts';
+import { useMyBidding } from './use-my-bidding.ts';
+import { useOrderPath } from './use-order-path.ts';
 
 type Props = {
   uuid: string;
@@ -37,15 +40,14 @@ type Props = {
 
 /** The saleroom: header card, history, the bid and its dialogs, alive. */
 export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, ...slots }: Props) {
-  const [shown, standings] = useStanding(rendered.id);
-  const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, standings);
+  const [mine, myBidding] = useMyBidding(rendered.id);
+  const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, myBidding);
   const lot = useLotNow(auction);
-  const controls = useBidFlow({ uuid, auction, isRunning: lot === 'RUNNING', shown, standings });
+  const controls = useBidFlow({ uuid, auction, isRunning: lot === 'RUNNING', mine, myBidding });
   const dialog = useBidDialog(controls);
   const isOver = !isAuctionOpen(lot);
-  const hasBid = shown.bidderId !== null && auction.bids.some(row => row.userId === shown.bidderId);
-  // Only the hammer makes a winner: until it has fallen, and where the car went another way, nobody is.
-  const isWinner = controls.isLeader && lot === 'SOLD' && auction.reservePriceReached !== false;
+  const standing = standingOf({ ...auction, lot, bidderId: mine.bidderId });
+  const orderPath = useOrderPath(uuid, standing === 'WON');
   useView(uuid);
 
   return (
@@ -58,17 +60,15 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
           reference={reference}
           auction={auction}
           lot={lot}
-          isLeader={controls.isLeader && !isOver}
-          isWinner={isWinner}
-          isLoser={hasBid && !isWinner && isLotSold(lot)}
-          isOutbid={hasBid && !controls.isLeader && !isOver}
-          receipt={controls.receipt}
+          standing={standing}
+          orderPath={orderPath}
+          acts={dialog && <dialog.MyActs mine={mine} bids={auction.bids} />}
           uuid={uuid}
           onBid={controls.start}
           favorite={slots.favorite(auction.nbFav)}
         />
       </div>
-      {!isOver && <BidHistory bids={auction.bids} myBidderId={shown.bidderId} />}
+      {!isOver && <BidHistory bids={auction.bids} myBidderId={mine.bidderId} />}
       {slots.after(auction, isOver)}
       {dialog && <dialog.BidDialog title={title} auction={auction} isOver={isOver} controls={controls} />}
       <CardDialog
@@ -80,20 +80,28 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
         <AuctionBars
           title={title}
           auction={auction}
+          standing={standing}
           isBidOpen={lot === 'RUNNING'}
           onBid={controls.start}
           onAsk={slots.onAsk}
         />
       )}
-      {isOver && slots.whenOver(lot)}
+      {isOver && (orderPath ? <WinnerBar orderPath={orderPath} /> : slots.whenOver(lot))}
     </>
   );
 }
 
-/** The dialog comes before it is needed to whoever is signed in: their bid waits for no download. */
+/** The dialog, and what is mine, come to whoever is signed in before they are needed: a bid waits for no download. */
 function useBidDialog({ flow, close }: BidFlowControls) {
   const isPerson = usePersonId() !== null;
-  return useOnDemand(isPerson || flow.step !== 'idle', () => import('./BidDialog.tsx'), close);
+  return useOnDemand(isPerson || flow.step !== 'idle', loadDialog, close);
+}
+
+async function loadDialog() {
+  const words = loadNamespace('bid');
+  const [{ BidDialog }, { MyActs }] = await Promise.all([import('./BidDialog.tsx'), import('./MyActs.tsx')]);
+  await words;
+  return { BidDialog, MyActs };
 }
 
 /** Counts this load of the page, once, and remembers where the visit came from. */

@@ -4,8 +4,9 @@ import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
 import { minimumBid } from '#shared/sale/index.ts';
 import { draw } from '#test/kit/draw.tsx';
+import { formatNumber } from '#web/i18n/index.ts';
 import { BidDialog } from './BidDialog.tsx';
-import { bidFlow, IDLE } from './bid-flow.ts';
+import { bidFlow, type FlowEvent, IDLE } from './bid-flow.ts';
 import { liveAuction } from './live-auction.ts';
 
 const AUCTION = liveAuction(
@@ -32,14 +33,22 @@ const AUCTION = liveAuction(
 );
 const MINIMUM = minimumBid(AUCTION.currentBid, AUCTION.startingPrice);
 
+/** How far the leader of these tests goes. */
+const CEILING = 6_000;
+const opening = (isLeader: boolean): FlowEvent => ({
+  kind: 'opened',
+  act: isLeader ? 'raise' : 'bid',
+  bid: formatNumber(isLeader ? CEILING + 100 : MINIMUM),
+});
+
 /** The dialog over the flow itself; what would be sent to the server is kept. */
 function Bidding({ sent, isLeader, isOver }: { sent: object[]; isLeader: boolean; isOver: boolean }) {
-  const [flow, dispatch] = useReducer(bidFlow, bidFlow(IDLE, { kind: 'opened', bid: String(MINIMUM) }));
+  const [flow, dispatch] = useReducer(bidFlow, bidFlow(IDLE, opening(isLeader)));
   const controls = {
-    ...{ flow, minimum: MINIMUM, isLeader, receipt: null },
+    ...{ flow, minimum: isLeader ? CEILING + 1 : MINIMUM, suggested: isLeader ? CEILING + 100 : MINIMUM },
     ...{ start: () => {}, cardGiven: () => {} },
     type: (draft: { bid?: string; maxBid?: string }) => dispatch({ kind: 'typed', draft }),
-    validate: () => dispatch({ kind: 'validated', minimum: MINIMUM }),
+    validate: () => dispatch({ kind: 'validated', minimum: isLeader ? CEILING + 1 : MINIMUM }),
     back: () => dispatch({ kind: 'wentBack' }),
     close: () => dispatch({ kind: 'closed' }),
     send: async (termsAccepted: boolean) => {
@@ -125,6 +134,65 @@ describe('a bid', () => {
     await open({ isLeader: true });
     expect(screen.getAllByRole('textbox', { name: /maximum/i })).toHaveLength(1);
     expect(words()).toContain('5 000 €');
+  });
+
+  it('of who leads speaks of a maximum from its title to its last button, in whole steps', async () => {
+    const { sent } = await open({ isLeader: true });
+    expect(screen.getByRole('dialog', { name: 'Relever mon maximum' })).toBeDefined();
+    const amounts = screen.getAllByRole('button', { name: /^\d+\s\d{3}\s€$/ });
+    expect(amounts.map(({ textContent }) => Number(textContent?.replace(/\D/g, '')))).toEqual([
+      6_100, 6_200, 6_300,
+    ]);
+    await refill('maximum', '5 500');
+    await press('Continuer');
+    expect(words()).toContain('Votre enchère maximum doit être d’au moins 6 001 €');
+    await refill('maximum', '8 000');
+    await press('Continuer');
+    expect(screen.getByRole('dialog', { name: 'Confirmer le nouveau maximum' })).toBeDefined();
+    expect(words()).not.toContain('Votre enchère');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Ce maximum m’engage/ }));
+    await press('Confirmer le maximum');
+    expect(sent).toEqual([{ bid: 8_000, maxBid: null }]);
+  });
+
+  it('from a budget is the least there can be, with the budget as its maximum', async () => {
+    const { sent } = await open();
+    await press('J’ai un budget total');
+    await userEvent.type(field('Budget'), '12 000');
+    expect(
+      [field('Votre enchère').value, field('automatique').value].map(text => text.replace(/\s/g, ' ')),
+    ).toEqual(['5 100', '11 450']);
+    expect(words()).toContain('Soit un maximum de 11 450 €');
+    await refill('Budget', '5 650');
+    expect([field('Votre enchère').value.replace(/\s/g, ' '), field('automatique').value]).toEqual([
+      '5 100',
+      '',
+    ]);
+    await refill('Budget', '3 000');
+    expect(words()).toContain('Ce budget ne va pas jusqu’à 5 100 €');
+    expect(sent).toEqual([]);
+  });
+
+  it('sums nothing that it could not send, and says what it has read', async () => {
+    await open();
+    await refill('Votre enchère', '12,500');
+    expect(words()).toContain('Compris : 12,50 €');
+    expect(words()).not.toContain('500,00 €');
+    await refill('Votre enchère', '5200');
+    expect(words()).toContain('Compris : 5 200 €');
+    expect(words()).toContain('5 700,00 €');
+    await refill('Votre enchère', '5 200');
+    expect(words()).not.toContain('Compris');
+  });
+
+  it('keeps price and what there is to press in sight, and the focus where one is', async () => {
+    await open();
+    expect(words()).toContain('Enchère actuelle 5 000 €');
+    expect(document.activeElement).toBe(field('Votre enchère'));
+    await press('Continuer');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirmer l’enchère' }));
+    await press('Modifier');
+    expect(document.activeElement).toBe(field('Votre enchère'));
   });
 
   it('can’t be placed once the auction is over', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   feeCents,
@@ -9,87 +9,129 @@ import {
   parseTypedNumber,
   totalCents,
 } from '#shared/sale/index.ts';
+import { Countdown } from '#web/features/countdown/index.ts';
 import { useMe } from '#web/features/session/index.ts';
+import type { SaleRegime } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate, formatEuros, formatNumber, LocaleLink } from '#web/i18n/index.ts';
 import { Button, Checkbox, Dialog, type FieldError, Form, NumberField } from '#web/ui/index.ts';
 import { Budget } from './Budget.tsx';
-import { type BidFlow, type FlowError, typedAmount } from './bid-flow.ts';
+import { type BidAct, type BidFlow, type FlowError, typedAmount } from './bid-flow.ts';
 import type { LiveAuction } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import type { BidFlowControls } from './use-bid-flow.ts';
 
 type Props = { title: string; auction: LiveAuction; isOver: boolean; controls: BidFlowControls };
+type AmountsFlow = Extract<BidFlow, { step: 'amounts' }>;
+type ConfirmFlow = Extract<BidFlow, { step: 'confirm' | 'sending' }>;
 
-/** The two-step bid: amounts, then confirmation. The rules it checks are the server's own. */
+const TITLES = {
+  bid: { amounts: 'title', confirm: 'confirmTitle' },
+  raise: { amounts: 'raiseTitle', confirm: 'confirmRaiseTitle' },
+} as const;
+
+/**
+ * The two-step bid: amounts, then confirmation; of who leads a higher maximum and nothing else. The rules it checks
+ * are the server's own. Price, clock, total and what there is to press never leave its sight.
+ */
 export function BidDialog({ title, auction, isOver, controls }: Props) {
-  const t = useTranslations('bidding');
+  const t = useTranslations('bidDialog');
+  const formId = useId();
   const { flow } = controls;
-  const isOpen = flow.step === 'amounts' || flow.step === 'confirm' || flow.step === 'sending';
+  if (flow.step === 'idle' || flow.step === 'card') return null;
   const isFirstStep = flow.step === 'amounts';
   return (
     <Dialog
       name="bid"
+      closesOnBack
       step={isFirstStep ? 1 : 2}
-      isOpen={isOpen}
+      isOpen
       onClose={controls.close}
-      title={isFirstStep ? t('title') : t('confirmTitle')}
+      title={t(TITLES[flow.act][isFirstStep ? 'amounts' : 'confirm'])}
+      status={<Status title={title} auction={auction} isOver={isOver} />}
+      footer={
+        isFirstStep ? (
+          <AmountsFooter flow={flow} formId={formId} isOver={isOver} />
+        ) : (
+          <ConfirmFooter flow={flow} formId={formId} isOver={isOver} onBack={controls.back} />
+        )
+      }
     >
-      <p className="text-14 text-ink-soft">{title}</p>
       {isOver && (
         <p role="alert" className="mt-4 rounded-box bg-red-wash px-4 py-3 text-14 text-red">
           {t('finished')}
         </p>
       )}
-      {flow.step === 'amounts' && (
-        <AmountsStep flow={flow} auction={auction} isOver={isOver} controls={controls} />
-      )}
-      {(flow.step === 'confirm' || flow.step === 'sending') && (
-        <ConfirmStep flow={flow} isOver={isOver} controls={controls} regime={auction.saleRegime} />
+      {isFirstStep ? (
+        <AmountsStep {...{ flow, formId, auction, controls }} />
+      ) : (
+        <ConfirmStep {...{ flow, formId, controls }} regime={auction.saleRegime} />
       )}
     </Dialog>
   );
 }
 
-type StepProps<Flow> = { flow: Flow; isOver: boolean; controls: BidFlowControls };
-type AmountsFlow = Extract<BidFlow, { step: 'amounts' }>;
-type ConfirmFlow = Extract<BidFlow, { step: 'confirm' | 'sending' }>;
+/** What is bid on, what it stands at and how long is left: nobody bids blind. */
+function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'isOver'>) {
+  const t = useTranslations('auction');
+  const { currentBid, startingPrice } = auction;
+  return (
+    <>
+      <p className="truncate text-14 text-ink-soft">{title}</p>
+      <p className="tabular flex items-baseline justify-between gap-4 text-14">
+        <span>
+          <span className="text-ink-soft">{t(currentBid === null ? 'startingPrice' : 'currentBid')}</span>{' '}
+          <span className="font-[560]">{formatEuros(currentBid ?? startingPrice)}</span>
+        </span>
+        {!isOver && <Countdown until={auction.end} style="auction" canBeUrgent className="text-right" />}
+      </p>
+    </>
+  );
+}
 
-function AmountsStep({ flow, auction, isOver, controls }: StepProps<AmountsFlow> & { auction: LiveAuction }) {
-  const t = useTranslations('bidding');
+type Step<Flow> = { flow: Flow; formId: string; controls: BidFlowControls };
+const FORM = 'flex flex-col gap-5 py-4';
+
+function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { auction: LiveAuction }) {
+  const t = useTranslations();
   const errorOf = useFlowErrors(flow.errors);
-  const { minimum, isLeader } = controls;
+  const { minimum, suggested } = controls;
+  const isRaise = flow.act === 'raise';
   const price = auction.currentBid ?? minimum;
   const bid = typedAmount(flow.draft.bid);
+  const understood = understoodOf(flow.draft.bid);
   return (
-    <Form onSend={controls.validate} className="mt-5 flex flex-col gap-5">
+    <Form id={formId} onSend={controls.validate} className={FORM}>
       {() => (
         <>
           <p className="text-14">
-            {isLeader
-              ? t('youLead', { price: formatEuros(auction.currentBid ?? 0) })
-              : t('minimum', { amount: formatEuros(minimum) })}
+            {isRaise
+              ? t('bidDialog.youLead', { price: formatEuros(price) })
+              : t('bidding.minimum', { amount: formatEuros(minimum) })}
           </p>
-          <NumberField
-            name="bid"
-            label={isLeader ? t('newMaximum') : t('yourBid')}
-            isRequired
-            size="large"
-            unit="€"
-            text={flow.draft.bid}
-            onText={text => controls.type({ bid: text })}
-            parse={typedAmount}
-            format={formatNumber}
-            step={incrementAt(price)}
-            minimum={minimum}
-            error={errorOf('bid')}
-          />
-          {bid !== null && !isLeader && isBigJump(bid, minimum) && <JumpWarning minimum={minimum} />}
-          <QuickAmounts minimum={minimum} onPick={amount => controls.type({ bid: formatNumber(amount) })} />
-          {!isLeader && (
+          <div data-first-field="">
+            <NumberField
+              name="bid"
+              label={t(isRaise ? 'bidDialog.newMaximum' : 'bidDialog.yourBid')}
+              hint={understood && t('bidDialog.understood', { amount: understood })}
+              isRequired
+              size="large"
+              unit="€"
+              text={flow.draft.bid}
+              onText={text => controls.type({ bid: text })}
+              parse={typedAmount}
+              format={formatNumber}
+              step={incrementAt(price)}
+              minimum={minimum}
+              error={errorOf('bid')}
+            />
+          </div>
+          {bid !== null && !isRaise && isBigJump(bid, minimum) && <JumpWarning minimum={minimum} />}
+          <QuickAmounts first={suggested} onPick={amount => controls.type({ bid: formatNumber(amount) })} />
+          {!isRaise && (
             <NumberField
               name="maxBid"
-              label={t('yourMaximum')}
-              hint={t('maximumHint')}
+              label={t('bidDialog.yourMaximum')}
+              hint={t('bidDialog.maximumHint')}
               unit="€"
               text={flow.draft.maxBid}
               onText={text => controls.type({ maxBid: text })}
@@ -100,20 +142,28 @@ function AmountsStep({ flow, auction, isOver, controls }: StepProps<AmountsFlow>
               error={errorOf('maxBid')}
             />
           )}
-          <Budget onBid={amount => controls.type({ bid: formatNumber(amount) })} />
-          <FeeLines amount={bid ?? minimum} understood={understoodOf(flow.draft.bid)} />
-          <Button type="submit" size="large" disabled={isOver}>
-            {t('continue')}
-          </Button>
+          <Budget act={flow.act} minimum={minimum} onDraft={controls.type} />
         </>
       )}
     </Form>
   );
 }
 
+function AmountsFooter({ flow, formId, isOver }: { flow: AmountsFlow; formId: string; isOver: boolean }) {
+  const t = useTranslations('bidDialog');
+  return (
+    <div className="flex flex-col gap-3">
+      <FeeLines act={flow.act} amount={typedAmount(flow.draft.bid)} />
+      <Button type="submit" form={formId} size="large" disabled={isOver}>
+        {t('continue')}
+      </Button>
+    </div>
+  );
+}
+
 /** A slip of the finger is told before it binds; whoever meant it goes on. */
 function JumpWarning({ minimum }: { minimum: number }) {
-  const t = useTranslations('bidding');
+  const t = useTranslations('bidDialog');
   return (
     <p role="status" className="rounded-box bg-wash px-4 py-3 text-14">
       {t('bigJump', { amount: formatEuros(minimum) })}
@@ -121,10 +171,10 @@ function JumpWarning({ minimum }: { minimum: number }) {
   );
 }
 
-/** The minimum and the two steps above it, a touch away. */
-function QuickAmounts({ minimum, onPick }: { minimum: number; onPick: (amount: number) => void }) {
-  const second = minimum + incrementAt(minimum);
-  const amounts = [minimum, second, second + incrementAt(second)];
+/** Where the form begins and the two steps above it, a touch away. */
+function QuickAmounts({ first, onPick }: { first: number; onPick: (amount: number) => void }) {
+  const second = first + incrementAt(first);
+  const amounts = [first, second, second + incrementAt(second)];
   return (
     <div className="grid grid-cols-3 gap-2">
       {amounts.map(amount => (
@@ -136,55 +186,55 @@ function QuickAmounts({ minimum, onPick }: { minimum: number; onPick: (amount: n
   );
 }
 
-/** What a typed amount was read as: a comma is a decimal, and whoever meant thousands must see it. */
+/** What a typed amount was read as, where that is not what it looks like: a comma is a decimal, not thousands. */
 function understoodOf(text: string): string | null {
   const typed = parseTypedNumber(text);
   if (typed.kind !== 'number') return null;
-  return Number.isInteger(typed.value)
-    ? formatEuros(typed.value)
-    : formatCents(Math.round(100 * typed.value));
+  if (!Number.isInteger(typed.value)) return formatCents(Math.round(100 * typed.value));
+  const isPlain = text.trim().replace(/\s/g, ' ') === formatNumber(typed.value).replace(/\s/g, ' ');
+  return isPlain ? null : formatEuros(typed.value);
 }
 
-/** What the bid costs in all, with cents, so that the lines add up on the screen. */
-function FeeLines({ amount, understood }: { amount: number; understood: string | null }) {
-  const t = useTranslations('bidding');
+/** What it costs in all, with cents, so that the lines add up; nothing is summed that could not be sent. */
+function FeeLines({ act, amount }: { act: BidAct; amount: number | null }) {
+  const t = useTranslations();
+  const sum = (cents: (amount: number) => number) => (amount === null ? '—' : formatCents(cents(amount)));
   return (
-    <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-4 text-14">
-      <dt className="text-ink-soft">{t('yourBid')}</dt>
-      <dd className="text-right">{understood ?? '—'}</dd>
-      <dt className="text-ink-soft">{t('fees')}</dt>
-      <dd className="text-right">{formatCents(feeCents(amount))}</dd>
-      <dt className="font-[560]">{t('total')}</dt>
-      <dd className="text-right font-[560]">{formatCents(totalCents(amount))}</dd>
+    <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 text-14">
+      <dt className="text-ink-soft">{t(act === 'raise' ? 'bidDialog.newMaximum' : 'bidDialog.yourBid')}</dt>
+      <dd className="text-right">{amount === null ? '—' : formatEuros(amount)}</dd>
+      <dt className="text-ink-soft">{t('bidding.fees')}</dt>
+      <dd className="text-right">{sum(feeCents)}</dd>
+      <dt className="font-[560]">{t('bidding.total')}</dt>
+      <dd className="text-right font-[560]">{sum(totalCents)}</dd>
     </dl>
   );
 }
 
-type ConfirmProps = StepProps<ConfirmFlow> & { regime: LiveAuction['saleRegime'] };
-
-function ConfirmStep({ flow, isOver, controls, regime }: ConfirmProps) {
-  const t = useTranslations('bidding');
+function ConfirmStep({ flow, formId, controls, regime }: Step<ConfirmFlow> & { regime: SaleRegime }) {
+  const t = useTranslations('bidDialog');
   const me = useMe();
   const acceptedAt = me.kind === 'person' ? me.person.termsAcceptedAt : null;
   const [isAccepted, setAccepted] = useState(acceptedAt !== null);
   const errorOf = useFlowErrors(flow.errors);
   const { bid, maxBid } = flow.amounts;
-  const isSending = flow.step === 'sending';
+  const isRaise = flow.act === 'raise';
+  const most = isRaise ? bid : maxBid;
   return (
-    <Form onSend={() => controls.send(isAccepted)} className="mt-5 flex flex-col gap-5">
+    <Form id={formId} onSend={() => controls.send(isAccepted)} className={FORM}>
       {() => (
         <>
-          <p className="display tabular text-center text-36">{formatEuros(bid)}</p>
-          {!controls.isLeader && isBigJump(bid, controls.minimum) && (
-            <JumpWarning minimum={controls.minimum} />
-          )}
-          {maxBid !== null && (
-            <p className="text-center text-14">{t('withMaximum', { amount: formatEuros(maxBid) })}</p>
-          )}
-          <FeeLines amount={bid} understood={formatEuros(bid)} />
-          {maxBid !== null && (
+          <div className="text-center">
+            <p className="display tabular text-36">{formatEuros(bid)}</p>
+            {maxBid !== null && (
+              <p className="text-14">{t('withMaximum', { amount: formatEuros(maxBid) })}</p>
+            )}
+          </div>
+          {isRaise && <p className="text-14">{t('silent')}</p>}
+          {!isRaise && isBigJump(bid, controls.minimum) && <JumpWarning minimum={controls.minimum} />}
+          {most !== null && (
             <p className="tabular text-14 text-ink-soft">
-              {t('atMost', { total: formatCents(totalCents(maxBid)) })}
+              {t('atMost', { total: formatCents(totalCents(most)) })}
             </p>
           )}
           <RegimeNotice regime={regime} />
@@ -194,7 +244,7 @@ function ConfirmStep({ flow, isOver, controls, regime }: ConfirmProps) {
             onChange={setAccepted}
             isRequired
             error={errorOf('terms')}
-            label={t.rich('terms', {
+            label={t.rich(isRaise ? 'termsRaise' : 'terms', {
               link: words => (
                 <LocaleLink to="cgv" target="_blank" rel="noopener" className="text-link underline">
                   {words}
@@ -205,20 +255,44 @@ function ConfirmStep({ flow, isOver, controls, regime }: ConfirmProps) {
           {acceptedAt && (
             <p className="text-12 text-ink-soft">{t('acceptedOn', { date: formatDate(acceptedAt) })}</p>
           )}
+          {flow.isUnanswered && (
+            <p role="alert" data-unanswered="" className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">
+              {t('unanswered')}
+            </p>
+          )}
           <p aria-live="polite" className="text-14 text-ink-soft empty:hidden">
-            {isSending ? t('checking') : ''}
+            {flow.step === 'sending' ? t('checking') : ''}
           </p>
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-            <Button look="secondary" size="large" onClick={controls.back} disabled={isSending}>
-              {t('back')}
-            </Button>
-            <Button type="submit" size="large" isBusy={isSending} disabled={isOver}>
-              {t('confirm')}
-            </Button>
-          </div>
         </>
       )}
     </Form>
+  );
+}
+
+type ConfirmFooterProps = { flow: ConfirmFlow; formId: string; isOver: boolean; onBack: () => void };
+
+function ConfirmFooter({ flow, formId, isOver, onBack }: ConfirmFooterProps) {
+  const t = useTranslations('bidDialog');
+  const isSending = flow.step === 'sending';
+  return (
+    <div className="flex flex-col gap-3">
+      <FeeLines act={flow.act} amount={flow.amounts.bid} />
+      <div className="flex gap-3">
+        <Button look="secondary" size="large" onClick={onBack} disabled={isSending} className="max-sm:px-4">
+          {t('back')}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          size="large"
+          isBusy={isSending}
+          disabled={isOver}
+          className="grow max-sm:px-3"
+        >
+          {t(flow.act === 'raise' ? 'confirmRaise' : 'confirm')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

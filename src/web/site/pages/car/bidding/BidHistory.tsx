@@ -55,7 +55,9 @@ function HistoryRow({ row, isOwn }: { row: BidRow; isOwn: boolean }) {
         {name}
         {!row.isImmediateBid && <Badge>{t('automatic')}</Badge>}
       </span>
-      <span className="text-right font-[560] text-18">{formatEuros(row.bid)}</span>
+      <span data-amount="" className="text-right font-[560] text-18">
+        {formatEuros(row.bid)}
+      </span>
       <time dateTime={row.date} className={classes('text-12', isOwn ? 'text-good' : 'text-ink-soft')}>
         {formatDateTime(row.date)}
       </time>

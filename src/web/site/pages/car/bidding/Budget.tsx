@@ -1,22 +1,39 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { bidWithinTotal } from '#shared/sale/index.ts';
-import { formatEuros } from '#web/i18n/index.ts';
+import { bidWithinTotal, minimumMaxBid } from '#shared/sale/index.ts';
+import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { CONTROL_CLASSES, Disclosure } from '#web/ui/index.ts';
-import { typedAmount } from './bid-flow.ts';
+import { type BidAct, type BidDraft, typedAmount } from './bid-flow.ts';
 
-/** For those who know what they may spend in all: the bid follows from the total. */
-export function Budget({ onBid }: { onBid: (amount: number) => void }) {
-  const t = useTranslations('bidding');
+type Props = { act: BidAct; minimum: number; onDraft: (draft: Partial<BidDraft>) => void };
+
+type Within = {
+  readonly kind: 'budgetTooLow' | 'budgetMinimum' | 'budgetMaximum';
+  readonly amount: number;
+};
+
+/** How far a total goes: to a maximum, to the least bid alone, or not even there. */
+function within(total: number, act: BidAct, minimum: number): Within {
+  const amount = bidWithinTotal(100 * total);
+  if (amount < minimum) return { kind: 'budgetTooLow', amount: minimum };
+  if (act === 'bid' && amount < minimumMaxBid(minimum)) return { kind: 'budgetMinimum', amount: minimum };
+  return { kind: 'budgetMaximum', amount };
+}
+
+/** For who knows what they may spend in all: their maximum follows from the total, and nothing is spent at once. */
+export function Budget({ act, minimum, onDraft }: Props) {
+  const t = useTranslations('bidDialog');
   const id = useId();
   const [text, setText] = useState('');
   const total = typedAmount(text);
-  const bid = total === null ? 0 : bidWithinTotal(100 * total);
+  const reach = total === null ? null : within(total, act, minimum);
   const handleType = (typed: string) => {
     setText(typed);
     const amount = typedAmount(typed);
-    const within = amount === null ? 0 : bidWithinTotal(100 * amount);
-    if (within > 0) onBid(within);
+    const next = amount === null ? null : within(amount, act, minimum);
+    if (next === null || next.kind === 'budgetTooLow') return;
+    const maximum = next.kind === 'budgetMaximum' ? formatNumber(next.amount) : '';
+    onDraft(act === 'raise' ? { bid: maximum } : { bid: formatNumber(minimum), maxBid: maximum });
   };
   return (
     <Disclosure title={t('budget')} level={3}>
@@ -34,11 +51,7 @@ export function Budget({ onBid }: { onBid: (amount: number) => void }) {
         className={CONTROL_CLASSES}
       />
       <p id={`${id}-bid`} aria-live="polite" className="tabular mt-1.5 text-14">
-        {total === null
-          ? t('budgetHint')
-          : bid > 0
-            ? t('budgetBid', { amount: formatEuros(bid) })
-            : t('budgetTooLow')}
+        {reach ? t(reach.kind, { amount: formatEuros(reach.amount) }) : t('budgetHint')}
       </p>
     </Disclosure>
   );

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type BidFlow, bidFlow, type FlowEvent, IDLE } from './bid-flow.ts';
 
 const play = (events: readonly FlowEvent[], from: BidFlow = IDLE): BidFlow => events.reduce(bidFlow, from);
-const opened: FlowEvent = { kind: 'opened', bid: '1 100' };
+const opened: FlowEvent = { kind: 'opened', act: 'bid', bid: '1 100' };
+const raising: FlowEvent = { kind: 'opened', act: 'raise', bid: '3 100' };
 const good: FlowEvent = { kind: 'validated', minimum: 1_100 };
 const sent: FlowEvent = { kind: 'sent', termsAccepted: true };
 const refused = (code: string, minimum: number | null = null): FlowEvent => ({
@@ -63,11 +64,44 @@ describe('the bid flow', () => {
   });
 
   it('notices a price that rises meanwhile', () => {
-    const rose: FlowEvent = { kind: 'priceRose', minimum: 1_600 };
+    const rose: FlowEvent = { kind: 'limitsMoved', act: 'bid', minimum: 1_600, bid: '1 600' };
     expect(play([opened, good, rose])).toMatchObject({ step: 'amounts', errors: [{ amount: 1_600 }] });
     expect(play([opened, rose])).toMatchObject({ step: 'amounts', errors: [{ amount: 1_600 }] });
-    expect(play([opened, good, { kind: 'priceRose', minimum: 1_100 }]).step).toBe('confirm');
+    expect(play([opened, good, { ...rose, minimum: 1_100 }]).step).toBe('confirm');
     expect(play([opened, good, sent, rose]).step).toBe('sending');
+  });
+
+  it('of who leads is one amount, and what is wrong of it is said of a maximum', () => {
+    const wrong = play([raising, { kind: 'validated', minimum: 3_200 }]);
+    expect(wrong).toMatchObject({
+      act: 'raise',
+      errors: [{ field: 'bid', key: 'auction.bidMaxTooLow', amount: 3_200 }],
+    });
+    expect(play([raising, { kind: 'validated', minimum: 3_001 }, sent])).toMatchObject({
+      ...{ step: 'sending', act: 'raise', amounts: { bid: 3_100, maxBid: null } },
+    });
+  });
+
+  it('becomes a bid when the lead is lost meanwhile, and what was to be the maximum is its maximum', () => {
+    const lost: FlowEvent = { kind: 'limitsMoved', act: 'bid', minimum: 2_100, bid: '2 100' };
+    const asBid = { step: 'amounts', act: 'bid', draft: { bid: '2 100', maxBid: '3 100' }, errors: [] };
+    expect(play([raising, lost])).toEqual(asBid);
+    expect(play([raising, { kind: 'validated', minimum: 3_001 }, lost])).toEqual(asBid);
+  });
+
+  it('becomes a raise when the lead is mine meanwhile, unless it is being confirmed', () => {
+    const led: FlowEvent = { kind: 'limitsMoved', act: 'raise', minimum: 5_001, bid: '5 100' };
+    expect(play([opened, led])).toMatchObject({ act: 'raise', draft: { bid: '5 100', maxBid: '' } });
+    expect(play([opened, good, led])).toMatchObject({ step: 'confirm', act: 'bid' });
+  });
+
+  it('says that nobody answered, until it is sent again', () => {
+    for (const code of ['NetworkErrorNeedReload', 'OutcomeUnknown', 'Unavailable']) {
+      const untold = play([opened, good, sent, refused(code)]);
+      expect(untold).toMatchObject({ step: 'confirm', isUnanswered: true });
+      expect(play([sent], untold)).toMatchObject({ step: 'sending', isUnanswered: false });
+    }
+    expect(play([opened, good, sent, refused('RateLimited')])).toMatchObject({ isUnanswered: false });
   });
 
   it('ignores what does not belong to its step', () => {

@@ -2,6 +2,8 @@ import { type BidFormError, checkBidForm, isBidAmount, parseTypedNumber } from '
 
 /** What is typed, as it was typed. */
 export type BidDraft = { readonly bid: string; readonly maxBid: string };
+/** What is asked for: a bid, or of who leads a higher maximum and nothing else (rules of sale 3.9). */
+export type BidAct = 'bid' | 'raise';
 export type Amounts = { readonly bid: number; readonly maxBid: number | null };
 
 /** A wrong field: the message's key, and the amount it speaks of. */
@@ -15,9 +17,17 @@ export type FlowError = {
 export type BidFlow =
   | { readonly step: 'idle' }
   | { readonly step: 'card'; readonly secret: string }
-  | { readonly step: 'amounts'; readonly draft: BidDraft; readonly errors: readonly FlowError[] }
+  | {
+      readonly step: 'amounts';
+      readonly act: BidAct;
+      readonly draft: BidDraft;
+      readonly errors: readonly FlowError[];
+    }
   | {
       readonly step: 'confirm' | 'sending';
+      readonly act: BidAct;
+      /** It was sent, and nobody said what became of it. */
+      readonly isUnanswered: boolean;
       readonly draft: BidDraft;
       readonly amounts: Amounts;
       readonly errors: readonly FlowError[];
@@ -25,14 +35,24 @@ export type BidFlow =
 
 export type FlowEvent =
   | { readonly kind: 'cardNeeded'; readonly secret: string }
-  | { readonly kind: 'opened'; readonly bid: string }
+  | { readonly kind: 'opened'; readonly act: BidAct; readonly bid: string }
   | { readonly kind: 'typed'; readonly draft: Partial<BidDraft> }
   | { readonly kind: 'validated'; readonly minimum: number }
   | { readonly kind: 'wentBack' }
   | { readonly kind: 'sent'; readonly termsAccepted: boolean }
   | { readonly kind: 'refused'; readonly code: string; readonly minimum: number | null }
-  | { readonly kind: 'priceRose'; readonly minimum: number }
+  | ({ readonly kind: 'limitsMoved' } & Limits)
   | { readonly kind: 'closed' };
+
+/** What may be asked for by now, and what the form would begin with. */
+type Limits = { readonly act: BidAct; readonly minimum: number; readonly bid: string };
+
+/** How often a try is made: that nobody answered, or that the house said it cannot say what came of it. */
+export const TRIES_MAX: ReadonlyMap<string, number> = new Map([
+  ['NetworkErrorNeedReload', 5],
+  ['OutcomeUnknown', 2],
+  ['Unavailable', 2],
+]);
 
 export const IDLE: BidFlow = { step: 'idle' };
 
@@ -42,7 +62,7 @@ export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
     case 'cardNeeded':
       return { step: 'card', secret: event.secret };
     case 'opened':
-      return { step: 'amounts', draft: { bid: event.bid, maxBid: '' }, errors: [] };
+      return { step: 'amounts', act: event.act, draft: { bid: event.bid, maxBid: '' }, errors: [] };
     case 'closed':
       return IDLE;
     case 'typed':
@@ -50,46 +70,65 @@ export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
         ? { ...flow, draft: { ...flow.draft, ...event.draft }, errors: [] }
         : flow;
     case 'validated':
-      return flow.step === 'amounts' ? validate(flow.draft, event.minimum) : flow;
+      return flow.step === 'amounts' ? validate(flow, event.minimum) : flow;
     case 'wentBack':
-      return flow.step === 'confirm' ? { step: 'amounts', draft: flow.draft, errors: [] } : flow;
+      return flow.step === 'confirm' ? backTo(flow) : flow;
     case 'sent':
       return flow.step === 'confirm' ? send(flow, event.termsAccepted) : flow;
     case 'refused':
       return flow.step === 'sending' ? refuse(flow, event) : flow;
-    case 'priceRose':
-      return priceRose(flow, event.minimum);
+    case 'limitsMoved':
+      return moveLimits(flow, event);
   }
 }
 
 type Confirming = Extract<BidFlow, { step: 'confirm' | 'sending' }>;
+type Asking = Extract<BidFlow, { step: 'amounts' | 'confirm' | 'sending' }>;
 
-function validate(draft: BidDraft, minimum: number): BidFlow {
+const backTo = ({ act, draft }: Asking, ...errors: FlowError[]): BidFlow => ({
+  ...{ step: 'amounts', act, draft, errors },
+});
+
+function validate(flow: Asking, minimum: number): BidFlow {
+  const { act, draft } = flow;
   const bid = parseTypedNumber(draft.bid);
   const maxBid = parseTypedNumber(draft.maxBid);
-  const errors = checkBidForm(bid, maxBid, minimum);
-  if (errors.length > 0 || bid.kind !== 'number') return { step: 'amounts', draft, errors };
+  const errors = checkBidForm(bid, maxBid, minimum).map(error =>
+    act === 'raise' ? ofMaximum(error) : error,
+  );
+  if (errors.length > 0 || bid.kind !== 'number') return backTo(flow, ...errors);
   const amounts = { bid: bid.value, maxBid: maxBid.kind === 'number' ? maxBid.value : null };
-  return { step: 'confirm', draft, amounts, errors: [] };
+  return { step: 'confirm', act, draft, amounts, errors: [], isUnanswered: false };
 }
 
+/** The one amount of a raise is a maximum, and is spoken of as one. */
+const ofMaximum = (error: FlowError): FlowError =>
+  error.key === 'auction.bidMinTooLow' ? { ...error, key: 'auction.bidMaxTooLow' } : error;
+
 function send(flow: Confirming, termsAccepted: boolean): BidFlow {
-  if (termsAccepted) return { ...flow, step: 'sending', errors: [] };
+  if (termsAccepted) return { ...flow, step: 'sending', errors: [], isUnanswered: false };
   const key = 'form.validation.mustAcceptLegalCJ';
   return { ...flow, step: 'confirm', errors: [{ field: 'terms', key, amount: null }] };
 }
 
-/** What was typed may be too low by now: said at once, and from step 2 back on step 1. */
-function priceRose(flow: BidFlow, minimum: number): BidFlow {
-  if (flow.step === 'confirm') return flow.amounts.bid < minimum ? validate(flow.draft, minimum) : flow;
-  if (flow.step !== 'amounts') return flow;
-  const bid = parseTypedNumber(flow.draft.bid);
-  return bid.kind === 'number' && bid.value < minimum ? validate(flow.draft, minimum) : flow;
+/**
+ * What was typed may be too low by now: said at once, and from step 2 back on step 1. Who was outbid while raising
+ * bids, with what they typed as their maximum; who leads by now raises, unless they have gone on to confirm.
+ */
+function moveLimits(flow: BidFlow, { act, minimum, bid }: Limits): BidFlow {
+  if (flow.step !== 'amounts' && flow.step !== 'confirm') return flow;
+  if (flow.act !== act) {
+    if (act === 'raise' && flow.step === 'confirm') return flow;
+    const draft = { bid, maxBid: act === 'bid' ? flow.draft.bid : '' };
+    return { step: 'amounts', act, draft, errors: [] };
+  }
+  const typed = parseTypedNumber(flow.draft.bid);
+  return typed.kind === 'number' && typed.value < minimum ? validate(flow, minimum) : flow;
 }
 
 /** Refusals about an amount lead back to it; all others stay where they were, and are told by a toast. */
 function refuse(flow: Confirming, { code, minimum }: { code: string; minimum: number | null }): BidFlow {
-  const back = (error: FlowError): BidFlow => ({ step: 'amounts', draft: flow.draft, errors: [error] });
+  const back = (error: FlowError): BidFlow => backTo(flow, flow.act === 'raise' ? ofMaximum(error) : error);
   switch (code) {
     case 'BidEqualMaxBid':
       return back({ field: 'bid', key: 'auction.bidEqualMaxBid', amount: null });
@@ -102,7 +141,7 @@ function refuse(flow: Confirming, { code, minimum }: { code: string; minimum: nu
     case 'TermsNotAccepted':
       return send(flow, false);
     default:
-      return { ...flow, step: 'confirm' };
+      return { ...flow, step: 'confirm', isUnanswered: TRIES_MAX.has(code) };
   }
 }
 

@@ -7,8 +7,8 @@ import {
   type BidRow,
   type LiveAuction,
   liveAuction,
+  type Mine,
   type Notice,
-  type Standing,
 } from './live-auction.ts';
 
 const facts = {
@@ -54,7 +54,7 @@ const row = (userId: string, bid: number, more: Partial<BidRow> = {}): BidRow =>
 };
 
 /** Tells rows one after the other to somebody looking; answers the auction and all notices. */
-function tell(rows: readonly BidRow[], me: Standing, from: LiveAuction = liveAuction(facts, [])) {
+function tell(rows: readonly BidRow[], me: Mine, from: LiveAuction = liveAuction(facts, [])) {
   const notices: Notice[] = [];
   let auction = from;
   for (const one of rows) {
@@ -72,7 +72,7 @@ function request(...rows: ((date: string) => BidRow)[]): BidRow[] {
   return rows.map(make => make(date));
 }
 
-const me = (bidderId: string, ceiling: number | null = null): Standing => ({ bidderId, ceiling });
+const me = (bidderId: string, ceiling: number | null = null): Mine => ({ bidderId, ceiling, acts: [] });
 const fresh = () => {
   version = 0;
 };
@@ -118,7 +118,7 @@ describe('who is told what', () => {
     const rows = [row('a', 1_000), row('b', 6_000)];
     expect(tell(rows, me('a', 5_000)).notices).toEqual([{ kind: 'outbid', delayMs: 0 }]);
     expect(tell(rows, me('b', 6_000)).notices).toEqual([]);
-    expect(tell(rows, { bidderId: null, ceiling: null }).notices).toEqual([]);
+    expect(tell(rows, { bidderId: null, ceiling: null, acts: [] }).notices).toEqual([]);
   });
 
   it('the former leader after two seconds, when a maximum took the lead', () => {

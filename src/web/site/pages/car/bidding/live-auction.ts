@@ -1,5 +1,5 @@
 import { minimumBid } from '#shared/sale/index.ts';
-import type { AuctionFactsFragment, BidRowFragment } from '#web/graphql/documents.gen.ts';
+import type { AuctionFactsFragment, BidRowFragment, MyBidLineFragment } from '#web/graphql/documents.gen.ts';
 
 export type BidRow = BidRowFragment;
 type Facts = AuctionFactsFragment;
@@ -15,11 +15,13 @@ export type LiveAuction = Facts & {
 };
 
 /** Who is looking: derived in the browser, for the frames are the same for everyone. */
-export type Standing = {
+export type Mine = {
   /** What stands for me in this auction; null for a visitor. */
   readonly bidderId: string | null;
   /** The most I have authorised here; null when nothing. */
   readonly ceiling: number | null;
+  /** What I asked for here and got, newest first. */
+  readonly acts: readonly MyBidLineFragment[];
 };
 
 export type Notice =
@@ -45,14 +47,14 @@ export function liveAuction(facts: Facts, bids: readonly BidRow[]): LiveAuction 
 }
 
 /** One row as it comes. A hole before it is asked about, never guessed at. */
-export function applyBid(auction: LiveAuction, row: BidRow, me: Standing): Applied {
+export function applyBid(auction: LiveAuction, row: BidRow, me: Mine): Applied {
   if (row.version <= auction.lastBidVersion) return { kind: 'known' };
   if (row.version > auction.version + 1) return { kind: 'gap', since: auction.lastBidVersion };
   return { kind: 'applied', auction: withRow(auction, row), notices: noticesOf(auction, row, me) };
 }
 
 /** What `bids(sinceVersion)` answered: every row there is, so holes are none. Nobody is told of each row. */
-export function applyMissed(auction: LiveAuction, rows: readonly BidRow[], me: Standing): Applied {
+export function applyMissed(auction: LiveAuction, rows: readonly BidRow[], me: Mine): Applied {
   const missed = rows
     .filter(row => row.version > auction.lastBidVersion)
     .toSorted((one, other) => one.version - other.version);
@@ -99,7 +101,7 @@ function withRow(auction: LiveAuction, row: BidRow): LiveAuction {
   };
 }
 
-function noticesOf(auction: LiveAuction, row: BidRow, me: Standing): readonly Notice[] {
+function noticesOf(auction: LiveAuction, row: BidRow, me: Mine): readonly Notice[] {
   const notices: Notice[] = [];
   if (auction.reservePriceReached === false && row.isReservePriceReached === true) {
     notices.push({ kind: 'reservePriceReached' });
@@ -109,7 +111,7 @@ function noticesOf(auction: LiveAuction, row: BidRow, me: Standing): readonly No
 }
 
 /** What a row means to the person looking (rules of sale 6). */
-function personalNotice(auction: LiveAuction, row: BidRow, me: Standing): Notice | null {
+function personalNotice(auction: LiveAuction, row: BidRow, me: Mine): Notice | null {
   const isMine = row.userId === me.bidderId;
   const previous = sameRequest(auction.bids[0], row);
   if (isMine) {
@@ -133,7 +135,7 @@ function sameRequest(previous: BidRow | undefined, row: BidRow): BidRow | null {
 }
 
 /** Whether the request that this automatic row belongs to was begun by me. */
-function requestIsMine(auction: LiveAuction, row: BidRow, me: Standing): boolean {
+function requestIsMine(auction: LiveAuction, row: BidRow, me: Mine): boolean {
   const asked = auction.bids.find(earlier => earlier.isImmediateBid && earlier.date === row.date);
   return asked === undefined || asked.userId === me.bidderId;
 }

@@ -2,15 +2,9 @@ import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { leadSource } from '#web/features/analytics/index.ts';
 import { AddBidDocument, type BidRowFragment } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import type { Amounts } from './bid-flow.ts';
+import { type Amounts, TRIES_MAX } from './bid-flow.ts';
 
 const KEPT_AS = 'bid.sending';
-/** How often a try is made: that nobody answered, or that the house said it cannot say what came of it. */
-const TRIES_MAX = new Map([
-  ['NetworkErrorNeedReload', 5],
-  ['OutcomeUnknown', 2],
-  ['Unavailable', 2],
-]);
 const WAIT_MS = 800;
 
 type Sending = { readonly clientBidId: string; readonly auctionId: string } & Amounts;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { incrementAt, minimumBid } from '#shared/sale/index.ts';
 import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { convert, note } from '#web/features/analytics/index.ts';
@@ -7,21 +7,17 @@ import { useToasts } from '#web/features/toasts/index.ts';
 import { CreateCardCheckoutSessionDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
-import type { LiveAuction, Standing } from './live-auction.ts';
+import { type BidAct, type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
+import type { LiveAuction, Mine } from './live-auction.ts';
 import { placeBid } from './place-bid.ts';
-import type { Standings } from './use-standing.ts';
-
-/** What the server said of a bid it took. */
-export type Receipt = { readonly amount: number; readonly at: string; readonly version: number };
+import type { MyBidding } from './use-my-bidding.ts';
 
 export type BidFlowControls = {
   readonly flow: BidFlow;
   /** What the next bid must be at least: of the leader, more than their own maximum. */
   readonly minimum: number;
-  readonly isLeader: boolean;
-  /** The last bid placed here: when the server took it. */
-  readonly receipt: Receipt | null;
+  /** What the form begins with: the least, and of the leader a whole step above their maximum. */
+  readonly suggested: number;
   start(): void;
   /** The card is given: on to the amounts. */
   cardGiven(): void;
@@ -36,20 +32,19 @@ type Parts = {
   uuid: string;
   auction: LiveAuction;
   isRunning: boolean;
-  shown: Standing;
-  standings: Standings;
+  mine: Mine;
+  myBidding: MyBidding;
 };
 
 /** The bid flow on the page: signing in, the card, the amounts, the answer (spec §4). */
-export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts): BidFlowControls {
+export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts): BidFlowControls {
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
   const requireSession = useRequireSession();
   const { say, fail } = useToasts();
   const isSending = useRef(false);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const { isLeader, minimum, suggested } = limitsOf(auction, shown);
+  const { act, minimum, suggested } = limitsOf(auction, mine);
 
-  const open = () => dispatch({ kind: 'opened', bid: formatNumber(suggested) });
+  const open = () => dispatch({ kind: 'opened', act, bid: formatNumber(suggested) });
   const askForCard = () =>
     openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
   /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
@@ -61,7 +56,10 @@ export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts
   };
   // Whoever comes back after the end, or before the start, finds the page as it is.
   useReturnFlag('fromAuth', () => isRunning && proceed());
-  useEffect(() => dispatch({ kind: 'priceRose', minimum }), [minimum]);
+  useEffect(
+    () => dispatch({ kind: 'limitsMoved', act, minimum, bid: formatNumber(suggested) }),
+    [act, minimum, suggested],
+  );
 
   const send = async (termsAccepted: boolean) => {
     if (flow.step !== 'confirm' || isSending.current) return;
@@ -71,12 +69,11 @@ export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts
     note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
     convert({ eventName: 'InitiateCheckout', car: { uuid } });
     try {
-      const isFirst = !auction.bids.some(row => row.userId === shown.bidderId);
-      const placed = await placeBid(auction.id, flow.amounts);
-      setReceipt({ amount: flow.amounts.bid, at: placed.date, version: placed.version });
+      const isFirst = !auction.bids.some(row => row.userId === mine.bidderId);
+      await placeBid(auction.id, flow.amounts);
       dispatch({ kind: 'closed' });
-      say('bidSuccess');
-      await Promise.all([standings.refresh(), isFirst ? refreshMe() : null]);
+      say(flow.act === 'raise' ? 'maximumRaised' : 'bidSuccess');
+      await Promise.all([myBidding.refresh(), isFirst ? refreshMe() : null]);
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
@@ -90,8 +87,7 @@ export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts
   return {
     flow,
     minimum,
-    isLeader,
-    receipt,
+    suggested,
     start() {
       note({ event: 'auction_bid_cta_click', slug: uuid, auction_id: auction.id });
       void requireSession(proceed, 'fromAuth', proceed);
@@ -122,13 +118,13 @@ function refusalOf(error: unknown): RequestError {
 }
 
 /** What the person looking must bid at least, and what the form begins with. */
-function limitsOf(auction: LiveAuction, shown: Standing) {
-  const isLeader = shown.bidderId !== null && auction.leader === shown.bidderId;
+function limitsOf(auction: LiveAuction, mine: Mine): { act: BidAct; minimum: number; suggested: number } {
+  const isLeader = mine.bidderId !== null && auction.leader === mine.bidderId;
   const next = minimumBid(auction.currentBid, auction.startingPrice);
-  if (!isLeader) return { isLeader, minimum: next, suggested: next };
+  if (!isLeader) return { act: 'bid', minimum: next, suggested: next };
   // Nobody bids against themselves: a leader's amount counts only above their own maximum.
-  const ceiling = shown.ceiling ?? auction.currentBid ?? 0;
-  return { isLeader, minimum: ceiling + 1, suggested: ceiling + incrementAt(ceiling) };
+  const ceiling = mine.ceiling ?? auction.currentBid ?? 0;
+  return { act: 'raise', minimum: ceiling + 1, suggested: ceiling + incrementAt(ceiling) };
 }
 
 const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['BidEqualMaxBid', 'MaxBidAlreadyExist']);

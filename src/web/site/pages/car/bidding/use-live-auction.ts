@@ -18,7 +18,7 @@ import {
   liveAuction,
   type Notice,
 } from './live-auction.ts';
-import type { Standings } from './use-standing.ts';
+import type { MyBidding } from './use-my-bidding.ts';
 
 type Start = {
   readonly uuid: string;
@@ -30,10 +30,10 @@ type Start = {
  * The auction as it lives: what the page was rendered with, then every event in its order. After a loss it
  * asks for what it missed and goes on; it never needs a reload.
  */
-export function useLiveAuction({ uuid, facts, bids }: Start, standings: Standings): LiveAuction {
+export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBidding): LiveAuction {
   const [auction, setAuction] = useState(() => liveAuction(facts, bids));
   const current = useRef(auction);
-  const tell = useNotices(current, standings);
+  const tell = useNotices(current, myBidding);
 
   const take = useCallback(
     (applied: Applied): boolean => {
@@ -48,7 +48,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, standings: Standing
   );
 
   useLossWarning();
-  const catchUp = useCatchUp(uuid, current, standings, take);
+  const catchUp = useCatchUp(uuid, current, myBidding, take);
   useEffect(() => {
     const leave = [
       live().subscribe(
@@ -56,7 +56,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, standings: Standing
         { uuid },
         {
           onData: ({ bidAdded }) => {
-            if (!take(applyBid(current.current, bidAdded, standings.now()))) void catchUp();
+            if (!take(applyBid(current.current, bidAdded, myBidding.now()))) void catchUp();
           },
           onJoined: () => void catchUp(),
         },
@@ -74,7 +74,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, standings: Standing
     return () => {
       for (const end of leave) end();
     };
-  }, [uuid, take, catchUp, standings]);
+  }, [uuid, take, catchUp, myBidding]);
   return auction;
 }
 
@@ -95,7 +95,7 @@ function useLossWarning(): void {
 function useCatchUp(
   uuid: string,
   current: { readonly current: LiveAuction },
-  standings: Standings,
+  myBidding: MyBidding,
   take: (applied: Applied) => boolean,
 ): () => Promise<void> {
   const asking = useRef<{ again: boolean } | null>(null);
@@ -115,7 +115,7 @@ function useCatchUp(
           uuid,
           sinceVersion: lastBidVersion,
         });
-        take(applyMissed(current.current, answer.bids, standings.now()));
+        take(applyMissed(current.current, answer.bids, myBidding.now()));
         const facts = answer.publicCarAd?.auction;
         if (facts && facts.id === id) take(applyFacts(current.current, facts));
       } while (turn.again);
@@ -124,13 +124,13 @@ function useCatchUp(
     } finally {
       asking.current = null;
     }
-  }, [uuid, current, standings, take]);
+  }, [uuid, current, myBidding, take]);
 }
 
 /** Turns notices into toasts; a warning that waits is dropped when one leads again by then. */
 function useNotices(
   current: { readonly current: LiveAuction },
-  standings: Standings,
+  myBidding: MyBidding,
 ): (notices: readonly Notice[]) => void {
   const { say, warn } = useToasts();
   const waiting = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -149,11 +149,11 @@ function useNotices(
         }
         const timer = setTimeout(() => {
           waiting.current.delete(timer);
-          if (current.current.leader !== standings.now().bidderId) warn('OutbidFromAnotherUser');
+          if (current.current.leader !== myBidding.now().bidderId) warn('OutbidFromAnotherUser');
         }, notice.delayMs);
         waiting.current.add(timer);
       }
     },
-    [say, warn, current, standings],
+    [say, warn, current, myBidding],
   );
 }

@@ -6,7 +6,13 @@ import { Dialog } from '#web/ui/index.ts';
 export function ContactDetailsDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const t = useTranslations('ad.questions');
   return (
-    <Dialog name="contact-details" title={t('detailsTitle')} isOpen={person !== null} onClose={onClose}>
+    <Dialog
+      name="contact-details"
+      closesOnBack
+      title={t('detailsTitle')}
+      isOpen={person !== null}
+      onClose={onClose}
+    >
       <p className="mt-2 mb-5 text-ink-soft">{t('detailsText')}</p>
       {person && <ProfileForm person={person} onSaved={onClose} />}
     </Dialog>

@@ -37,7 +37,7 @@ export function QuestionDialog({ isOpen, uuid, auctionId, onClose, onAsked }: Pr
     }
   };
   return (
-    <Dialog name="question" title={t('ask')} isOpen={isOpen} onClose={onClose}>
+    <Dialog name="question" closesOnBack title={t('ask')} isOpen={isOpen} onClose={onClose}>
       <Form onSend={send} className="mt-3 flex flex-col gap-5">
         {isBusy => (
           <>

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import type { MyBidLineFragment } from '#web/graphql/documents.gen.ts';
+import { formatEuros, formatInstant } from '#web/i18n/index.ts';
+import type { LiveAuction, Mine } from './live-auction.ts';
+
+type Props = { mine: Mine; bids: LiveAuction['bids'] };
+
+/** How far I go, and what I asked for here: told to nobody else. The newest is the receipt, to keep. */
+export function MyActs({ mine: { ceiling, acts }, bids }: Props) {
+  const t = useTranslations('bidDialog');
+  const [newest, ...earlier] = acts;
+  if (!newest || ceiling === null) return null;
+  return (
+    <div data-acts="" className="tabular flex flex-col gap-1 text-12 text-ink-soft">
+      <p className="text-14 text-ink">
+        <span data-ceiling={ceiling} className="font-[560]">
+          {t('maximum', { amount: formatEuros(ceiling) })}
+        </span>{' '}
+        <span className="text-12 text-ink-soft">{t('private')}</span>
+      </p>
+      <p data-receipt="">
+        <Act act={newest} bids={bids} />
+      </p>
+      {earlier.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center underline underline-offset-4">
+            {t('earlier', { count: earlier.length })}
+          </summary>
+          <ol className="flex flex-col gap-1">
+            {earlier.map(act => (
+              <li key={act.date}>
+                <Act act={act} bids={bids} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** When the server took it, and which of all rows it is; a maximum that was raised has no row. */
+function Act({ act, bids }: { act: MyBidLineFragment; bids: LiveAuction['bids'] }) {
+  const t = useTranslations('bidDialog');
+  const { bid, maxBid, version } = act;
+  const at = formatInstant(act.date);
+  if (version === null) return t('raised', { amount: formatEuros(maxBid ?? bid), at });
+  const position = String(Math.max(1, bids.filter(row => row.version <= version).length));
+  const amount = formatEuros(bid);
+  return maxBid === null
+    ? t('receipt', { amount, at, position })
+    : t('receiptWithMaximum', { amount, maximum: formatEuros(maxBid), at, position });
+}

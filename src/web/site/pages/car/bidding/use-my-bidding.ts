@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usePersonId } from '#web/features/session/index.ts';
+import { MyBiddingDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import type { Mine } from './live-auction.ts';
+
+const NOTHING: Mine = { bidderId: null, ceiling: null, acts: [] };
+
+/** What is mine in one auction, for events: as of now, and asked for again. It stays the same object. */
+export type MyBidding = {
+  now(): Mine;
+  refresh(): Promise<void>;
+};
+
+/** Who I am in this auction and how far I went: asked for once I am known, and after each of my bids. */
+export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBidding] {
+  const personId = usePersonId();
+  const [mine, setMine] = useState(NOTHING);
+  const latest = useRef(NOTHING);
+
+  const put = useCallback((next: Mine) => {
+    latest.current = next;
+    setMine(next);
+  }, []);
+  const refresh = useCallback(async () => {
+    const { myBidderId, myMaxBid, myBids } = await request(MyBiddingDocument, { auctionId });
+    put({ bidderId: myBidderId, ceiling: myMaxBid, acts: myBids });
+  }, [auctionId, put]);
+
+  useEffect(() => {
+    if (personId === null) return put(NOTHING);
+    const ask = () => void refresh().catch(() => {});
+    ask();
+    // Another device may have bid for me meanwhile.
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, [personId, put, refresh]);
+
+  const now = useCallback(() => latest.current, []);
+  const myBidding = useMemo(() => ({ now, refresh }), [now, refresh]);
+  return [mine, myBidding];
+}

@@ -1,0 +1,124 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '../kit/cars.ts';
+import {
+  expectAccessible,
+  leaveChromium,
+  openChromium,
+  overflowAt,
+  PHONE,
+  SMALLEST_WIDTH,
+  visit,
+} from '../kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
+import { endAuction } from '../kit/sales.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+});
+afterAll(async () => {
+  await leaveChromium(browser);
+  await house[Symbol.asyncDispose]();
+});
+
+const PATHS = { fr: '/acheter/voiture-collection/', en: '/en/buy/collection-car/' };
+const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+const bid = (guest: Guest, auctionId: string, amount: number, maxBid: number | null = null) =>
+  guest.ask(BID, { i: { auctionId, bid: amount, maxBid, isAuctionCGVAccepted: true } });
+
+/** How many lines the words of a button take. */
+const linesOf = (button: Locator): Promise<number> =>
+  button.evaluate(element => {
+    const range = document.createRange();
+    range.selectNodeContents(element.querySelector('span') ?? element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+describe.each(['fr', 'en'] as const)('one’s standing, in %s', locale => {
+  it('is the same in the card and in the bar of a phone, on one line, whatever the amount', async () => {
+    const { uuid, auctionId } = await addCar(house, { auction: {} });
+    const [guest, rival] = [await house.guest(), await house.guest()];
+    const wish = { guest, viewport: PHONE };
+    const { page, context, complaints } = await visit(browser, house, `${PATHS[locale]}${uuid}.html`, wish);
+    const header = page.locator('[data-section="header"]');
+    const bar = page.locator('[data-bar="mobile"]');
+    const stands = async (standing: string) => {
+      await page.locator(`[data-bar="mobile"][data-standing="${standing}"]`).waitFor();
+      expect(await header.getAttribute('data-standing')).toBe(standing);
+      for (const width of [SMALLEST_WIDTH, PHONE.width]) {
+        expect(await overflowAt(page, width)).toBe(0);
+        for (const button of await bar.getByRole('button').all()) expect(await linesOf(button)).toBe(1);
+        const [own, shared] = [bar, header].map(place => place.getByRole('button', { name: ACT }));
+        expect(await own?.textContent()).toBe(await shared?.textContent());
+      }
+      await expectAccessible(page, `standing-${standing}-${locale}`);
+    };
+    await stands('FIRST');
+    await bid(guest, auctionId, 1_000_000, 1_200_000);
+    await page.reload();
+    await stands('LEADING');
+    await bid(rival, auctionId, 2_000_000);
+    await stands('OUTBID');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leads whoever won to the contract, on a phone from its bar, and to no other car', async () => {
+    const { uuid, auctionId } = await addCar(house, { auction: {} });
+    const guest = await house.guest();
+    await bid(guest, auctionId, 1_000);
+    const wish = { guest, viewport: PHONE };
+    const { page, context } = await visit(browser, house, `${PATHS[locale]}${uuid}.html`, wish);
+    await page.locator('[data-bar="mobile"][data-standing="LEADING"]').waitFor();
+    await endAuction(house, uuid);
+    const bar = page.locator('[data-bar="mobile"][data-standing="WON"]');
+    await bar.waitFor();
+    const [order] = await house.db.owner<{ id: string }>('select id from orders where auction_id = $1', [
+      auctionId,
+    ]);
+    const links = await bar.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')));
+    expect(links).toEqual([`${locale === 'en' ? '/en' : ''}/orders/${order?.id}/sign`]);
+    await context.close();
+  });
+});
+
+describe('a maximum that is raised', () => {
+  it('is an act of its own: asked, confirmed, told and kept, and nobody else learns of it', async () => {
+    const { uuid, auctionId } = await addCar(house, { auction: {} });
+    await house.db.owner('update auctions set reserve = 5000, reserve_reached = false where id = $1', [
+      auctionId,
+    ]);
+    const [guest, rival] = [await house.guest(), await house.guest()];
+    await bid(guest, auctionId, 1_000, 3_000);
+    const { page, context, complaints } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest });
+    await page
+      .locator('[data-section="header"]')
+      .getByRole('button', { name: 'Relever mon maximum' })
+      .click();
+    const dialog = page.locator('[data-modal="bid"]');
+    await dialog.locator('[name="bid"]').fill('6 000');
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await page.locator('[data-modal="bid"][data-step="2"]').waitFor();
+    await expectAccessible(page, 'raise-step-2');
+    await dialog.locator('[name="isAuctionCGVAccepted"]').check();
+    await dialog.getByRole('button', { name: 'Confirmer le maximum' }).click();
+    await page.locator('[data-toast-key="maximumRaised"]').waitFor();
+    await page.locator('[data-ceiling="6000"]').waitFor();
+    const said = ((await page.locator('[data-receipt]').textContent()) ?? '').replace(/\s/g, ' ');
+    expect(said).toMatch(/^Maximum porté à 6 000 € le \d\d\/\d\d\/\d{4}/);
+    expect(await page.locator('[data-toast-key="bidSuccess"]').count()).toBe(0);
+    // The row that the reserve called for is the history's own, and the first act is kept below.
+    await page.locator('[data-price="5000"]').first().waitFor();
+    await page.getByText('Mon acte précédent').click();
+    await page.getByText(/1\s000\s€ avec un maximum de 3\s000\s€/).waitFor();
+    const other = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest: rival });
+    expect(await other.page.locator('[data-acts]').count()).toBe(0);
+    expect((await other.page.content()).replace(/\s/g, '')).not.toMatch(/6000/);
+    expect(complaints).toEqual([]);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+});
+
+const ACT = /Enchérir|Relever|Place a bid|Raise|Bid again/i;
