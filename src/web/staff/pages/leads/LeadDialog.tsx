@@ -8,9 +8,9 @@ import { request } from '#web/graphql/index.ts';
 import {
   DateTimeField,
   type FormOf,
-  fromParisTime,
   StaffDialog,
   toParisTime,
+  typedMoment,
   useForm,
 } from '#web/staff/forms/index.ts';
 import { HistoryLog, useCan } from '#web/staff/frame/index.ts';
@@ -31,8 +31,8 @@ type Props = { lead: LeadRowFragment; owners: Owners; onClose: () => void };
 /** One lead: what was asked, and what becomes of it. */
 export function LeadDialog({ lead, owners, onClose }: Props) {
   const t = useTranslations('admin');
-  const send = ({ state, note, ownerId, dueAt }: Decision) => {
-    const chosen = { ownerId: ownerId || null, dueAt: fromParisTime(dueAt) };
+  const send = async ({ state, note, ownerId, dueAt }: Decision) => {
+    const chosen = { ownerId: ownerId || null, dueAt: typedMoment('dueAt', dueAt) };
     return request(UpdateLeadDocument, { id: lead.id, state, note, ...chosen });
   };
   const form = useForm<Decision>(() => decisionOf(lead), send, onClose);
