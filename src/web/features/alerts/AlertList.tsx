@@ -58,7 +58,7 @@ export function AlertList() {
   const remove = async ({ id }: AlertRowFragment) => {
     try {
       await request(RemoveAlertDocument, { id });
-      setAlerts(alerts.filter(each => each.id !== id));
+      setAlerts(known => (typeof known === 'string' ? known : known.filter(each => each.id !== id)));
     } catch (error) {
       fail(error);
     }

@@ -44,6 +44,7 @@ export function ReportPanel({ order }: OrderProps) {
     remarks: report?.remarks ?? '',
   });
   const [photos, setPhotos] = useState<readonly Taken[]>(report?.photos ?? []);
+  const [isTaking, setTaking] = useState(false);
   const [wrong, setWrong] = useState<Field | null>(null);
   const put = (field: Field) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setValues({ ...values, [field]: event.target.value });
@@ -78,8 +79,9 @@ export function ReportPanel({ order }: OrderProps) {
               onChange={put('remarks')}
               error={errorOf('remarks')}
             />
-            <Photos photos={photos} onPhotos={setPhotos} />
-            <Button type="submit" size="large" isBusy={isBusy} className="self-start">
+            <Photos photos={photos} onPhotos={setPhotos} onTaking={setTaking} />
+            {/* A report that is kept without a photo that is still on its way would lose it. */}
+            <Button type="submit" size="large" isBusy={isBusy || isTaking} className="self-start">
               {t(report ? 'rewrite' : 'save')}
             </Button>
           </>
@@ -128,14 +130,17 @@ function Numbers({
 function Photos({
   photos,
   onPhotos,
+  onTaking,
 }: {
   photos: readonly Taken[];
   onPhotos: (change: (before: readonly Taken[]) => readonly Taken[]) => void;
+  onTaking: (isTaking: boolean) => void;
 }) {
   const t = useTranslations('orders.report');
   const [hasFailed, setFailed] = useState(false);
   const take = async (files: readonly File[]) => {
     setFailed(false);
+    onTaking(true);
     for (const file of files) {
       try {
         const taken = await uploadFile('/uploads/photos', file, { onProgress: () => {} });
@@ -144,6 +149,7 @@ function Photos({
         setFailed(true);
       }
     }
+    onTaking(false);
   };
   return (
     <fieldset className="flex flex-col gap-3">
