@@ -22,6 +22,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     try {
       const answer = await send(ImportReviewsDocument, { csv: file ? await readText(file) : '' });
       setImported(answer?.importReviews ?? null);
+      // Neither brought in twice nor read again as it was before it was mended: the next one is chosen anew.
+      if (answer) setFile(null);
     } catch (refusal) {
       setError(textOf(refusal));
     }
@@ -38,6 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 type="file"
                 name="csv"
                 accept=".csv,text/csv"
+                key={imported === null ? 'first' : 'next'}
                 onChange={event => setFile(event.target.files?.[0] ?? null)}
                 className="min-h-11 font-normal"
               />
