@@ -83,6 +83,18 @@ describe('the mark', () => {
 describe('a drawn picture', () => {
   it('is one of those we draw', async () => {
     expect((await fetch(`${house.url}/share/nonsense.png`)).status).toBe(404);
+    const codeOf = (path: string) => fetch(`${house.url}/share/code.svg?path=${encodeURIComponent(path)}`);
+    const code = await codeOf('/en/buy/collection-car/alpine-a110.html');
+    expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    for (const path of [
+      '',
+      '/',
+      '//elsewhere.test/buy',
+      '/user',
+      `/en/buy/collection-car/${'a'.repeat(300)}.html`,
+    ]) {
+      expect([path, (await codeOf(path)).status]).toEqual([path, 404]);
+    }
     expect((await fetch(`${house.url}/share/constructor.png`)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, StartError } from './config.ts';
 
 const VAT = 'FR40 303 265 045';
 const production = (env: NodeJS.ProcessEnv) =>
@@ -39,5 +39,28 @@ describe('production', () => {
 
   it('alone refuses them: elsewhere stand-ins let the papers be seen', () => {
     expect(readConfig({ SMTP_URL: 'smtp://mail.example.org' }).house.vatNumber).toMatch(/^FR00/);
+  });
+});
+
+describe('the configuration', () => {
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+    [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL'],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://x.test', DEMO: '1', RATE_LIMITS: 'on' },
+      'DEMO must be off',
+    ],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://x.test', RATE_LIMITS: 'off' },
+      'RATE_LIMITS=off is refused',
+    ],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://x.test', RATE_LIMITS: 'on' },
+      'must be given and begin with https',
+    ],
+  ])('refuses %j in one line', (wrong, line) => {
+    expect(() => readConfig(wrong)).toThrow(StartError);
+    expect(() => readConfig(wrong)).toThrow(new RegExp(`^[^\\n]*${line}[^\\n]*$`));
   });
 });

@@ -36,8 +36,8 @@ import { openOffers } from './offers/index.ts';
 import { offersPersonalData } from './offers/personal-data.ts';
 import { openOrders } from './orders/index.ts';
 import {
+  orderDocumentsPersonalData,
   orderMessagesPersonalData,
-  orderPapersPersonalData,
   ordersPersonalData,
 } from './orders/personal-data.ts';
 import { openOverview } from './overview/index.ts';
@@ -74,7 +74,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   paymentsPersonalData,
   bidsPersonalData,
   ordersPersonalData(files),
-  orderPapersPersonalData,
+  orderDocumentsPersonalData,
   orderMessagesPersonalData,
   adsPersonalData(bus),
   sellingPersonalData,

@@ -92,7 +92,7 @@ export function buildSchema(rooms: HouseRooms) {
   favoritesSchema(builder, rooms.favorites, types);
   calendarSchema(builder, rooms.calendar);
   mandatesSchema(builder, rooms.leads, types);
-  paymentsSchema(builder, rooms.payments);
+  paymentsSchema(builder, rooms.payments, ofCars.enums.Locale);
   ordersSchema(builder, rooms.orders, {
     ...types,
     findPhotos: async ids => [...(await files.findPhotos(ids)).values()],

@@ -152,6 +152,38 @@ function blockIn(html: string, name: string): string {
 }
 
 describe('what is shown at first and what on demand', () => {
+  it('stands whole in the page: for who searches it, for who prints it', async () => {
+    const { path } = await offer(staff, EVERY_FIELD);
+    const html = await htmlOf(path);
+    const named = [...html.matchAll(/data-feature="(\w+)"/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(12);
+    expect(named).toContain('registrationPlace');
+    expect(blockIn(html, 'strengths').match(/<li/g)).toHaveLength(4);
+    const { page, context } = await visit(browser, house, path);
+    const last = section(page, 'strengths').locator('li').last();
+    const found = (await last.textContent()) ?? '';
+    expect(await last.isVisible()).toBe(false);
+    // As the browser's own search finds it: it asks for what it has found to be shown.
+    await last.evaluate(it => it.parentElement?.dispatchEvent(new Event('beforematch')));
+    await section(page, 'strengths').getByText(found).waitFor();
+    await page.getByRole('button', { name: 'Voir moins' }).first().waitFor();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    expect((await last.boundingBox())?.height).toBeGreaterThan(10);
+    // A dossier: the photograph, the facts and the way back to the page; nothing that is pressed.
+    const code = page.locator('img[src^="/share/code.svg"]');
+    await expect.poll(() => code.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    for (const absent of ['footer', '#contact', '#similar']) {
+      expect(await page.locator(absent).isVisible()).toBe(false);
+    }
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    await context.close();
+  });
+
   /** Brand, model, and as many of the rest as are wanted. */
   const features = (count: number) => {
     const given = Object.entries({ ...EVERY_FIELD.optionalData, fuel: 'PETROL' });
@@ -166,7 +198,7 @@ describe('what is shown at first and what on demand', () => {
     ] as const) {
       const { path } = await offer(staff, features(count));
       const { page, context } = await visit(browser, house, path);
-      const rows = section(page, 'features').locator('[data-feature]');
+      const rows = section(page, 'features').locator('[data-feature]').filter({ visible: true });
       expect(await rows.count()).toBe(shown);
       expect(await toggle(page, 'features').count()).toBe(count === 12 ? 1 : 0);
       if (count === 12) {
@@ -183,7 +215,7 @@ describe('what is shown at first and what on demand', () => {
   it('is three strengths, side by side where there is room', async () => {
     const { path } = await offer(staff, EVERY_FIELD);
     const { page, context } = await visit(browser, house, path);
-    const strengths = section(page, 'strengths').locator('li');
+    const strengths = section(page, 'strengths').locator('li').filter({ visible: true });
     const tops = () => strengths.evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
     expect(new Set(await tops())).toHaveProperty('size', 1);
     expect(await strengths.count()).toBe(3);

@@ -93,17 +93,6 @@ describe('the application', () => {
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
-    [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL'],
-    [
-      { NODE_ENV: 'production', PUBLIC_URL: 'https://x.test', DEMO: '1', RATE_LIMITS: 'on' },
-      'DEMO must be off',
-    ],
-    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://x.test' }, 'RATE_LIMITS=off is refused'],
-    [
-      { NODE_ENV: 'production', PUBLIC_URL: 'http://x.test', RATE_LIMITS: 'on' },
-      'must be given and begin with https',
-    ],
     [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL does not answer'],
     [{ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, 'does not answer'],
   ])('refuses %j in one line', async (wrong, line) => {

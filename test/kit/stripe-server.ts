@@ -73,6 +73,7 @@ export async function openStripeServer(): Promise<StripeServer> {
       const session = make('cs', 'checkout.session', {
         ...{ mode: form.mode, status: 'open', payment_status: 'unpaid', metadata: metadataOf(form) },
         ...{ payment_intent: null, setup_intent: null },
+        ...{ success_url: form.success_url, cancel_url: form.cancel_url },
       });
       return [200, Object.assign(session, { url: `https://checkout.test/${session.id}` })];
     }

@@ -39,15 +39,15 @@ const REASON_LENGTH_MAX = 500;
 
 export type DocumentsParts = RemindersParts & {
   readonly database: Database;
-  readonly files: Pick<Files, 'takePaper' | 'linkTo' | 'removePrivate'>;
+  readonly files: Pick<Files, 'takePrivate' | 'linkTo' | 'removePrivate'>;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly mail: Mail;
   readonly findAccount: (id: string) => Promise<Account | null>;
   /** Papers another room makes: their ids are no uuids. */
   readonly papers: {
-    requirePaper(id: string, accountId: string): Promise<void>;
-    readPaper(id: string, language: Language): Promise<{ bytes: Buffer; name: string } | null>;
+    requireDocument(id: string, accountId: string): Promise<void>;
+    readOrderDocument(id: string, language: Language): Promise<{ bytes: Buffer; name: string } | null>;
   };
 };
 
@@ -58,7 +58,7 @@ export function openDocumentsRoom(parts: DocumentsParts) {
   const reminders = openReminders(parts);
 
   async function add(of: Pick<NewDocument, 'accountId' | 'kind' | 'fileName'>, file: Incoming) {
-    const { key: fileKey, mediaType, byteCount } = await files.takePaper(file, of.accountId, 'document');
+    const { key: fileKey, mediaType, byteCount } = await files.takePrivate(file, of.accountId, 'document');
     const document = await database.transaction(async writes => {
       const fileName = fileNameOf(of.fileName, mediaType);
       const paper = { ...of, fileName, fileKey, mediaType, byteCount };
@@ -105,17 +105,17 @@ export function openDocumentsRoom(parts: DocumentsParts) {
         if (document.accountId !== accountId && !isStaff) throw new AppError('NotFound');
         return files.linkTo({ key: document.fileKey, mediaType: document.mediaType }, document.fileName);
       }
-      if (!isStaff) await papers.requirePaper(id, accountId);
+      if (!isStaff) await papers.requireDocument(id, accountId);
       const until = clock() + LINK_GOOD_FOR_MS;
       return `/papers/${await secrets.sign(LINK, `${id} ${language} ${until} ${accountId}`)}`;
     },
     /** The paper of an order that a link leads to; null where it is over, was never ours, or its person has left. */
-    async readPaper(token: string): Promise<{ bytes: Buffer; name: string } | null> {
+    async readOrderDocument(token: string): Promise<{ bytes: Buffer; name: string } | null> {
       const parts = ((await secrets.read(LINK, token)) ?? '').split(' ');
       const [id = '', language = 'FR', until = '', accountId = ''] = parts;
       if (Number(until) <= clock() || !isUuid(accountId)) return null;
       if (!(await findAccount(accountId))) return null;
-      return papers.readPaper(id, language as Language);
+      return papers.readOrderDocument(id, language as Language);
     },
     decide: (id: string, verdict: Verdict) => decide(parts, reminders, id, verdict),
   };

@@ -136,7 +136,7 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
       return bytes && { bytes, mediaType: FORMATS[format] };
     },
     /** A picture as papers take it in: JPEG, of a modest size. Null where there is none. */
-    async readForPaper(id: string): Promise<Buffer | null> {
+    async readForPdf(id: string): Promise<Buffer | null> {
       const key = isUuid(id) ? await keys.get(id) : null;
       const original = key === null ? null : await store.get(originalOf(key));
       return original && sharp(original).rotate().resize({ width: 900 }).jpeg({ quality: 80 }).toBuffer();

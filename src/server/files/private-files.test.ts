@@ -91,7 +91,7 @@ describe('a private file', () => {
     );
     for (const wrong of ['', '<svg/>', 'MZ\u0090', 'GIF89a']) {
       await using file = await incoming(house, Buffer.from(wrong));
-      await expect(files.takePaper(file, accountId, 'document')).rejects.toMatchObject({
+      await expect(files.takePrivate(file, accountId, 'document')).rejects.toMatchObject({
         code: 'BadInput',
         details: { field: 'document' },
       });
@@ -101,7 +101,7 @@ describe('a private file', () => {
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
       .toBuffer();
     await using file = await incoming(house, picture);
-    const kept = await files.takePaper(file, accountId, 'document');
+    const kept = await files.takePrivate(file, accountId, 'document');
     const bytes = await files.readPrivate(kept.key);
     expect(kept.mediaType).toBe('image/webp');
     expect((await sharp(bytes ?? undefined).metadata()).exif).toBeUndefined();

@@ -58,7 +58,7 @@ export function openPrivateFiles(parts: PrivateFilesParts) {
   const { store, ledger, workshop, isStanding, secrets, clock } = parts;
   return {
     /** Keeps a person's PDF or picture, written anew. @throws as `takeApart` does, on the field; StorageFull */
-    async takePaper(given: Incoming, accountId: string, field: string): Promise<PrivateFile> {
+    async takePrivate(given: Incoming, accountId: string, field: string): Promise<PrivateFile> {
       const { kind, bytes } = await workshop.takeApart(given, ['pdf', 'picture'], field);
       const key = keyOf(await ledger.keep('private', { purpose: 'PERSON_PAPER', accountId }, bytes));
       return { key, mediaType: MEDIA_TYPES[kind], byteCount: bytes.length };

@@ -62,7 +62,7 @@ type DocumentPath = { Params: { id: string; extension: string } };
  * The papers of cars, at the files' own origin where there is one: ours sends there. A reader of PDF is no page of
  * ours: the browser's own shows them.
  */
-export function documentsDoor(
+export function carDocumentsDoor(
   { readDocument }: Pick<Files, 'readDocument'>,
   { filesUrl, publicUrl }: Pick<Config, 'filesUrl' | 'publicUrl'>,
 ): Door {
@@ -78,6 +78,25 @@ export function documentsDoor(
         .type(type)
         .headers({ ...(filesUrl ? SHOWN_ANYWHERE : SHOWN_IN_OUR_FRAMES), ...inert })
         .send(bytes);
+    });
+  };
+}
+
+type OrderDocument = { readonly bytes: Buffer; readonly name: string };
+
+/** The documents of orders, out by a link that is signed and soon over. Nothing on the way may keep one. */
+export function orderDocumentsDoor(read: (token: string) => Promise<OrderDocument | null>): Door {
+  return app => {
+    app.get<{ Params: { '*': string } }>('/papers/*', async ({ params }, reply) => {
+      const document = await read(params['*']);
+      if (!document) return notFound(reply);
+      return reply
+        .type('application/pdf')
+        .headers(SHOWN_IN_OUR_FRAMES)
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(document.name)}`)
+        .send(document.bytes);
     });
   };
 }

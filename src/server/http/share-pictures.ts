@@ -1,9 +1,13 @@
+import encodeQr from 'qr';
+import { routeAt } from '#shared/paths/links.ts';
 import type { Door } from './door.ts';
 import { notFound } from './problems.ts';
 import { SHOWN_ANYWHERE } from './security.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
+/** No address of a car is longer. */
+const PATH_LENGTH_MAX = 300;
 const WEEK = 'public, max-age=604800';
 
 const NIGHT = '#101512';
@@ -59,8 +63,11 @@ ${sign === null ? '' : `<g transform="translate(1032 72) scale(4)" fill="none" s
 </svg>`;
 }
 
-/** The mark, and pictures for those who share a page that has no photo: each drawn once. */
-export function sharePicturesDoor(drawPng: (svg: string) => Promise<Buffer>): Door {
+/**
+ * The mark, and pictures for those who share a page that has no photo: each drawn once. And what leads from a car on
+ * paper to its page: a square that a telephone reads.
+ */
+export function sharePicturesDoor(drawPng: (svg: string) => Promise<Buffer>, publicUrl: URL): Door {
   const drawn = new Map<Motif, Promise<Buffer>>();
   return app => {
     for (const [path, width] of Object.entries(ICONS)) {
@@ -73,6 +80,12 @@ export function sharePicturesDoor(drawPng: (svg: string) => Promise<Buffer>): Do
           .send(await icon);
       });
     }
+    app.get<{ Querystring: { path?: string } }>('/share/code.svg', ({ query: { path = '' } }, reply) => {
+      // Of our cars' pages alone: a square of ours leads nowhere else.
+      if (path.length > PATH_LENGTH_MAX || routeAt(path)?.name !== 'car') return notFound(reply);
+      const picture = encodeQr(new URL(path, publicUrl).href, 'svg');
+      return reply.type('image/svg+xml').header('cache-control', WEEK).send(picture);
+    });
     app.get<{ Params: { motif: string } }>('/share/:motif.png', async ({ params: { motif } }, reply) => {
       if (!isMotif(motif)) return notFound(reply);
       const picture = drawn.get(motif) ?? drawPng(drawingOf(motif));

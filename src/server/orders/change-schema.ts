@@ -102,7 +102,7 @@ function addSigning(
   { Locale }: { readonly Locale: AdEnums['Locale'] },
   { OrderType, show }: Ways,
 ): void {
-  const SignedPaper = builder.enumType('SignedPaper', { values: ['CONTRACT', 'REPORT'] as const });
+  const SignedDocument = builder.enumType('SignedPaper', { values: ['CONTRACT', 'REPORT'] as const });
   const PaperText = paperText(builder);
   builder.objectField(OrderType, 'text', t =>
     t.field({
@@ -110,7 +110,7 @@ function addSigning(
       nullable: true,
       description: 'What a paper says, to be read before it is signed; null while there is no report.',
       args: {
-        paper: t.arg({ type: SignedPaper, defaultValue: 'CONTRACT' }),
+        paper: t.arg({ type: SignedDocument, defaultValue: 'CONTRACT' }),
         language: t.arg({ type: Locale, defaultValue: 'FR' }),
       },
       resolve: async ({ order }, { paper, language }) => {
@@ -124,7 +124,7 @@ function addSigning(
       description: 'Sends me the code that signs a paper as it reads now; answers where to, not in full.',
       args: {
         id: t.arg.id({ required: true }),
-        paper: t.arg({ type: SignedPaper, required: true }),
+        paper: t.arg({ type: SignedDocument, required: true }),
         language: t.arg({ type: Locale, required: true }),
         read: t.arg.string({
           description: 'The version of the words that were read; others are StaleVersion.',
@@ -137,7 +137,7 @@ function addSigning(
       type: OrderType,
       args: {
         id: t.arg.id({ required: true }),
-        paper: t.arg({ type: SignedPaper, required: true }),
+        paper: t.arg({ type: SignedDocument, required: true }),
         code: t.arg.string({ required: true }),
       },
       resolve: async (_root, { id, paper, code }, context) => {

@@ -11,17 +11,17 @@ import type { Order } from './orders-store.ts';
 import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
 import type { OrdersParts } from './parts.ts';
 import { findReport, type Report } from './report-store.ts';
-import type { Signature, SignedPaper } from './signing-store.ts';
+import type { Signature, SignedDocument } from './signing-store.ts';
 
 type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
 
 /** A contract or a report as PDF, with what has been signed of it. */
-export async function drawSalePaper(
+export async function drawSaleDocument(
   parts: OrdersParts,
   reads: Reads,
   order: Order,
-  paper: SignedPaper,
+  paper: SignedDocument,
   language: Language,
   signatures: readonly Signature[],
 ): Promise<Buffer> {
@@ -49,7 +49,7 @@ export async function readSaleText(
   parts: OrdersParts,
   reads: Reads,
   order: Order,
-  paper: SignedPaper,
+  paper: SignedDocument,
   language: Language,
 ): Promise<SaleText> {
   const { particulars, fixedAt } = await readParticulars(parts, reads, order);
@@ -140,7 +140,7 @@ async function reportBlocks(
   of: Particulars,
   report: Report,
 ): Promise<Block[]> {
-  const photos = await Promise.all(report.photoIds.map(id => files.readForPaper(id)));
+  const photos = await Promise.all(report.photoIds.map(id => files.readForPdf(id)));
   const shown = photos.filter(photo => photo !== null);
   const name = (party: PartyParticulars | null) => party?.name ?? house.name;
   return [

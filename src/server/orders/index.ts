@@ -27,6 +27,13 @@ import {
 import { countUnread } from './messages-store.ts';
 import { openOrder } from './opening.ts';
 import {
+  findOwnersOf,
+  listDocuments,
+  listDocumentsOf,
+  readOrderDocument,
+  signedIdOf,
+} from './order-documents.ts';
+import {
   countDefaults,
   countOverdue,
   findOrder,
@@ -35,7 +42,6 @@ import {
   type Order,
   type OrderFilter,
 } from './orders-store.ts';
-import { findOwnersOf, listPapers, listPapersOf, readPaper, signedIdOf } from './papers.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import {
   GIVE_UP_FEE,
@@ -52,7 +58,7 @@ import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
 import { sendCode, sign } from './signing.ts';
-import { listSignatures, type SignedPaper } from './signing-store.ts';
+import { listSignatures, type SignedDocument } from './signing-store.ts';
 import { listSteps, type Party } from './steps.ts';
 
 export { openOrder } from './opening.ts';
@@ -85,15 +91,15 @@ export function openOrders(parts: OrdersParts) {
       return signatures.map(each => ({ ...each, id: signedIdOf(orderId, each) }));
     },
     reportOf: (orderId: string) => findReport(database, orderId),
-    papersOf: (order: Order, accountId: string | null) => listPapersOf(parts, order, accountId),
+    documentsOf: (order: Order, accountId: string | null) => listDocumentsOf(parts, order, accountId),
     transferOf: (order: Order) => transferOf(parts, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
     findAccount: parts.findAccount,
     payFee: (id: string, who: Person, source: CardSource) => payFee(parts, id, who, source),
     refreshFee: (id: string, who: Person) => refreshFee(parts, id, who),
-    sendCode: (id: string, paper: SignedPaper, who: Person, read: string | null) =>
+    sendCode: (id: string, paper: SignedDocument, who: Person, read: string | null) =>
       sendCode(parts, { id, paper }, who, read),
-    sign: (id: string, paper: SignedPaper, signer: Signer, code: string) =>
+    sign: (id: string, paper: SignedDocument, signer: Signer, code: string) =>
       sign(parts, { id, paper }, signer, code),
     writeReport: (id: string, who: { accountId: string; isStaff: boolean }, report: ReportInput) =>
       writeReport(parts, id, who, report),
@@ -140,13 +146,13 @@ function forStaff(parts: OrdersParts) {
 function forReaders(parts: OrdersParts) {
   const { database } = parts;
   return {
-    listPapers: (accountId: string) => listPapers(parts, accountId),
-    readPaper: (id: string, language: Language) => readPaper(parts, id, language),
+    listDocuments: (accountId: string) => listDocuments(parts, accountId),
+    readOrderDocument: (id: string, language: Language) => readOrderDocument(parts, id, language),
     /** A paper's words, to be read on a page before it is signed. */
-    readText: (order: Order, paper: SignedPaper, language: Language) =>
+    readText: (order: Order, paper: SignedDocument, language: Language) =>
       readSaleText(parts, database, order, paper, language),
     /** @throws AppError NotFound where the paper is not theirs */
-    async requirePaper(id: string, accountId: string): Promise<void> {
+    async requireDocument(id: string, accountId: string): Promise<void> {
       if (!found(await findOwnersOf(parts, id)).includes(accountId)) throw new AppError('NotFound');
     },
   };

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
-import type { SignedPaper } from './signing-store.ts';
+import type { SignedDocument } from './signing-store.ts';
 
 /** The letter with the code that signs a paper. */
-export function codeLetter(to: string, language: Language, paper: SignedPaper, code: string): Letter {
+export function codeLetter(to: string, language: Language, paper: SignedDocument, code: string): Letter {
   const say = wordsIn(language);
   const subject = say(`letters.signing.subject.${paper}`);
   const paragraphs = [say('letters.signing.text')];

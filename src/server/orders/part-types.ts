@@ -2,8 +2,8 @@ import type { OrderFacts, OrderParty } from '#shared/sale/index.ts';
 import type { RequestContext } from '../context.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
 import { FAULTS } from './cancelling.ts';
+import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
-import type { OrderPaper } from './papers.ts';
 import type { Transfer } from './paying.ts';
 import type { Signature } from './signing-store.ts';
 import type { Step } from './steps.ts';
@@ -107,7 +107,7 @@ export function orderParts(builder: Builder) {
       }),
     }),
   });
-  const PaperType = builder.objectRef<OrderPaper>('OrderPaper').implement({
+  const PaperType = builder.objectRef<OrderDocument>('OrderPaper').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes.' }),
       kind: t.field({ type: enums.PaperKind, resolve: ({ kind }) => kind }),

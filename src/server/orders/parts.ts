@@ -24,7 +24,7 @@ export type OrdersParts = {
   readonly readMessageNews: Notifications['readMessageNews'];
   readonly files: Pick<
     Files,
-    'reservePrivate' | 'removePrivate' | 'readPrivate' | 'readForPaper' | 'findPhotos'
+    'reservePrivate' | 'removePrivate' | 'readPrivate' | 'readForPdf' | 'findPhotos'
   >;
   readonly ads: Pick<Ads, 'find'>;
   readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;

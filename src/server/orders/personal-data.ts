@@ -44,7 +44,7 @@ export const ordersPersonalData = (files: Pick<Files, 'removePrivate'>): Persona
 });
 
 /** What a person signed, and what was made out to them; the law has both kept. */
-export const orderPapersPersonalData: PersonalData = {
+export const orderDocumentsPersonalData: PersonalData = {
   name: 'orderPapers',
   collect: async (reads, accountId) => ({
     invoices: await reads.query(invoicesSql, [accountId]),

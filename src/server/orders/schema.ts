@@ -181,7 +181,7 @@ function addPapers(
     }),
     papers: t.field({
       type: [types.Paper],
-      resolve: ({ order, role, accountId }) => orders.papersOf(order, role === 'STAFF' ? null : accountId),
+      resolve: ({ order, role, accountId }) => orders.documentsOf(order, role === 'STAFF' ? null : accountId),
     }),
   }));
 }

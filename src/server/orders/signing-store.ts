@@ -3,7 +3,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
 /** What is signed: the contract, and the report of the handover. */
-export type SignedPaper = 'CONTRACT' | 'REPORT';
+export type SignedDocument = 'CONTRACT' | 'REPORT';
 
 export type SigningCode = {
   readonly codeHash: Buffer;
@@ -14,7 +14,7 @@ export type SigningCode = {
   readonly sentTo: string;
   readonly sentAt: Instant;
 };
-type Whose = { readonly orderId: string; readonly paper: SignedPaper; readonly accountId: string };
+type Whose = { readonly orderId: string; readonly paper: SignedDocument; readonly accountId: string };
 
 const putSql = statement(
   'signing.putCode',
@@ -72,12 +72,12 @@ const dropAllSql = statement(
 );
 
 /** Ends every code for a paper that reads otherwise now; answers the files that were to be signed. */
-export async function dropCodesOf(writes: Writes, orderId: string, paper: SignedPaper): Promise<string[]> {
+export async function dropCodesOf(writes: Writes, orderId: string, paper: SignedDocument): Promise<string[]> {
   return keysOf(await writes.query<{ fileKey: string }>(dropAllSql, [orderId, paper]));
 }
 
 export type Signature = {
-  readonly paper: SignedPaper;
+  readonly paper: SignedDocument;
   readonly party: OrderParty;
   readonly signer: string;
   readonly language: Language;

@@ -4,7 +4,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { drawSalePaper, readSaleText } from './drawing.ts';
+import { drawSaleDocument, readSaleText } from './drawing.ts';
 import { codeLetter } from './letters.ts';
 import { fixParticulars } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
@@ -13,7 +13,7 @@ import {
   addSignature,
   dropCode,
   putCode,
-  type SignedPaper,
+  type SignedDocument,
   type SigningCode,
   tryCode,
 } from './signing-store.ts';
@@ -22,13 +22,13 @@ import {
 const CODE_GOOD_FOR_MS: Millis = 15 * 60_000;
 const ATTEMPTS_MAX = 5;
 
-type Asked = { readonly id: string; readonly paper: SignedPaper };
+type Asked = { readonly id: string; readonly paper: SignedDocument };
 
 const hashOf = ({ id, paper }: Asked, code: string): Buffer =>
   createHash('sha256').update(`${id} ${paper} ${code}`).digest();
 
 /** @throws AppError BadInput with `state` where that side has nothing to sign now */
-function requireUnsigned({ order, facts }: Held, paper: SignedPaper, party: OrderParty): void {
+function requireUnsigned({ order, facts }: Held, paper: SignedDocument, party: OrderParty): void {
   const isBuyer = party === 'BUYER';
   const isSigned =
     paper === 'CONTRACT'
@@ -69,7 +69,7 @@ export async function sendCode(
     await fixParticulars(parts, writes, held.order, { party, now: held.now });
     const { version } = await readSaleText(parts, writes, held.order, paper, language);
     if (read !== null && read !== version) throw new AppError('StaleVersion', { field: 'read' });
-    const bytes = await drawSalePaper(parts, writes, held.order, paper, language, []);
+    const bytes = await drawSaleDocument(parts, writes, held.order, paper, language, []);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await place.put(bytes);
     const whose = { orderId: id, paper, accountId };
@@ -110,7 +110,7 @@ export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, cod
   if (refusal) throw refusal;
 }
 
-type Given = { paper: SignedPaper; party: OrderParty; signer: Signer; sent: SigningCode };
+type Given = { paper: SignedDocument; party: OrderParty; signer: Signer; sent: SigningCode };
 
 async function keep(
   parts: OrdersParts,

@@ -4,12 +4,14 @@
  * It promises that nothing is paid twice, however often it is asked and in whatever order the provider
  * tells of it. The provider is the sandbox, which moves no money, or Stripe.
  */
+import { linkTo } from '#shared/paths/links.ts';
+import { type Language, type Locale, localeOf } from '#shared/words/locale.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
-import { AppError } from '../errors.ts';
+import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { findCard, removeCard } from './cards.ts';
@@ -49,18 +51,23 @@ export type Payments = ReturnType<typeof openPayments>;
 
 export function openPayments(parts: PaymentsParts) {
   const { database, jobs, limits, ads, auctions, stripe, publicUrl, domain } = parts;
-  const real = stripe && stripeProvider({ database, config: stripe, publicUrl });
+  const real = stripe && stripeProvider({ database, config: stripe });
   const provider = real ?? sandboxProvider(database);
   const charging = { database, provider, jobs, domain };
+  /** The page on which a card was asked for: one's own id stands for a card that is given outside any sale. */
+  async function pathOf(accountId: string, subjectId: string, locale: Locale): Promise<string> {
+    if (subjectId === accountId) return `${linkTo('user/profile', locale)}#card`;
+    const auction = await auctions.findPublic(subjectId);
+    const { slug } = found(await ads.findPublic(auction?.adUuid ?? subjectId));
+    return linkTo('car', locale, { slug });
+  }
   jobs.handle<SurplusJob>(RETURN_SURPLUS, (job, writes) => returnSurplus(charging, writes, job));
   return {
     /** Opens a card check; answers what only this person's browser gets. @throws AppError NotFound */
-    async createCheckout(accountId: string, subjectId: string): Promise<string> {
-      // One's own id stands for a card that is given outside any sale.
-      const exists = subjectId === accountId || (await ads.findPublic(subjectId)) !== null;
-      if (!exists && (await auctions.findPublic(subjectId)) === null) throw new AppError('NotFound');
+    async createCheckout(accountId: string, subjectId: string, language: Language): Promise<string> {
+      const path = await pathOf(accountId, subjectId, localeOf(language));
       await limits.take('cardCheckout', accountId);
-      return provider.openSetup(accountId, subjectId);
+      return provider.openSetup(accountId, subjectId, new URL(path, publicUrl).href);
     },
     findCard: (accountId: string) => findCard(database, accountId),
     /** @throws AppError LeadingAuction */

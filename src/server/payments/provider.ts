@@ -17,8 +17,8 @@ export type ProviderAnswer = PaymentMove & {
  */
 export type Provider = {
   readonly name: string;
-  /** Opens the giving of a card; answers its secret, or the page where it is given. */
-  openSetup(accountId: string, subjectId: string): Promise<string>;
+  /** Opens the giving of a card; answers its secret, or the page where it is given, which leads back to `returnUrl`. */
+  openSetup(accountId: string, subjectId: string, returnUrl: string): Promise<string>;
   charge(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /** What has become of it. */
   look(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;

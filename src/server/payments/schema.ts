@@ -1,8 +1,9 @@
+import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Card, Payments } from './index.ts';
 
-export function paymentsSchema(builder: Builder, payments: Payments): void {
+export function paymentsSchema(builder: Builder, payments: Payments, Locale: AdEnums['Locale']): void {
   const CardType = builder.objectRef<Card>('PaymentCard').implement({
     fields: t => ({
       brand: t.exposeString('brand', { description: 'visa, mastercard, or card for any other.' }),
@@ -25,9 +26,10 @@ export function paymentsSchema(builder: Builder, payments: Payments): void {
   builder.mutationFields(t => ({
     createCardCheckoutSession: t.string({
       description:
-        "Returns the client secret, or the address of the provider's page where it takes cards on one of its own. id is the ad's uuid, the auction's id, or my own.",
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => payments.createCheckout(requireViewer(context).id, id),
+        "Returns the client secret, or the address of the provider's page where it takes cards on one of its own. id is the ad's uuid, the auction's id, or my own; language is the page's to come back to.",
+      args: { id: t.arg.id({ required: true }), language: t.arg({ type: Locale, defaultValue: 'FR' }) },
+      resolve: (_root, { id, language }, context) =>
+        payments.createCheckout(requireViewer(context).id, id, language ?? 'FR'),
     }),
     removeCard: t.boolean({
       description: 'Refused while I lead an auction that asks for one.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { idOf, type Sale, sellCar } from '#test/kit/sales.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
@@ -100,6 +101,27 @@ describe('Stripe', () => {
     const before = stripe.countOf('payment_intent');
     expect((await pay(paid)).state).toBe('SUCCEEDED');
     expect(stripe.countOf('payment_intent')).toBe(before);
+  });
+});
+
+describe('giving a card on a page of Stripe', () => {
+  const OPEN = 'mutation($id: ID!) { createCardCheckoutSession(id: $id, language: EN) }';
+  const backFrom = async (guest: Guest, id: string) => {
+    const { data } = await guest.ask(OPEN, { id });
+    const url = String((data as { createCardCheckoutSession?: string } | null)?.createCardCheckoutSession);
+    const { success_url, cancel_url } = stripe.find(url.split('/').at(-1) ?? '');
+    expect(cancel_url).toBe(success_url);
+    return new URL(String(success_url)).pathname;
+  };
+
+  it('leads back to the page one came from, in its language', async () => {
+    const buyer = await house.guest();
+    const car = await addCar(house, { auction: {} });
+    const ad = await house.rooms.ads.findPublic(car.uuid);
+    const page = `/en/buy/collection-car/${ad?.slug}.html`;
+    expect(await backFrom(buyer, car.auctionId)).toBe(page);
+    expect(await backFrom(buyer, car.uuid)).toBe(page);
+    expect(await backFrom(buyer, await idOf(house, buyer))).toBe('/en/user/profile');
   });
 });
 

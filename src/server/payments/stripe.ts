@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { linkTo } from '#shared/paths/links.ts';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -16,7 +15,6 @@ const ANSWER_WITHIN_MS = 15_000;
 export type StripeParts = {
   readonly database: Database;
   readonly config: StripeConfig;
-  readonly publicUrl: URL;
 };
 export type StripeProvider = Provider & {
   readonly client: Stripe;
@@ -28,23 +26,22 @@ export type StripeProvider = Provider & {
  * Stripe, through pages of its own: no script of another site runs in ours. A card on file is charged
  * here and only sends the person away for the bank's second step.
  */
-export function stripeProvider({ database, config, publicUrl }: StripeParts): StripeProvider {
+export function stripeProvider({ database, config }: StripeParts): StripeProvider {
   const client = openClient(config);
   const customerOf = (accountId: string) => customer(client, database, accountId);
-  const backTo = (path: string) => new URL(path, publicUrl).href;
 
   return {
     name: NAME,
     client,
     webhookSecret: config.webhookSecret,
-    openSetup: (accountId, subjectId) =>
+    openSetup: (accountId, subjectId, returnUrl) =>
       answered(async () => {
         const session = await client.checkout.sessions.create({
           mode: 'setup',
           currency: CURRENCY,
           customer: await customerOf(accountId),
-          success_url: backTo(`${linkTo('user/profile', 'fr')}#card`),
-          cancel_url: backTo(`${linkTo('user/profile', 'fr')}#card`),
+          success_url: returnUrl,
+          cancel_url: returnUrl,
           metadata: { account_id: accountId, subject_id: subjectId },
         });
         return urlOf(session);

@@ -1,15 +1,8 @@
+import { FACETS, type FacetName } from '#shared/fields/index.ts';
 import { slugify } from '#shared/words/text.ts';
 import { InstantColumn, NumberColumn } from './columns.ts';
 import { FacetColumn } from './facet-column.ts';
-import {
-  bandOf,
-  FACETS,
-  type FacetName,
-  mileageBandOf,
-  PRICE_BANDS,
-  type SearchFilter,
-  YEAR_BAND,
-} from './filter.ts';
+import { bandOf, mileageBandOf, PRICE_BANDS, type SearchFilter, YEAR_BAND } from './filter.ts';
 import { RowSet } from './row-set.ts';
 import type { Scratch } from './scratch.ts';
 import type { SearchedAd } from './search-store.ts';

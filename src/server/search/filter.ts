@@ -1,3 +1,5 @@
+import type { FacetName } from '#shared/fields/index.ts';
+
 /** What can be asked for; an empty list asks for nothing. Prices that are hidden are never compared. */
 export type SearchFilter = {
   readonly text: string | null;
@@ -53,28 +55,6 @@ export const SORTS = [
   'ENDING_SOON',
 ] as const;
 export type SearchSort = (typeof SORTS)[number];
-
-/**
- * The facets, each counting under all that is asked for but the choice made in it itself. Year, price and
- * mileage are counted in bands, named by where they begin.
- */
-export const FACETS = [
-  'brand',
-  'model',
-  'carType',
-  'body',
-  'country',
-  'transmission',
-  'fuel',
-  'kind',
-  'year',
-  'price',
-  'mileage',
-  'auctionState',
-  'sold',
-  'withdrawal',
-] as const;
-export type FacetName = (typeof FACETS)[number];
 
 export const YEAR_BAND = 10;
 /** Where the bands of prices begin, in euros. */

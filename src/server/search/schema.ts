@@ -1,9 +1,10 @@
+import { FACETS } from '#shared/fields/index.ts';
 import type { Ad, AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import type { AuctionStateRef } from '../auctions/schema.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import { bandEnd, FACETS, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
+import { bandEnd, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
 import type { CarNames, Search, Suggestion } from './index.ts';
 
 const FIRST_MAX = 100;

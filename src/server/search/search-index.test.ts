@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACETS } from '#shared/fields/index.ts';
 import { slugify } from '#shared/words/text.ts';
 import { addManyAds } from '#test/kit/many-ads.ts';
 import { openWorld, type World } from '#test/kit/world.ts';
 import { Catalogue, searchInDatabase } from './catalogue.ts';
-import { EMPTY_FILTER, FACETS, type Searcher, type SearchFilter, SORTS } from './filter.ts';
+import { EMPTY_FILTER, type Searcher, type SearchFilter, SORTS } from './filter.ts';
 
 let world: World;
 let index: Catalogue;

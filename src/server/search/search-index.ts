@@ -1,15 +1,7 @@
+import { FACETS, type FacetName } from '#shared/fields/index.ts';
 import { AdTable } from './ad-table.ts';
 import { Among } from './facet-column.ts';
-import {
-  FACETS,
-  type FacetName,
-  type FacetValue,
-  type PageOf,
-  type SearchFilter,
-  type SearchPage,
-  type SearchSort,
-  type Spans,
-} from './filter.ts';
+import type { FacetValue, PageOf, SearchFilter, SearchPage, SearchSort, Spans } from './filter.ts';
 import { PostingList } from './posting-list.ts';
 import type { RowSet } from './row-set.ts';
 import { type Given, Scratch } from './scratch.ts';

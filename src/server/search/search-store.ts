@@ -1,7 +1,7 @@
+import type { FacetName } from '#shared/fields/index.ts';
 import { slugify } from '#shared/words/text.ts';
 import { type Connections, type Reads, type Statement, statement, unlisted } from '../database/index.ts';
 import {
-  type FacetName,
   type FacetValue,
   MILEAGE_BANDS,
   type PageOf,

@@ -22,6 +22,7 @@ export type {
 } from './car-spec.ts';
 export { CAR_GROUPS, CAR_TOPICS } from './car-spec.ts';
 export { type CarWire, flatCar, nestedCar } from './car-wire.ts';
+export { FACETS, type FacetName } from './facets.ts';
 export { readFields, type Wrong } from './fields.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export { DECISION_FIELDS } from './report.ts';

@@ -1940,6 +1940,7 @@ export type AddBidMutation = { addBid: { id: string, bid: number, userId: string
 
 export type CreateCardCheckoutSessionMutationVariables = Exact<{
   id: string | number;
+  language: Locale;
 }>;
 
 
@@ -3387,7 +3388,7 @@ export const AddBidDocument: KnownDocument<AddBidMutation, AddBidMutationVariabl
   { id: 'qkzpZvo2-d4n9R5T', name: 'AddBid', kind: 'mutation' };
 
 export const CreateCardCheckoutSessionDocument: KnownDocument<CreateCardCheckoutSessionMutation, CreateCardCheckoutSessionMutationVariables> =
-  { id: '6fsqKBuMCB-Co8H1', name: 'CreateCardCheckoutSession', kind: 'mutation' };
+  { id: 'p8lPPhdxhOPKxj--', name: 'CreateCardCheckoutSession', kind: 'mutation' };
 
 export const RegisterViewDocument: KnownDocument<RegisterViewMutation, RegisterViewMutationVariables> =
   { id: 'AYZJqBb1n_UHZWDc', name: 'RegisterView', kind: 'mutation' };

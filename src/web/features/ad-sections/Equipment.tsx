@@ -27,8 +27,8 @@ export function Equipment({ ad }: { ad: Ad }) {
         data-collapsed={!isWhole}
         className={classes(
           'overflow-hidden',
-          !isWhole && 'max-h-[200px]',
-          isHigh && !isWhole && 'mask-b-from-70%',
+          !isWhole && 'max-h-[200px] print:max-h-none',
+          isHigh && !isWhole && 'mask-b-from-70% print:mask-none',
         )}
       >
         <div ref={content} className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { KeptVin } from './KeptVin.tsx';
+import { Rest } from './Rest.tsx';
 import { type Ad, Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
 import { useFeatureRows } from './use-feature-rows.ts';
@@ -8,27 +9,40 @@ const SHOWN_FIRST = 10;
 /** With one more row than this a control would hide less than it costs (spec §9). */
 const SHOWN_WHOLE_MAX = 11;
 
+const GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
+
 /** The car in figures: ten rows at first, all of them where there are eleven or fewer. */
 export function Features({ ad }: { ad: Ad }) {
   const rows = useFeatureRows(ad);
   const [isWhole, setWhole] = useState(false);
   const isLong = rows.length > SHOWN_WHOLE_MAX;
-  const shown = isLong && !isWhole ? rows.slice(0, SHOWN_FIRST) : rows;
+  const first = isLong ? rows.slice(0, SHOWN_FIRST) : rows;
   return (
     <Section name="features">
-      <dl className="grid sm:grid-cols-2 sm:gap-x-12">
-        {shown.map(({ name, label, value }) => (
-          <div
-            key={name}
-            data-feature={name}
-            className="tabular flex justify-between gap-6 border-line border-b py-3"
-          >
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 text-right wrap-anywhere">{value ?? <KeptVin uuid={ad.uuid} />}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <dl className={GRID}>
+          <Rows rows={first} uuid={ad.uuid} />
+        </dl>
+        {isLong && (
+          <Rest as="dl" isShown={isWhole} onFound={() => setWhole(true)} className={GRID}>
+            <Rows rows={rows.slice(SHOWN_FIRST)} uuid={ad.uuid} />
+          </Rest>
+        )}
+      </div>
       {isLong && <Toggle isWhole={isWhole} onChange={setWhole} />}
     </Section>
   );
+}
+
+function Rows({ rows, uuid }: { rows: ReturnType<typeof useFeatureRows>; uuid: string }) {
+  return rows.map(({ name, label, value }) => (
+    <div
+      key={name}
+      data-feature={name}
+      className="tabular flex justify-between gap-6 border-line border-b py-3"
+    >
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{value ?? <KeptVin uuid={uuid} />}</dd>
+    </div>
+  ));
 }

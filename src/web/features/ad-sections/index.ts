@@ -3,5 +3,7 @@ export { AdSections } from './AdSections.tsx';
 export { ContactBlock } from './ContactBlock.tsx';
 export { InterestLink } from './InterestLink.tsx';
 export { useWrongPapers } from './paper-entries.ts';
+export { Rest } from './Rest.tsx';
 export type { Ad } from './Section.tsx';
+export { Toggle } from './Toggle.tsx';
 export { visitOf } from './visit.ts';

@@ -65,10 +65,10 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
     <div className="flex flex-col gap-4">
       {data && props.head && <p className="text-14 text-ink-soft">{props.head(data)}</p>}
       <ListBar query={query} searchLabel={t('search')} filters={filters}>
+        <Orders columns={columns} query={query} />
         {tools?.(query)}
         {sheet && <ExportButton sheet={sheet} variables={asked as object} />}
       </ListBar>
-      <Orders columns={columns} query={query} />
       <p aria-live="polite" className="tabular text-14 text-ink-soft">
         {total === null ? '\u00a0' : words('total', { count: total })}
       </p>

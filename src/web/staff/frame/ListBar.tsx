@@ -19,24 +19,29 @@ export function ListBar<Name extends string>({
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Search key={searchLabel} query={query} label={searchLabel} />
-      {Object.entries<Filter>(filters).map(([name, { label, options }]) => (
-        <Select
-          key={name}
-          name={name}
-          aria-label={label}
-          value={query.asked[name as Name] ?? ''}
-          onChange={event => query.set({ [name]: event.target.value })}
-          className="min-w-40 text-14 max-sm:flex-1 max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3"
-        >
-          <option value="">{t('all', { label })}</option>
-          {options.map(([value, word]) => (
-            <option key={value} value={value}>
-              {word}
-            </option>
-          ))}
-        </Select>
-      ))}
-      <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full sm:ml-auto">{children}</div>
+      {/* On a phone one line that is pushed sideways: the rows themselves stay in the first window. */}
+      <div className="contents max-sm:-m-1 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1">
+        {Object.entries<Filter>(filters).map(([name, { label, options }]) => (
+          <Select
+            key={name}
+            name={name}
+            aria-label={label}
+            value={query.asked[name as Name] ?? ''}
+            onChange={event => query.set({ [name]: event.target.value })}
+            className="min-w-40 text-14 max-sm:min-w-fit max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3"
+          >
+            <option value="">{t('all', { label })}</option>
+            {options.map(([value, word]) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </Select>
+        ))}
+        <div className="flex flex-wrap gap-2 empty:hidden max-sm:shrink-0 max-sm:flex-nowrap sm:ml-auto">
+          {children}
+        </div>
+      </div>
     </div>
   );
 }
@@ -56,7 +61,7 @@ function Search<Name extends string>({ query, label }: { query: ListQuery<Name>;
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <span className="relative block min-w-60 max-w-md flex-1">
+    <span className="relative block min-w-60 max-w-md flex-1 max-sm:min-w-full">
       <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-ink-soft"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { languageOf } from '#shared/words/locale.ts';
 import { useRefresh } from '#web/features/cache/index.ts';
 import { CardDialog } from '#web/features/card-check/index.ts';
 import { refreshMe } from '#web/features/session/index.ts';
@@ -11,6 +12,7 @@ import {
   RemoveCardDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { Badge, Icon } from '#web/ui/index.ts';
 
 type Card = NonNullable<MyAccountQuery['myCard']>;
@@ -26,10 +28,12 @@ export function CardPanel({ personId, card }: { personId: string; card: Card | n
   const t = useTranslations('profile.card');
   const { say } = useToasts();
   const refresh = useRefresh();
+  const locale = useLocale();
   const [secret, setSecret] = useState<string | null>(null);
   const open = async () => {
-    const { createCardCheckoutSession } = await request(CreateCardCheckoutSessionDocument, { id: personId });
-    setSecret(createCardCheckoutSession);
+    const language = languageOf(locale);
+    const answer = await request(CreateCardCheckoutSessionDocument, { id: personId, language });
+    setSecret(answer.createCardCheckoutSession);
   };
   const changed = async (message: 'cardSaved' | 'cardRemoved') => {
     say(message);

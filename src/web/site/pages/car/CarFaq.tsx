@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Disclosure } from '#web/ui/index.ts';
+import { Rest, Toggle } from '#web/features/ad-sections/index.ts';
+import { Disclosure } from '#web/ui/index.ts';
 
 export type FaqEntry = { readonly question: string; readonly answer: string };
 
@@ -15,19 +16,16 @@ export function AuctionFaq({ entries }: { entries: readonly FaqEntry[] }) {
 
 /** The ad page's questions: three, then all. */
 export function AdFaq({ entries }: { entries: readonly FaqEntry[] }) {
-  const t = useTranslations('ad');
   const [isWhole, setWhole] = useState(false);
   return (
-    <CarFaq entries={isWhole ? entries : entries.slice(0, ON_ADS)}>
+    <CarFaq entries={entries.slice(0, ON_ADS)}>
       {entries.length > ON_ADS && (
-        <Button
-          look="quiet"
-          className="self-start"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {t(isWhole ? 'seeLess' : 'seeAll')}
-        </Button>
+        <>
+          <Rest as="div" isShown={isWhole} onFound={() => setWhole(true)}>
+            <Entries entries={entries.slice(ON_ADS)} />
+          </Rest>
+          <Toggle isWhole={isWhole} onChange={setWhole} />
+        </>
       )}
     </CarFaq>
   );
@@ -40,17 +38,21 @@ function CarFaq({ entries, children }: { entries: readonly FaqEntry[]; children?
     <section data-section="faq" id="faq" className="flex flex-col gap-3">
       <h2 className="display text-28">{t('faq')}</h2>
       <div>
-        {entries.map(({ question, answer }) => (
-          <Disclosure key={question} title={question}>
-            {answer.split('\n\n').map(paragraph => (
-              <p key={paragraph} className="mb-3 last:mb-0">
-                {paragraph}
-              </p>
-            ))}
-          </Disclosure>
-        ))}
+        <Entries entries={entries} />
       </div>
       {children}
     </section>
   );
+}
+
+function Entries({ entries }: { entries: readonly FaqEntry[] }) {
+  return entries.map(({ question, answer }) => (
+    <Disclosure key={question} title={question}>
+      {answer.split('\n\n').map(paragraph => (
+        <p key={paragraph} className="mb-3 last:mb-0">
+          {paragraph}
+        </p>
+      ))}
+    </Disclosure>
+  ));
 }

@@ -92,6 +92,12 @@ export default function CarPage() {
       data-kind={ad.kind.toLowerCase().replace('calandre_', '')}
       className="page-width flex flex-col gap-12 py-4 max-md:pb-28 lg:gap-16 lg:pt-6 lg:pb-12"
     >
+      <img
+        src={`/share/code.svg?path=${encodeURIComponent(linkTo('car', locale, { slug: ad.slug }))}`}
+        alt=""
+        loading="lazy"
+        className="absolute top-0 right-0 hidden size-20 print:block"
+      />
       <div className="-mb-8 flex flex-col lg:-mb-10">
         <Breadcrumb steps={steps} here={titleOf(ad)} />
       </div>

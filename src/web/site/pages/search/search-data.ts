@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { FACETS, type FacetName } from '#shared/fields/index.ts';
 import { routeAt } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
@@ -23,24 +24,6 @@ export type FacetValues = readonly {
   /** The last value of a band. */
   readonly until: number | null;
 }[];
-const FACET_NAMES = [
-  'brand',
-  'model',
-  'carType',
-  'body',
-  'country',
-  'transmission',
-  'fuel',
-  'kind',
-  'year',
-  'price',
-  'mileage',
-  'auctionState',
-  'sold',
-  'withdrawal',
-] as const;
-export type FacetName = (typeof FACET_NAMES)[number];
-
 /** What the address asks, and what the catalogue answers. */
 export async function loadSearch(context: Context, url: URL) {
   const route = routeAt(url.pathname);
@@ -131,5 +114,5 @@ function facetsOf(facets: Facets, asked: SearchQuery): Record<FacetName, FacetVa
     name === 'model' && asked.brand.length === 0
       ? []
       : (facets.find(facet => facet.name === name)?.values ?? []);
-  return Object.fromEntries(FACET_NAMES.map(name => [name, of(name)])) as Record<FacetName, FacetValues>;
+  return Object.fromEntries(FACETS.map(name => [name, of(name)])) as Record<FacetName, FacetValues>;
 }

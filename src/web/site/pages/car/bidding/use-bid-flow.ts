@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { incrementAt, minimumBid } from '#shared/sale/index.ts';
+import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { convert, note } from '#web/features/analytics/index.ts';
 import { meNow, refreshMe, useRequireSession, useReturnFlag } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
@@ -112,7 +113,8 @@ export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts
 }
 
 async function openCardCheck(id: string): Promise<string> {
-  return (await request(CreateCardCheckoutSessionDocument, { id })).createCardCheckoutSession;
+  const language = languageOf(localeOfPath(location.pathname));
+  return (await request(CreateCardCheckoutSessionDocument, { id, language })).createCardCheckoutSession;
 }
 
 function refusalOf(error: unknown): RequestError {

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { isUuid } from '../database/index.ts';
 import { wordsIn } from '../words/index.ts';
-import { drawInvoice, drawSalePaper } from './drawing.ts';
+import { drawInvoice, drawSaleDocument } from './drawing.ts';
 import { findInvoice, type Invoice, listInvoicesOf, listOwnInvoices } from './invoices-store.ts';
 import { findOrder, listOwnOrders, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
@@ -13,7 +13,7 @@ import { listSignatures, type Signature } from './signing-store.ts';
 const ORDERS_MAX = 100;
 
 /** A paper of an order, as a list shows it; its id says of what it is one: `contract_<order>`. */
-export type OrderPaper = {
+export type OrderDocument = {
   readonly id: string;
   readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE';
   readonly orderId: string;
@@ -21,7 +21,7 @@ export type OrderPaper = {
   readonly at: Instant;
 };
 
-const ofInvoice = ({ id, kind, orderId, reference, issuedAt: at }: Invoice): OrderPaper => ({
+const ofInvoice = ({ id, kind, orderId, reference, issuedAt: at }: Invoice): OrderDocument => ({
   ...{ kind, orderId, reference, at },
   id: `invoice_${id}`,
 });
@@ -37,7 +37,7 @@ async function findSigned({ database }: OrdersParts, id: string): Promise<Signat
 }
 
 /** The contract and the report of an order, as soon as there is something to read. */
-async function salePapers({ database }: OrdersParts, order: Order): Promise<OrderPaper[]> {
+async function saleDocuments({ database }: OrdersParts, order: Order): Promise<OrderDocument[]> {
   const report = await findReport(database, order.id);
   const of = { orderId: order.id, reference: referenceOf(order) };
   return [
@@ -47,22 +47,22 @@ async function salePapers({ database }: OrdersParts, order: Order): Promise<Orde
 }
 
 /** What somebody has of papers from their orders: both sides have contract and report, the buyer the invoices. */
-export async function listPapers(parts: OrdersParts, accountId: string): Promise<OrderPaper[]> {
+export async function listDocuments(parts: OrdersParts, accountId: string): Promise<OrderDocument[]> {
   const orders = await listOwnOrders(parts.database, accountId, ORDERS_MAX);
-  const sold = await Promise.all(orders.map(order => salePapers(parts, order)));
+  const sold = await Promise.all(orders.map(order => saleDocuments(parts, order)));
   const invoices = await listOwnInvoices(parts.database, accountId);
   return [...sold.flat(), ...invoices.map(ofInvoice)].sort((one, other) => other.at - one.at);
 }
 
 /** The papers of one order, for whoever may see the order; a seller is not shown the buyer's invoices. */
-export async function listPapersOf(
+export async function listDocumentsOf(
   parts: OrdersParts,
   order: Order,
   accountId: string | null,
-): Promise<OrderPaper[]> {
+): Promise<OrderDocument[]> {
   const invoices = await listInvoicesOf(parts.database, order.id);
   const shown = invoices.filter(invoice => accountId === null || invoice.accountId === accountId);
-  return [...(await salePapers(parts, order)), ...shown.map(ofInvoice)];
+  return [...(await saleDocuments(parts, order)), ...shown.map(ofInvoice)];
 }
 
 /** Whose a paper is: null where there is no such paper. */
@@ -80,7 +80,7 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
 }
 
 /** The paper itself, in a language, with the signatures it has. */
-export async function readPaper(
+export async function readOrderDocument(
   parts: OrdersParts,
   id: string,
   language: Language,
@@ -101,7 +101,7 @@ export async function readPaper(
   if (kind === 'report' && !(await findReport(database, key))) return null;
   const paper = kind === 'contract' ? 'CONTRACT' : 'REPORT';
   const signatures = (await listSignatures(database, key)).filter(each => each.paper === paper);
-  const bytes = await drawSalePaper(parts, database, order, paper, language, signatures);
+  const bytes = await drawSaleDocument(parts, database, order, paper, language, signatures);
   return { bytes, name: `${say(`papers.sale.title.${paper}`)} ${referenceOf(order)}.pdf` };
 }
 

@@ -1,0 +1,19 @@
+import type { Door } from './door.ts';
+import { problem } from './problems.ts';
+
+/** What a payment provider tells us, signed over the bytes as they came. */
+export function stripeDoor(hear: (body: Buffer, signature: string) => Promise<boolean>): Door {
+  return app => {
+    app.register(async scope => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      scope.post('/payments/stripe/events', async (request, reply) => {
+        const signature = request.headers['stripe-signature'];
+        const { body } = request;
+        const isHeard =
+          typeof signature === 'string' && Buffer.isBuffer(body) && (await hear(body, signature));
+        return isHeard ? reply.code(204).send() : problem(reply, 400, 'BadInput');
+      });
+    });
+  };
+}
