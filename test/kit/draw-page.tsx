@@ -6,7 +6,7 @@ import { SessionProvider, setMe } from '#web/features/session/index.ts';
 import { loadWords, NAMESPACES } from '#web/i18n/index.ts';
 import { StaffContext } from '#web/staff/frame/staff.ts';
 import { Toaster, toastStore } from '#web/ui/index.ts';
-import { type Addresses, answering } from './answers.ts';
+import { type Addresses, answering, refused } from './answers.ts';
 import { inWords } from './draw.tsx';
 
 /** Who is signed in where a test does not say otherwise. */
@@ -40,7 +40,9 @@ export async function drawPage(
 ) {
   setMe({ kind: 'unknown' });
   for (const { id } of toastStore.list()) toastStore.dismiss(id);
-  const server = answering({ me: PERSON, ...answers }, addresses);
+  // The clock of a page outlives it: it is left to the machine's own, which a test may set.
+  const serverTime = () => refused('Unavailable');
+  const server = answering({ me: PERSON, ...answers, serverTime }, addresses);
   await loadWords('fr', NAMESPACES);
   const frame = await inWords(
     <SessionProvider>

@@ -30,7 +30,6 @@ async function open(answers: object = {}, me: object = {}) {
     at: '/user',
     answers: {
       me: { id: 'me', firstName: 'Ada', isEmailConfirmed: true, ...me },
-      serverTime: '2026-11-20T10:00:00Z',
       ...answers,
     },
   });

@@ -15,7 +15,7 @@ const OFFER = {
 async function open(offer: object = {}, answers: object = {}) {
   const page = await drawPage(<OfferPage />, {
     ...{ at: '/user/offers/o', path: '/user/offers/:id' },
-    answers: { offer: () => ({ ...OFFER, ...offer }), serverTime: '2026-11-20T10:00:00Z', ...answers },
+    answers: { offer: () => ({ ...OFFER, ...offer }), ...answers },
   });
   await screen.findByRole('heading', { name: /Alpine A110/ });
   return { ...page, text: () => saidBy(document.body) };

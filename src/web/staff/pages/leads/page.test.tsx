@@ -41,12 +41,13 @@ const due = () => inDialog().getByLabelText<HTMLInputElement>(/Échéance/);
 describe('the list of leads', () => {
   it('asks what its filters say, by the words of the server', async () => {
     const { sent } = await open();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Suivi' }), 'Ana');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Échéance' }), 'En retard');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Ouvertes');
-    await waitFor(() =>
-      expect(sent('Leads').at(-1)).toMatchObject({ ownerId: 'ana', isOverdue: true, state: 'OPEN', page: 1 }),
-    );
+    const choose = async (label: string, choice: string, asked: object) => {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice);
+      await waitFor(() => expect(sent('Leads').at(-1)).toMatchObject(asked));
+    };
+    await choose('Suivi', 'Ana', { ownerId: 'ana', page: 1 });
+    await choose('Échéance', 'En retard', { ownerId: 'ana', isOverdue: true });
+    await choose('État', 'Ouvertes', { ownerId: 'ana', isOverdue: true, state: 'OPEN' });
   });
 
   it('calls a form that is younger than its words "other"', async () => {

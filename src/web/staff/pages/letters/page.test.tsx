@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
-import LettersPage from '../pages/letters/page.tsx';
+import LettersPage from './page.tsx';
 
 type Asked = { filter: string | null; search: string; page: number; sort: string | null };
 
@@ -112,20 +112,20 @@ describe('a list of staff’s', () => {
   });
 
   it('keeps its rows, marked as old, while others are on their way', async () => {
-    let answer = () => {};
+    const later: (() => void)[] = [];
     const staffLetters = ({ page }: Asked) =>
       page === 1
         ? { totalCount: 60, letters: [{ id: '1', subject: 'première page' }] }
-        : new Promise(
-            resolve =>
-              (answer = () => resolve({ totalCount: 60, letters: [{ id: '2', subject: 'seconde page' }] })),
+        : new Promise(resolve =>
+            later.push(() => resolve({ totalCount: 60, letters: [{ id: '2', subject: 'seconde page' }] })),
           );
     await open('/admin/letters', { answers: { staffLetters } });
     await screen.findByText('première page');
     await press('Suivante');
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
     expect(screen.getByText('première page')).toBeDefined();
-    answer();
+    await waitFor(() => expect(later).toHaveLength(1));
+    later[0]?.();
     expect(await screen.findByText('seconde page')).toBeDefined();
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
   });

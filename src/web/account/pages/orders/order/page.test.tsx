@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
-import OrderDetailPage from '../../account/pages/orders/order/page.tsx';
+import OrderDetailPage from './page.tsx';
 
 const ORDER = {
   id: '7',
