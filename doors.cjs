@@ -187,7 +187,7 @@ module.exports = {
     home('stripe', 'src/server/payments'),
     home('pdfkit', 'src/server/pdf'),
     home('otpauth', 'src/server/accounts'),
-    home('qr', 'src/server/accounts'),
+    home('qr', 'src/server/(accounts|http)'),
     home('valibot', 'src/shared/fields'),
     home('@tanstack/react-query', 'src/web/features/cache'),
   ],

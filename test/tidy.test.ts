@@ -6,6 +6,8 @@ const FILE_LINES_MAX = 400;
 // A thought takes about seventy; a flat list of fields or parts may be longer, and reads better than its pieces.
 const FUNCTION_LINES_MAX = 90;
 const COLUMNS_MAX = 120;
+// Lines of tests to lines of what they try.
+const TESTS_TO_CODE_MIN = 0.5;
 
 const prose = /demo\/(cars|questions|reviews)/;
 
@@ -85,6 +87,16 @@ describe('the house is tidy', () => {
     const doors = code.filter(({ path }) => /^src\/server\/[^/]+\/index\.ts$/.test(path));
     expect(doors.length).toBeGreaterThan(10);
     expect(doors.filter(({ text }) => !text.startsWith('/**')).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('what is written is tried', () => {
+    // Tests are `*.test.ts(x)` and all that stands in test/; what they try is the TypeScript of src/. The demo and its
+    // database are on neither side but for their tests, nor is what is generated, nor sentences, which are data.
+    const isTest = ({ path }: Source) => path.startsWith('test/') || /\.test\.tsx?$/.test(path);
+    const linesOf = (sources: readonly Source[]) =>
+      sources.reduce((sum, { lines }) => sum + lines.length - 1, 0);
+    const tested = code.filter(({ path }) => path.startsWith('src/'));
+    expect(linesOf(written.filter(isTest)) / linesOf(tested)).toBeGreaterThanOrEqual(TESTS_TO_CODE_MIN);
   });
 
   it('files are short on the whole, and comments neither missing nor noisy', () => {

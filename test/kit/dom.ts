@@ -1,10 +1,14 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// What is awaited may take as long as a busy machine needs.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What each file of component tests begins with: a document without a layout, cleared after each test. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 // The document knows no layer on top of the page; that it is one, the browser tests see.
@@ -13,4 +17,28 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 };
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
+};
+
+// Nothing is laid out: the window is as wide as the house draws it, and has a mouse.
+globalThis.matchMedia ??= media =>
+  Object.assign(new EventTarget(), {
+    ...{ media, matches: media === '(hover: hover)', onchange: null },
+  }) as MediaQueryList;
+
+// All that is drawn is before somebody's eyes.
+globalThis.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly thresholds = [];
+  readonly scrollMargin = '';
+  readonly #see: IntersectionObserverCallback;
+  constructor(see: IntersectionObserverCallback) {
+    this.#see = see;
+  }
+  observe(target: Element) {
+    this.#see([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => [];
 };

@@ -159,3 +159,54 @@ describe('a picture from outside', () => {
     expect(new Set(answers)).toEqual(new Set(['FileTooHeavy', 'RateLimited']));
   });
 });
+
+describe('what a workshop takes', () => {
+  const fileOf = async (bytes: Buffer) => {
+    const path = join(folder, randomUUID());
+    await writeFile(path, bytes);
+    return { path, byteCount: bytes.length, [Symbol.asyncDispose]: async () => {} };
+  };
+
+  it('is only what was asked for: a PDF is no photo', async () => {
+    const file = await fileOf(await pdf());
+    await expect(workshop.takeApart(file, ['picture'], 'photo')).rejects.toMatchObject({
+      ...{ code: 'BadInput', details: { field: 'photo' } },
+    });
+  });
+
+  it.each([
+    ['a sound in the clothes of a picture', 'RIFF\0\0\0\0WAVEfmt '],
+    ['a page', '<!doctype html><script>'],
+    ['a program', '#!/bin/sh\nrm -rf /\n'],
+    ['nothing', ''],
+  ])('is not %s, which is not even looked at by the scanner', async (_what, head) => {
+    let scanned = 0;
+    const scan = async () => {
+      scanned += 1;
+    };
+    const by = openWorkshop({ ...parts, scan });
+    await expect(
+      by.takeApart(await fileOf(Buffer.from(head, 'latin1')), ['pdf', 'picture'], 'photo'),
+    ).rejects.toMatchObject({ code: 'BadInput' });
+    expect(scanned).toBe(0);
+  });
+
+  it('is looked at by the scanner before anything opens it', async () => {
+    const by = openWorkshop({ ...parts, scan: () => Promise.reject(new Error('found something')) });
+    await expect(by.takeApart(await fileOf(await pdf()), ['pdf'], 'document')).rejects.toThrow(
+      'found something',
+    );
+  });
+
+  it('is worked on with nothing of the house’s environment', async () => {
+    const before = process.env.NODE_OPTIONS;
+    // A worker that had it would not even begin.
+    process.env.NODE_OPTIONS = `--require=${join(folder, 'nowhere.cjs')}`;
+    try {
+      expect((await takeApart(await pdf())).kind).toBe('pdf');
+    } finally {
+      if (before === undefined) delete process.env.NODE_OPTIONS;
+      else process.env.NODE_OPTIONS = before;
+    }
+  });
+});

@@ -59,7 +59,7 @@ export function AlertList() {
   const remove = ({ id }: AlertRowFragment) =>
     act(async () => {
       await request(RemoveAlertDocument, { id });
-      setAlerts(alerts.filter(each => each.id !== id));
+      setAlerts(known => (typeof known === 'string' ? known : known.filter(each => each.id !== id)));
     });
   return (
     <ul className="flex flex-col gap-4">

@@ -16,14 +16,20 @@ function talkOf({ role, state, hasSeller, canWrite, unreadMessages, messages }: 
   return { role, state, hasSeller, canWrite, lines, hasEarlier, unread: unreadMessages };
 }
 
-/** The newest page over what is known; where the two do not meet, what is between is asked for from the newest on. */
+/**
+ * The newest page over what is known; where the two do not meet, what is between is asked for from the newest on. An
+ * answer that was on its way for long takes nothing back: what came after it stays.
+ */
 export function withNewest(known: Talk | null, order: Order): Talk {
   const newest = talkOf(order);
   const [first] = newest.lines;
+  const last = newest.lines.at(-1);
+  const after = known?.lines.filter(({ id }) => Number(id) > Number(last?.id ?? 0)) ?? [];
+  const lines = [...newest.lines, ...after];
   const meets = known?.lines.some(({ id }) => id === first?.id) === true || !newest.hasEarlier;
-  if (!known || !first || !meets) return newest;
+  if (!known || !first || !meets) return { ...newest, lines };
   const before = known.lines.filter(({ id }) => Number(id) < Number(first.id));
-  return { ...newest, lines: [...before, ...newest.lines], hasEarlier: known.hasEarlier };
+  return { ...newest, lines: [...before, ...lines], hasEarlier: known.hasEarlier };
 }
 
 /** The page before what is known. */

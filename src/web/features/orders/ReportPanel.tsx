@@ -44,6 +44,7 @@ export function ReportPanel({ order }: OrderProps) {
     remarks: report?.remarks ?? '',
   };
   const [photos, setPhotos] = useState<readonly Taken[]>(report?.photos ?? []);
+  const [isTaking, setTaking] = useState(false);
   const write = async (typed: typeof first) => {
     const [odometer, keyCount] = [numberOf(typed.odometer), numberOf(typed.keyCount)];
     if (odometer < 0) throw new WrongFields(wrongIn('odometer'));
@@ -65,8 +66,9 @@ export function ReportPanel({ order }: OrderProps) {
           <>
             <Numbers field={form.field} />
             <TextArea label={t('remarks')} hint={t('remarksHint')} {...form.field('remarks')} />
-            <Photos photos={photos} onPhotos={setPhotos} />
-            <Button type="submit" size="large" isBusy={isBusy} className="self-start">
+            <Photos photos={photos} onPhotos={setPhotos} onTaking={setTaking} />
+            {/* A report that is kept without a photo that is still on its way would lose it. */}
+            <Button type="submit" size="large" isBusy={isBusy || isTaking} className="self-start">
               {t(report ? 'rewrite' : 'save')}
             </Button>
           </>
@@ -89,14 +91,17 @@ function Numbers({ field }: Pick<FormOf<Record<Field, string>>, 'field'>) {
 function Photos({
   photos,
   onPhotos,
+  onTaking,
 }: {
   photos: readonly Taken[];
   onPhotos: (change: (before: readonly Taken[]) => readonly Taken[]) => void;
+  onTaking: (isTaking: boolean) => void;
 }) {
   const t = useTranslations('orders.report');
   const [hasFailed, setFailed] = useState(false);
   const take = async (files: readonly File[]) => {
     setFailed(false);
+    onTaking(true);
     for (const file of files) {
       try {
         const taken = await uploadFile('/uploads/photos', file, { onProgress: () => {} });
@@ -105,6 +110,7 @@ function Photos({
         setFailed(true);
       }
     }
+    onTaking(false);
   };
   return (
     <fieldset className="flex flex-col gap-3">

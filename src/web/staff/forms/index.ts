@@ -5,7 +5,7 @@
 export { typedAmount } from './amount.ts';
 export { DateTimeField } from './DateTimeField.tsx';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
-export { fromParisTime, toParisTime } from './paris-time.ts';
+export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { readText } from './read-text.ts';
 export { StaffDialog } from './StaffDialog.tsx';

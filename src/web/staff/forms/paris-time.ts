@@ -1,3 +1,5 @@
+import { RequestError } from '#web/graphql/index.ts';
+
 const TIME_ZONE = 'Europe/Paris';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,4 +29,11 @@ export function fromParisTime(text: string): string | null {
   // Neither shows the hour that spring leaves out.
   const isSecond = leadAt(first) !== lead && leadAt(second) === shown - second;
   return new Date(isSecond ? second : first).toISOString();
+}
+
+/** What is sent for the moment in a form's field of that name. @throws RequestError BadInput where it says none */
+export function typedMoment(name: string, typed: string): string {
+  const moment = fromParisTime(typed);
+  if (moment === null) throw new RequestError('BadInput', 'No moment', { field: name });
+  return moment;
 }

@@ -48,6 +48,12 @@ function withNewer(first: Loaded, known: Loaded): Loaded {
   return older.length === 0 ? first : { events: [...first.events, ...older], next: known.next };
 }
 
+/** The page behind what was shown, each event once. */
+function withOlder(known: Loaded, page: Loaded): Loaded {
+  const ids = new Set(known.events.map(event => event.id));
+  return { events: [...known.events, ...page.events.filter(event => !ids.has(event.id))], next: page.next };
+}
+
 export function NotificationList() {
   const t = useTranslations('notifications');
   const { fail } = useToasts();
@@ -58,12 +64,15 @@ export function NotificationList() {
   if (state === 'failed') return <Failed onRetry={() => void refresh()} />;
   if (state.events.length === 0) return <Empty />;
 
+  // Over what is shown by then: news and marks come while a page is on its way.
+  const put = (change: (known: Loaded) => Loaded) =>
+    setState(known => (typeof known === 'string' ? known : change(known)));
   const markRead = async (ids: string[] | null) => {
     const isMeant = (id: string) => ids === null || ids.includes(id);
-    setState({
-      ...state,
-      events: state.events.map(event => (isMeant(event.id) ? { ...event, isRead: true } : event)),
-    });
+    put(known => ({
+      ...known,
+      events: known.events.map(event => (isMeant(event.id) ? { ...event, isRead: true } : event)),
+    }));
     try {
       const { markNotificationsRead } = await request(MarkNotificationsReadDocument, { ids });
       setUnread(markNotificationsRead);
@@ -74,7 +83,7 @@ export function NotificationList() {
   };
   const showMore = async () => {
     const page = await load(state.next);
-    setState({ events: [...state.events, ...page.events], next: page.next });
+    put(known => withOlder(known, page));
   };
   return (
     <div className="flex flex-col gap-3">

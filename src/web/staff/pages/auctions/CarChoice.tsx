@@ -24,7 +24,11 @@ export function CarChoice({ uuid, onUuid }: { uuid: string; onUuid: (uuid: strin
         isRequired
         hint={t('schedule.carHint')}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => {
+          setTyped(event.target.value);
+          // What is chosen is always in sight.
+          onUuid('');
+        }}
       />
       {query.data && found.length === 0 && <p className="text-14">{t('schedule.noCar')}</p>}
       {found.length > 0 && (

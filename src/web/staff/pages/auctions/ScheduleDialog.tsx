@@ -11,6 +11,7 @@ import {
   StaffDialog,
   toParisTime,
   typedAmount,
+  typedMoment,
 } from '#web/staff/forms/index.ts';
 import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
 import { CarChoice } from './CarChoice.tsx';
@@ -56,16 +57,16 @@ export function ScheduleDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('admin.auctions.schedule');
-  const send = ({ uuid: car, ...wish }: Wish) =>
+  const send = async ({ uuid: car, ...wish }: Wish) =>
     request(ScheduleAuctionDocument, {
       uuid: car,
       data: {
-        start: fromParisTime(wish.start) ?? '',
-        end: fromParisTime(wish.end) ?? '',
+        start: typedMoment('start', wish.start),
+        end: typedMoment('end', wish.end),
         startingPrice: typedAmount(wish.startingPrice) ?? 0,
         reservePrice: typedAmount(wish.reservePrice),
         askForCardDetails: wish.askForCardDetails,
-        extensionWindowSeconds: typedAmount(wish.extensionWindowSeconds) ?? 0,
+        extensionWindowSeconds: typedAmount(wish.extensionWindowSeconds) ?? -1,
         tieRule: wish.tieRule,
       },
     });

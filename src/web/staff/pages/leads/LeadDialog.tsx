@@ -6,7 +6,7 @@ import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { useInquiryWords } from '#web/features/inquiries/index.ts';
 import { type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { DateTimeField, fromParisTime, StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
+import { DateTimeField, StaffDialog, toParisTime, typedMoment } from '#web/staff/forms/index.ts';
 import { HistoryLog, useCan } from '#web/staff/frame/index.ts';
 import { SelectField, TextArea } from '#web/ui/index.ts';
 import { formWord, STATES, sourceWord } from './words.ts';
@@ -25,8 +25,8 @@ type Props = { lead: LeadRowFragment; owners: Owners; onClose: () => void };
 /** One lead: what was asked, and what becomes of it. */
 export function LeadDialog({ lead, owners, onClose }: Props) {
   const t = useTranslations('admin');
-  const send = ({ state, note, ownerId, dueAt }: Decision) => {
-    const chosen = { ownerId: ownerId || null, dueAt: fromParisTime(dueAt) };
+  const send = async ({ state, note, ownerId, dueAt }: Decision) => {
+    const chosen = { ownerId: ownerId || null, dueAt: typedMoment('dueAt', dueAt) };
     return request(UpdateLeadDocument, { id: lead.id, state, note, ...chosen });
   };
   const form = useForm((): Decision => decisionOf(lead), send, onClose);

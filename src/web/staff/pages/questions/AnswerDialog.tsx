@@ -15,10 +15,10 @@ export function AnswerDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('admin.questions.answerForm');
+  const [photoIds, setPhotoIds] = useState<readonly string[]>(question.photoIds);
   const form = useForm(
-    () => ({ answer: question.answer ?? '', photoIds: question.photoIds as readonly string[] }),
-    ({ answer, photoIds }) =>
-      request(AnswerQuestionDocument, { id: question.id, answer, photoIds: [...photoIds] }),
+    { answer: question.answer ?? '' },
+    ({ answer }) => request(AnswerQuestionDocument, { id: question.id, answer, photoIds: [...photoIds] }),
     onClose,
   );
   return (
@@ -29,7 +29,7 @@ export function AnswerDialog({
         {question.question}
       </blockquote>
       <TextArea label={t('answer')} isRequired {...form.field('answer')} />
-      <Photos ids={form.values.photoIds} onIds={photoIds => form.put({ photoIds })} />
+      <Photos ids={photoIds} onIds={setPhotoIds} />
     </StaffDialog>
   );
 }
@@ -46,13 +46,16 @@ async function upload(file: File): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-function Photos({ ids, onIds }: { ids: readonly string[]; onIds: (ids: readonly string[]) => void }) {
+type Ids = readonly string[];
+
+function Photos({ ids, onIds }: { ids: Ids; onIds: (change: (before: Ids) => Ids) => void }) {
   const t = useTranslations('admin.questions.answerForm');
   const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
   const add = async (files: readonly File[]) => {
     setState('sending');
     try {
-      onIds([...new Set([...ids, ...(await Promise.all(files.map(upload)))])]);
+      const arrived = await Promise.all(files.map(upload));
+      onIds(before => [...new Set([...before, ...arrived])]);
       setState('idle');
     } catch {
       setState('refused');
@@ -89,7 +92,7 @@ function Photos({ ids, onIds }: { ids: readonly string[]; onIds: (ids: readonly 
             />
             <IconButton
               label={t('remove', { number: String(index + 1) })}
-              onClick={() => onIds(ids.filter(each => each !== id))}
+              onClick={() => onIds(before => before.filter(each => each !== id))}
               className="absolute right-1 bottom-1 bg-surface"
             >
               <Icon name="close" />

@@ -17,9 +17,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setImported(null);
     return request(ImportReviewsDocument, { csv: file ? await readText(file) : '' });
   };
-  const form = useForm<Chosen, ImportReviewsMutation>({ file: null }, take, answer =>
-    setImported(answer.importReviews),
-  );
+  const form = useForm<Chosen, ImportReviewsMutation>({ file: null }, take, answer => {
+    setImported(answer.importReviews);
+    // Neither brought in twice nor read again as it was before it was mended: the next one is chosen anew.
+    form.put({ file: null });
+  });
   return (
     <Dialog name="import-reviews" title={t('title')} isOpen onClose={onClose}>
       <Form onSend={form.send} className="mt-2 flex flex-col gap-5">
@@ -32,6 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 type="file"
                 name="csv"
                 accept=".csv,text/csv"
+                key={imported === null ? 'first' : 'next'}
                 onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
                 className="min-h-11 font-normal"
               />

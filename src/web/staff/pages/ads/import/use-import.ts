@@ -21,6 +21,12 @@ export type Import =
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'there'; readonly file: ImportStateFragment };
 
+/** As much as one request carries; a sign of two units is never cut in two, or it would arrive as none. */
+function pieceAt(text: string, at: number): string {
+  const piece = text.slice(at, at + PIECE_LENGTH);
+  return piece.isWellFormed() ? piece : text.slice(at, at + PIECE_LENGTH + 1);
+}
+
 export function useImport() {
   const { fail } = useToasts();
   const [state, setState] = useState<Import>({ kind: 'none' });
@@ -31,9 +37,11 @@ export function useImport() {
       const text = await readText(file);
       const { beginCarAdImport } = await request(BeginCarAdImportDocument, { fileName: file.name, isTrial });
       const { id } = beginCarAdImport;
-      for (let at = 0; at < text.length; at += PIECE_LENGTH) {
-        await request(AddToCarAdImportDocument, { id, text: text.slice(at, at + PIECE_LENGTH) });
-        setState({ kind: 'sending', share: Math.min(1, (at + PIECE_LENGTH) / text.length) });
+      for (let at = 0; at < text.length; ) {
+        const piece = pieceAt(text, at);
+        await request(AddToCarAdImportDocument, { id, text: piece });
+        at += piece.length;
+        setState({ kind: 'sending', share: at / text.length });
       }
       setState({ kind: 'there', file: (await request(RunCarAdImportDocument, { id })).runCarAdImport });
     } catch (error) {
@@ -42,16 +50,17 @@ export function useImport() {
     }
   };
 
-  const running = state.kind === 'there' && state.file.state === 'RUNNING' ? state.file : null;
   useEffect(() => {
+    const running = state.kind === 'there' && state.file.state === 'RUNNING' ? state.file : null;
     if (!running) return;
     const ask = async () => {
       const { carAdImport } = await request(CarAdImportDocument, { id: running.id });
       if (carAdImport) setState({ kind: 'there', file: carAdImport });
     };
-    const timer = setTimeout(() => void ask().catch(fail), ASK_EVERY_MS);
+    // The file is worked off there, whether it is asked after or not: one without an answer is asked again.
+    const timer = setTimeout(() => void ask().catch(() => setState(before => ({ ...before }))), ASK_EVERY_MS);
     return () => clearTimeout(timer);
-  }, [running, fail]);
+  }, [state]);
 
   return { state, send };
 }

@@ -11,11 +11,11 @@ import { request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import {
   DateTimeField,
-  fromParisTime,
   ReasonDialog,
   StaffDialog,
   toParisTime,
   typedAmount,
+  typedMoment,
 } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { buttonClasses, TextField } from '#web/ui/index.ts';
@@ -78,10 +78,11 @@ const planOf = (room: Room): Plan => ({
   tieRule: room.tieRule === 'EARLIEST_WINS' ? 'EARLIEST_WINS' : 'REFUSE',
 });
 
-function Reserve({ room: { adUuid: uuid }, onClose }: Parts) {
+function Reserve({ room: { adUuid: uuid, reservePrice }, onClose }: Parts) {
   const t = useTranslations('admin.auctions.live.reserveForm');
   const form = useForm(
-    { reservePrice: '' },
+    // Emptied it drops the reserve: by hand alone, never by a window that was only opened and sent.
+    { reservePrice: reservePrice === null ? '' : formatNumber(reservePrice) },
     typed => request(LowerReserveDocument, { uuid, reservePrice: typedAmount(typed.reservePrice) }),
     onClose,
   );
@@ -97,7 +98,7 @@ function End({ room, onClose }: Parts) {
   const t = useTranslations('admin.auctions.live.endForm');
   const form = useForm(
     () => ({ end: toParisTime(room.end) }),
-    ({ end }) => request(MoveAuctionEndDocument, { uuid: room.adUuid, end: fromParisTime(end) ?? room.end }),
+    async ({ end }) => request(MoveAuctionEndDocument, { uuid: room.adUuid, end: typedMoment('end', end) }),
     onClose,
   );
   const words = { title: t('title'), text: t('text'), sendLabel: t('send') };

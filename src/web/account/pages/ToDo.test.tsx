@@ -1,0 +1,210 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import AccountPage from './page.tsx';
+
+const AD = { brand: 'Alpine', model: 'A110' };
+const orderOf = (more: object) => ({
+  id: '7',
+  reference: 'C-7',
+  state: 'SIGNED',
+  task: 'AWAIT_CLOSE',
+  ad: AD,
+  ...more,
+});
+const lotOf = (id: string, more: object, auction: object = {}) => ({
+  ...{ standing: 'OUTBID', myBidderId: 'me', myMaxBid: null, ...more },
+  car: { uuid: id, slug: `car-${id}`, brand: 'Jaguar', model: id },
+  auction: {
+    id,
+    lotState: 'RUNNING',
+    start: '2020-01-01T10:00:00Z',
+    end: '2099-01-01T10:00:00Z',
+    currentBid: 9_000,
+    ...auction,
+  },
+});
+
+async function open(answers: object = {}, me: object = {}) {
+  const page = await drawPage(<AccountPage />, {
+    at: '/user',
+    answers: {
+      me: { id: 'me', firstName: 'Ada', isEmailConfirmed: true, ...me },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Mes enchères' });
+  return page;
+}
+const todo = () => [...document.querySelectorAll('[data-todo]')];
+const partOf = (title: string) => screen.queryByRole('heading', { name: title })?.closest('section') ?? null;
+
+describe('what waits for a person', () => {
+  it.each([
+    ['PAY_FEE', 'Payer les frais', '/7'],
+    ['SEND_PRICE', 'Virer le prix', '/7'],
+    ['SIGN_CONTRACT', 'Signer le contrat', '/7'],
+    ['SIGN_REPORT', 'Signer la remise', 'paper=report'],
+    ['WRITE_REPORT', 'Rédiger la remise', '/7'],
+  ])('in an order that asks for %s is to do, and leads there', async (task, word, to) => {
+    await open({ myOrders: [orderOf({ task })] });
+    const link = screen.getByRole('link', { name: `${word}, Alpine A110` });
+    expect(link.getAttribute('href')).toContain(to);
+    expect(partOf('Commandes à suivre')).toBeNull();
+  });
+
+  it.each(['AWAIT_CONTRACT', 'AWAIT_PAYMENT', 'AWAIT_REPORT', 'AWAIT_SIGNATURE', 'AWAIT_CLOSE'])(
+    'does not where others are at %s: the order is followed',
+    async task => {
+      await open({ myOrders: [orderOf({ task })] });
+      expect(todo()).toEqual([]);
+      expect(saidBy(partOf('Commandes à suivre')!)).toContain('Alpine A110');
+    },
+  );
+
+  it('is nothing of an order that is over', async () => {
+    await open({
+      myOrders: [
+        orderOf({ task: 'PAY_FEE', state: 'CANCELLED' }),
+        orderOf({ id: '8', task: 'NONE', state: 'CLOSED' }),
+      ],
+    });
+    expect(todo()).toEqual([]);
+    expect(partOf('Commandes à suivre')).toBeNull();
+  });
+
+  it('stands in the order in which it is due, what has no day last', async () => {
+    await open({
+      myOrders: [
+        orderOf({ id: '1', task: 'WRITE_REPORT', ad: { brand: 'B', model: 'none' } }),
+        orderOf({
+          id: '2',
+          task: 'PAY_FEE',
+          dueAt: '2026-12-02T10:00:00Z',
+          ad: { brand: 'B', model: 'second' },
+        }),
+        orderOf({
+          id: '3',
+          task: 'PAY_FEE',
+          dueAt: '2026-11-02T10:00:00Z',
+          isOverdue: true,
+          ad: { brand: 'B', model: 'first' },
+        }),
+      ],
+    });
+    expect(todo().map(each => /first|second|none/.exec(saidBy(each))?.[0])).toEqual([
+      'first',
+      'second',
+      'none',
+    ]);
+    expect(saidBy(todo()[0]!)).toContain('En retard depuis le');
+    expect(saidBy(todo()[1]!)).toContain('Avant le');
+  });
+
+  it('is an offer while it is their turn, and not the other side’s', async () => {
+    const offer = { id: 'o', side: 'BIDDER', turnEndsAt: '2026-11-21T10:00:00Z', ad: AD };
+    await open({
+      myOffers: [
+        { ...offer, state: 'BIDDER_TURN' },
+        { ...offer, id: 'p', state: 'SELLER_TURN' },
+        { ...offer, id: 'q', state: 'EXPIRED' },
+      ],
+    });
+    expect(todo()).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /Répondre à l’offre/ }).getAttribute('href')).toMatch(/o$/);
+  });
+
+  it('are messages that are new, which the link leads to', async () => {
+    await open({ myOrders: [orderOf({ unreadMessages: 2 })] });
+    expect(screen.getByRole('link', { name: /Lire les 2 messages/ }).getAttribute('href')).toMatch(
+      /7#messages$/,
+    );
+  });
+
+  it('are corrections and questions about their own cars, but not those that the house answers', async () => {
+    const questions = [
+      { id: '1', answer: null },
+      { id: '2', answer: 'Oui.' },
+    ];
+    await open({
+      myCars: [
+        { uuid: 'a', state: 'CHANGES_ASKED', ad: AD },
+        { uuid: 'b', state: 'PUBLISHED', ad: AD, questions },
+        { uuid: 'c', state: 'PUBLISHED', ad: AD, questions, isHouseSale: true },
+      ],
+    });
+    expect(todo().map(each => each.getAttribute('data-todo'))).toEqual(['CHANGES_ASKED', 'QUESTIONS']);
+    expect(screen.getByRole('link', { name: /Répondre à la question/ }).getAttribute('href')).toMatch(
+      /b#questions$/,
+    );
+  });
+
+  it('names an order by its reference where the car is there no more', async () => {
+    await open({ myOrders: [orderOf({ task: 'PAY_FEE', ad: null })] });
+    expect(saidBy(todo()[0]!)).toContain('C-7');
+  });
+});
+
+describe('the auctions one bids on', () => {
+  it('say where one stands, and lead straight to a bid', async () => {
+    await open({
+      myLots: [lotOf('A', { standing: 'OUTBID' }), lotOf('B', { standing: 'LEADING', myMaxBid: 12_000 })],
+    });
+    const [outbid, leading] = [...document.querySelectorAll('article[data-standing]')] as HTMLElement[];
+    expect(saidBy(outbid!)).toContain('Enchère dépassée');
+    expect(saidBy(leading!)).toContain('Mon maximum : 12 000 €');
+    expect(await screen.findByRole('link', { name: /^Enchérir/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Relever mon maximum/ }).getAttribute('href')).toContain(
+      'fromAuth',
+    );
+  });
+
+  it('are over with how they ended, and what others paid is not said', async () => {
+    const over = { lotState: 'SOLD', end: '2026-11-19T10:00:00Z', currentBid: 77_000 };
+    await open({ myLots: [lotOf('W', { standing: 'WON' }, over), lotOf('L', { standing: 'LOST' }, over)] });
+    const part = saidBy(partOf('Ventes terminées')!);
+    expect(part).toContain('Adjugée à 77 000 €');
+    expect(part.match(/77 000/g)).toHaveLength(1);
+    expect(part).toContain('Adjugée à un autre');
+  });
+
+  it('may be none, which leads to some', async () => {
+    await open();
+    expect(screen.getByText('Aucune enchère en cours')).toBeDefined();
+    expect(partOf('Ventes terminées')).toBeNull();
+  });
+});
+
+describe('what else moves', () => {
+  it('are one’s own ads, those that wait for oneself first and none that was withdrawn', async () => {
+    const states = ['PUBLISHED', 'WITHDRAWN', 'DRAFT', 'SOLD', 'CHANGES_ASKED', 'IN_REVIEW'];
+    await open({ myCars: states.map(state => ({ uuid: state, state, ad: AD })) });
+    const shown = [...document.querySelectorAll('[data-own-car]')].map(each =>
+      each.getAttribute('data-own-car'),
+    );
+    expect(shown).toEqual(['CHANGES_ASKED', 'IN_REVIEW', 'DRAFT', 'PUBLISHED']);
+  });
+
+  it('are searches, with the cars that wait for an answer', async () => {
+    await open({
+      myMandates: [
+        {
+          id: '1',
+          state: 'PROPOSALS',
+          brand: 'Facel',
+          model: 'II',
+          proposals: [{ answer: null }, { answer: 'REFUSED' }],
+        },
+        { id: '2', state: 'CLOSED', brand: 'Bizzarrini', model: '5300' },
+      ],
+    });
+    const part = saidBy(partOf('Recherches confiées')!);
+    expect(part).toContain('Une voiture proposée');
+    expect(part).not.toContain('Bizzarrini');
+  });
+
+  it('is an address to be confirmed', async () => {
+    await open({}, { isEmailConfirmed: false, email: 'ada@example.org' });
+    expect(screen.getByText(/Ouvrez le lien reçu à ada@example.org/)).toBeDefined();
+  });
+});

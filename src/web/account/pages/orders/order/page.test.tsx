@@ -1,0 +1,194 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import OrderDetailPage from './page.tsx';
+
+const ORDER = {
+  id: '7',
+  reference: 'C-7',
+  role: 'SELLER',
+  state: 'PAID',
+  task: 'WRITE_REPORT',
+  hasSeller: true,
+};
+
+async function open(order: object = {}, answers: object = {}, addresses = {}) {
+  const page = await drawPage(<OrderDetailPage />, {
+    ...{ at: '/user/orders/7', path: '/user/orders/:id', addresses },
+    answers: { order: () => ({ ...ORDER, ...order }), ...answers },
+  });
+  await screen.findByRole('heading', { name: 'Montants' });
+  return { ...page, reports: () => page.sent('WriteHandoverReport').map(({ data }) => data) };
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const odometer = () => field(/Kilométrage au compteur/);
+const keys = () => field(/Jeux de clés/);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer le procès-verbal' }));
+const add = (...names: string[]) =>
+  userEvent.upload(
+    screen.getByLabelText(/Ajouter des photos/),
+    names.map(name => new File(['x'], name, { type: 'image/jpeg' })),
+  );
+const photos = () => screen.queryAllByRole('img', { name: /^Photo \d/ });
+
+describe('the report of a handover', () => {
+  it.each([
+    ['the buyer', { role: 'BUYER' }],
+    ['a seller who is not paid yet', { state: 'SIGNED' }],
+    ['a seller after somebody has signed it', { signatures: [{ id: 's', paper: 'REPORT', party: 'BUYER' }] }],
+  ])('is not written by %s', async (_who, order) => {
+    await open(order);
+    expect(screen.queryByRole('textbox', { name: /Kilométrage/ })).toBeNull();
+  });
+
+  it('takes numbers as people write them', async () => {
+    const { reports } = await open();
+    await userEvent.type(odometer(), '84 120');
+    await userEvent.type(field(/Observations/), 'Deux clés, carnet.');
+    await save();
+    await waitFor(() =>
+      expect(reports()).toEqual([
+        { odometer: 84_120, keyCount: 2, remarks: 'Deux clés, carnet.', photoIds: [] },
+      ]),
+    );
+  });
+
+  it.each([
+    ['beaucoup', '2', 'Un nombre de kilomètres.', odometer],
+    ['', '2', 'Un nombre de kilomètres.', odometer],
+    ['84000', '21', 'Un nombre de 0 à 20.', keys],
+    ['84000', 'deux', 'Un nombre de 0 à 20.', keys],
+  ])('with "%s" kilometres and "%s" keys is not sent', async (distance, count, said, wrong) => {
+    const { reports } = await open();
+    if (distance !== '') await userEvent.type(odometer(), distance);
+    await userEvent.clear(keys());
+    await userEvent.type(keys(), count);
+    await save();
+    expect(await screen.findByText(said)).toBeDefined();
+    expect([document.activeElement, reports()]).toEqual([wrong(), []]);
+  });
+
+  it('says at its field what the server refuses, and keeps what was typed', async () => {
+    await open({}, { writeHandoverReport: () => refused('BadInput', { field: 'remarks' }) });
+    await userEvent.type(odometer(), '84000');
+    await save();
+    expect(await screen.findByText('Moins de 2 000 signes.')).toBeDefined();
+    expect(odometer().value).toBe('84000');
+  });
+
+  it('begins anew with what was written before', async () => {
+    await open({ report: { odometer: 84_000, keyCount: 1, remarks: 'Carnet.', photos: [{ id: 'p1' }] } });
+    expect([odometer().value, keys().value, field(/Observations/).value]).toEqual(['84000', '1', 'Carnet.']);
+    expect(photos()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Reprendre le procès-verbal' })).toBeDefined();
+  });
+
+  it('takes its photos along, but for those that were taken off again', async () => {
+    let count = 0;
+    const upload = () => Response.json({ id: `p${++count}`, url: '/x' }, { status: 201 });
+    const { reports } = await open({}, {}, { '/uploads/photos': upload });
+    await userEvent.type(odometer(), '84000');
+    await add('a.jpg', 'b.jpg');
+    await waitFor(() => expect(photos()).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer la photo 1' }));
+    await save();
+    await waitFor(() => expect(reports()).toMatchObject([{ photoIds: ['p2'] }]));
+  });
+
+  it('waits for a photo that is on its way: none is lost to an early hand', async () => {
+    let arrive = () => {};
+    const upload = () =>
+      new Promise<Response>(resolve => {
+        arrive = () => resolve(Response.json({ id: 'p1', url: '/x' }, { status: 201 }));
+      });
+    const { reports } = await open({}, {}, { '/uploads/photos': upload });
+    await userEvent.type(odometer(), '84000');
+    await add('a.jpg');
+    await save();
+    expect(reports()).toEqual([]);
+    arrive();
+    await waitFor(() => expect(photos()).toHaveLength(1));
+    await save();
+    await waitFor(() => expect(reports()).toMatchObject([{ photoIds: ['p1'] }]));
+  });
+
+  it('says which photo was not taken, and keeps the others', async () => {
+    let count = 0;
+    const upload = () =>
+      ++count === 1
+        ? Response.json({ code: 'BadInput' }, { status: 422 })
+        : Response.json({ id: 'p2', url: '/x' }, { status: 201 });
+    await open({}, {}, { '/uploads/photos': upload });
+    await add('a.jpg', 'b.jpg');
+    expect(await screen.findByText('Cette image n’a pas pu être prise.')).toBeDefined();
+    await waitFor(() => expect(photos()).toHaveLength(1));
+  });
+});
+
+describe('an order as one side reads it', () => {
+  it('names the other side once they have to meet', async () => {
+    await open({ buyer: { id: 'b', name: 'Bea Buyer', email: 'bea@example.org', phone: '+33612345678' } });
+    expect(screen.getByRole('link', { name: 'bea@example.org' }).getAttribute('href')).toBe(
+      'mailto:bea@example.org',
+    );
+    expect(screen.getByRole('link', { name: '+33612345678' }).getAttribute('href')).toBe('tel:+33612345678');
+  });
+
+  it('shows a seller the price alone, and a buyer the fee too', async () => {
+    const amounts = { hammerPrice: 50_000, feeCents: 240_000, totalCents: 5_240_000 };
+    const { unmount } = await open(amounts);
+    expect(saidBy(document.body)).not.toContain('2 400,00 €');
+    unmount();
+    await open({ ...amounts, role: 'BUYER' });
+    expect(saidBy(document.body)).toContain('2 400,00 €');
+    expect(saidBy(document.body)).toContain('52 400,00 €');
+  });
+
+  it.each([
+    ['SIGN_CONTRACT', 'Lire et signer'],
+    ['SIGN_REPORT', 'Lire et signer'],
+    ['PAY_FEE', 'Payer les frais'],
+    ['SEND_PRICE', 'Voir les coordonnées'],
+  ])('says the one thing to do next: %s', async (task, word) => {
+    await open({ role: 'BUYER', task, isOverdue: true, dueAt: '2026-11-20T10:00:00Z' });
+    expect(screen.getByRole('link', { name: word }).getAttribute('href')).toContain('7');
+    expect(screen.getByText(/En retard depuis le/)).toBeDefined();
+  });
+
+  it.each([
+    [
+      { role: 'BUYER', fault: 'BUYER', fee: { state: 'PAID' } },
+      ['C’est de votre fait.', 'restent acquis'],
+      'vous sont rendus',
+    ],
+    [
+      { role: 'BUYER', fault: 'SELLER', fee: { state: 'PAID' } },
+      ['vous sont rendus, avec un avoir'],
+      'votre fait',
+    ],
+    [
+      { role: 'BUYER', fault: 'NOBODY', fee: { state: 'REFUNDED' }, isPriceReceived: true },
+      ['sur la carte', 'rendu par virement'],
+      'votre fait',
+    ],
+    [{ role: 'SELLER', fault: 'BUYER' }, ['remise en vente'], 'votre fait'],
+    [{ role: 'SELLER', fault: 'SELLER' }, ['C’est de votre fait.'], 'remise en vente'],
+  ])('says what its end means for its reader: %o', async (order, said, unsaid) => {
+    await open({ state: 'CANCELLED', ...order });
+    for (const words of said) expect(saidBy(document.body)).toContain(words);
+    expect(saidBy(document.body)).not.toContain(unsaid);
+  });
+
+  it('follows its stages, the next one marked', async () => {
+    await open({
+      state: 'SIGNED',
+      createdAt: '2026-11-10T10:00:00Z',
+      steps: [{ kind: 'CONTRACT_SIGNED', party: 'BUYER', at: '2026-11-12T10:00:00Z' }],
+    });
+    const current = screen.getByRole('list', { name: 'Suivi' }).querySelector('[aria-current=step]');
+    expect(saidBy(current!)).toContain('Tout est réglé');
+    expect(saidBy(screen.getByRole('list', { name: 'Suivi' }))).toMatch(/Contrat signé ?fait ?12/);
+  });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import PayPage from './page.tsx';
+
+const ORDER = {
+  ...{ id: '7', reference: 'C-7', role: 'BUYER', state: 'SIGNED', task: 'PAY_FEE' },
+  ...{ hammerPrice: 50_000, feeCents: 250_050, totalCents: 5_250_050, fee: { state: 'UNPAID' } },
+  transfer: {
+    payee: 'Calandre',
+    iban: 'FR7630006000011234567890189',
+    bic: 'AGRIFRPP',
+    reference: 'C-7',
+    amountCents: 5_000_000,
+  },
+};
+
+async function open(order: object = {}, answers: object = {}) {
+  const page = await drawPage(<PayPage />, {
+    ...{ at: '/orders/7/pay', path: '/orders/:id/pay' },
+    answers: { order: () => ({ ...ORDER, ...order }), ...answers },
+  });
+  await screen.findByRole('link', { name: /C-7/ });
+  return { ...page, text: () => saidBy(document.body) };
+}
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('paying', () => {
+  it('says price, fee and total to the cent', async () => {
+    const { text } = await open();
+    for (const amount of ['50 000,00 €', '2 500,50 €', '52 500,50 €']) expect(text()).toContain(amount);
+  });
+
+  it('with the card on file goes on to what became of it', async () => {
+    const { sent, place } = await open({}, { payOrderFee: { state: 'SUCCEEDED' } });
+    await press(/^Payer .* avec ma carte$/);
+    await waitFor(() => expect(place()).toMatch(/7/));
+    await waitFor(() => expect(place()).not.toBe('/orders/7/pay'));
+    expect(sent('PayOrderFee')).toEqual([{ id: '7', source: 'ON_FILE', language: 'FR' }]);
+  });
+
+  it('with another card asks for it by that name, and stays where nothing came of it', async () => {
+    const { sent, place } = await open({}, { payOrderFee: { state: 'FAILED' } });
+    await press(/autre carte/);
+    await waitFor(() => expect(sent('MyOrder')).toHaveLength(2));
+    expect(sent('PayOrderFee')).toEqual([{ id: '7', source: 'OTHER', language: 'FR' }]);
+    expect(place()).toBe('/orders/7/pay');
+  });
+
+  it('opens its own form where the bank asks for a code', async () => {
+    await open({}, { payOrderFee: { state: 'ACTION', clientSecret: 'secret', asks: 'CODE' } });
+    await press(/autre carte/);
+    const dialog = await screen.findByRole('dialog');
+    expect(saidBy(dialog)).toContain('Votre banque vous demande un code');
+  });
+
+  it('tells a refusal and asks for nothing twice', async () => {
+    const { sent } = await open({}, { payOrderFee: () => refused('PaymentUnavailable') });
+    await press(/avec ma carte/);
+    const told = await screen.findAllByRole('alert');
+    expect(told.map(saidBy).join()).toMatch(/paiement/i);
+    expect(sent('PayOrderFee')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ state: 'FAILED', failure: 'no_card' }, 'Aucune carte valable'],
+    [{ state: 'FAILED', failure: 'declined' }, 'Le paiement n’est pas passé'],
+  ])('says why it failed before: %o', async (fee, said) => {
+    await open({ fee });
+    expect((await screen.findByText(new RegExp(said))).closest('[role=alert]')).not.toBeNull();
+  });
+
+  it('reads a payment that was given up for another card as no failure', async () => {
+    const { text } = await open({ fee: { state: 'FAILED', failure: 'replaced' } });
+    expect(text()).not.toMatch(/n’est pas passé|Aucune carte/);
+  });
+
+  it.each([
+    ['PAID', 'Les frais sont réglés.'],
+    ['REFUNDED', 'Les frais vous ont été rendus.'],
+  ])('offers no second payment of a fee that is %s', async (state, said) => {
+    await open({ fee: { state } });
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull();
+  });
+
+  it('asks for the address first that the invoice needs, and comes back here', async () => {
+    await open({ missing: ['address'] });
+    const link = await screen.findByRole('link', { name: 'Ajouter mon adresse' });
+    expect(decodeURIComponent(link.getAttribute('href')!)).toContain('/orders/7/pay');
+    expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull();
+  });
+});
+
+describe('the transfer of the price', () => {
+  it('is told line by line, and copied as a bank takes it', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: { writeText: async (text: string) => copied.push(text) },
+    });
+    const { text } = await open();
+    await waitFor(() => expect(text()).toContain('FR76 3000 6000 0112 3456 7890 189'));
+    for (const button of screen.getAllByRole('button', { name: /Copier/ })) {
+      button.click();
+      await waitFor(() => expect(button.textContent).toContain('Copié'));
+    }
+    expect(copied).toEqual(['50000.00', 'Calandre', 'FR7630006000011234567890189', 'AGRIFRPP', 'C-7']);
+  });
+
+  it('is told no more once it is here, nor before the account is known', async () => {
+    const { text } = await open({ isPriceReceived: true });
+    await screen.findByText('Le virement est arrivé.');
+    expect(text()).not.toContain('FR76');
+  });
+
+  it('says that the account comes by letter where it is not shown', async () => {
+    await open({ transfer: null });
+    expect(await screen.findByText(/coordonnées bancaires par e-mail/)).toBeDefined();
+  });
+
+  it('is nothing to a seller, nor once the order is cancelled', async () => {
+    for (const order of [{ role: 'SELLER' }, { state: 'CANCELLED' }]) {
+      const { unmount } = await open(order);
+      const panel = await screen.findByText('Il n’y a rien à payer pour cette commande.');
+      expect(within(panel.parentElement!).queryByRole('button')).toBeNull();
+      unmount();
+    }
+  });
+});

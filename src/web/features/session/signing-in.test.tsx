@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, PERSON, saidBy } from '#test/kit/draw-page.tsx';
+import { Button } from '#web/ui/index.ts';
+import { LinkAccount } from './LinkAccount.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { meNow } from './me.ts';
+import { useRequireSession } from './SessionProvider.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Adresse e-mail/ });
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Mot de passe/);
+const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+const fill = async (address = ' Ada@Example.org ', word = 'correct horse battery') => {
+  await userEvent.type(email(), address);
+  await userEvent.type(password(), word);
+};
+
+describe('signing in', () => {
+  async function open(answers: object = {}) {
+    const signedIn: string[] = [];
+    const page = await drawPage(<LoginForm onSignedIn={({ id }) => signedIn.push(id)} />, {
+      answers: { me: null, ...answers },
+    });
+    await waitFor(() => expect(meNow().kind).toBe('visitor'));
+    return { ...page, signedIn };
+  }
+
+  it('sends the address without what stands around it, and says who came in', async () => {
+    const { sent, signedIn } = await open({ login: { user: PERSON } });
+    await fill();
+    await signIn();
+    await waitFor(() => expect(signedIn).toEqual(['me']));
+    expect(sent('Login')).toEqual([{ email: 'Ada@Example.org', password: 'correct horse battery' }]);
+    expect(meNow()).toMatchObject({ kind: 'person', person: { id: 'me' } });
+  });
+
+  it('asks for what is missing before it asks the server', async () => {
+    const { asked } = await open();
+    await signIn();
+    await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
+    expect([document.activeElement, password().getAttribute('aria-invalid')]).toEqual([email(), 'true']);
+    expect(asked()).not.toContain('Login');
+  });
+
+  it.each([
+    ['InvalidCredentials', {}, /./],
+    ['AccountSuspended', {}, /./],
+    ['RateLimited', { retryAfter: 300 }, /5 minutes/],
+  ])('refused with %s says so and keeps what was typed', async (code, details, said) => {
+    const { signedIn } = await open({ login: () => refused(code, details) });
+    await fill();
+    await signIn();
+    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).toMatch(said));
+    expect([password().value, signedIn]).toEqual(['correct horse battery', []]);
+    expect(meNow().kind).toBe('visitor');
+  });
+
+  it('shows a password only where one asks to see it', async () => {
+    await open();
+    await userEvent.type(password(), 'secret');
+    expect(password().type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: /Afficher le mot de passe/ }));
+    expect(password().type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: /Masquer le mot de passe/ }));
+    expect(password().type).toBe('password');
+  });
+});
+
+describe('what needs a person', () => {
+  function Deed({ done }: { done: string[] }) {
+    const requireSession = useRequireSession();
+    const act = () => void requireSession(({ firstName }) => done.push(firstName), 'fromAuth');
+    return <Button onClick={act}>Agir</Button>;
+  }
+  const act = async () => userEvent.click(await screen.findByRole('button', { name: 'Agir' }));
+
+  it('is done at once for who is signed in', async () => {
+    const done: string[] = [];
+    await drawPage(<Deed done={done} />);
+    await act();
+    await waitFor(() => expect(done).toEqual(['Ada']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('waits for a visitor to sign in, and is then done once', async () => {
+    const done: string[] = [];
+    await drawPage(<Deed done={done} />, { answers: { me: null, login: { user: PERSON } } });
+    await act();
+    await screen.findByRole('dialog');
+    expect(done).toEqual([]);
+    await fill();
+    await userEvent.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(done).toEqual(['Ada']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not done where the visitor thinks better of it', async () => {
+    const done: string[] = [];
+    await drawPage(<Deed done={done} />, { answers: { me: null } });
+    await act();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(done).toEqual([]);
+  });
+
+  it('is told not to be possible while nobody can say who is there', async () => {
+    const done: string[] = [];
+    await drawPage(<Deed done={done} />, { answers: { me: () => refused('Unavailable') } });
+    await act();
+    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
+    expect([done, screen.queryByRole('dialog')]).toEqual([[], null]);
+  });
+
+  it('offers to register beside signing in, by the arrow keys too', async () => {
+    await drawPage(<Deed done={[]} />, { answers: { me: null } });
+    await act();
+    const login = await screen.findByRole('tab', { name: 'Se connecter' });
+    login.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const register = screen.getByRole('tab', { name: 'Créer un compte' });
+    expect([document.activeElement, register.getAttribute('aria-selected')]).toEqual([register, 'true']);
+    expect(screen.getByRole('textbox', { name: /Prénom/ })).toBeDefined();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(login);
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(register);
+    await userEvent.keyboard('{Home}');
+    expect([login.tabIndex, register.tabIndex]).toEqual([0, -1]);
+  });
+});
+
+describe('coming back from a provider with the address of an account', () => {
+  const waiting = { provider: 'GOOGLE', email: 'ada@example.org' };
+  const link = () => userEvent.click(screen.getByRole('button', { name: 'Relier et se connecter' }));
+
+  it('asks for its password once, and is then in', async () => {
+    const { sent } = await drawPage(<LinkAccount />, {
+      answers: { me: null, socialLink: waiting, linkSocialAccount: { user: PERSON } },
+    });
+    expect((await screen.findByText(/ada@example\.org/)).textContent).toContain('compte');
+    await userEvent.type(password(), 'mine');
+    await link();
+    await waitFor(() => expect(meNow().kind).toBe('person'));
+    expect(sent('LinkSocialAccount')).toEqual([{ password: 'mine' }]);
+  });
+
+  it('says at the field that it is not the one', async () => {
+    await drawPage(<LinkAccount />, {
+      answers: { me: null, socialLink: waiting, linkSocialAccount: () => refused('InvalidCredentials') },
+    });
+    await screen.findByText(/ada@example\.org/);
+    await userEvent.type(password(), 'wrong');
+    await link();
+    await waitFor(() => expect(password().getAttribute('aria-invalid')).toBe('true'));
+    expect(meNow().kind).toBe('visitor');
+  });
+
+  it.each([null, refused('Unavailable')])('too late begins anew', async socialLink => {
+    await drawPage(<LinkAccount />, { answers: { me: null, socialLink } });
+    expect(await screen.findByText(/La demande est trop ancienne/)).toBeDefined();
+    expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Se connecter autrement' })).toBeDefined();
+  });
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import AdReviewPage from './page.tsx';
+
+const lineOf = (value: string, path: string[] = []) => ({ parts: [{ path, value }] });
+const WAITING = {
+  ...{ id: 'w', isNew: false, price: 40_000, wishesAuction: false, wishedReserve: null },
+  submission: { submittedAt: '2026-11-20T10:00:00Z' },
+  ad: { uuid: 'car', brand: 'Alpine', model: 'A110', owner: { firstName: 'Léa' } },
+  differences: [
+    { field: 'mileage', before: [lineOf('10000')], after: [lineOf('12000')] },
+    { field: 'transmission', before: [], after: [lineOf('MANUAL')] },
+  ],
+};
+
+/** A house in which a word that is said takes the car off the list. */
+async function open(waiting: object = {}, answers: object = {}) {
+  let isDecided = false;
+  const decide = () => {
+    isDecided = true;
+    return { id: 'w' };
+  };
+  const page = await drawPage(<AdReviewPage />, {
+    ...{ at: '/admin/ads/review', permissions: ['Ads:publish', 'Ads:update'] },
+    answers: {
+      adSubmissions: () => (isDecided ? [] : [{ ...WAITING, ...waiting }]),
+      ...{ approveSubmission: decide, askForChanges: decide, refuseSubmission: decide },
+      ...answers,
+    },
+  });
+  await screen.findByText('Alpine A110', { exact: false });
+  return page;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+const confirm = () =>
+  userEvent.click(
+    inDialog()
+      .getAllByRole('button')
+      .find(each => each.getAttribute('type') === 'submit')!,
+  );
+const isGone = () => screen.findByText('Aucune annonce n’attend de relecture.');
+
+describe('an ad that waits for the house', () => {
+  it('shows what changes, before beside after, in words', async () => {
+    await open();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').map(saidBy);
+    expect(rows[1]).toMatch(/10.?000.*12.?000/);
+    expect(rows[2]).not.toContain('MANUAL');
+  });
+
+  it.each([
+    [{ wishesAuction: true, wishedReserve: 30_000 }, 'Souhaite une vente aux enchères, réserve 30 000 €'],
+    [{ wishesAuction: true }, 'réserve non précisée'],
+    [{ isNew: true }, 'Nouvelle voiture'],
+    [{}, '40 000 €'],
+  ])('says what its seller wants: %o', async (waiting, said) => {
+    await open(waiting);
+    expect(saidBy(document.body)).toContain(said);
+  });
+
+  it('is put online at a word, which is said, and goes off the list', async () => {
+    const { sent } = await open();
+    await press('Approuver et publier');
+    await isGone();
+    expect(screen.getByText(/est en ligne\./)).toBeDefined();
+    expect(sent('ApproveSubmission')).toEqual([{ id: 'w' }]);
+  });
+
+  it('that lacks something is not put online, and says what', async () => {
+    await open({}, { approveSubmission: () => refused('BadInput', { field: 'mileage' }) });
+    await press('Approuver et publier');
+    const told = await screen.findAllByRole('alert');
+    expect(told.map(saidBy).join()).toMatch(/kilom/i);
+    expect(screen.getByRole('button', { name: 'Approuver et publier' })).toBeDefined();
+  });
+
+  it('that somebody else decided meanwhile is asked for anew', async () => {
+    const { sent } = await open({}, { approveSubmission: () => refused('BadInput', { field: 'state' }) });
+    await press('Approuver et publier');
+    await waitFor(() => expect(sent('AdSubmissions').length).toBeGreaterThan(1));
+  });
+
+  it('is not shown to who may not publish', async () => {
+    const { asked } = await drawPage(<AdReviewPage />, {
+      at: '/admin/ads/review',
+      permissions: ['Ads:update'],
+    });
+    expect(screen.queryByRole('button', { name: 'Approuver et publier' })).toBeNull();
+    expect(asked()).not.toContain('ApproveSubmission');
+  });
+});
+
+describe('asking for changes', () => {
+  it('takes a remark a field, and leaves out those that were not written', async () => {
+    const { sent } = await open();
+    await press('Demander des modifications');
+    const fields = inDialog().getAllByRole('textbox');
+    expect(fields).toHaveLength(3);
+    await userEvent.type(fields[0]!, ' Merci. ');
+    await userEvent.type(fields[1]!, ' Photo du compteur ? ');
+    await userEvent.type(fields[2]!, '   ');
+    await confirm();
+    await isGone();
+    expect(sent('AskForChanges')).toEqual([
+      { id: 'w', comments: [{ field: 'mileage', text: 'Photo du compteur ?' }], reason: 'Merci.' },
+    ]);
+  });
+
+  it('without any remark is not sent', async () => {
+    const { sent } = await open();
+    await press('Demander des modifications');
+    await userEvent.type(inDialog().getAllByRole('textbox')[0]!, 'Merci.');
+    await confirm();
+    expect(await inDialog().findByRole('alert')).toBeDefined();
+    expect(sent('AskForChanges')).toEqual([]);
+  });
+
+  it('keeps all remarks where the server does not take them', async () => {
+    await open({}, { askForChanges: () => refused('Unavailable') });
+    await press('Demander des modifications');
+    const field = inDialog().getAllByRole<HTMLTextAreaElement>('textbox')[1]!;
+    await userEvent.type(field, 'Photo ?');
+    await confirm();
+    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
+    expect(field.value).toBe('Photo ?');
+  });
+});
+
+describe('refusing', () => {
+  it('needs the reason that its seller will read', async () => {
+    const { sent } = await open();
+    await press('Refuser');
+    await confirm();
+    const field = inDialog().getByRole('textbox');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect([document.activeElement, sent('RefuseSubmission')]).toEqual([field, []]);
+    await userEvent.type(field, 'Voiture de location');
+    await confirm();
+    await isGone();
+    expect(sent('RefuseSubmission')).toEqual([{ id: 'w', reason: 'Voiture de location' }]);
+    expect(screen.getByText('Le vendeur en connaît la raison.')).toBeDefined();
+  });
+});

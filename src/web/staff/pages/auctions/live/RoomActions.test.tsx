@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { RoomActions } from './RoomActions.tsx';
+import type { Room } from './use-room.ts';
+
+const ROOM: Room = {
+  ...{ id: 'a', adUuid: 'car', adTitle: 'Alpine A110', adSlug: 'alpine-a110', isAdPublic: true },
+  ...{ state: 'RUNNING', isSold: false, start: '2026-11-20T10:00:00Z', end: '2026-11-27T17:00:00Z' },
+  ...{ scheduledEnd: '2026-11-27T17:00:00Z', startingPrice: 1_000, price: 5_000, reservePrice: 20_000 },
+  ...{ reservePriceReached: false, askForCardDetails: true, extensionWindowSeconds: 120, tieRule: 'REFUSE' },
+  ...{ bidCount: 3, bidderCount: 2, extensionCount: 0, closingFailure: null, viewCount: 10, nbFav: 1 },
+  ...{ cancelReason: null, watcherCount: 4, leader: null, bids: [], changes: [] },
+};
+
+const open = (room: Partial<Room> = {}, answers: object = {}) =>
+  drawPage(<RoomActions room={{ ...ROOM, ...room }} />, { answers, permissions: ['Auctions:update'] });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+const send = (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
+const field = (name: RegExp) => inDialog().getByRole<HTMLInputElement>('textbox', { name });
+const refill = async (input: HTMLInputElement, text: string) => {
+  await userEvent.clear(input);
+  if (text !== '') await userEvent.type(input, text);
+};
+
+describe('what may be done to an auction', () => {
+  it.each([
+    ['NOT_STARTED', ['Modifier', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
+    ['RUNNING', ['Enchère reçue', 'Baisser la réserve', 'Reporter la fin', 'Annuler la vente']],
+    ['FINISHED', []],
+  ] as const)('that is %s', async (state, names) => {
+    await open({ state });
+    expect(screen.queryAllByRole('button').map(button => button.textContent)).toEqual(names);
+    expect(screen.queryByRole('link', { name: /Et maintenant/ }) !== null).toBe(state === 'FINISHED');
+  });
+
+  it('has no reserve to lower where there is none', async () => {
+    await open({ reservePrice: null });
+    expect(screen.queryByRole('button', { name: 'Baisser la réserve' })).toBeNull();
+  });
+});
+
+describe('lowering the reserve', () => {
+  it('begins at what it is: sent as it stands it is refused, and no reserve is lost by a slip', async () => {
+    const lowerReserve = ({ reservePrice }: { reservePrice: number | null }) =>
+      reservePrice === null || reservePrice < 20_000
+        ? { id: 'a' }
+        : refused('BadInput', { field: 'reservePrice' });
+    const { sent } = await open({}, { lowerReserve });
+    await press('Baisser la réserve');
+    await send('Baisser');
+    await waitFor(() => expect(field(/Nouvelle réserve/).getAttribute('aria-invalid')).toBe('true'));
+    expect(sent('LowerReserve')).toEqual([{ uuid: 'car', reservePrice: 20_000 }]);
+    await refill(field(/Nouvelle réserve/), '15 000 €');
+    await send('Baisser');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('LowerReserve')[1]).toEqual({ uuid: 'car', reservePrice: 15_000 });
+  });
+
+  it('drops it where its field is emptied, as it says', async () => {
+    const { sent } = await open();
+    await press('Baisser la réserve');
+    expect(saidBy(screen.getByRole('dialog'))).toContain('Vide : plus de réserve.');
+    await refill(field(/Nouvelle réserve/), '');
+    await send('Baisser');
+    await waitFor(() => expect(sent('LowerReserve')).toEqual([{ uuid: 'car', reservePrice: null }]));
+  });
+
+  it.each(['quinze mille', '15.5', '-3', '1e5'])(
+    'to "%s" asks for no amount the server could take',
+    async typed => {
+      const { sent } = await open({}, { lowerReserve: () => refused('BadInput', { field: 'reservePrice' }) });
+      await press('Baisser la réserve');
+      await refill(field(/Nouvelle réserve/), typed);
+      await send('Baisser');
+      await waitFor(() => expect(sent('LowerReserve')).toEqual([{ uuid: 'car', reservePrice: -1 }]));
+      expect(field(/Nouvelle réserve/).value).toBe(typed);
+    },
+  );
+});
+
+describe('moving the end', () => {
+  const end = () => inDialog().getByLabelText<HTMLInputElement>(/Nouvelle fin/);
+
+  it('reads and writes the clocks of Paris', async () => {
+    const { sent } = await open();
+    await press('Reporter la fin');
+    expect(end().value).toBe('2026-11-27T18:00');
+    await refill(end(), '2026-11-28T19:30');
+    await send('Reporter');
+    await waitFor(() =>
+      expect(sent('MoveAuctionEnd')).toEqual([{ uuid: 'car', end: '2026-11-28T18:30:00.000Z' }]),
+    );
+  });
+
+  it('to nothing is refused at its field, and nothing is sent', async () => {
+    const { sent } = await open();
+    await press('Reporter la fin');
+    await refill(end(), '');
+    await send('Reporter');
+    await waitFor(() => expect(end().getAttribute('aria-invalid')).toBe('true'));
+    expect(sent('MoveAuctionEnd')).toEqual([]);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+});
+
+describe('calling an auction off', () => {
+  it('takes the reason that bidders will read', async () => {
+    const { sent } = await open();
+    await press('Annuler la vente');
+    await userEvent.type(field(/Motif/), 'Voiture accidentée');
+    await send('Annuler la vente');
+    await waitFor(() =>
+      expect(sent('CancelAuction')).toEqual([{ uuid: 'car', reason: 'Voiture accidentée' }]),
+    );
+  });
+});
+
+describe('a bid that is taken by telephone', () => {
+  const fill = async (bid = '6000') => {
+    await press('Enchère reçue');
+    await userEvent.type(field(/E-mail de la personne/), 'lea@example.org');
+    await userEvent.type(field(/Enchère \(€\)/), bid);
+    await userEvent.click(inDialog().getByRole('checkbox', { name: /accepté les conditions/ }));
+  };
+
+  it('says whose it is before it is placed', async () => {
+    await open({}, { callingBidder: { id: 'l', firstName: 'Léa', lastName: 'Noir', isCardValid: false } });
+    await fill();
+    await waitFor(() => expect(saidBy(screen.getByRole('dialog'))).toContain('Léa Noir'));
+    expect(saidBy(screen.getByRole('dialog'))).toContain('Pas de carte bancaire valable');
+  });
+
+  it('says that there is nobody at an address', async () => {
+    await open({}, { callingBidder: null });
+    await fill();
+    expect(await inDialog().findByText('Aucun compte à cette adresse.')).toBeDefined();
+  });
+
+  it('is placed once under one key, however often it is sent; changed, it has another', async () => {
+    let outcome: object = refused('OutcomeUnknown');
+    const { sent } = await open({}, { addBid: () => outcome });
+    await fill();
+    await send('Enchérir en son nom');
+    await inDialog().findByRole('alert');
+    await send('Enchérir en son nom');
+    await waitFor(() => expect(sent('TakeBid')).toHaveLength(2));
+    await refill(field(/Enchère \(€\)/), '7000');
+    outcome = { bid: 7_000 };
+    await send('Enchérir en son nom');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const inputs = sent('TakeBid').map(({ input }) => input as Record<string, unknown>);
+    expect(inputs[1]).toEqual(inputs[0]);
+    expect(inputs.map(({ bid, maxBid }) => [bid, maxBid])).toEqual([
+      [6_000, null],
+      [6_000, null],
+      [7_000, null],
+    ]);
+    expect(inputs[2]?.clientBidId).not.toBe(inputs[0]?.clientBidId);
+    expect(inputs[0]).toMatchObject({
+      auctionId: 'a',
+      bidderEmail: 'lea@example.org',
+      leadSource: 'phone_call',
+    });
+    expect(inputs[0]?.isAuctionCGVAccepted).toBe(true);
+  });
+
+  it.each([
+    ['BidTooLow', 'bid', /Enchère \(€\)/],
+    ['NotFound', 'bidderEmail', /E-mail de la personne/],
+    ['MaxBidTooLow', 'maxBid', /Maximum/],
+  ])('refused with %s says so at its field, and keeps what was typed', async (code, name, label) => {
+    await open({}, { addBid: () => refused(code, { field: name }) });
+    await fill();
+    await send('Enchérir en son nom');
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+    expect(field(/Enchère \(€\)/).value).toBe('6000');
+  });
+});

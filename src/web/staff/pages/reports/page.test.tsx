@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import ReportsPage from './page.tsx';
+
+const REPORT = {
+  ...{
+    id: 'r',
+    number: 12,
+    subject: 'AD',
+    subjectId: 's',
+    excerpt: 'Alpine A110',
+    reason: 'FRAUD',
+    text: 'Volée',
+  },
+  ...{ email: 'jo@example.org', measure: null, appeals: [], ad: { slug: 'alpine-a110' } },
+};
+
+async function open(report: object = {}, answers: object = {}) {
+  const page = await drawPage(<ReportsPage />, {
+    ...{ at: '/admin/reports', permissions: ['Users:update'] },
+    answers: { reports: () => ({ total: 1, rows: [{ ...REPORT, ...report }] }), ...answers },
+  });
+  const row = (await screen.findByText(/N° 12/)).closest('tr')!;
+  return { ...page, row };
+}
+const inDialog = () => within(screen.getByRole('dialog'));
+const decide = (name = 'Décider') => userEvent.click(screen.getByRole('button', { name }));
+const statement = () => inDialog().getByRole<HTMLTextAreaElement>('textbox', { name: /Raisons/ });
+const send = () => userEvent.click(inDialog().getByRole('button', { name: 'Envoyer la décision' }));
+const REASONS = 'L’annonce a été vérifiée sur pièces avec le vendeur.';
+
+describe('a report', () => {
+  it('says what was reported and why, and leads there', async () => {
+    const { row } = await open();
+    expect(within(row).getByRole('link', { name: 'Alpine A110' }).getAttribute('href')).toContain(
+      'alpine-a110',
+    );
+    for (const said of ['Fraude', 'Volée', 'jo@example.org', 'Annonce']) expect(saidBy(row)).toContain(said);
+  });
+
+  it('of a member leads to the member, and of a question nowhere', async () => {
+    const { row, unmount } = await open({ subject: 'MEMBER', ad: null });
+    expect(within(row).getByRole('link').getAttribute('href')).toContain('s');
+    unmount();
+    const { row: second } = await open({ subject: 'QUESTION', ad: null });
+    expect(within(second).queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['AD', ['Aucune mesure', 'Avertissement', 'Retrait']],
+    ['QUESTION', ['Aucune mesure', 'Avertissement']],
+    ['MEMBER', ['Aucune mesure', 'Avertissement']],
+  ])('of %s can end in %j', async (subject, measures) => {
+    await open({ subject });
+    await decide();
+    expect(
+      inDialog()
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    ).toEqual(measures);
+  });
+
+  it('is decided with reasons, and asked for anew', async () => {
+    const { sent } = await open();
+    await decide();
+    await userEvent.selectOptions(inDialog().getByRole('combobox', { name: /Mesure/ }), 'Retrait');
+    await userEvent.type(statement(), REASONS);
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('DecideReport')).toEqual([{ id: 'r', measure: 'REMOVED', statement: REASONS }]);
+  });
+
+  it('is not decided without reasons', async () => {
+    const { sent } = await open();
+    await decide();
+    await send();
+    await waitFor(() => expect(statement().getAttribute('aria-invalid')).toBe('true'));
+    expect([document.activeElement, sent('DecideReport')]).toEqual([statement(), []]);
+  });
+
+  it('that was decided says so, and is not decided again', async () => {
+    const { row } = await open({ measure: 'WARNED' });
+    expect(saidBy(row)).toContain('Avertissement');
+    expect(screen.queryByRole('button', { name: /Décider/ })).toBeNull();
+  });
+
+  it('keeps the reasons where the server refuses them', async () => {
+    await open({}, { decideReport: () => refused('BadInput', { field: 'statement' }) });
+    await decide();
+    await userEvent.type(statement(), REASONS);
+    await send();
+    await waitFor(() => expect(statement().getAttribute('aria-invalid')).toBe('true'));
+    expect(statement().value).toBe(REASONS);
+  });
+});
+
+describe('what is said against a decision', () => {
+  const appeals = [
+    { side: 'REPORTER', text: 'Toujours volée', measure: 'NONE' },
+    { side: 'AUTHOR', text: 'C’est la mienne', measure: null },
+  ];
+
+  it('is decided for the side that waits', async () => {
+    const { sent, row } = await open({ measure: 'REMOVED', appeals });
+    expect(saidBy(row)).toContain('C’est la mienne');
+    await decide('Décider la contestation');
+    await userEvent.type(statement(), REASONS);
+    await send();
+    await waitFor(() =>
+      expect(sent('DecideReportAppeal')).toEqual([
+        { id: 'r', side: 'AUTHOR', measure: 'NONE', statement: REASONS },
+      ]),
+    );
+    expect(sent('DecideReport')).toEqual([]);
+  });
+
+  it('and was decided on both sides waits no more', async () => {
+    await open({ measure: 'REMOVED', appeals: [appeals[0]!] });
+    expect(screen.queryByRole('button', { name: /Décider/ })).toBeNull();
+  });
+});
