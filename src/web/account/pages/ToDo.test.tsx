@@ -153,7 +153,7 @@ describe('the auctions one bids on', () => {
     const [outbid, leading] = [...document.querySelectorAll('article[data-standing]')] as HTMLElement[];
     expect(saidBy(outbid!)).toContain('Enchère dépassée');
     expect(saidBy(leading!)).toContain('Mon maximum : 12 000 €');
-    expect(await screen.findByRole('link', { name: /^Enchérir/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Surenchérir/ })).toBeDefined();
     expect(screen.getByRole('link', { name: /^Relever mon maximum/ }).getAttribute('href')).toContain(
       'fromAuth',
     );

@@ -10,14 +10,13 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, LinkButton, Skeleton } from '#web/ui/index.ts';
-import { useAct, useToasts } from '../toasts/index.ts';
+import { useToasts } from '../toasts/index.ts';
 import { type AlertChange, AlertRow } from './AlertRow.tsx';
 
 /** The searches one has kept, each with how often it tells, a pause and an end. */
 export function AlertList() {
   const t = useTranslations('alerts');
   const { fail } = useToasts();
-  const { act } = useAct();
   const [alerts, setAlerts] = useState<readonly AlertRowFragment[] | 'loading' | 'failed'>('loading');
   const load = async () => {
     try {
@@ -56,11 +55,14 @@ export function AlertList() {
       fail(error);
     }
   };
-  const remove = ({ id }: AlertRowFragment) =>
-    act(async () => {
+  const remove = async ({ id }: AlertRowFragment) => {
+    try {
       await request(RemoveAlertDocument, { id });
       setAlerts(known => (typeof known === 'string' ? known : known.filter(each => each.id !== id)));
-    });
+    } catch (error) {
+      fail(error);
+    }
+  };
   return (
     <ul className="flex flex-col gap-4">
       {alerts.map(alert => (

@@ -47,7 +47,7 @@ function BestOffer({ offer, onMoved }: Turn) {
   };
   const make = async (typed: { amount: string }) => {
     const amount = rightAmount(typed.amount);
-    if (amount === null) throw new WrongFields({ amount: 'offers.tooLow' });
+    if (amount === null) throw new WrongFields({ amount: 'form.validation.wrong' });
     return (await request(MakeOfferDocument, { id: offer.id, amount })).makeOffer;
   };
   const form = useForm({ amount: formatNumber(offer.lastBid) }, make, onMoved, { onRefused: fail });
