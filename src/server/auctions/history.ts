@@ -83,7 +83,8 @@ export async function maxBidOf(reads: Reads, auctionId: string, bidderId: string
 const actsSql = statement(
   'auctions.actsOf',
   `select r.bid, r.max_bid as "maxBid", r.decided_at as at,
-     (select b.version from bids b where b.request_id = r.id and b.is_immediate) as version
+     (select b.version from bids b where b.bidder_id = r.bidder_id and b.auction_id = r.auction_id
+       and b.request_id = r.id and b.is_immediate) as version
    from bid_requests r where r.auction_id = $1 and r.bidder_id = $2 order by r.position desc limit ${ACTS_MAX}`,
 );
 
