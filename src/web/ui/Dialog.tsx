@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
-import { closeOnBack } from './close-on-back.ts';
 import { Icon } from './Icon.tsx';
 import { ToastOutlet } from './Toaster.tsx';
 import { useUiWords } from './UiWords.tsx';
@@ -57,7 +56,21 @@ const FIRST = '[data-first-field] input';
 function useModal(onClose: () => void, closesOnBack: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  useEffect(() => (closesOnBack ? closeOnBack(() => close()) : undefined), [closesOnBack]);
+  useEffect(() => {
+    if (!closesOnBack) return;
+    let end: (() => void) | null = () => {};
+    // It comes with the first dialog. Where it can't be had, Back leads on.
+    import('./close-on-back.ts').then(
+      ({ closeOnBack }) => {
+        if (end) end = closeOnBack(() => close());
+      },
+      () => {},
+    );
+    return () => {
+      end?.();
+      end = null;
+    };
+  }, [closesOnBack]);
   useEffect(() => {
     const opener = document.activeElement;
     const dialog = ref.current;
