@@ -94,6 +94,7 @@ class Paint:
     roughness: float = 0.4
     window_trim: Literal["chrome", "black"] = "chrome"
     glass: tuple[float, float, float] = (0.50, 0.56, 0.53)
+    seats: tuple[float, float, float] = (0.012, 0.011, 0.010)
     second: tuple[float, float, float] | None = None
     """What the zones of `second_colour` wear, as a roof in white."""
 

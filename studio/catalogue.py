@@ -23,5 +23,6 @@ SITTERS = [
     Sitter("alpine-a110-1600-s-1971", "alpine_a110", "lowkey"),
     Sitter("porsche-911-t-2-2-1970", "porsche_911", "lowkey"),
     Sitter("mini-cooper-s-1275-mk-i-1966", "mini", "lowkey"),
+    Sitter("fiat-500-f-1968", "fiat_500", "lowkey"),
     Sitter("peugeot-205-gti-1-9-1989", "peugeot_205", "lowkey"),
 ]

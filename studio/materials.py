@@ -130,21 +130,21 @@ def pleated(name, colour, width):
     return nodes.done(shader.outputs[0])
 
 
-def workshop(trim_colour, paint):
-    """The shelf of materials by name; seats wear `trim_colour`, `paint` is the body's."""
+def workshop(paint):
+    """The shelf of materials by name, for a car in this paint."""
     return {
         "chrome": plain("chrome", (0.82, 0.82, 0.83), metal=1, roughness=0.06),
         "satin": plain("satin", (0.62, 0.62, 0.63), metal=1, roughness=0.28),
         "alloy": plain("alloy", (0.45, 0.45, 0.46), metal=1, roughness=0.34),
         "silver": plain("silver", (0.36, 0.37, 0.38), metal=0.6, roughness=0.36, coat=0.6),
         "cream": plain("cream", (0.62, 0.58, 0.47), roughness=0.3, coat=0.6),
-        "paint": plain("paint", paint, roughness=0.3, coat=1),
+        "paint": plain("paint", paint.colour, roughness=0.3, coat=1),
         "dark": plain("dark", (0.01, 0.01, 0.01), roughness=0.55),
         "black": plain("black", (0.006, 0.006, 0.006), roughness=0.32),
         "pit": plain("pit", (0.002, 0.002, 0.002), roughness=0.9, specular=0),
         "rubber": plain("rubber", (0.014, 0.014, 0.014), roughness=0.62),
-        "leather": plain("leather", trim_colour, roughness=0.45),
-        "seat": pleated("seat", trim_colour, 0.05),
+        "leather": plain("leather", paint.seats, roughness=0.45),
+        "seat": pleated("seat", paint.seats, 0.05),
         "white": plain("white", (0.7, 0.7, 0.68), roughness=0.2, coat=1),
         "reflector": plain("reflector", (0.9, 0.9, 0.9), metal=1, roughness=0.12),
         "red": plain("red", (0.35, 0.006, 0.004), roughness=0.12, coat=1, transmission=0.3),

@@ -29,7 +29,6 @@ from studio.solids import triangles  # noqa: E402
 from studio.stage import Stage  # noqa: E402
 
 PASSES = ("Image", "Denoising Albedo", "Denoising Normal")
-TRIM = (0.035, 0.012, 0.007)
 
 
 def arguments():
@@ -51,7 +50,7 @@ def arguments():
 def place(car):
     """The car on the floor of an empty scene."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    return Stage(car, Body(car), workshop(TRIM, car.paint.colour))
+    return Stage(car, Body(car), workshop(car.paint))
 
 
 def assemble(stage, spacing):

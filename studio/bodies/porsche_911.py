@@ -109,7 +109,7 @@ CAR = Car(
         ],
     ],
     black=[Zone("side", [(1.2, 0.1), (2.8, 0.1), (2.8, 0.225), (1.2, 0.225)], 0.2)],
-    paint=Paint((0.62, 0.10, 0.006), roughness=0.38),
+    paint=Paint((0.66, 0.33, 0.012), roughness=0.38),
     parts=[
         part("wheels", kind="forged", rim=0.192),
         part("round_lamp", y=0.572, z=0.628, x=0.128, radius=0.086, ring=0.017, lean=0.30),

@@ -257,24 +257,6 @@ def exhaust(stage, *, x, z, pipes, radius=0.024, long=0.3, material="chrome"):
 
 
 @is_part
-def filler_cap(stage, *, x, z, side=1, radius=0.05):
-    """A round filler cap on one flank."""
-    at = stage.body.flank(x, z, side)
-    ring = [(0, 0.006), (radius * 0.9, 0.005), (radius, -0.002), (radius * 1.02, -0.006)]
-    turned("cap", ring, at[0], stage.body.normal(at)[0], stage.materials["paint"], 40)
-
-
-@is_part
-def rack(stage, *, x, y, z, long, material="chrome", count=4):
-    """A luggage rack of tubes."""
-    for off in np.linspace(-y, y, count):
-        line = [(x, off, z), (x + long, off, z)]
-        swept("rail", line, 0.008, stage.materials[material], normals=(0, 0, 1))
-    corners = [(x, -y, z), (x, y, z), (x + long, y, z), (x + long, -y, z)]
-    swept("frame", corners, 0.009, stage.materials[material], closed=True)
-
-
-@is_part
 def ring_round(
     stage, *, y, z, half_width, half_height, view="front", radius=0.006, material="chrome", lift=0.002
 ):

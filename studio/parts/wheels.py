@@ -277,19 +277,3 @@ def flares(stage, *, radius, thick=0.020, material="dark"):
             at = stage.body.flank(arch.x + radius * np.cos(angles), arch.z + radius * np.sin(angles), side)
             out = stage.body.normal(at)
             swept("flare", at + out * 0.004, thick, stage.materials[material], flat=(1.3, 0.75), normals=out)
-
-
-@is_part
-def spare_wheel(stage, *, at, axis=(1, 0, 0)):
-    """A spare tyre under its cover on the tail or a wing."""
-    radius, half = stage.car.wheel_radius, stage.car.tyre_width / 2
-    profile = [
-        (0, half),
-        (radius * 0.86, half),
-        (radius, half * 0.6),
-        (radius, -half * 0.6),
-        (radius * 0.86, -half),
-    ]
-    turned("spare", profile, at, axis, stage.materials["rubber"], 96)
-    rim = [(0, half + 0.01), (radius * 0.5, half + 0.012), (radius * 0.56, half)]
-    turned("cover", rim, at, axis, stage.materials["paint"], 64)
