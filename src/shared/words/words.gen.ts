@@ -1708,7 +1708,8 @@ export type Words = {
       readonly send: "…";
       readonly empty: "…";
       readonly by: "{name}{date}";
-      readonly answer: "…";
+      readonly answer: "{isHouse, select, true {} other {}}{date}";
+      readonly answerEdited: "{date}";
       readonly awaiting: "…";
       readonly hint: "…";
     };
@@ -3091,6 +3092,11 @@ export type Words = {
         readonly text: "…";
         readonly button: "…";
       };
+      readonly ANSWER_EDITED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
       readonly WON: {
         readonly subject: "{car}";
         readonly text: "{amount}";
@@ -3572,6 +3578,7 @@ export type Words = {
       readonly ENDING_SOON: "…";
       readonly EXTENDED: "…";
       readonly AD_EDITED: "…";
+      readonly ANSWER_EDITED: "…";
       readonly WON: "…";
       readonly LOST: "…";
       readonly CANCELLED: "…";
@@ -3597,6 +3604,7 @@ export type Words = {
       readonly ENDING_SOON: "{end}";
       readonly EXTENDED: "{end}";
       readonly AD_EDITED: "…";
+      readonly ANSWER_EDITED: "…";
       readonly WON: "{amount}";
       readonly LOST_SOLD: "{amount}";
       readonly LOST_UNSOLD: "…";
@@ -4710,6 +4718,7 @@ export type Words = {
       readonly waiting: "…";
       readonly answer: "…";
       readonly hint: "…";
+      readonly editHint: "…";
       readonly send: "…";
       readonly empty: "…";
       readonly edit: "…";
