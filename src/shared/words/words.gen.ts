@@ -1609,6 +1609,7 @@ export type Words = {
     readonly zoomIn: "…";
     readonly zoomOut: "…";
     readonly photoOf: "{number}{count}";
+    readonly share: "…";
     readonly previous: "…";
     readonly next: "…";
     readonly call: "{name}";
@@ -2419,6 +2420,7 @@ export type Words = {
   readonly toasts: {
     readonly bidSuccess: "…";
     readonly maximumRaised: "…";
+    readonly linkCopied: "…";
     readonly questionSuccess: "…";
     readonly profilSuccess: "…";
     readonly passwordResetMailSent: "…";

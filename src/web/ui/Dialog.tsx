@@ -147,7 +147,8 @@ function OpenDialog({
     >
       <div
         className={classes(
-          'flex w-full animate-rise flex-col overflow-hidden bg-surface shadow-modal',
+          'flex w-full animate-rise flex-col overflow-hidden bg-surface text-ink shadow-modal',
+          isFull && 'night-ground',
           // Where there is next to no height, all of it moves.
           'max-h-short:overflow-y-auto',
           WIDTHS[width],
