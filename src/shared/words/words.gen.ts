@@ -1617,6 +1617,7 @@ export type Words = {
     readonly zoomIn: "…";
     readonly zoomOut: "…";
     readonly photoOf: "{number}{count}";
+    readonly share: "…";
     readonly previous: "…";
     readonly next: "…";
     readonly call: "{name}";
@@ -1716,7 +1717,8 @@ export type Words = {
       readonly send: "…";
       readonly empty: "…";
       readonly by: "{name}{date}";
-      readonly answer: "…";
+      readonly answer: "{isHouse, select, true {} other {}}{date}";
+      readonly answerEdited: "{date}";
       readonly awaiting: "…";
       readonly hint: "…";
     };
@@ -2430,6 +2432,7 @@ export type Words = {
   readonly toasts: {
     readonly bidSuccess: "…";
     readonly maximumRaised: "…";
+    readonly linkCopied: "…";
     readonly questionSuccess: "…";
     readonly profilSuccess: "…";
     readonly passwordResetMailSent: "…";
@@ -3103,6 +3106,11 @@ export type Words = {
         readonly text: "…";
         readonly button: "…";
       };
+      readonly ANSWER_EDITED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
       readonly WON: {
         readonly subject: "{car}";
         readonly text: "{amount}";
@@ -3584,6 +3592,7 @@ export type Words = {
       readonly ENDING_SOON: "…";
       readonly EXTENDED: "…";
       readonly AD_EDITED: "…";
+      readonly ANSWER_EDITED: "…";
       readonly WON: "…";
       readonly LOST: "…";
       readonly CANCELLED: "…";
@@ -3609,6 +3618,7 @@ export type Words = {
       readonly ENDING_SOON: "{end}";
       readonly EXTENDED: "{end}";
       readonly AD_EDITED: "…";
+      readonly ANSWER_EDITED: "…";
       readonly WON: "{amount}";
       readonly LOST_SOLD: "{amount}";
       readonly LOST_UNSOLD: "…";
@@ -4722,6 +4732,7 @@ export type Words = {
       readonly waiting: "…";
       readonly answer: "…";
       readonly hint: "…";
+      readonly editHint: "…";
       readonly send: "…";
       readonly empty: "…";
       readonly edit: "…";
