@@ -75,7 +75,8 @@ export function AuctionHeader(props: Props) {
           </Badge>
         )}
         {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
-        {standing !== 'NOT_STARTED' && <StandingWord standing={standing} />}
+        {/* What is to come, and what nobody bought, is said below in large. */}
+        {standing !== 'NOT_STARTED' && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
       </div>
       <h1 className="display text-36">{title}</h1>
       <p className="tabular text-ink-soft">{facts}</p>
