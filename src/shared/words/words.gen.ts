@@ -1621,6 +1621,7 @@ export type Words = {
     readonly findIn72h: "…";
     readonly contactSeller: "…";
     readonly contactUs: "…";
+    readonly reducedAlone: "…";
     readonly soldContact: "…";
     readonly noContact: "…";
     readonly aboutHouse: "…";
@@ -1778,7 +1779,7 @@ export type Words = {
       readonly OUTAGE: "{end}";
       readonly END_MOVED: "{at}{end}";
       readonly CANCELLED: "…";
-      readonly RESERVE_CHANGED: "{at}";
+      readonly RESERVE_CHANGED: "{reserve, select, none {} other {}}{at}";
     };
     readonly card: {
       readonly title: "…";
@@ -2431,6 +2432,8 @@ export type Words = {
     readonly cardRemoved: "…";
     readonly addressSaved: "…";
     readonly absenteeBidTriggered: "…";
+    readonly maximumSpent: "…";
+    readonly reserveRemoved: "…";
     readonly reservePriceReached: "…";
   };
   readonly inquiry: {
@@ -3465,6 +3468,8 @@ export type Words = {
       readonly facebook: "…";
     };
     readonly modalTitle: "…";
+    readonly againTitle: "…";
+    readonly againText: "…";
     readonly modalText: "…";
     readonly login: {
       readonly title: "…";
