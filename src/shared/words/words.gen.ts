@@ -1371,6 +1371,14 @@ export type Words = {
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
   };
+  readonly room: {
+    readonly bids: "{count, plural, other {}}";
+    readonly bidders: "{count, plural, other {}}";
+    readonly rows: "…";
+    readonly ago: "{length}";
+    readonly extends: "{length}";
+    readonly extended: "{length}";
+  };
   readonly carEditor: {
     readonly fields: {
       readonly brand: "…";
@@ -1731,9 +1739,12 @@ export type Words = {
     readonly startsAt: "{date}{time}";
     readonly endsIn: "…";
     readonly endsInLastHour: "…";
+    readonly endsInLastMinute: "…";
     readonly startsIn: "…";
     readonly addToCalendar: "…";
     readonly finished: "…";
+    readonly knockedDown: "…";
+    readonly unsold: "…";
     readonly cancelled: "…";
     readonly withdrawn: "…";
     readonly noBuyer: "…";
@@ -1766,6 +1777,7 @@ export type Words = {
     readonly removeFavorite: "…";
     readonly reference: "{reference}";
     readonly won: "…";
+    readonly shortBy: "{amount}";
     readonly lost: "…";
     readonly toOrder: "…";
     readonly searchSimilar: "…";
