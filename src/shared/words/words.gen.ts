@@ -1376,7 +1376,6 @@ export type Words = {
     readonly bidders: "{count, plural, other {}}";
     readonly rows: "…";
     readonly ago: "{length}";
-    readonly extends: "{length}";
     readonly extended: "{length}";
   };
   readonly carEditor: {

@@ -82,7 +82,7 @@ export function AuctionHeader(props: Props) {
       {isOver ? (
         <OverBlock {...props} isJustOver={!wasOver} />
       ) : (
-        <RunningBlock {...props} isLastHour={isLastHour} />
+        <RunningBlock {...props} isLastHour={isLastHour} room={room} />
       )}
       <AuctionNotice auction={auction} />
       <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
@@ -104,12 +104,19 @@ async function loadLastHour() {
   return module;
 }
 
-function RunningBlock({ auction, lot, standing, acts, onBid, isLastHour }: Props & { isLastHour: boolean }) {
+type RunningProps = Props & { isLastHour: boolean; room: Awaited<ReturnType<typeof loadLastHour>> | null };
+
+function RunningBlock({ auction, lot, standing, acts, onBid, isLastHour, room }: RunningProps) {
   const t = useTranslations();
   const isCutOff = useFromLiveStatus(status => status === 'offline');
   const isRunning = lot === 'RUNNING';
   const isLastMinute = useFromServerNow(
     now => now !== null && secondsLeft(Date.parse(auction.end), now) <= 60,
+  );
+  const label = t(
+    isLastHour
+      ? `auction.${isLastMinute ? 'endsInLastMinute' : 'endsInLastHour'}`
+      : `auction.${isRunning ? 'endsIn' : 'startsIn'}`,
   );
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
@@ -133,13 +140,9 @@ function RunningBlock({ auction, lot, standing, acts, onBid, isLastHour }: Props
             )}
           </dd>
         </div>
-        <div className="flex min-h-16 items-center justify-between gap-x-4 border-line border-t pt-3">
+        <div className="relative flex min-h-16 items-center justify-between gap-x-4 border-line border-t pt-3">
           <dt className="text-14 text-ink-soft">
-            {t(
-              isLastHour
-                ? `auction.${isLastMinute ? 'endsInLastMinute' : 'endsInLastHour'}`
-                : `auction.${isRunning ? 'endsIn' : 'startsIn'}`,
-            )}
+            {isLastHour && room ? <room.Extension auction={auction} label={label} /> : label}
           </dt>
           <dd
             className={classes('font-[560]', isLastHour ? (isLastMinute ? 'text-48' : 'text-36') : 'text-18')}

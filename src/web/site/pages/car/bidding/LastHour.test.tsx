@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { draw, onPage } from '#test/kit/draw.tsx';
-import { LastHour } from './LastHour.tsx';
+import { Extension, LastHour } from './LastHour.tsx';
 import { type BidRow, type LiveAuction, liveAuction } from './live-auction.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -22,14 +23,12 @@ const auctionOf = (bids: readonly BidRow[], end = at(600), extensionWindowSecond
   liveAuction({ end, extensionWindowSeconds, startingPrice: 1_000 } as LiveAuction, bids);
 const rows = () => screen.getAllByRole('listitem').map(row => (row.textContent ?? '').replace(/\s/g, ' '));
 
-async function open(auction: LiveAuction, myBidderId: string | null = null) {
+/** As it stands once the page's clock has begun to go; what comes puts something else in its place. */
+async function open(element: ReactElement) {
   vi.useFakeTimers({ now: NOW });
-  const drawn = await draw(<LastHour auction={auction} myBidderId={myBidderId} />);
+  const drawn = await draw(element);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  return async (next: LiveAuction) => {
-    const page = await onPage(<LastHour auction={next} myBidderId={myBidderId} />);
-    drawn.rerender(page);
-  };
+  return async (next: ReactElement) => drawn.rerender(await onPage(next));
 }
 
 describe('the last hour of a lot', () => {
@@ -40,7 +39,7 @@ describe('the last hour of a lot', () => {
       rowOf(5_000, { firstName: null, date: at(-7_200) }),
       ...[4_000, 3_000, 2_000, 1_000].map(bid => rowOf(bid)),
     ];
-    await open(auctionOf(bids), 'mine');
+    await open(<LastHour auction={auctionOf(bids)} myBidderId="mine" />);
     const [mine, named, nobody, ...others] = rows();
     expect(mine).toBe('Vous il y a 3 s+1 000 €9 000 €');
     expect(named).toBe('Gordini il y a 2 min+3 000 €8 000 €');
@@ -49,34 +48,44 @@ describe('the last hour of a lot', () => {
   });
 
   it('counts bids and those who bid, and gives the first no step', async () => {
-    await open(auctionOf([rowOf(1_100, { userId: 'one' }), rowOf(1_000, { userId: 'two' })]));
+    const bids = [rowOf(1_100, { userId: 'one' }), rowOf(1_000, { userId: 'two' })];
+    await open(<LastHour auction={auctionOf(bids)} myBidderId={null} />);
     expect(screen.getByText(/^2 enchères$/)).toBeDefined();
     expect(screen.getByText(/^2 enchérisseurs$/)).toBeDefined();
     expect(rows()[1]).toBe('Al*** il y a 12 s1 000 €');
   });
+});
+
+describe('the end of a lot that bids move', () => {
+  const named = (auction: LiveAuction) => (
+    <p data-label="">
+      <Extension auction={auction} label="Dernière heure" />
+    </p>
+  );
+  const said = () => document.querySelector('[data-label]')?.textContent?.replace(/\s/g, ' ');
 
   it('drains a line over the extension window alone', async () => {
-    const put = await open(auctionOf([rowOf(1_000)]));
+    const put = await open(named(auctionOf([rowOf(1_000)])));
     const share = () => document.querySelector<HTMLElement>('[style]')?.style.scale;
     expect(share()).toBe('1');
-    await put(auctionOf([rowOf(1_000)], at(30)));
+    await put(named(auctionOf([rowOf(1_000)], at(30))));
     expect(share()).toBe('0.25 1');
   });
 
-  it('says that a bid has moved the end, for a moment, and not that the house has', async () => {
-    const put = await open(auctionOf([rowOf(1_000)], at(30)));
-    const said = () => screen.getByRole('status').textContent?.replace(/\s/g, ' ');
-    expect(said()).toBe('Une enchère à la fin laisse encore 2 min.');
-    await put(auctionOf([rowOf(1_100)], at(120)));
-    expect(said()).toBe('Prolongée : encore 2 min.');
+  it('says that a bid has moved it, for a moment and aloud, and not that the house has', async () => {
+    const put = await open(named(auctionOf([rowOf(1_000)], at(30))));
+    expect(said()).toBe('Dernière heure');
+    await put(named(auctionOf([rowOf(1_100)], at(120))));
+    expect(screen.getByRole('status').textContent?.replace(/\s/g, ' ')).toBe('Prolongée : encore 2 min.');
     await act(() => vi.advanceTimersByTimeAsync(10_100));
-    expect(said()).toBe('Une enchère à la fin laisse encore 2 min.');
-    await put(auctionOf([rowOf(1_100)], at(1_200)));
-    expect(said()).toBe('Une enchère à la fin laisse encore 2 min.');
+    expect(said()).toBe('Dernière heure');
+    await put(named(auctionOf([rowOf(1_100)], at(1_200))));
+    expect(said()).toBe('Dernière heure');
   });
 
-  it('has no line where no bid moves the end', async () => {
-    await open(auctionOf([rowOf(1_000)], at(30), 0));
+  it('has no line where no bid moves it', async () => {
+    await open(named(auctionOf([rowOf(1_000)], at(30), 0)));
+    expect(said()).toBe('Dernière heure');
     expect(screen.queryByRole('status')).toBeNull();
   });
 });

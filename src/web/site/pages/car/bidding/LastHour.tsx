@@ -11,17 +11,13 @@ const ROWS = 6;
 /** How long the card says that the end has moved, in milliseconds. */
 const EXTENDED_TOLD_MS = 10_000;
 
-/**
- * What the last hour adds to the card: how much of the extension is left, how many bid, and the newest rows with
- * what each added and how long ago it came.
- */
+/** What the last hour adds to the card: how many bid, and the newest rows with what each added and how long ago. */
 export function LastHour({ auction, myBidderId }: { auction: LiveAuction; myBidderId: string | null }) {
   const t = useTranslations('room');
   const { bids, startingPrice } = auction;
   const bidders = new Set(bids.map(row => row.userId)).size;
   return (
     <div data-room="" className="flex flex-col gap-3 border-line border-t pt-4">
-      <Extension auction={auction} />
       <p className="tabular flex justify-between gap-4 text-14 text-ink-soft">
         <span>{t('bids', { count: bids.length })}</span>
         <span>{t('bidders', { count: bidders })}</span>
@@ -74,29 +70,29 @@ function Row({ row, step, isOwn }: { row: BidRow; step: number; isOwn: boolean }
   );
 }
 
-/** A line that empties over the extension window, and fills again when a bid moves the end; said aloud then. */
-function Extension({ auction: { end, extensionWindowSeconds: window } }: { auction: LiveAuction }) {
+/**
+ * What names the clock, over a line that empties over the extension window and fills again when a bid moves the
+ * end; that is said in its place for a moment, and aloud.
+ */
+export function Extension({ auction, label }: { auction: LiveAuction; label: string }) {
   const t = useTranslations('room');
+  const { end, extensionWindowSeconds: window } = auction;
   const left = useFromServerNow(now => (now === null ? null : secondsLeft(Date.parse(end), now)));
   const isExtended = useIsExtended(end, window);
-  if (window === 0) return null;
-  const share = left === null ? 1 : Math.min(1, left / window);
+  if (window === 0) return label;
+  const said = isExtended ? t('extended', { length: lengthOf(window) }) : null;
   return (
-    <div className="flex flex-col gap-2">
-      <div aria-hidden="true" className="h-0.5 overflow-hidden rounded-pill bg-line">
-        <div
-          data-drained={share < 1 ? '' : undefined}
-          className="h-full origin-left bg-brass transition-[scale] duration-1000 ease-linear"
-          style={{ scale: `${share} 1` }}
-        />
-      </div>
-      <p
-        role="status"
-        className={classes('text-14', isExtended ? 'font-[560] text-brass-ink' : 'text-ink-soft')}
-      >
-        {t(isExtended ? 'extended' : 'extends', { length: lengthOf(window) })}
-      </p>
-    </div>
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 -top-px h-0.5 origin-left bg-brass transition-[scale] duration-1000 ease-linear"
+        style={{ scale: `${left === null ? 1 : Math.min(1, left / window)} 1` }}
+      />
+      {said === null ? label : <span className="font-[560] text-brass-ink">{said}</span>}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
   );
 }
 
