@@ -85,7 +85,7 @@ describe('an answer that is changed while the lot runs', () => {
     await seller.ask(ANSWER, { id, answer: 'Deux clés, retrouvées hier.' });
     await questions(page).getByText('Deux clés, retrouvées hier.').waitFor();
     const edited = (await questions(page).locator('[data-edited]').textContent()) ?? '';
-    expect(edited).toMatch(/modifiée le \d\d\/\d\d\/\d{4} \d\d:\d\d \(heure de Paris\)/);
+    expect(edited).toMatch(/modifiée le \d\d\/\d\d\/\d{4} \d\d:\d\d\u00a0\(Paris\)/);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1628,6 +1628,7 @@ export type Words = {
     readonly findIn72h: "…";
     readonly contactSeller: "…";
     readonly contactUs: "…";
+    readonly reducedAlone: "…";
     readonly soldContact: "…";
     readonly noContact: "…";
     readonly aboutHouse: "…";
@@ -1789,7 +1790,7 @@ export type Words = {
       readonly OUTAGE: "{end}";
       readonly END_MOVED: "{at}{end}";
       readonly CANCELLED: "…";
-      readonly RESERVE_CHANGED: "{at}";
+      readonly RESERVE_CHANGED: "{reserve, select, none {} other {}}{at}";
     };
     readonly card: {
       readonly title: "…";
@@ -2442,6 +2443,8 @@ export type Words = {
     readonly cardRemoved: "…";
     readonly addressSaved: "…";
     readonly absenteeBidTriggered: "…";
+    readonly maximumSpent: "…";
+    readonly reserveRemoved: "…";
     readonly reservePriceReached: "…";
   };
   readonly inquiry: {
@@ -3476,6 +3479,8 @@ export type Words = {
       readonly facebook: "…";
     };
     readonly modalTitle: "…";
+    readonly againTitle: "…";
+    readonly againText: "…";
     readonly modalText: "…";
     readonly login: {
       readonly title: "…";

@@ -291,7 +291,11 @@ function AuctionNotice({ auction }: { auction: LiveAuction }) {
   if (!notice || notice.kind === 'CANCELLED') return null;
   return (
     <p className="rounded-box bg-wash px-4 py-3 text-14">
-      {t(notice.kind, { at: formatDateTime(notice.at), end: formatDateTime(auction.end) })}
+      {t(notice.kind, {
+        at: formatDateTime(notice.at),
+        end: formatDateTime(auction.end),
+        reserve: reserveOf(auction),
+      })}
     </p>
   );
 }
