@@ -1,0 +1,28 @@
+"""Which pictures the house has: a car of the demo by its slug, the body it is shot from, its set and views."""
+
+from typing import NamedTuple
+
+VIEWS = ("front", "side", "rear", "wheel", "lamp")
+
+# Raised when light, lens, paint or parts change so that every picture has to be taken anew.
+REVISION = 1
+
+
+class Sitter(NamedTuple):
+    """One car before the camera."""
+
+    slug: str
+    body: str
+    set: str
+    views: tuple[str, ...] = VIEWS
+
+
+# Black for a live auction, paper grey for a car at a price, dusk for the front page and the sale of the week.
+SITTERS = [
+    Sitter("jaguar-type-e-4-2-coupe-serie-1-1966", "jaguar_e_type", "lowkey"),
+    Sitter("alpine-a110-1600-s-1971", "alpine_a110", "lowkey"),
+    Sitter("porsche-911-t-2-2-1970", "porsche_911", "lowkey"),
+    Sitter("mini-cooper-s-1275-mk-i-1966", "mini", "lowkey"),
+    Sitter("fiat-500-f-1968", "fiat_500", "lowkey"),
+    Sitter("peugeot-205-gti-1-9-1989", "peugeot_205", "lowkey"),
+]

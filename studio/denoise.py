@@ -1,0 +1,75 @@
+"""A denoiser, since Debian's Blender is built without one: non-local means guided by albedo and normals. Two halves
+of the samples, taken with different seeds, give the variance and filter each other crosswise."""
+
+import numpy as np
+from scipy.ndimage import gaussian_filter, uniform_filter
+
+REACH = 6
+STRENGTH = 0.55
+FEATURE_TOLERANCE = (0.06, 0.12)
+
+
+def _mean(image, radius):
+    size = 2 * radius + 1
+    return uniform_filter(image, (size, size) + (1,) * (image.ndim - 2), mode="nearest")
+
+
+def _shifted(image, dy, dx):
+    return np.roll(image, (dy, dx), (0, 1))
+
+
+def _features(first, second):
+    """Albedo and normals, smoothed where the halves disagree (glass, chrome, blur), with their variance."""
+    for a, b, tolerance in zip(first, second, FEATURE_TOLERANCE):
+        noise = ((a - b) ** 2).sum(2) / 4
+        share = np.clip(_mean(noise, 2) / tolerance**2, 0, 1)
+        middle = (a + b) / 2
+        middle = middle * (1 - share[..., None]) + _mean(middle, 2) * share[..., None]
+        yield middle, _mean(noise, 1) * (1 - 0.8 * share), tolerance
+
+
+def denoised(first, second):
+    """One picture of two halves; each is (colour, albedo, normal), float32 arrays of (height, width, 3)."""
+    halves = first[0], second[0]
+    logs = [np.log1p(np.maximum(half, 0) * 12).astype(np.float32) for half in halves]
+    variance = _mean(((logs[0] - logs[1]) ** 2).mean(2) / 2, 3) + 1e-6
+    features = list(_features(first[1:], second[1:]))
+    sums = [np.zeros_like(half) for half in halves]
+    weights = [np.zeros(variance.shape, np.float32) for _ in halves]
+    shifts = range(-REACH, REACH + 1)
+    for dy, dx in ((dy, dx) for dy in shifts for dx in shifts if dy * dy + dx * dx <= REACH * REACH + 1):
+        other = _shifted(variance, dy, dx)
+        scale = 1e-5 + STRENGTH**2 * (variance + other) * 2
+        unlike = 0
+        for middle, noise, tolerance in features:
+            noise_there = _shifted(noise, dy, dx)
+            off = ((middle - _shifted(middle, dy, dx)) ** 2).sum(2) - noise - np.minimum(noise, noise_there)
+            unlike = unlike + np.maximum(off, 0) / (tolerance**2 + noise + noise_there)
+        alike = np.exp(-np.minimum(unlike, 30))
+        expected = variance + np.minimum(variance, other)
+        for judge, taken in ((0, 1), (1, 0)):
+            off = ((logs[judge] - _shifted(logs[judge], dy, dx)) ** 2).mean(2) - expected
+            weight = np.exp(-np.maximum(_mean(off / scale, 1), 0)) * alike
+            sums[taken] += weight[..., None] * _shifted(halves[taken], dy, dx)
+            weights[taken] += weight
+    return sum(total / weight[..., None] for total, weight in zip(sums, weights)) / 2
+
+
+def developed(image, bloom=0.064, vignette=0.16):
+    """A breath of bloom about highlights and a vignette, in linear light."""
+    height, width = image.shape[:2]
+    hot = np.clip(image - 1.0, 0, 8)
+    scale = width / 1200
+    image = image + bloom * sum(gaussian_filter(hot, (s * scale, s * scale, 0)) for s in (3, 10, 30)) / 3
+    y, x = np.mgrid[0:height, 0:width]
+    off = ((x / width * 2 - 1) ** 2) * 0.8 + ((y / height * 2 - 1) ** 2) * 0.5
+    return image * (1 - vignette * np.clip(off, 0, 1.4)[..., None])
+
+
+def grained(image, amount=2.0):
+    """Film grain on display values (0 to 255), most in the middle tones."""
+    height, width = image.shape[:2]
+    noise = gaussian_filter(np.random.default_rng(7).normal(size=(height, width)), 0.6) * 1.9
+    light = image.mean(2) / 255
+    grain = noise * amount * (0.45 + light * (1 - light) * 2.2)
+    return np.clip(image + grain[..., None], 0, 255).astype(np.uint8)

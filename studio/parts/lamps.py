@@ -1,0 +1,101 @@
+"""Lamps: round, under a cover, rectangular, pop-up; indicators and tail lamps. They look straight ahead."""
+
+import math
+
+import numpy as np
+
+from studio.solids import box, laid, swept, turned
+from studio.stage import BOTH_SIDES, is_part
+
+AHEAD = (-1, 0, 0.02)
+
+
+def _lamp(stage, at, axis, radius, ring, glass, rim, bowl=None):
+    materials = stage.materials
+    reflector = [(0.012, -0.05), (radius * 0.45, -0.041), (radius * 0.8, -0.018), (radius * 0.97, 0)]
+    turned("reflector", reflector, at, axis, materials["reflector"], 48)
+    bulb = [(0, -0.022), (0.008, -0.024), (0.012, -0.04), (0.012, -0.05)]
+    turned("bulb", bulb, at, axis, materials["chrome"], 20)
+    angles = np.linspace(0.15, math.pi / 2, 9)
+    dome = [
+        (0.0005, 0.024),
+        *((radius * math.sin(angle), 0.006 + 0.018 * math.cos(angle)) for angle in angles),
+    ]
+    turned("lens", dome, at, axis, materials[glass], crease=None)
+    if ring:
+        shape = [
+            (-0.002, 0.004),
+            (ring * 0.15, 0.012),
+            (ring * 0.6, 0.012),
+            (ring, 0.002),
+            (ring * 1.1, -0.02),
+        ]
+        turned("bezel", [(radius + out, along) for out, along in shape], at, axis, materials[rim])
+    if bowl:
+        shell = [(radius + ring * 0.9, 0), (radius + ring * 1.1, -0.05), (radius * 0.8, -bowl)]
+        turned("bowl", shell, at, axis, materials["paint"])
+
+
+@is_part
+def round_lamp(
+    stage, *, y, z, radius, x=None, ring=0.012, glass="lens", rim="chrome", out=0.0, lean=0.02, bowl=None
+):
+    """A round lamp, on the skin (`out` metres before it) or at a given x; `lean` is how
+    much it looks up, as a lamp laid into a sloping wing does; `bowl` gives it a shell of its own."""
+    for side in BOTH_SIDES:
+        at = np.array([x, side * y, z]) if x is not None else stage.body.front(side * y, z)[0] - [out, 0, 0]
+        _lamp(stage, at, (-1, 0, lean), radius, ring, glass, rim, bowl)
+
+
+@is_part
+def covered_lamp(stage, *, x, y, z, radius, ring=0.016):
+    """A lamp in a bowl of the body's colour, behind a window drawn on the skin."""
+    for side in BOTH_SIDES:
+        _lamp(stage, (x, side * y, z), AHEAD, radius, ring, "lens", "chrome")
+        bowl = [(radius + 0.017, 0.02), (radius + 0.042, 0.10)]
+        turned("bowl", bowl, (x, side * y, z), (1, 0, 0), stage.materials["paint"], 40)
+
+
+@is_part
+def rectangular_lamp(stage, *, y, z, half_width, bulbs=(0.0,), glass="lens", depth=0.10):
+    """Reflectors behind a window drawn on the skin: `bulbs` are their places from the lamp's middle."""
+    for side in BOTH_SIDES:
+        for off in bulbs:
+            at = stage.body.front(side * (y + off), z)[0]
+            bowl = [(0.012, 0.10), (0.035, 0.075), (0.052, 0.03), (0.056, 0.005)]
+            turned("reflector", bowl, at, (1, 0, 0), stage.materials["reflector"], 40)
+            bulb = [(0, 0.03), (0.01, 0.035), (0.012, 0.08)]
+            turned("bulb", bulb, at, (1, 0, 0), stage.materials["chrome"], 16)
+        back = stage.body.front(side * np.linspace(y - half_width, y + half_width, 8), z) + [depth, 0, 0]
+        swept("lampback", back, 0.06, stage.materials["satin"], 8)
+
+
+@is_part
+def popup_lamp(stage, *, x, y, z, half_width=0.11, raised=0.09):
+    """A lamp in a raised lid of the body's colour."""
+    for side in BOTH_SIDES:
+        at = np.array([x, side * y, z])
+        size = (0.20, half_width * 2, raised * 1.5)
+        box("lid", at + [0.09, 0, -0.01], size, stage.materials["paint"], 0.025, (0, 0.12, 0))
+        _lamp(stage, at - [0.015, 0, 0], AHEAD, raised * 0.62, 0.006, "lens", "dark")
+
+
+@is_part
+def indicator(stage, *, y, z, radius=0.028, wide=1.0, rear=False, material="amber"):
+    """A small domed lamp in a chrome ring."""
+    look = stage.body.rear if rear else stage.body.front
+    for side in BOTH_SIDES:
+        at = look(side * y, z)
+        axis = stage.body.normal(at)[0]
+        dome = [(0, 0.022), (radius * 0.55, 0.019), (radius * 0.93, 0.008), (radius, -0.004)]
+        turned("indicator", dome, at[0], axis, stage.materials[material], 32, wide=wide)
+        ring = [(radius * 0.97, 0.004), (radius * 1.18, 0.004), (radius * 1.24, -0.010)]
+        turned("ring", ring, at[0], axis, stage.materials["chrome"], 32, wide=wide)
+
+
+@is_part
+def pressed_lamp(stage, *, view, points, material, lift=0.010, sigma=0.008):
+    """A lamp or another flat part laid on the skin; its outline is that of the right side, (y, z)."""
+    for side in BOTH_SIDES:
+        edge = [(side * point[0], *point[1:]) for point in points]
+        laid("lamp", stage.body, view, edge, stage.materials[material], lift, sigma)
