@@ -44,6 +44,16 @@ describe('the contact block', () => {
     expect(await htmlOf(other.path)).not.toContain('data-action="appointment"');
   });
 
+  it.each([
+    ['a car of the house', { handleByCalandre: true }],
+    ['a car without a seller', {}],
+  ])('leads to the house where nobody is named: %s', async (_kind, more) => {
+    const html = await htmlOf((await offer(staff, { ...BARE, ...more })).path);
+    expect(html).not.toContain('Contacter le vendeur');
+    expect(html.match(/Contacter l’équipe/g)).toHaveLength(2);
+    expect(html).toMatch(/<a(?=[^>]*data-action="house")(?=[^>]*href="\/contact")/);
+  });
+
   it('keeps a seller’s telephone to itself until somebody asks, and says when it was asked too often', async () => {
     await house.guest({ email: SELLER, firstName: 'Josiane' });
     const { path, uuid } = await offer(staff, { ...BARE, sellerEmail: SELLER });
@@ -116,6 +126,17 @@ describe('the price', () => {
       expect(html).toContain('Prix sur demande');
       expect(html.replace(/[\u202f\u00a0 ]/g, '')).not.toContain('73219');
     }
+  });
+
+  it('that is reduced says why the former one is not struck through, where the law forbids it', async () => {
+    const prices = { price: 50_000, reducedPrice: 45_000 };
+    const houses = await htmlOf((await offer(staff, { ...BARE, ...prices, calandreCollection: true })).path);
+    expect(houses).toMatch(/data-reduced=""[^>]*>Prix réduit\. L’ancien prix n’est pas barré/);
+    expect(houses).not.toContain('<del');
+    await house.guest({ email: 'reducer@calandre.test' });
+    const own = { ...BARE, ...prices, sellerEmail: 'reducer@calandre.test' };
+    expect(await htmlOf((await offer(staff, own)).path)).not.toContain('data-reduced');
+    expect(await htmlOf((await offer(staff, { ...BARE, price: 50_000 })).path)).not.toContain('data-reduced');
   });
 
   it('is struck through when it was reduced, and both are told to those who listen', async () => {

@@ -83,11 +83,21 @@ describe("an ad's sections", () => {
     await context.close();
 
     const english = await htmlOf(`/en/buy/collection-car/${slug}.html`);
+    expect(english).toMatch(/data-feature="shellColor".{0,200}Metallic blue/);
     expect(english).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(english).toMatch(/<p lang="fr"[^>]*>Une seule famille/);
     const works = english.slice(english.indexOf('data-section="works"'));
     expect(works.indexOf('Service')).toBeLessThan(works.indexOf('Upholstery'));
     expect(english).not.toMatch(/>(SHOWROOM|METALLIC|REGISTRATION_CERTIFICATE|PERIOD_RADIO)</);
+  });
+});
+
+describe('what a seller wrote', () => {
+  it('is set in French so that no line begins with a sign that stands apart', async () => {
+    const written = 'Un lustrage ; tout le reste est « à neuf » : rien à prévoir !';
+    const html = await htmlOf((await offer(staff, { ...BARE, globalState: { fr: written } })).path);
+    const set = 'Un lustrage\u00a0; tout le reste est «\u00a0à neuf\u00a0»\u00a0: rien à prévoir\u00a0!';
+    expect(html).toContain(set);
   });
 });
 

@@ -237,6 +237,7 @@ describe('somebody who is not known', () => {
     await context.clearCookies();
     await page.getByRole('button', { name: 'Confirmer l' }).click();
     const login = page.locator('[data-modal="login"]');
+    await login.getByRole('heading', { name: 'Votre session est terminée' }).waitFor();
     await login.locator('[name="email"]').fill(guest.email);
     expect(await page.locator('[data-toast]').count()).toBe(0);
     await login.locator('[name="password"]').fill(PASSWORD);

@@ -1371,6 +1371,13 @@ export type Words = {
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
   };
+  readonly room: {
+    readonly bids: "{count, plural, other {}}";
+    readonly bidders: "{count, plural, other {}}";
+    readonly rows: "…";
+    readonly ago: "{length}";
+    readonly extended: "{length}";
+  };
   readonly carEditor: {
     readonly fields: {
       readonly brand: "…";
@@ -1609,6 +1616,7 @@ export type Words = {
     readonly zoomIn: "…";
     readonly zoomOut: "…";
     readonly photoOf: "{number}{count}";
+    readonly share: "…";
     readonly previous: "…";
     readonly next: "…";
     readonly call: "{name}";
@@ -1620,6 +1628,7 @@ export type Words = {
     readonly findIn72h: "…";
     readonly contactSeller: "…";
     readonly contactUs: "…";
+    readonly reducedAlone: "…";
     readonly soldContact: "…";
     readonly noContact: "…";
     readonly aboutHouse: "…";
@@ -1708,7 +1717,8 @@ export type Words = {
       readonly send: "…";
       readonly empty: "…";
       readonly by: "{name}{date}";
-      readonly answer: "…";
+      readonly answer: "{isHouse, select, true {} other {}}{date}";
+      readonly answerEdited: "{date}";
       readonly awaiting: "…";
       readonly hint: "…";
     };
@@ -1728,9 +1738,12 @@ export type Words = {
     readonly startsAt: "{date}{time}";
     readonly endsIn: "…";
     readonly endsInLastHour: "…";
+    readonly endsInLastMinute: "…";
     readonly startsIn: "…";
     readonly addToCalendar: "…";
     readonly finished: "…";
+    readonly knockedDown: "…";
+    readonly unsold: "…";
     readonly cancelled: "…";
     readonly withdrawn: "…";
     readonly noBuyer: "…";
@@ -1763,6 +1776,7 @@ export type Words = {
     readonly removeFavorite: "…";
     readonly reference: "{reference}";
     readonly won: "…";
+    readonly shortBy: "{amount}";
     readonly lost: "…";
     readonly toOrder: "…";
     readonly searchSimilar: "…";
@@ -1776,7 +1790,7 @@ export type Words = {
       readonly OUTAGE: "{end}";
       readonly END_MOVED: "{at}{end}";
       readonly CANCELLED: "…";
-      readonly RESERVE_CHANGED: "{at}";
+      readonly RESERVE_CHANGED: "{reserve, select, none {} other {}}{at}";
     };
     readonly card: {
       readonly title: "…";
@@ -2418,6 +2432,7 @@ export type Words = {
   readonly toasts: {
     readonly bidSuccess: "…";
     readonly maximumRaised: "…";
+    readonly linkCopied: "…";
     readonly questionSuccess: "…";
     readonly profilSuccess: "…";
     readonly passwordResetMailSent: "…";
@@ -2428,6 +2443,8 @@ export type Words = {
     readonly cardRemoved: "…";
     readonly addressSaved: "…";
     readonly absenteeBidTriggered: "…";
+    readonly maximumSpent: "…";
+    readonly reserveRemoved: "…";
     readonly reservePriceReached: "…";
   };
   readonly inquiry: {
@@ -3091,6 +3108,11 @@ export type Words = {
         readonly text: "…";
         readonly button: "…";
       };
+      readonly ANSWER_EDITED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
       readonly WON: {
         readonly subject: "{car}";
         readonly text: "{amount}";
@@ -3457,6 +3479,8 @@ export type Words = {
       readonly facebook: "…";
     };
     readonly modalTitle: "…";
+    readonly againTitle: "…";
+    readonly againText: "…";
     readonly modalText: "…";
     readonly login: {
       readonly title: "…";
@@ -3572,6 +3596,7 @@ export type Words = {
       readonly ENDING_SOON: "…";
       readonly EXTENDED: "…";
       readonly AD_EDITED: "…";
+      readonly ANSWER_EDITED: "…";
       readonly WON: "…";
       readonly LOST: "…";
       readonly CANCELLED: "…";
@@ -3597,6 +3622,7 @@ export type Words = {
       readonly ENDING_SOON: "{end}";
       readonly EXTENDED: "{end}";
       readonly AD_EDITED: "…";
+      readonly ANSWER_EDITED: "…";
       readonly WON: "{amount}";
       readonly LOST_SOLD: "{amount}";
       readonly LOST_UNSOLD: "…";
@@ -4710,6 +4736,7 @@ export type Words = {
       readonly waiting: "…";
       readonly answer: "…";
       readonly hint: "…";
+      readonly editHint: "…";
       readonly send: "…";
       readonly empty: "…";
       readonly edit: "…";

@@ -6,7 +6,6 @@
 export {
   formatCents,
   formatDate,
-  formatDateTime,
   formatEuros,
   formatInstant,
   formatKilometres,
@@ -15,6 +14,7 @@ export {
   formatTime,
 } from '#shared/words/format.ts';
 export { LOCALES, type Locale, localeOfPath } from '#shared/words/locale.ts';
+export { formatDateTime } from './date-time.ts';
 export { LocaleLink } from './LocaleLink.tsx';
 export { STAFF_LOCALES, type StaffLocale, staffLocaleOf } from './staff-locale.ts';
 export { translatorIn } from './translate.ts';

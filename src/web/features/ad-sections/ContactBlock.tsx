@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
-import { LocaleLink } from '#web/i18n/index.ts';
+import { LocaleLink, useLocale } from '#web/i18n/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
 import { AuctionLine } from '../cards/index.ts';
 import { InterestLink } from './InterestLink.tsx';
 import { OwnerContact } from './OwnerContact.tsx';
@@ -56,11 +58,28 @@ export function ContactBlock({ ad, isPreview = false }: Props) {
   );
 }
 
+/** Whether the seller is who one talks to; else it is the house, with or without a person named for the car. */
+export const isSellerToContact = (ad: Ad): boolean =>
+  !ad.sales && ad.owner !== null && !ad.handleByCalandre && !ad.calandreCollection;
+
 function Person({ ad, isPreview }: Props) {
-  const t = useTranslations('car.kind');
+  const t = useTranslations();
+  const locale = useLocale();
   if (ad.sales) return <SalesContact ad={ad} sales={ad.sales} />;
-  if (ad.owner && !ad.handleByCalandre && !ad.calandreCollection) {
+  if (ad.owner && isSellerToContact(ad))
     return <OwnerContact ad={ad} owner={ad.owner} isPreview={isPreview} />;
-  }
-  return <p className="text-ink-soft">{t(ad.kind)}</p>;
+  return (
+    <>
+      <p className="text-ink-soft">{t(`car.kind.${ad.kind}`)}</p>
+      <LinkButton
+        to={linkTo('contact', locale)}
+        data-action="house"
+        look="secondary"
+        size="large"
+        className="sm:self-start"
+      >
+        {t('ad.contactUs')}
+      </LinkButton>
+    </>
+  );
 }

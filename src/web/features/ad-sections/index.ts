@@ -1,6 +1,6 @@
 /** An ad's sections, each left out where there is nothing to say, in the order of the rules of sale. */
 export { AdSections } from './AdSections.tsx';
-export { ContactBlock } from './ContactBlock.tsx';
+export { ContactBlock, isSellerToContact } from './ContactBlock.tsx';
 export { InterestLink } from './InterestLink.tsx';
 export { useWrongPapers } from './paper-entries.ts';
 export { Rest } from './Rest.tsx';

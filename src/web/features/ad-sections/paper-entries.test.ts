@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPdf } from './file-url.ts';
-import { paperEntries } from './paper-entries.ts';
+import { paperEntries, wrongPapers } from './paper-entries.ts';
 
 describe("a car's papers", () => {
   it('are one entry a label, with each address once', () => {
@@ -23,6 +23,13 @@ describe("a car's papers", () => {
     ]);
     expect(entries).toEqual([{ label: 'Carnet', urls: ['https://files.test/b.pdf'] }]);
     expect(wrong).toHaveLength(bad.length * 2);
+  });
+
+  it('are told of where one is no address, reports like documents', () => {
+    const papers = { documents: [], customDocs: [], carVerticalUrl: null, optionReportUrl: '/files/a.pdf' };
+    expect(wrongPapers(papers)).toEqual([]);
+    const wrong = { ...papers, carVerticalUrl: 'nowhere', optionReportUrl: 'not a url' };
+    expect(wrongPapers(wrong)).toEqual(['carVerticalUrl: "nowhere"', 'optionReportUrl: "not a url"']);
   });
 
   it('are PDF by the end of their path, whatever follows it', () => {

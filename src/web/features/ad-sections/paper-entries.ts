@@ -21,10 +21,20 @@ export function paperEntries(given: readonly Given[]): {
   return { entries: [...byLabel].map(([label, urls]) => ({ label, urls: [...urls] })), wrong };
 }
 
+type Papers = Pick<Ad, 'documents' | 'customDocs' | 'carVerticalUrl' | 'optionReportUrl'>;
+
+/** What of a car's papers and reports is no address, each under its label. */
+export function wrongPapers(ad: Papers): readonly string[] {
+  const reports = (['carVerticalUrl', 'optionReportUrl'] as const).map(label => ({
+    label,
+    urls: [ad[label] ?? ''].filter(url => url !== ''),
+  }));
+  return paperEntries([...ad.documents, ...ad.customDocs, ...reports]).wrong;
+}
+
 /** Tells the console which addresses the page leaves out: nobody else could say why a paper is missing. */
-export function useWrongPapers({ documents, customDocs, carVerticalUrl }: Ad): void {
-  const report = carVerticalUrl ? [{ label: 'carVertical', urls: [carVerticalUrl] }] : [];
-  const wrong = paperEntries([...documents, ...customDocs, ...report]).wrong.join(', ');
+export function useWrongPapers(ad: Ad): void {
+  const wrong = wrongPapers(ad).join(', ');
   useEffect(() => {
     if (wrong !== '') console.warn('Documents without a usable address:', wrong);
   }, [wrong]);

@@ -71,7 +71,9 @@ function useColour(): (colour: Given<CarFieldValue<'shellColor'>>, shade: Given<
   const codeOf = useCodeWords();
   const names = { fr: 'nameFr', en: 'nameEn', es: 'nameEs' } as const;
   return (colour, shade) => {
-    const words = [colour?.[names[locale]], codeOf('shade', shade ?? null)].filter(Boolean);
-    return words.length === 0 ? null : words.join(' ');
+    const words = [colour?.[names[locale]], codeOf('shade', shade ?? null)].filter(word => word);
+    // English says first how a colour is: metallic blue.
+    const said = (locale === 'en' ? words.toReversed() : words).join(' ').toLowerCase();
+    return said === '' ? null : said.charAt(0).toUpperCase() + said.slice(1);
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type CountdownStyle, countdownParts, isUrgent, secondsLeft } from '#shared/sale/countdown.ts';
+import { formatDateTime } from '#shared/words/format.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
-import { formatDateTime } from '#web/i18n/index.ts';
 import { classes } from '#web/ui/index.ts';
 
 /** The longest date it replaces, so that the line does not move when the countdown sets in. */

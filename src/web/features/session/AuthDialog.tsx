@@ -9,11 +9,14 @@ import { SocialButtons } from './SocialButtons.tsx';
 /** Signing in or registering without leaving the page. */
 export function AuthDialog({
   isOpen,
+  isAgain = false,
   onClose,
   onSignedIn,
   returnPath,
 }: {
   isOpen: boolean;
+  /** The session ended meanwhile: what was begun waits. */
+  isAgain?: boolean | undefined;
   onClose: () => void;
   onSignedIn: (person: Person) => void;
   returnPath: () => string;
@@ -21,8 +24,14 @@ export function AuthDialog({
   const t = useTranslations('auth');
   const [tab, setTab] = useState<'login' | 'register'>('login');
   return (
-    <Dialog name="login" closesOnBack title={t('modalTitle')} isOpen={isOpen} onClose={onClose}>
-      <p className="mb-5 text-ink-soft">{t('modalText')}</p>
+    <Dialog
+      name="login"
+      closesOnBack
+      title={t(isAgain ? 'againTitle' : 'modalTitle')}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <p className="mb-5 text-ink-soft">{t(isAgain ? 'againText' : 'modalText')}</p>
       <Tabs
         label={t('modalTitle')}
         selected={tab}

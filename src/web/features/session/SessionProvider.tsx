@@ -12,6 +12,8 @@ type Wanted = {
   action: (person: Person) => void;
   /** Brings the action back when signing in led away from the page. */
   flag: ReturnFlag | null;
+  /** Somebody was signed in, and is no more. */
+  isAgain?: boolean;
 };
 
 export type RequireSession = (
@@ -79,7 +81,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useReturn();
   useComingBack();
   // A session that ended meanwhile: its person signs in here, and does again what was refused.
-  useEffect(() => whenSignInNeeded(() => setWanted({ action: () => {}, flag: null })), []);
+  useEffect(
+    () =>
+      whenSignInNeeded(() => {
+        setWanted({ action: () => {}, flag: null, isAgain: meNow().kind === 'person' });
+      }),
+    [],
+  );
 
   const requireSession = useCallback<RequireSession>(
     async (action, flag, whenUnknown) => {
@@ -100,6 +108,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       auth && (
         <auth.AuthDialog
           isOpen={wanted !== null}
+          isAgain={wanted?.isAgain}
           onClose={() => setWanted(null)}
           onSignedIn={person => {
             takeReturnPath();

@@ -1,12 +1,17 @@
 import { useTranslations } from 'use-intl';
+import { priceState } from '#shared/sale/ad.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
-import { type Ad, InterestLink } from '#web/features/ad-sections/index.ts';
+import { type Ad, InterestLink, isSellerToContact } from '#web/features/ad-sections/index.ts';
 import { Price, useCarFacts } from '#web/features/cards/index.ts';
 import { Gallery } from '#web/features/gallery/index.ts';
 import { FactRow, LinkButton } from '#web/ui/index.ts';
 import { AdBadges } from './AdBadges.tsx';
 import { photosOf, titleOf } from './car-words.ts';
 import { FavoriteButton } from './favorites/index.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+/** Reduced, where the law lets nobody strike the former price through: it was asked for less than thirty days. */
+const isReducedAlone = (ad: Ad) => priceState(ad).kind === 'plain' && ad.reducedPrice !== null;
 
 /** What one sees first: the photographs, what the car is, what it asks for, what to do about it. */
 export function AdHead({ ad }: { ad: Ad }) {
@@ -16,18 +21,26 @@ export function AdHead({ ad }: { ad: Ad }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
       <Gallery photos={photosOf(ad)} title={title} isBlock={false}>
-        <FavoriteButton uuid={ad.uuid} count={null} />
+        <FavoriteButton uuid={ad.uuid} />
+        <ShareButton slug={ad.slug} title={title} />
       </Gallery>
       <header className="flex min-w-0 flex-col gap-4 lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-card">
         <AdBadges ad={ad} />
         <h1 className="display text-36">{title}</h1>
         <FactRow facts={factsOf(ad)} />
-        <Price ad={ad} className="display text-36" />
+        <div>
+          <Price ad={ad} className="display text-36" />
+          {isReducedAlone(ad) && (
+            <p data-reduced="" className="text-14 text-ink-soft">
+              {t('reducedAlone')}
+            </p>
+          )}
+        </div>
         <div className="flex flex-col gap-3">
           <InterestLink uuid={ad.uuid} lot={ad.lotState} size="large" />
           {!isLotSold(ad.lotState) && (
             <LinkButton to="#contact" look="secondary" size="large">
-              {t(ad.sales ? 'contactUs' : 'contactSeller')}
+              {t(isSellerToContact(ad) ? 'contactSeller' : 'contactUs')}
             </LinkButton>
           )}
         </div>

@@ -112,6 +112,20 @@ describe('a row that comes', () => {
   });
 });
 
+describe('facts that come', () => {
+  it.each([
+    [false, true, [{ kind: 'reservePriceReached' }]],
+    [false, null, [{ kind: 'reserveRemoved' }]],
+    [true, null, [{ kind: 'reserveRemoved' }]],
+    [false, false, []],
+    [null, null, []],
+  ])('of a reserve that was %s and is %s tell everyone', (before, now, notices) => {
+    const from = liveAuction({ ...facts, reservePriceReached: before }, []);
+    const applied = applyFacts(from, { ...facts, version: from.version + 1, reservePriceReached: now });
+    expect(applied).toMatchObject({ kind: 'applied', notices });
+  });
+});
+
 describe('who is told what', () => {
   it('the former leader at once, when an immediate bid passes their ceiling', () => {
     fresh();
@@ -129,7 +143,10 @@ describe('who is told what', () => {
       date => row('a', 5_000, { date, isImmediateBid: false, leads: false }),
       date => row('b', 5_100, { date, isImmediateBid: false }),
     );
-    expect(tell([opening, ...rows], me('a', 5_000)).notices).toEqual([{ kind: 'outbid', delayMs: 2_000 }]);
+    expect(tell([opening, ...rows], me('a', 5_000)).notices).toEqual([
+      { kind: 'outbid', delayMs: 2_000 },
+      { kind: 'maximumSpent' },
+    ]);
     expect(tell([opening, ...rows], me('b', 8_000)).notices).toEqual([]);
   });
 

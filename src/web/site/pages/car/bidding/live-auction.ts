@@ -27,7 +27,10 @@ export type Mine = {
 export type Notice =
   | { readonly kind: 'outbid'; readonly delayMs: number }
   | { readonly kind: 'absenteeBidTriggered' }
-  | { readonly kind: 'reservePriceReached' };
+  /** My maximum was bid for me, and was not enough. */
+  | { readonly kind: 'maximumSpent' }
+  | { readonly kind: 'reservePriceReached' }
+  | { readonly kind: 'reserveRemoved' };
 
 export type Applied =
   | { readonly kind: 'applied'; readonly auction: LiveAuction; readonly notices: readonly Notice[] }
@@ -71,9 +74,7 @@ export function applyMissed(auction: LiveAuction, rows: readonly BidRow[], me: M
 /** Everything but the history, as of a version; an older one changes nothing. */
 export function applyFacts(auction: LiveAuction, facts: Facts): Applied {
   if (facts.version < auction.version) return { kind: 'known' };
-  const hadReserve = auction.reservePriceReached === false;
-  const notices: Notice[] =
-    hadReserve && facts.reservePriceReached === true ? [{ kind: 'reservePriceReached' }] : [];
+  const notices = reserveNotices(auction.reservePriceReached, facts.reservePriceReached);
   const { bids, lastBidVersion, leader } = auction;
   // A price ahead of the rows: they are on their way, or must be asked for.
   const isAhead = facts.currentBid !== (bids[0]?.bid ?? null);
@@ -102,12 +103,17 @@ function withRow(auction: LiveAuction, row: BidRow): LiveAuction {
 }
 
 function noticesOf(auction: LiveAuction, row: BidRow, me: Mine): readonly Notice[] {
-  const notices: Notice[] = [];
-  if (auction.reservePriceReached === false && row.isReservePriceReached === true) {
-    notices.push({ kind: 'reservePriceReached' });
-  }
+  const notices = reserveNotices(auction.reservePriceReached, row.isReservePriceReached);
   const personal = me.bidderId === null ? null : personalNotice(auction, row, me);
   return personal ? [...notices, personal] : notices;
+}
+
+type Reserve = Facts['reservePriceReached'];
+
+/** Everyone is told when the reserve changes how it stands (spec §4): reached, or there is none any more. */
+function reserveNotices(before: Reserve, now: Reserve): readonly Notice[] {
+  if (before === now || now === false) return [];
+  return [{ kind: now === true ? 'reservePriceReached' : 'reserveRemoved' }];
 }
 
 /** What a row means to the person looking (rules of sale 6). */
@@ -116,8 +122,9 @@ function personalNotice(auction: LiveAuction, row: BidRow, me: Mine): Notice | n
   const previous = sameRequest(auction.bids[0], row);
   if (isMine) {
     // My maximum answered somebody else's request; my own request's rows are told by its success.
-    const defended = !row.isImmediateBid && row.leads && previous !== null && previous.userId !== me.bidderId;
-    return defended && !requestIsMine(auction, row, me) ? { kind: 'absenteeBidTriggered' } : null;
+    const isAnswer = !row.isImmediateBid && previous !== null && previous.userId !== me.bidderId;
+    if (!isAnswer || requestIsMine(auction, row, me)) return null;
+    return { kind: row.leads ? 'absenteeBidTriggered' : 'maximumSpent' };
   }
   if (!row.leads) return null;
   if (auction.leader === me.bidderId) {
