@@ -8,6 +8,8 @@ import { LANGUAGES, type Language, localeOf } from '#shared/words/locale.ts';
 import type { Words } from '#shared/words/words.gen.ts';
 import { sentencesOf } from './catalogue.ts';
 
+export { countryIn, longDate, phoneIn } from './in-words.ts';
+
 /** What people are told, in each of their languages; a form's own words too, which its letters repeat. */
 type Told = Pick<Words, 'bare' | 'inquiry' | 'letters' | 'papers'>;
 const FOLDERS_TOLD = ['bare', 'forms', 'letters', 'papers'];

@@ -4122,7 +4122,6 @@ export type Words = {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";
       };
-      readonly footer: "…";
       readonly parties: "…";
       readonly party: {
         readonly BUYER: "…";
@@ -4166,6 +4165,8 @@ export type Words = {
         readonly creditOf: "…";
         readonly reason: "…";
         readonly vatNumber: "…";
+        readonly registerNumber: "…";
+        readonly agent: "…";
       };
       readonly terms: "…";
       readonly clauses: {
@@ -4179,12 +4180,14 @@ export type Words = {
       };
       readonly state: "…";
       readonly photos: "…";
+      readonly photo: "{number}";
       readonly reportText: "…";
       readonly signatures: "…";
       readonly signed: "{at}{hash}";
       readonly feeLine: "{subject}";
       readonly paid: "…";
       readonly unknown: "…";
+      readonly unknownAddress: "…";
     };
   };
   readonly adFields: {
