@@ -5,7 +5,7 @@ import type { Language } from '#shared/words/locale.ts';
 import type { HouseConfig } from '../config.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { type Block, drawPdf } from '../pdf/index.ts';
+import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
 import { countryIn, longDate, phoneIn, wordsIn } from '../words/index.ts';
 import type { Invoice } from './invoices-store.ts';
 import type { Order } from './orders-store.ts';
@@ -32,7 +32,7 @@ export async function drawSaleDocument(
     language: language.toLowerCase(),
     ...{ title, reference, at },
     blocks: [...blocks, ...signatureBlocks(say, signatures)],
-    footer: footerOf(say, parts.house),
+    footer: footerOf(parts.house, say('papers.sale.row.vatNumber')),
   });
 }
 
@@ -67,10 +67,6 @@ export async function readSaleText(
 
 const versionOf = (words: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url');
-
-/** Who hands a paper out, at the foot of each of its pages. */
-const footerOf = (say: Say, { name, address, vatNumber }: HouseConfig): string =>
-  [name, address, `${say('papers.sale.row.vatNumber')} ${vatNumber}`].join(' · ');
 
 /** An address whose last line is a country's code, with the country's name. */
 function addressIn(language: Language, address: readonly string[]): string {
@@ -244,7 +240,7 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
   return drawPdf({
     language: language.toLowerCase(),
     title: say(`papers.sale.title.${kind}`),
-    ...{ reference, at, footer: footerOf(say, house) },
+    ...{ reference, at, footer: footerOf(house, say('papers.sale.row.vatNumber')) },
     blocks: [
       {
         kind: 'text',

@@ -35,6 +35,12 @@ export type PdfContents = {
   readonly footer: string;
 };
 
+type House = { readonly name: string; readonly address: string; readonly vatNumber: string };
+
+/** Who hands a paper out, in one line. */
+export const footerOf = ({ name, address, vatNumber }: House, vatWords: string): string =>
+  [name, address, `${vatWords} ${vatNumber}`].join(' · ');
+
 /** The PDF's bytes, the same for the same contents. */
 export async function drawPdf(paper: PdfContents): Promise<Buffer> {
   const pdf = new PDFDocument({

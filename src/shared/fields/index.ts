@@ -17,6 +17,7 @@ export { type CarFault, type CarFaultReason, checkCar, faultOf } from './car-che
 export { CAR_CODES, type CarType, type CodeList } from './car-codes.ts';
 export { CAR_ROWS, type CarFact, factsIn } from './car-facts.ts';
 export { houseFieldIn, missingFields } from './car-missing.ts';
+export { type CarRow, carRows, codeWords, type Say, type ToldCar } from './car-rows.ts';
 export type {
   CarColour,
   CarDocument,

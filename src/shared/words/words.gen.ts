@@ -1713,6 +1713,7 @@ export type Words = {
       readonly hint: "…";
     };
     readonly seeAds: "…";
+    readonly dossier: "…";
   };
   readonly auction: {
     readonly requiredFields: "…";
@@ -4071,6 +4072,16 @@ export type Words = {
     readonly end: "…";
   };
   readonly papers: {
+    readonly dossier: {
+      readonly kind: "…";
+      readonly page: "…";
+      readonly opens: "…";
+      readonly ends: "…";
+      readonly price: "…";
+      readonly reference: "…";
+      readonly photo: "{car}{number}";
+      readonly asOf: "{date}";
+    };
     readonly regime: {
       readonly BROKERAGE: {
         readonly nature: {
