@@ -4392,6 +4392,7 @@ export type Words = {
       readonly pages: "…";
       readonly first: "…";
       readonly next: "…";
+      readonly of: "{all, number}";
     };
     readonly brands: {
       readonly title: "…";
@@ -4486,6 +4487,7 @@ export type Words = {
       readonly price: "{price}";
       readonly prices: "{from}{to}";
       readonly sold: "{count, plural, other {}}";
+      readonly matching: "{count, plural, other {}}{car}{number}";
     };
     readonly sort: "…";
     readonly sorts: {
