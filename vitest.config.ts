@@ -25,7 +25,8 @@ export default defineConfig({
     // What is awaited may take as long as a busy machine needs; only what never comes fails.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // Three on two cores: a test in a browser waits for a third of its time, and another works meanwhile.
+    maxWorkers: 3,
     // As the house is started (package.json).
     execArgv: ['--max-semi-space-size=64'],
     // A worker reads the server's modules once, not once a file: a third of the suite's time was reading them.

@@ -7,6 +7,8 @@ export type DomainEventMap = {
   'ad.published': { readonly uuid: string };
   /** An edit that the public sees; `priceWas` is the price shown before, where a lower one is shown now. */
   'ad.edited': { readonly uuid: string; readonly revision: number; readonly priceWas: Euros | null };
+  /** An answer that the public read was written otherwise. */
+  'answer.edited': { readonly uuid: string; readonly questionId: string };
   /** A car is sold, at the hammer or by an offer after it. */
   'auction.sold': {
     readonly auctionId: string;

@@ -1,4 +1,5 @@
 import { keepEarlyDoings } from './early-doings.ts';
+import { bearTranslator } from './translated-page.ts';
 
 /**
  * In which order a page loads. What a visitor sees comes first: the typefaces and the photograph. Styles stand in
@@ -76,7 +77,7 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
 }
 
 /** What a page carries in itself to be hydrated: its host allows it by its hash. */
-export const STARTER = `(${keepEarlyDoings.toString()})();(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS}, ${TASK_MAX_MS})`;
+export const STARTER = `(${keepEarlyDoings.toString()})();(${bearTranslator.toString()})();(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS}, ${TASK_MAX_MS})`;
 
 /**
  * The page with its styles in it and its scripts after what is seen. A page without scripts stays as it is.

@@ -123,16 +123,6 @@ describe('what comes later than the page', () => {
     await context.close();
   });
 
-  it('comes in the language of the address, whatever a browser that translates wrote over the page', async () => {
-    const { path } = await newCar(RUNNING);
-    const { page, context, complaints } = await visit(browser, house, path);
-    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'));
-    await page.locator('[data-section="header"]').getByRole('button', { name: 'Enchérir' }).click();
-    await page.locator('[data-modal="login"]').waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
   it('is told when it cannot come, and is there after a reload', async () => {
     const { path } = await newCar(RUNNING);
     const { page, context } = await visit(browser, house, path);

@@ -50,8 +50,49 @@ const viewer = (page: Page) => page.locator('[data-modal="viewer"]');
 const place = (page: Page) => viewer(page).locator('[aria-live]').textContent();
 const scaleOf = (page: Page) =>
   viewer(page)
-    .locator('img')
+    .locator('[data-photo]')
     .evaluate(photo => new DOMMatrix(getComputedStyle(photo).transform).a);
+
+const currentSrcOf = (image: Element) => (image as HTMLImageElement).currentSrc;
+
+describe('what stands on the photographs', () => {
+  it.each([
+    ['an ad', {}],
+    ['an auction', { auction: {} }],
+  ] as const)('keeps and shares %s', async (_kind, more) => {
+    const { uuid } = await addCar(house, more);
+    const guest = await house.guest();
+    const context = await browserOf(browser, house, { guest });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const [row] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
+    const path = `/en/buy/collection-car/${row?.slug}.html`;
+    const { page, complaints } = await openPage(context, `${house.url}${path}?utm_source=letter`);
+    const gallery = page.locator('#gallery');
+    await gallery.getByRole('button', { name: 'Add to favourites' }).click();
+    await gallery.getByRole('button', { name: 'Remove from favourites' }).waitFor();
+    expect(await page.getByRole('button', { name: /favourites$/ }).count()).toBe(1);
+    const kept = async () => (await guest.ask('{ myFavorites }')).data;
+    await expect.poll(kept).toEqual({ myFavorites: [uuid] });
+
+    const link = gallery.getByRole('link', { name: 'Share' });
+    expect(await link.getAttribute('href')).toBe(path);
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+    );
+    await link.click();
+    await page.locator('[data-toast-key="linkCopied"]').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(house.url + path);
+
+    await page.evaluate(() => {
+      const share = async (what: ShareData) => document.body.setAttribute('data-shared', what.url ?? '');
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    });
+    await link.click();
+    await expect.poll(() => page.locator('body').getAttribute('data-shared')).toBe(house.url + path);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('the photographs', () => {
   it.each([
@@ -72,7 +113,7 @@ describe('the photographs', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => scaleOf(page)).toBe(1);
 
-    const photo = await viewer(page).locator('img').boundingBox();
+    const photo = await viewer(page).locator('[data-photo]').boundingBox();
     const middle = { x: viewport.width / 2, y: (photo?.y ?? 0) + (photo?.height ?? 0) / 2 };
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.wheel(0, -400);
@@ -84,9 +125,37 @@ describe('the photographs', () => {
     await page.mouse.up();
     await expect.poll(() => place(page)).toContain(second);
 
+    await page.keyboard.press('End');
+    await expect.poll(() => place(page)).toContain(`4 ${second.split(' ').slice(2).join(' ')}`);
+    await page.keyboard.press('Home');
+    await expect.poll(() => place(page)).toContain('Photo 1 ');
+    const thumbnails = viewer(page).locator('[data-thumbnails] button');
+    expect(await thumbnails.count()).toBe(4);
+    await thumbnails.nth(1).click();
+    await expect.poll(() => place(page)).toContain(second);
+    expect(await thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
+    const ground = await frame.evaluate(each => getComputedStyle(each).backgroundColor);
+    expect(ground.match(/\d+/g)?.every(part => Number(part) < 40)).toBe(true);
+
     await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leave nothing blank while a large one is on its way: what the page has of it stands', async () => {
+    const context = await browserOf(browser, house);
+    const { page } = await openPage(context, `${house.url}/acheter/voiture-collection/${slug}.html`);
+    await page
+      .locator('#gallery picture img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    const onPage = await page.locator('#gallery picture img').first().evaluate(currentSrcOf);
+    await page.locator('#gallery button').first().click();
+    const meanwhile = viewer(page).locator('[data-meanwhile]');
+    await meanwhile.waitFor();
+    expect(onPage).toContain('/photos/');
+    expect(await meanwhile.evaluate(currentSrcOf)).toBe(onPage);
     await context.close();
   });
 

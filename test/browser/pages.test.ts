@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from '#shared/paths/links.ts';
-import type { Locale } from '#shared/words/locale.ts';
 import {
   browserOf,
   DESKTOP,
@@ -15,75 +14,29 @@ import {
 } from '../kit/chromium.ts';
 import { openDemoHouse } from '../kit/demo-house.ts';
 import type { TestHouse } from '../kit/house.ts';
+import { carPath, findCars, MORE_PAGES, PAGES } from '../kit/page-kinds.ts';
 import { lostWords, readIdly, readWithoutScripts } from '../kit/reading.ts';
 import { COUNT_REDRAWS } from '../kit/redraws.ts';
 
 let house: TestHouse;
 let browser: Browser;
-const slugs: Record<string, string> = {};
-
-const AUCTION = 'select slug from ads join auctions on ad_uuid = uuid where auctions.status';
-const WITHOUT_AUCTION = 'not exists (select from auctions where ad_uuid = uuid) limit 1';
-/** A car in each state that a page tells. */
-const CARS = {
-  ad: `select slug from ads where status = 'PUBLISHED' and ${WITHOUT_AUCTION}`,
-  'sold ad': `select slug from ads where status = 'SOLD' and ${WITHOUT_AUCTION}`,
-  auction: `${AUCTION} = 'open' and bid_count > 5 and end_at > now() + interval '1 hour' limit 1`,
-  'coming auction': `${AUCTION} = 'open' and start_at > now() + interval '1 hour' limit 1`,
-  'finished auction': `${AUCTION} = 'sold' limit 1`,
-  'cancelled auction': `${AUCTION} = 'cancelled' limit 1`,
-};
-type Car = keyof typeof CARS;
-
+let slugs: Record<string, string> = {};
 beforeAll(async () => {
   // What is looked at is the page: drawing its photos would take longer than all the rest.
   [house, browser] = await Promise.all([
     openDemoHouse(),
     openChromium(['--blink-settings=imagesEnabled=false']),
   ]);
-  for (const [name, sql] of Object.entries(CARS)) {
-    const [car] = await house.db.owner<{ slug: string }>(sql);
-    slugs[name] = car?.slug ?? '';
-  }
+  slugs = await findCars(house);
 }, 300_000);
 afterAll(async () => {
   await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 
-const car = (name: Car) => (locale: Locale) => linkTo('car', locale, { slug: slugs[name] ?? '' });
-
-const PAGES: readonly [name: string, address: (locale: Locale) => string][] = [
-  ['home', locale => linkTo('home', locale)],
-  ['search', locale => linkTo('search', locale)],
-  ['auction', car('auction')],
-  ['ad', car('ad')],
-  ['login', locale => linkTo('auth/login', locale)],
-  ['register', locale => linkTo('auth/register', locale)],
-  ['reset', locale => linkTo('auth/resetPassword', locale)],
-  ['cgv', locale => linkTo('cgv', locale)],
-  ['unknown', locale => (locale === 'fr' ? '/nulle-part' : `/${locale}/nowhere`)],
-];
-
-/** More kinds of pages and states of them: that they are accessible, other tests see. */
-const MORE: typeof PAGES = [
-  ['sold ad', car('sold ad')],
-  ['coming auction', car('coming auction')],
-  ['finished auction', car('finished auction')],
-  ['cancelled auction', car('cancelled auction')],
-  ['search without a match', locale => `${linkTo('search', locale)}?text=xqzw`],
-  ['results', locale => linkTo('results', locale)],
-  ['brands', locale => linkTo('brandhub', locale)],
-  ['blog', locale => linkTo('blog', locale)],
-  ['article', locale => linkTo('blog/article', locale, { slug: 'hivernage' })],
-  ['service', locale => linkTo('services/sell', locale)],
-  ['contact', locale => linkTo('contact', locale)],
-  ['form', locale => linkTo('form/sell', locale, { formId: 'new', step: 'car' })],
-];
-
 const SIZES = { phone: PHONE, desktop: DESKTOP } as const;
 const TRANSLATED = ['home', 'search', 'auction', 'ad'];
-const EACH = [...PAGES, ...MORE].flatMap(([name, address]) => [
+const EACH = [...PAGES, ...MORE_PAGES].flatMap(([name, address]) => [
   { name, address, size: 'phone', locale: 'fr' } as const,
   { name, address, size: 'desktop', locale: 'fr' } as const,
   ...(TRANSLATED.includes(name) ? [{ name, address, size: 'phone', locale: 'en' } as const] : []),
@@ -180,7 +133,7 @@ describe('a page’s answer', () => {
   });
 
   it('changes at once with the ad', async () => {
-    const path = car('ad')('fr');
+    const path = carPath('ad')('fr');
     const before = await (await get(path)).text();
     const found = await house.rooms.ads.findPublicBySlug(slugs.ad ?? '');
     await house.rooms.ads.update(found?.uuid ?? '', { sold: true });

@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
 import {
+  DESKTOP,
   expectAccessible,
   leaveChromium,
   openChromium,
@@ -83,6 +84,44 @@ describe.each(['fr', 'en'] as const)('one’s standing, in %s', locale => {
     await context.close();
   });
 });
+
+describe.each([PHONE, DESKTOP])('the last minutes of a lot, $width pixels wide', viewport => {
+  it('stand in a card of their own, with nothing over its price, its clock or its button, to the hammer', async () => {
+    const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 600_000 } });
+    const [guest, rival] = [await house.guest(), await house.guest()];
+    await bid(guest, auctionId, 1_000, 1_500);
+    const look = (who: Guest) => visit(browser, house, `${PATHS.fr}${uuid}.html`, { guest: who, viewport });
+    const [one, other] = [await look(guest), await look(rival)];
+    const card = one.page.locator('[data-section="header"][data-last-hour]');
+    await card.locator('[data-room-row="1000"]').waitFor();
+    await expectAccessible(one.page, `last-hour-${viewport.width}`);
+    await bid(rival, auctionId, 3_000);
+    // The toast that tells of it is there, and lies over none of them.
+    await one.page.locator('[data-toast-key="OutbidFromAnotherUser"]').waitFor();
+    await card.locator('[data-room-row="3000"]').waitFor();
+    for (const part of ['[data-price]', '[role="timer"]', 'button:has-text("Surenchérir")']) {
+      expect(await isUncovered(card.locator(part).first()), part).toBe(true);
+    }
+    expect(await overflowAt(one.page, viewport.width)).toBe(0);
+    await endAuction(house, uuid);
+    await one.page.locator('[data-short-by="1500"]').waitFor();
+    await one.page.getByText('Adjugée', { exact: true }).waitFor();
+    const won = other.page.locator('[data-section="header"][data-standing="WON"]');
+    await won.getByText(/3\s000\s€/).waitFor();
+    await expectAccessible(other.page, `hammer-${viewport.width}`);
+    expect([...one.complaints, ...other.complaints]).toEqual([]);
+    await Promise.all([one.context.close(), other.context.close()]);
+  });
+});
+
+/** Whether what is seen in the middle of it is its own, once it is in sight. */
+async function isUncovered(part: Locator): Promise<boolean> {
+  await part.scrollIntoViewIfNeeded();
+  return part.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
 
 describe('a maximum that is raised', () => {
   it('is an act of its own: asked, confirmed, told and kept, and nobody else learns of it', async () => {

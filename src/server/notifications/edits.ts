@@ -16,18 +16,25 @@ type Edited = {
   readonly followers: readonly string[];
 };
 
+type Edit = {
+  readonly kind: 'AD_EDITED' | 'ANSWER_EDITED';
+  readonly uuid: string;
+  /** What of the ad was edited, where each part is told by itself. */
+  readonly part?: string;
+};
+
 /**
- * Whoever bids on a car or follows it is told that its ad was edited while the auction runs: once an hour, however
- * often it is saved.
+ * Whoever bids on a car or follows it is told that its ad, or an answer on it, was edited while the auction runs:
+ * once an hour, however often it is saved.
  */
 export async function tellEdit(
   notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>,
   writes: Writes,
-  adUuid: string,
+  { kind, uuid: adUuid, part }: Edit,
 ): Promise<void> {
   const [edited] = await writes.query<Edited>(editedSql, [adUuid]);
   if (!edited) return;
-  const told = { kind: 'AD_EDITED', key: `${edited.id}:${edited.hour}`, adUuid } as const;
+  const told = { kind, key: `${part ?? edited.id}:${edited.hour}`, adUuid } as const;
   const data = { endAt: edited.endAt };
   await notify(
     writes,

@@ -79,7 +79,10 @@ export function openNotifications(parts: NotificationsParts) {
       writes,
       Array.from(new Set(ids), id => ({ topic: 'person' as const, id, version: 0 })),
     );
-  parts.domain.on('ad.edited', (writes, { uuid }) => tellEdit(notify, writes, uuid));
+  parts.domain.on('ad.edited', (writes, { uuid }) => tellEdit(notify, writes, { kind: 'AD_EDITED', uuid }));
+  parts.domain.on('answer.edited', (writes, { uuid, questionId }) =>
+    tellEdit(notify, writes, { kind: 'ANSWER_EDITED', uuid, part: questionId }),
+  );
   parts.domain.on('ways.ended', async (writes, { accountId }) => {
     await push.removeAll(writes, accountId);
   });

@@ -27,6 +27,7 @@ export const KINDS = {
   ENDING_SOON: { channels: ALL, isOfRunning: true },
   EXTENDED: { channels: ['IN_PAGE'], isOfRunning: true },
   AD_EDITED: { channels: ['IN_PAGE', 'EMAIL'], isOfRunning: true },
+  ANSWER_EDITED: { channels: ['IN_PAGE', 'EMAIL'], isOfRunning: true },
   WON: { channels: ALL, isService: true },
   LOST: { channels: ['IN_PAGE', 'EMAIL'] },
   CANCELLED: { channels: ['IN_PAGE', 'EMAIL'] },

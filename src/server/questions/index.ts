@@ -7,7 +7,7 @@
 import { isQuestion, phaseAt } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
-import { isUuid } from '../database/index.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { maskContactData } from './contact-data.ts';
@@ -21,6 +21,7 @@ import {
   findOfAd,
   findOpenOf,
   findQuestion,
+  holdQuestion,
   type Question,
   setPhotos,
   writeAnswer,
@@ -102,23 +103,31 @@ export function openQuestions(parts: QuestionsParts) {
   };
 }
 
-/** The seller answers on their own ads, staff on any. @throws AppError NotFound, Forbidden, BadInput */
+type Answer = { readonly id: string; readonly answer: string; readonly photoIds: readonly string[] | null };
+
+/**
+ * The seller answers on their own ads, staff on any. An answer is a statement people bid on: whoever gave it, the
+ * seller or the house, may change it and nobody else; a change is dated, and told to those who bid while the lot runs.
+ * @throws AppError NotFound, Forbidden, BadInput
+ */
 async function answerQuestion(
-  { database, bus, ads, auctions, notify }: QuestionsParts,
+  parts: QuestionsParts,
   viewer: Viewer,
-  id: string,
-  answer: string,
-  photoIds: readonly string[] | null,
+  { id, answer, photoIds }: Answer,
 ): Promise<Question> {
-  const question = found(isUuid(id) ? await findQuestion(database, id) : null);
-  const ad = found(await ads.find(question.adUuid));
-  const mayAnswer = viewer.permissions.has('Questions:answer') || ad.ownerId === viewer.id;
-  if (!mayAnswer) throw new AppError('Forbidden');
+  const { database, ads } = parts;
+  const asked = found(isUuid(id) ? await findQuestion(database, id) : null);
+  const ad = found(await ads.find(asked.adUuid));
+  const isOwner = ad.ownerId === viewer.id;
+  if (!isOwner && !viewer.permissions.has('Questions:answer')) throw new AppError('Forbidden');
   requireInput(isQuestion(answer), 'answer');
   requireInput((photoIds?.length ?? 0) <= PHOTOS_MAX && (photoIds ?? []).every(isUuid), 'photoIds');
   await database.transaction(async writes => {
+    const question = found(await holdQuestion(writes, id));
+    if (question.answer !== null && question.isHouseAnswer === isOwner) throw new AppError('Forbidden');
     const { text, found: reached } = maskContactData(answer.trim());
-    await writeAnswer(writes, id, text, viewer.id);
+    const isEdit = question.answer !== null && isOther(question, text, photoIds);
+    await writeAnswer(writes, { id, answer: text, byId: viewer.id, isEdit });
     await flagContact(writes, id, {
       part: 'ANSWER',
       authorId: viewer.id,
@@ -126,14 +135,29 @@ async function answerQuestion(
       original: answer,
     });
     if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
-    if (ad.ownerId !== viewer.id) {
+    if (!isOwner) {
       const subjectName = [ad.brand, ad.model, ad.version].filter(Boolean).join(' ');
       await record(writes, { actorId: viewer.id, action: 'question.answered', subjectId: id, subjectName });
     }
-    const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid: ad.uuid } as const;
-    if (question.authorId !== viewer.id) await notify(writes, [{ ...told, accountId: question.authorId }]);
-    await bus.publish(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
-    if (question.auctionId) await auctions.touch(writes, question.auctionId);
+    await tellAnswer(parts, writes, question, { byId: viewer.id, isEdit });
   });
   return found(await findQuestion(database, id));
+}
+
+function isOther({ answer, photos }: Question, text: string, photoIds: readonly string[] | null): boolean {
+  return answer !== text || (photoIds !== null && photoIds.join() !== photos.map(({ id }) => id).join());
+}
+
+/** Tells whoever asked, those who bid where it was changed, and the pages that show it. */
+async function tellAnswer(
+  { bus, auctions, domain, notify }: QuestionsParts,
+  writes: Writes,
+  { id, adUuid, auctionId, authorId }: Question,
+  { byId, isEdit }: { byId: string; isEdit: boolean },
+): Promise<void> {
+  const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid } as const;
+  if (authorId !== byId) await notify(writes, [{ ...told, accountId: authorId }]);
+  if (isEdit) await domain.tell(writes, 'answer.edited', { uuid: adUuid, questionId: id });
+  await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
+  if (auctionId) await auctions.touch(writes, auctionId);
 }

@@ -2,6 +2,7 @@ import type { Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
@@ -14,6 +15,7 @@ export type QuestionsParts = {
   readonly limits: Limits;
   readonly ads: Ads;
   readonly auctions: Auctions;
+  readonly domain: DomainEvents;
   readonly notify: Notify;
   readonly mail: Mail;
 };

@@ -14,6 +14,10 @@ export type Question = {
   readonly question: string;
   readonly answer: string | null;
   readonly answerDate: Instant | null;
+  /** When it was last changed after that; null where it stands as it was given. */
+  readonly answerEditedAt: Instant | null;
+  /** Whether the house gave the answer, and not the car's seller. */
+  readonly isHouseAnswer: boolean;
   readonly date: Instant;
   /** Taken off its page by the house. */
   readonly isHidden: boolean;
@@ -24,7 +28,8 @@ export const QUESTION_COLUMNS = `
   q.id, q.ad_uuid as "adUuid", q.auction_id as "auctionId", q.author_id as "authorId",
   d.owner_id as "sellerId", q.hidden_at is not null as "isHidden",
   p.first_name as "authorFirstName", p.last_name as "authorLastName", q.question, q.answer,
-  q.answer_date as "answerDate", q.created_at as date,
+  q.answer_date as "answerDate", q.answer_edited_at as "answerEditedAt",
+  q.answer is not null and coalesce(q.answered_by <> d.owner_id, true) as "isHouseAnswer", q.created_at as date,
   coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt,
       'blur', f.blur) order by qp.position)
     from question_photos qp join photos f on f.id = qp.photo_id where qp.question_id = q.id), '[]') as photos`;
@@ -62,7 +67,8 @@ const addSql = statement(
 );
 const answerSql = statement(
   'questions.answer',
-  `update questions set answer = $2, answered_by = $3, answer_date = coalesce(answer_date, clock_timestamp())
+  `update questions set answer = $2, answered_by = $3, answer_date = coalesce(answer_date, clock_timestamp()),
+     answer_edited_at = case when $4::boolean then clock_timestamp() else answer_edited_at end
    where id = $1`,
 );
 const clearPhotosSql = statement(
@@ -120,9 +126,20 @@ export async function addQuestion(
   return row.id;
 }
 
-/** Writes an answer; one that is edited keeps the date it was given. */
-export async function writeAnswer(writes: Writes, id: string, answer: string, byId: string): Promise<void> {
-  await writes.query(answerSql, [id, answer, byId]);
+const holdSql = statement('questions.hold', 'select id from questions where id = $1 for update');
+
+/** The question as it stands, held: nobody else answers it meanwhile. */
+export async function holdQuestion(writes: Writes, id: string): Promise<Question | null> {
+  await writes.query(holdSql, [id]);
+  return findQuestion(writes, id);
+}
+
+/** Writes an answer; one that is edited keeps the date it was given, and gets that of the edit. */
+export async function writeAnswer(
+  writes: Writes,
+  { id, answer, byId, isEdit }: { id: string; answer: string; byId: string; isEdit: boolean },
+): Promise<void> {
+  await writes.query(answerSql, [id, answer, byId, isEdit]);
 }
 
 /** Puts photos beside the answer; answers how many of them there are. */

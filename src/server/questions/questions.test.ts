@@ -150,16 +150,17 @@ describe('a question', () => {
 
 describe('answering', () => {
   it('is for the car’s own seller and for staff with Questions:answer', async () => {
-    const id = await ask(asker, car);
     const staff = await house.guest({ permissions: ['Questions:answer'] });
+    const id = await ask(asker, car);
     const others = [
       asker,
       await house.guest({ permissions: ['Ads:update', 'Auctions:update', 'Users:update'] }),
     ];
     expect(await house.visitor().codeOf(ANSWER, { id, answer: 'Yes.' })).toBe('Unauthenticated');
     for (const guest of others) expect(await guest.codeOf(ANSWER, { id, answer: 'Yes.' })).toBe('Forbidden');
-    for (const guest of [seller, staff])
-      expect(await guest.codeOf(ANSWER, { id, answer: 'Yes.' })).toBeNull();
+    for (const guest of [seller, staff]) {
+      expect(await guest.codeOf(ANSWER, { id: await ask(asker, car), answer: 'Yes.' })).toBeNull();
+    }
   });
 
   it('needs a text, a question that exists and photos that exist', async () => {
@@ -190,6 +191,74 @@ describe('answering', () => {
     const { answerDate, photos } = answerIn(given);
     expect(answerIn(edited)).toEqual({ answer: 'Yes, both.', answerDate, photos });
     expect(photos).toHaveLength(1);
+  });
+});
+
+describe('an answer that is given', () => {
+  const STATED = `query($u: ID!) { publicCarAd(uuid: $u) { auction { version }
+    questions { answer answerDate answerEditedAt isHouseAnswer } } }`;
+  type Stated = { answer: string; answerDate: string; answerEditedAt: string | null; isHouseAnswer: boolean };
+  async function stated(of: TestCar): Promise<{ version: number; question: Stated | undefined }> {
+    const { data } = await house.visitor().ask(STATED, { u: of.uuid });
+    const ad = (data as unknown as { publicCarAd: { auction: { version: number }; questions: Stated[] } })
+      .publicCarAd;
+    return { version: ad.auction.version, question: ad.questions[0] };
+  }
+  const NEWS = '{ myNotifications { nodes { kind } } }';
+  async function toldTo(guest: Guest): Promise<number> {
+    const { data } = await guest.ask(NEWS);
+    const { nodes } = (data as unknown as { myNotifications: { nodes: { kind: string }[] } }).myNotifications;
+    return nodes.filter(({ kind }) => kind === 'ANSWER_EDITED').length;
+  }
+
+  it('is changed by the side that gave it alone, the seller or the house', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => house.guest({ permissions: ['Questions:answer'] })),
+    );
+    const of = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    const [sellers, houses] = [await ask(asker, of), await ask(asker, of)];
+    expect(await seller.codeOf(ANSWER, { id: sellers, answer: 'Ours.' })).toBeNull();
+    expect(await one?.codeOf(ANSWER, { id: sellers, answer: 'The house’s.' })).toBe('Forbidden');
+    expect(await one?.codeOf(ANSWER, { id: houses, answer: 'The house’s.' })).toBeNull();
+    expect(await seller.codeOf(ANSWER, { id: houses, answer: 'Ours.' })).toBe('Forbidden');
+    expect(await other?.codeOf(ANSWER, { id: houses, answer: 'The house’s, whole.' })).toBeNull();
+    expect(await seller.codeOf(ANSWER, { id: sellers, answer: 'Ours, whole.' })).toBeNull();
+    const answers = (await shownTo(house.visitor(), of)).questions.map(({ answer }) => answer).toSorted();
+    expect(answers).toEqual(['Ours, whole.', 'The house’s, whole.']);
+  });
+
+  it('of two that come at once, one side’s stands', async () => {
+    const staff = await house.guest({ permissions: ['Questions:answer'] });
+    const id = await ask(asker, car);
+    const codes = await Promise.all(
+      [seller, staff].map(guest => guest.codeOf(ANSWER, { id, answer: 'Yes.' })),
+    );
+    expect(codes.toSorted()).toEqual(['Forbidden', null]);
+  });
+
+  it('shows with the date of its change, and those who bid are told while the lot runs', async () => {
+    const of = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    const bidder = await house.guest();
+    await bidder.ask('mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }', {
+      i: { auctionId: of.auctionId, bid: 1_000, isAuctionCGVAccepted: true },
+    });
+    const id = await ask(asker, of);
+    await seller.ask(ANSWER, { id, answer: 'One key.' });
+    const given = await stated(of);
+    expect(given.question).toMatchObject({ answerEditedAt: null, isHouseAnswer: false });
+    await seller.ask(ANSWER, { id, answer: ' One key. ' });
+    expect((await stated(of)).question?.answerEditedAt).toBeNull();
+    expect(await toldTo(bidder)).toBe(0);
+    await seller.ask(ANSWER, { id, answer: 'Two keys.' });
+    const changed = await stated(of);
+    expect(changed.question?.answer).toBe('Two keys.');
+    expect(changed.question?.answerDate).toBe(given.question?.answerDate);
+    expect(Date.parse(changed.question?.answerEditedAt ?? '')).toBeGreaterThan(
+      Date.parse(given.question?.answerDate ?? ''),
+    );
+    expect(changed.version).toBeGreaterThan(given.version);
+    expect(await toldTo(bidder)).toBe(1);
+    expect(await toldTo(await house.guest())).toBe(0);
   });
 });
 

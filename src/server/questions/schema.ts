@@ -4,6 +4,7 @@ import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer, type Viewer } from '../context.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
+import { languageOfText } from '../words/index.ts';
 import type { OpenQuestion, Question, Questions } from './index.ts';
 import { staffQuestionsSchema } from './staff-schema.ts';
 
@@ -22,6 +23,9 @@ export function questionsSchema(
   const QuestionType = questionType(builder, Photo);
   builder.objectField(Auction, 'questions', t =>
     t.field({ type: [QuestionType], resolve: auction => questions.listPublic(auction.adUuid) }),
+  );
+  builder.objectField(CarAd, 'questions', t =>
+    t.field({ type: [QuestionType], resolve: ad => questions.listPublic(ad.uuid) }),
   );
   builder.queryField('myQuestions', t =>
     t.field({
@@ -48,14 +52,14 @@ export function questionsSchema(
     }),
     answerQuestion: t.field({
       type: QuestionType,
-      description: "Questions:answer, or the ad's own seller.",
+      description: "Questions:answer, or the ad's own seller; an answer is changed by the side that gave it.",
       args: {
         id: t.arg.id({ required: true }),
         answer: t.arg.string({ required: true }),
         photoIds: t.arg.idList(),
       },
       resolve: (_root, { id, answer, photoIds }, context) =>
-        questions.answer(requireViewer(context), id, answer, photoIds ?? null),
+        questions.answer(requireViewer(context), { id, answer, photoIds: photoIds ?? null }),
     }),
   }));
   return { Question: QuestionType };
@@ -97,8 +101,26 @@ function questionType(builder: Builder, Photo: PhotoRef) {
     fields: t => ({
       id: t.exposeID('id'),
       question: t.exposeString('question'),
+      questionLanguage: t.string({
+        nullable: true,
+        description: 'As pages say it, for instance fr; null where the text is too short to tell.',
+        resolve: ({ question }) => languageOfText(question),
+      }),
       answer: t.exposeString('answer', { nullable: true }),
+      answerLanguage: t.string({
+        nullable: true,
+        resolve: ({ answer }) => (answer === null ? null : languageOfText(answer)),
+      }),
       answerDate: t.field({ type: 'DateTime', nullable: true, resolve: question => question.answerDate }),
+      answerEditedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the answer was last changed; null where it stands as it was given.',
+        resolve: question => question.answerEditedAt,
+      }),
+      isHouseAnswer: t.exposeBoolean('isHouseAnswer', {
+        description: 'The house gave the answer, not the seller; only the side that gave it changes it.',
+      }),
       photos: t.field({ type: [Photo], resolve: question => [...question.photos] }),
       user: t.field({ type: QuestionAuthor, resolve: question => question }),
       date: t.field({ type: 'DateTime', resolve: question => question.date }),

@@ -90,6 +90,7 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       question: t.exposeString('question'),
       answer: t.exposeString('answer', { nullable: true }),
       answeredBy: t.exposeString('answeredBy', { nullable: true }),
+      isHouseAnswer: t.exposeBoolean('isHouseAnswer'),
       answerDate: t.field({ type: 'DateTime', nullable: true, resolve: question => question.answerDate }),
       photos: t.field({ type: [Photo], resolve: question => [...question.photos] }),
       photoIds: t.idList({ resolve: question => question.photos.map(photo => photo.id) }),

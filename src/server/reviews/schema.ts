@@ -1,6 +1,7 @@
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/schema.ts';
+import { languageOfText } from '../words/index.ts';
 import type { ReviewPage, Reviews } from './index.ts';
 import type { Review, ReviewFigure } from './reviews-store.ts';
 import { staffReviewsSchema } from './staff-schema.ts';
@@ -98,6 +99,11 @@ function reviewType(builder: Builder) {
         resolve: review => (review.imageUrl ? review : null),
       }),
       message: t.exposeString('message'),
+      language: t.string({
+        nullable: true,
+        description: 'Of the message, as pages say it, for instance fr; null where it is too short to tell.',
+        resolve: ({ message }) => languageOfText(message),
+      }),
       note: t.string({ resolve: ({ note }) => (note !== null && NOTE.test(note) ? note : 'star_5') }),
     }),
   });

@@ -10,6 +10,7 @@ import type { Words } from '#shared/words/words.gen.ts';
 import { sentencesOf } from './catalogue.ts';
 
 export { countryIn, longDate, phoneIn } from './in-words.ts';
+export { languageOfText } from './text-language.ts';
 
 /** What people are told, in each of their languages; a form's own words too, which its letters repeat. */
 type Told = Pick<Words, 'bare' | 'inquiry' | 'letters' | 'papers'>;

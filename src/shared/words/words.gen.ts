@@ -1371,6 +1371,13 @@ export type Words = {
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
   };
+  readonly room: {
+    readonly bids: "{count, plural, other {}}";
+    readonly bidders: "{count, plural, other {}}";
+    readonly rows: "…";
+    readonly ago: "{length}";
+    readonly extended: "{length}";
+  };
   readonly carEditor: {
     readonly fields: {
       readonly brand: "…";
@@ -1609,6 +1616,7 @@ export type Words = {
     readonly zoomIn: "…";
     readonly zoomOut: "…";
     readonly photoOf: "{number}{count}";
+    readonly share: "…";
     readonly previous: "…";
     readonly next: "…";
     readonly call: "{name}";
@@ -1708,7 +1716,8 @@ export type Words = {
       readonly send: "…";
       readonly empty: "…";
       readonly by: "{name}{date}";
-      readonly answer: "…";
+      readonly answer: "{isHouse, select, true {} other {}}{date}";
+      readonly answerEdited: "{date}";
       readonly awaiting: "…";
       readonly hint: "…";
     };
@@ -1729,9 +1738,12 @@ export type Words = {
     readonly startsAt: "{date}{time}";
     readonly endsIn: "…";
     readonly endsInLastHour: "…";
+    readonly endsInLastMinute: "…";
     readonly startsIn: "…";
     readonly addToCalendar: "…";
     readonly finished: "…";
+    readonly knockedDown: "…";
+    readonly unsold: "…";
     readonly cancelled: "…";
     readonly withdrawn: "…";
     readonly noBuyer: "…";
@@ -1764,6 +1776,7 @@ export type Words = {
     readonly removeFavorite: "…";
     readonly reference: "{reference}";
     readonly won: "…";
+    readonly shortBy: "{amount}";
     readonly lost: "…";
     readonly toOrder: "…";
     readonly searchSimilar: "…";
@@ -2419,6 +2432,7 @@ export type Words = {
   readonly toasts: {
     readonly bidSuccess: "…";
     readonly maximumRaised: "…";
+    readonly linkCopied: "…";
     readonly questionSuccess: "…";
     readonly profilSuccess: "…";
     readonly passwordResetMailSent: "…";
@@ -3092,6 +3106,11 @@ export type Words = {
         readonly text: "…";
         readonly button: "…";
       };
+      readonly ANSWER_EDITED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
       readonly WON: {
         readonly subject: "{car}";
         readonly text: "{amount}";
@@ -3573,6 +3592,7 @@ export type Words = {
       readonly ENDING_SOON: "…";
       readonly EXTENDED: "…";
       readonly AD_EDITED: "…";
+      readonly ANSWER_EDITED: "…";
       readonly WON: "…";
       readonly LOST: "…";
       readonly CANCELLED: "…";
@@ -3598,6 +3618,7 @@ export type Words = {
       readonly ENDING_SOON: "{end}";
       readonly EXTENDED: "{end}";
       readonly AD_EDITED: "…";
+      readonly ANSWER_EDITED: "…";
       readonly WON: "{amount}";
       readonly LOST_SOLD: "{amount}";
       readonly LOST_UNSOLD: "…";
@@ -4726,6 +4747,7 @@ export type Words = {
       readonly waiting: "…";
       readonly answer: "…";
       readonly hint: "…";
+      readonly editHint: "…";
       readonly send: "…";
       readonly empty: "…";
       readonly edit: "…";

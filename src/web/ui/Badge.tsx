@@ -26,7 +26,7 @@ export function Badge({
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-pill px-3 py-1 font-[560] text-12',
+        'inline-flex items-center gap-1.5 rounded-pill border border-transparent px-3 py-1 font-[560] text-12',
         TONES[tone],
         className,
       )}

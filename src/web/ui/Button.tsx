@@ -10,11 +10,12 @@ const BASE =
   'select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-60';
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: 'bg-green text-on-green hover:bg-green-hover',
+  // Where the system's own colours replace ours, the edge is what is left of a button.
+  primary: 'border border-transparent bg-green text-on-green hover:bg-green-hover',
   secondary: 'border border-field-line text-ink hover:border-ink hover:bg-wash',
   quiet: 'text-link underline-offset-4 hover:underline',
   /** On a photograph or a dark ground. */
-  light: 'bg-on-night text-night hover:bg-surface-bright',
+  light: 'border border-transparent bg-on-night text-night hover:bg-surface-bright',
 };
 
 const SIZES: Record<ButtonSize, string> = {

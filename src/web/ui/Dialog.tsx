@@ -147,20 +147,21 @@ function OpenDialog({
     >
       <div
         className={classes(
-          'flex w-full animate-rise flex-col overflow-hidden bg-surface shadow-modal',
+          'flex w-full animate-rise flex-col overflow-hidden bg-surface text-ink shadow-modal',
+          isFull && 'night-ground',
           // Where there is next to no height, all of it moves.
           'max-h-short:overflow-y-auto',
           WIDTHS[width],
         )}
       >
-        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-8 sm:pt-7">
+        <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-8 sm:pt-7">
           <h2 id={titleId} tabIndex={-1} className="display text-22 outline-none sm:text-28">
             {title}
           </h2>
           <IconButton label={words.close} onClick={onClose} className="-mr-2 -mt-1">
             <Icon name="close" />
           </IconButton>
-        </header>
+        </div>
         {status && <div className="border-line border-b px-5 pb-3 sm:px-8">{status}</div>}
         <div
           ref={content}
@@ -172,7 +173,7 @@ function OpenDialog({
           {children}
         </div>
         <ToastOutlet />
-        {footer && <footer className="border-line border-t px-5 py-4 sm:px-8">{footer}</footer>}
+        {footer && <div className="border-line border-t px-5 py-4 sm:px-8">{footer}</div>}
       </div>
     </dialog>
   );

@@ -47,7 +47,7 @@ export function PhoneField({ entry, onEntry, ...field }: PhoneFieldProps) {
             </span>
           </div>
           <input
-            type="tel"
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
             value={entry.text}

@@ -62,7 +62,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   },
   PageInfo: { everyone: 'endCursor hasNextPage' },
   PublicVersion: { everyone: 'number publishedAt' },
-  Review: { everyone: 'date image message name note title uuid' },
+  Review: { everyone: 'date image language message name note title uuid' },
   ReviewConnection: { everyone: 'edges pageInfo totalCount' },
   ReviewEdge: { everyone: 'cursor node' },
   ReviewImage: { everyone: 'alternativeText url' },

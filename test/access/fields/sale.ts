@@ -28,7 +28,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
   CarAd: {
     everyone: `auction canStrikePrice disclaimer hasWithdrawal id kind location lotState optionalData owner photos price
-      publishedAt reducedPrice revision saleRegime sales similar slug sold status trader updatedAt uuid ${carFields()}`,
+      publishedAt questions reducedPrice revision saleRegime sales similar slug sold status trader updatedAt uuid ${carFields()}`,
     'Ads:update': 'missing',
   },
   CarAdConnection: { everyone: 'edges facets pageInfo spans totalCount' },
@@ -63,7 +63,10 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   Owner: { everyone: 'firstName isPro memberId', nobody: 'email phone' },
   OwnerContact: { everyone: 'email phone' },
   Photo: { everyone: 'alt avifSrcSet height id placeholder srcSet url width' },
-  Question: { everyone: 'answer answerDate date id photos question user' },
+  Question: {
+    everyone: `answer answerDate answerEditedAt answerLanguage date id isHouseAnswer photos question
+      questionLanguage user`,
+  },
   // A letter of the last name for everyone, the whole to its person and to those who answer.
   QuestionAuthor: { everyone: 'firstName', 'everyone, own, seller, Questions:answer': 'lastName' },
   ResultsChoice: { everyone: 'count name value' },

@@ -51,7 +51,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {
     'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorId authorName date flags
-      hiddenAt hiddenReason id photoIds photos question`,
+      hiddenAt hiddenReason id isHouseAnswer photoIds photos question`,
   },
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
   StaffReview: { 'Content:update': 'date imageAlt imageUrl message name note source state title uuid' },

@@ -57,7 +57,7 @@ function Asked({
       </p>
       <p className="whitespace-pre-line font-[520]">{question.question}</p>
       {!isOpen && !isEditing && <Answered question={question} />}
-      {isMine && !isOpen && !isEditing && (
+      {isMine && !isOpen && !question.isHouseAnswer && !isEditing && (
         <Button look="quiet" className="self-start" onClick={() => setEditing(true)}>
           {t('edit')}
         </Button>
@@ -112,7 +112,12 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
     <Form onSend={form.send} className="flex flex-col gap-4">
       {isBusy => (
         <>
-          <TextArea label={t('answer')} hint={t('hint')} isRequired {...form.field('answer')} />
+          <TextArea
+            label={t('answer')}
+            hint={t(question.answer === null ? 'hint' : 'editHint')}
+            isRequired
+            {...form.field('answer')}
+          />
           <AnswerPhotos ids={photoIds} onRemove={id => setPhotoIds(ids => ids.filter(one => one !== id))} />
           {photoIds.length < PHOTOS_MAX && (
             <DropZone

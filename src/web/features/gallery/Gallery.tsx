@@ -72,7 +72,9 @@ export function Gallery({
           </p>
         </div>
       )}
-      <div className="absolute top-3 right-3 rounded-pill bg-surface px-2 shadow-card">{children}</div>
+      <div className="absolute top-3 right-3 flex rounded-pill bg-surface px-2 shadow-card print:hidden">
+        {children}
+      </div>
       {viewer && <viewer.Viewer photos={photos} title={title} index={opened} onIndex={setOpened} />}
     </section>
   );

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes, Dialog, Icon, IconButton } from '#web/ui/index.ts';
+import { classes, Dialog, Icon, IconButton, Photo } from '#web/ui/index.ts';
 import { GroupButtons } from './GroupButtons.tsx';
 import type { GroupedPhoto } from './photo-groups.ts';
 import { useZoom } from './use-zoom.ts';
@@ -41,9 +41,15 @@ type StageProps = {
 
 function Stage({ photos, photo, index, title, onIndex }: StageProps) {
   const t = useTranslations('ad');
+  const last = photos.length - 1;
   const go = (step: number) => onIndex((index + step + photos.length) % photos.length);
   const { frame, zoom, handlers, toggle } = useZoom(photo.url, go);
-  useArrows(go);
+  useKeys({
+    ArrowLeft: () => go(-1),
+    ArrowRight: () => go(1),
+    Home: () => onIndex(0),
+    End: () => onIndex(last),
+  });
   const isClose = zoom.scale > 1;
   return (
     <div className="flex h-full min-h-0 flex-col gap-2">
@@ -55,16 +61,22 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
           isClose ? 'cursor-grab' : 'cursor-zoom-in',
         )}
       >
-        <img
+        <div
           key={photo.url}
-          src={photo.url}
-          srcSet={photo.srcSet}
-          sizes={isClose ? '250vw' : '100vw'}
-          alt={photo.alt ?? title}
-          draggable={false}
+          data-photo={photo.url}
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-          className="absolute inset-0 size-full object-contain"
-        />
+          className="absolute inset-0"
+        >
+          <Meanwhile photo={photo} />
+          <img
+            src={photo.url}
+            srcSet={photo.srcSet}
+            sizes={isClose ? '250vw' : '100vw'}
+            alt={photo.alt ?? title}
+            draggable={false}
+            className={FILLING}
+          />
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="flex items-center gap-1">
@@ -82,17 +94,64 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
             <Icon name={isClose ? 'minus' : 'plus'} />
           </IconButton>
         </div>
+        {photo.alt && (
+          <p className="min-w-0 flex-1 truncate text-14 text-ink-soft max-sm:hidden">{photo.alt}</p>
+        )}
         <GroupButtons photos={photos} current={photo.group} onGo={onIndex} />
       </div>
+      <Thumbnails photos={photos} index={index} onIndex={onIndex} />
     </div>
   );
 }
 
-/** The arrow keys lead on wherever the focus is: nothing else is in sight. */
-function useArrows(go: (step: 1 | -1) => void): void {
+const FILLING = 'absolute inset-0 size-full object-contain';
+
+/** What the page has of a photograph already stands until the large one is here. */
+function Meanwhile({ photo: { url, placeholder } }: { photo: GroupedPhoto }) {
+  const onPage = [...document.querySelectorAll<HTMLImageElement>('#gallery picture img')].find(
+    image => image.getAttribute('src') === url && image.complete && image.naturalWidth > 0,
+  );
+  const source = onPage?.currentSrc ?? placeholder;
+  return source ? <img src={source} alt="" data-meanwhile="" className={FILLING} /> : null;
+}
+
+/** All of them, small, in a row that follows the one on show. */
+function Thumbnails({ photos, index, onIndex }: Pick<StageProps, 'photos' | 'index' | 'onIndex'>) {
+  const t = useTranslations('ad');
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [index]);
+  return (
+    <ul
+      ref={row}
+      data-thumbnails=""
+      className="flex shrink-0 gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
+      {photos.map((photo, place) => (
+        <li key={photo.url} className="shrink-0">
+          <button
+            type="button"
+            aria-label={t('photoOf', { number: String(place + 1), count: String(photos.length) })}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => onIndex(place)}
+            className="block opacity-60 outline-offset-1 aria-[current]:opacity-100 aria-[current]:outline-2"
+          >
+            <Photo source={photo} alt="" sizes="72px" className="aspect-[3/2] w-18" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Keys that lead on wherever the focus is: nothing else is in sight. */
+function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(-1);
-    if (event.key === 'ArrowRight') go(1);
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event);

@@ -26,7 +26,9 @@ export function SearchBox({ className }: { className?: string }) {
             className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
           />
           <input
-            type="search"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
             name="text"
             role="combobox"
             autoComplete="off"

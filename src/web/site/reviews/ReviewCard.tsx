@@ -13,7 +13,9 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   return (
     <Card className="flex h-full flex-col gap-4 p-6 sm:p-7">
       <Stars rating={stars} label={t('outOf', { rating: String(stars) })} />
-      <blockquote className="display text-18">{review.message}</blockquote>
+      <blockquote lang={review.language ?? undefined} className="display text-18">
+        {review.message}
+      </blockquote>
       <footer className="mt-auto flex items-center gap-4 pt-2">
         {review.image && (
           <img

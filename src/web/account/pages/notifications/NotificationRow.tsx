@@ -13,6 +13,7 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   BID_RECEIVED: 'gavel',
   QUESTION_ASKED: 'info',
   QUESTION_ANSWERED: 'info',
+  ANSWER_EDITED: 'info',
   QUESTION_WAITING: 'clock',
   AD_REVIEWED: 'document',
   AD_SUBMITTED: 'document',

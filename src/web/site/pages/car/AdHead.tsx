@@ -7,6 +7,7 @@ import { FactRow, LinkButton } from '#web/ui/index.ts';
 import { AdBadges } from './AdBadges.tsx';
 import { photosOf, titleOf } from './car-words.ts';
 import { FavoriteButton } from './favorites/index.ts';
+import { ShareButton } from './ShareButton.tsx';
 
 /** What one sees first: the photographs, what the car is, what it asks for, what to do about it. */
 export function AdHead({ ad }: { ad: Ad }) {
@@ -16,7 +17,8 @@ export function AdHead({ ad }: { ad: Ad }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
       <Gallery photos={photosOf(ad)} title={title} isBlock={false}>
-        <FavoriteButton uuid={ad.uuid} count={null} />
+        <FavoriteButton uuid={ad.uuid} />
+        <ShareButton slug={ad.slug} title={title} />
       </Gallery>
       <header className="flex min-w-0 flex-col gap-4 lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-card">
         <AdBadges ad={ad} />

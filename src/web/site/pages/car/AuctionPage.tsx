@@ -7,9 +7,10 @@ import { AuctionRoom } from './bidding/index.ts';
 import { CarBar } from './CarBar.tsx';
 import type { FaqEntry } from './CarFaq.tsx';
 import { photosOf, titleOf } from './car-words.ts';
-import { FavoriteButton } from './favorites/index.ts';
+import { FavoriteButton, FavoriteCount } from './favorites/index.ts';
 import { Questions, useAsking } from './questions/index.ts';
 import type { Reviewed } from './ReviewsBlock.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 type Props = {
   ad: Ad;
@@ -35,8 +36,13 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
       auction={auction}
       onAsk={asking.ask}
       whenOver={lot => <CarBar ad={ad} lot={lot} />}
-      favorite={count => <FavoriteButton uuid={ad.uuid} count={count} />}
-      beside={<Gallery photos={photosOf(ad)} title={title} />}
+      favorite={count => <FavoriteCount count={count} />}
+      beside={
+        <Gallery photos={photosOf(ad)} title={title}>
+          <FavoriteButton uuid={ad.uuid} />
+          <ShareButton slug={ad.slug} title={title} />
+        </Gallery>
+      }
       after={(live, isOver) => (
         <>
           <AdEdits edits={live.adEdits} />

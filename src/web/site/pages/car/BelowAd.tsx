@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Ad, AdSections, ContactBlock } from '#web/features/ad-sections/index.ts';
 import { AdFaq, type FaqEntry } from './CarFaq.tsx';
 import { OptionalServices } from './OptionalServices.tsx';
@@ -5,15 +6,22 @@ import { type Reviewed, ReviewsBlock } from './ReviewsBlock.tsx';
 import { Reassurance } from './reassurance/index.ts';
 import { Similar } from './Similar.tsx';
 
-type Props = { ad: Ad; reviews: Reviewed; faq: readonly FaqEntry[] };
+type Props = {
+  ad: Ad;
+  reviews: Reviewed;
+  faq: readonly FaqEntry[];
+  /** What follows the contact: the questions. */
+  children?: ReactNode;
+};
 
-/** The car itself, then others like it, who bought before, what is promised and asked. */
-export function BelowAd({ ad, reviews, faq }: Props) {
+/** The car itself, whom to ask, then others like it, who bought before, what is promised and asked. */
+export function BelowAd({ ad, reviews, faq, children }: Props) {
   return (
     <>
       <AdSections ad={ad} />
       <OptionalServices ad={ad} />
       <ContactBlock ad={ad} />
+      {children}
       <Similar ad={ad} />
       <ReviewsBlock reviews={reviews} />
       <Reassurance

@@ -33,11 +33,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (publicCarAd.slug !== slug) {
     throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }) + search, 301);
   }
-  const faq = publicCarAd.auction ? auctionFaq : adFaq;
+  const { questions, ...ad } = publicCarAd;
   return {
-    ad: publicCarAd,
+    ad,
+    // An auction's live with it.
+    questions: ad.auction ? [] : questions,
     reviews: { cards: reviews.edges.map(({ node }) => node), figures: reviewFigures },
-    faq,
+    faq: ad.auction ? auctionFaq : adFaq,
   };
 }
 
@@ -85,7 +87,7 @@ const DOSSIER_LINK =
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
-  const { ad, reviews, faq } = useLoaderData<typeof loader>();
+  const { ad, questions, reviews, faq } = useLoaderData<typeof loader>();
   useViewTold(ad);
   useWrongPapers(ad);
   const steps = stepsTo(ad, t, locale);
@@ -107,7 +109,7 @@ export default function CarPage() {
       {ad.auction ? (
         <AuctionPage ad={ad} auction={ad.auction} reviews={reviews} faq={faq} />
       ) : (
-        <AdPage ad={ad} reviews={reviews} faq={faq} />
+        <AdPage ad={ad} questions={questions} reviews={reviews} faq={faq} />
       )}
       <a href={`/dossiers/${ad.slug}.pdf?lang=${locale}`} className={DOSSIER_LINK}>
         {t('ad.dossier')}

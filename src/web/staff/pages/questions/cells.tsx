@@ -62,11 +62,13 @@ export function Actions({ question }: Props) {
     <div className="flex flex-wrap gap-2 2xl:flex-nowrap">
       {question.hiddenAt === null ? (
         <>
-          <DialogButton
-            look="secondary"
-            label={t(question.answer === null ? 'answer' : 'change')}
-            dialog={close => <AnswerDialog question={question} onClose={close} />}
-          />
+          {(question.answer === null || question.isHouseAnswer) && (
+            <DialogButton
+              look="secondary"
+              label={t(question.answer === null ? 'answer' : 'change')}
+              dialog={close => <AnswerDialog question={question} onClose={close} />}
+            />
+          )}
           <DialogButton
             look="quiet"
             label={t('hide')}

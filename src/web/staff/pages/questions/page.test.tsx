@@ -105,9 +105,15 @@ describe('the list of questions', () => {
   });
 
   it('counts no wait of one that is answered', async () => {
-    const { row } = await open({ date: '2026-11-17T11:00:00Z', answer: 'Deux.' });
+    const { row } = await open({ date: '2026-11-17T11:00:00Z', answer: 'Deux.', isHouseAnswer: true });
     expect(saidBy(row)).not.toContain('Attend');
     expect(screen.getByRole('button', { name: 'Modifier la réponse' })).toBeDefined();
+  });
+
+  it('offers no change of an answer that the seller gave', async () => {
+    await open({ answer: 'Deux.', isHouseAnswer: false });
+    expect(screen.queryByRole('button', { name: 'Modifier la réponse' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Masquer' })).toBeDefined();
   });
 });
 
@@ -122,7 +128,10 @@ describe('photos of an answer', () => {
   it('are sent with it, in their order', async () => {
     let count = 0;
     const upload = () => Response.json({ id: `p${++count}` }, { status: 201 });
-    const { sent } = await open({ answer: 'Deux.' }, { addresses: { '/uploads/photos': upload } });
+    const { sent } = await open(
+      { answer: 'Deux.', isHouseAnswer: true },
+      { addresses: { '/uploads/photos': upload } },
+    );
     await press('Modifier la réponse');
     await add([file('a.jpg'), file('b.jpg')]);
     await waitFor(() => expect(photos()).toEqual(['/photos/p1/320.webp', '/photos/p2/320.webp']));
@@ -135,7 +144,10 @@ describe('photos of an answer', () => {
 
   it('are told to be refused, and those before them stay', async () => {
     const upload = () => Response.json({ code: 'BadInput' }, { status: 422 });
-    await open({ answer: 'Deux.', photoIds: ['p0'] }, { addresses: { '/uploads/photos': upload } });
+    await open(
+      { answer: 'Deux.', photoIds: ['p0'], isHouseAnswer: true },
+      { addresses: { '/uploads/photos': upload } },
+    );
     await press('Modifier la réponse');
     await add([file('a.jpg')]);
     expect(await inDialog().findByText('Cette image n’a pas pu être reçue.')).toBeDefined();
@@ -145,7 +157,10 @@ describe('photos of an answer', () => {
   it('are none of them lost where more are chosen while the first are on their way', async () => {
     const waiting: ((answer: Response) => void)[] = [];
     const upload = () => new Promise<Response>(resolve => waiting.push(resolve));
-    await open({ answer: 'Deux.', photoIds: ['p0'] }, { addresses: { '/uploads/photos': upload } });
+    await open(
+      { answer: 'Deux.', photoIds: ['p0'], isHouseAnswer: true },
+      { addresses: { '/uploads/photos': upload } },
+    );
     await press('Modifier la réponse');
     await add([file('a.jpg')]);
     await add([file('b.jpg')]);

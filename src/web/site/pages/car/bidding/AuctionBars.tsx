@@ -75,13 +75,17 @@ function Price({ auction, className }: { auction: LiveAuction; className?: strin
   );
 }
 
-function TimeLeft({ auction, isBidOpen }: Pick<Props, 'auction' | 'isBidOpen'>) {
+function TimeLeft({
+  auction,
+  isBidOpen,
+  className,
+}: Pick<Props, 'auction' | 'isBidOpen'> & { className?: string }) {
   return (
     <Countdown
       until={isBidOpen ? auction.end : auction.start}
       style="auction"
       canBeUrgent={isBidOpen}
-      className="text-right text-14"
+      className={classes('text-right text-14', className)}
     />
   );
 }
@@ -147,7 +151,8 @@ function PhoneBar(props: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Price auction={auction} />
         <StandingWord standing={standing} className="max-[23rem]:px-2" />
-        <TimeLeft auction={auction} isBidOpen={isBidOpen} />
+        {/* As wide as the longest time, so that it stands beside the word for where one stands. */}
+        <TimeLeft auction={auction} isBidOpen={isBidOpen} className="min-w-[8ch]!" />
       </div>
       <div className="flex gap-2">
         <Button look="secondary" className={isBidOpen ? 'shrink-0 max-[23rem]:px-3' : 'grow'} onClick={onAsk}>

@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { secondsLeft } from '#shared/sale/countdown.ts';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
+import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
-import { useFromLiveStatus } from '#web/graphql/index.ts';
+import { useFromLiveStatus, useFromServerNow } from '#web/graphql/index.ts';
 import {
   formatDate,
   formatDateTime,
   formatEuros,
   formatTime,
   LocaleLink,
+  loadNamespace,
   useLocale,
 } from '#web/i18n/index.ts';
-import { Badge, Icon } from '#web/ui/index.ts';
-import type { LiveAuction } from './live-auction.ts';
+import { Badge, classes, Icon, Mark } from '#web/ui/index.ts';
+import type { LiveAuction, Mine } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
 
@@ -24,6 +27,7 @@ type Props = {
   auction: LiveAuction;
   lot: LotState;
   standing: Standing;
+  mine: Mine;
   /** What I bought here: its own page; null until it is known. */
   orderPath: string | null;
   /** What is mine here, told to me alone. */
@@ -47,16 +51,20 @@ export function AuctionHeader(props: Props) {
   const { title, facts, reference, auction, lot, standing, favorite } = props;
   const t = useTranslations();
   const isOver = !isAuctionOpen(lot);
+  const isLastHour = useIsLastHour(auction.end) && lot === 'RUNNING';
+  const room = useOnDemand(isLastHour, loadLastHour);
+  const [wasOver] = useState(isOver);
   return (
     <section
       data-section="header"
+      data-last-hour={isLastHour ? '' : undefined}
       id="header"
       data-auction-state={stateOf(auction, lot)}
       data-lot-state={lot}
       data-reserve={reserveOf(auction)}
       data-standing={standing}
       aria-label={title}
-      className="edge-top flex flex-col gap-5 rounded-box border border-line bg-surface p-6 shadow-card sm:p-8"
+      className="edge-top flex flex-col gap-5 rounded-box border border-line bg-surface p-6 text-ink shadow-card sm:p-8"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="brass">{t('auction.badge')}</Badge>
@@ -71,7 +79,11 @@ export function AuctionHeader(props: Props) {
       </div>
       <h1 className="display text-36">{title}</h1>
       <p className="tabular text-ink-soft">{facts}</p>
-      {isOver ? <OverBlock {...props} /> : <RunningBlock {...props} />}
+      {isOver ? (
+        <OverBlock {...props} isJustOver={!wasOver} />
+      ) : (
+        <RunningBlock {...props} isLastHour={isLastHour} room={room} />
+      )}
       <AuctionNotice auction={auction} />
       <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
         <span data-views="" className="inline-flex items-center gap-1.5">
@@ -81,15 +93,31 @@ export function AuctionHeader(props: Props) {
         {favorite}
         {reference && <span>{t('bidding.reference', { reference })}</span>}
       </div>
+      {room && isLastHour && <room.LastHour auction={auction} myBidderId={props.mine.bidderId} />}
     </section>
   );
 }
 
-function RunningBlock({ auction, lot, standing, acts, onBid }: Props) {
+/** The last hour is what people come for: what happens in it comes with it. */
+async function loadLastHour() {
+  const [module] = await Promise.all([import('./LastHour.tsx'), loadNamespace('bid')]);
+  return module;
+}
+
+type RunningProps = Props & { isLastHour: boolean; room: Awaited<ReturnType<typeof loadLastHour>> | null };
+
+function RunningBlock({ auction, lot, standing, acts, onBid, isLastHour, room }: RunningProps) {
   const t = useTranslations();
   const isCutOff = useFromLiveStatus(status => status === 'offline');
   const isRunning = lot === 'RUNNING';
-  const isLastHour = useIsLastHour(auction.end);
+  const isLastMinute = useFromServerNow(
+    now => now !== null && secondsLeft(Date.parse(auction.end), now) <= 60,
+  );
+  const label = t(
+    isLastHour
+      ? `auction.${isLastMinute ? 'endsInLastMinute' : 'endsInLastHour'}`
+      : `auction.${isRunning ? 'endsIn' : 'startsIn'}`,
+  );
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
     <>
@@ -98,7 +126,13 @@ function RunningBlock({ auction, lot, standing, acts, onBid }: Props) {
           <dt className="text-14 text-ink-soft">
             {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
           </dt>
-          <dd className="display tabular text-36">
+          {/* As high as in the last hour, so that nothing moves when that begins. */}
+          <dd
+            className={classes(
+              'price-type flex min-h-13 items-center',
+              isLastHour ? 'text-36 sm:text-48' : 'text-36',
+            )}
+          >
             {hasPrice ? (
               <RollingPrice amount={auction.currentBid ?? auction.startingPrice} />
             ) : (
@@ -106,16 +140,18 @@ function RunningBlock({ auction, lot, standing, acts, onBid }: Props) {
             )}
           </dd>
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3">
+        <div className="relative flex min-h-16 items-center justify-between gap-x-4 border-line border-t pt-3">
           <dt className="text-14 text-ink-soft">
-            {t(isRunning ? (isLastHour ? 'auction.endsInLastHour' : 'auction.endsIn') : 'auction.startsIn')}
+            {isLastHour && room ? <room.Extension auction={auction} label={label} /> : label}
           </dt>
-          <dd className="font-[560] text-18">
+          <dd
+            className={classes('font-[560]', isLastHour ? (isLastMinute ? 'text-48' : 'text-36') : 'text-18')}
+          >
             <Countdown
               until={isRunning ? auction.end : auction.start}
               style="auction"
               canBeUrgent={isRunning}
-              className="text-right"
+              className={classes('text-right', isLastHour && 'min-w-0!')}
             />
           </dd>
         </div>
@@ -168,28 +204,66 @@ function CalendarLink({ auctionId }: { auctionId: string }) {
 }
 
 /** What came of it; the watchers' words change as the house says them, without a reload. */
-function OverBlock({ lot, auction, uuid, standing, orderPath }: Props) {
+function OverBlock({
+  lot,
+  auction,
+  uuid,
+  standing,
+  mine,
+  orderPath,
+  isJustOver,
+}: Props & { isJustOver: boolean }) {
   const t = useTranslations();
   const { notice } = auction;
   const reason = notice?.kind === 'CANCELLED' ? notice.reason : null;
   const ending = isCancelled(auction) ? 'cancelled' : 'finished';
+  const said = t(`auction.${lot === 'WITHDRAWN' ? 'withdrawn' : ending}`);
+  const hammer = lot === 'SOLD' ? t('auction.knockedDown') : lot === 'UNSOLD' ? t('auction.unsold') : null;
   return (
     <div role="status" className="flex flex-col items-start gap-4">
-      <p className="display text-22">{t(`auction.${lot === 'WITHDRAWN' ? 'withdrawn' : ending}`)}</p>
+      {hammer ? (
+        <div className="flex items-center gap-4">
+          <Mark className={classes('size-12 text-brass', isJustOver && 'hammer-mark')} />
+          <div>
+            <p className="text-14 text-ink-soft">{said}</p>
+            <p className="display text-36">{hammer}</p>
+          </div>
+        </div>
+      ) : (
+        <p className="display text-22">{said}</p>
+      )}
       {reason && <p className="text-ink-soft">{reason}</p>}
       {lot === 'UNSOLD' && <p className="text-ink-soft">{t('auction.noBuyer')}</p>}
-      {standing === 'LOST' && <p className="text-ink-soft">{t('bidding.lost')}</p>}
-      {standing === 'WON' ? <Won orderPath={orderPath} /> : <SearchSimilar uuid={uuid} />}
+      {standing === 'LOST' && (
+        <p className="text-ink-soft">
+          {t('bidding.lost')} <ShortBy of={auction.currentBid} ceiling={mine.ceiling} />
+        </p>
+      )}
+      {standing === 'WON' ? (
+        <Won price={auction.currentBid} orderPath={orderPath} />
+      ) : (
+        <SearchSimilar uuid={uuid} />
+      )}
     </div>
   );
 }
 
+/** By how much the car went above the most that one had authorised. */
+function ShortBy({ of: price, ceiling }: { of: number | null; ceiling: number | null }) {
+  const t = useTranslations('bidding');
+  if (price === null || ceiling === null || price <= ceiling) return null;
+  return (
+    <span data-short-by={price - ceiling}>{t('shortBy', { amount: formatEuros(price - ceiling) })}</span>
+  );
+}
+
 /** Whoever won goes on to what comes next. */
-function Won({ orderPath }: { orderPath: string | null }) {
+function Won({ price, orderPath }: { price: number | null; orderPath: string | null }) {
   const t = useTranslations('bidding');
   return (
     <>
       <p>{t('won')}</p>
+      {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
       {orderPath && <StandingAct standing="WON" amount={0} to={orderPath} size="large" className="w-full" />}
       <LocaleLink to="user/orders" className="text-link underline underline-offset-4">
         {t('toOrder')}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { isAuctionOpen, type LotState } from '#shared/sale/lot.ts';
 import { keepLeadSource } from '#web/features/analytics/index.ts';
-import { CardDialog } from '#web/features/card-check/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { usePersonId } from '#web/features/session/index.ts';
@@ -45,6 +44,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
   const lot = useLotNow(auction);
   const controls = useBidFlow({ uuid, auction, isRunning: lot === 'RUNNING', mine, myBidding });
   const dialog = useBidDialog(controls);
+  const card = useOnDemand(controls.flow.step === 'card', loadCard, controls.close);
   const isOver = !isAuctionOpen(lot);
   const standing = standingOf({ ...auction, lot, bidderId: mine.bidderId });
   const orderPath = useOrderPath(uuid, standing === 'WON');
@@ -61,6 +61,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
           auction={auction}
           lot={lot}
           standing={standing}
+          mine={mine}
           orderPath={orderPath}
           acts={dialog && <dialog.MyActs mine={mine} bids={auction.bids} />}
           uuid={uuid}
@@ -71,11 +72,13 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
       {!isOver && <BidHistory bids={auction.bids} myBidderId={mine.bidderId} />}
       {slots.after(auction, isOver)}
       {dialog && <dialog.BidDialog title={title} auction={auction} isOver={isOver} controls={controls} />}
-      <CardDialog
-        secret={controls.flow.step === 'card' ? controls.flow.secret : null}
-        onDone={controls.cardGiven}
-        onClose={controls.close}
-      />
+      {card && (
+        <card.CardDialog
+          secret={controls.flow.step === 'card' ? controls.flow.secret : null}
+          onDone={controls.cardGiven}
+          onClose={controls.close}
+        />
+      )}
       {!isOver && (
         <AuctionBars
           title={title}
@@ -96,6 +99,8 @@ function useBidDialog({ flow, close }: BidFlowControls) {
   const isPerson = usePersonId() !== null;
   return useOnDemand(isPerson || flow.step !== 'idle', loadDialog, close);
 }
+
+const loadCard = () => import('#web/features/card-check/index.ts');
 
 async function loadDialog() {
   const words = loadNamespace('bid');

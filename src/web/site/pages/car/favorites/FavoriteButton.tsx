@@ -12,7 +12,7 @@ import { request } from '#web/graphql/index.ts';
 import { classes, Icon } from '#web/ui/index.ts';
 
 /** The heart. Mine arrives after the page, as everything personal does. */
-export function FavoriteButton({ uuid, count }: { uuid: string; count: number | null }) {
+export function FavoriteButton({ uuid }: { uuid: string }) {
   const t = useTranslations('bidding');
   const { fail } = useToasts();
   const requireSession = useRequireSession();
@@ -41,17 +41,25 @@ export function FavoriteButton({ uuid, count }: { uuid: string; count: number | 
     }
   };
   return (
-    <span className="tabular inline-flex items-center text-14">
-      <button
-        type="button"
-        aria-pressed={isMine}
-        aria-label={isMine ? t('removeFavorite') : t('addFavorite')}
-        onClick={() => void requireSession(() => void change())}
-        className="inline-flex size-11 items-center justify-center"
-      >
-        <Icon name="heart" className={classes('size-5', isMine && 'fill-red text-red')} />
-      </button>
-      {count !== null && t('favorites', { count })}
+    <button
+      type="button"
+      aria-pressed={isMine}
+      aria-label={isMine ? t('removeFavorite') : t('addFavorite')}
+      onClick={() => void requireSession(() => void change())}
+      className="inline-flex size-11 items-center justify-center"
+    >
+      <Icon name="heart" className={classes('size-5', isMine && 'fill-red text-red')} />
+    </button>
+  );
+}
+
+/** How many keep an eye on it. */
+export function FavoriteCount({ count }: { count: number }) {
+  const t = useTranslations('bidding');
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon name="heart" className="size-4" />
+      {t('favorites', { count })}
     </span>
   );
 }

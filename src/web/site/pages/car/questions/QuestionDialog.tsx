@@ -9,7 +9,7 @@ import { Button, Dialog, Form, TextArea } from '#web/ui/index.ts';
 type Props = {
   isOpen: boolean;
   uuid: string;
-  auctionId: string;
+  auctionId: string | null;
   onClose: () => void;
   onAsked: (question: QuestionTextFragment) => void;
 };

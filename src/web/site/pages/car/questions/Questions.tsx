@@ -4,14 +4,15 @@ import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { meNow, type Person, usePersonId } from '#web/features/session/index.ts';
 import { MyQuestionsDocument, type QuestionTextFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatDate, loadNamespace } from '#web/i18n/index.ts';
+import { formatDate, formatDateTime, loadNamespace } from '#web/i18n/index.ts';
 import { ReportButton } from '#web/site/reports/index.ts';
 import { Button, Disclosure, Photo } from '#web/ui/index.ts';
 import type { Asking } from './use-asking.ts';
 
 type Props = {
   uuid: string;
-  auctionId: string;
+  /** null on an ad without an auction. */
+  auctionId: string | null;
   questions: readonly QuestionTextFragment[];
   isOver: boolean;
   asking: Asking;
@@ -39,15 +40,19 @@ export function Questions({ uuid, auctionId, questions, isOver, asking }: Props)
   };
   const answered = new Set(questions.map(({ id }) => id));
   const waiting = mine.filter(({ id }) => !answered.has(id));
+  const count = questions.length + waiting.length;
   return (
     <section data-section="questions" id="questions" className="flex flex-col gap-4">
-      <Disclosure
-        level={2}
-        isOpenAtFirst={questions.length > 0}
-        title={`${t('title')} (${questions.length})`}
-      >
-        {questions.length === 0 ? <p>{t('none')}</p> : <QuestionList questions={questions} />}
-      </Disclosure>
+      {questions.length === 0 ? (
+        <>
+          <h2 className="display text-28">{t('title')}</h2>
+          {waiting.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+        </>
+      ) : (
+        <Disclosure level={2} isOpenAtFirst title={`${t('title')} (${count})`}>
+          <QuestionList questions={questions} />
+        </Disclosure>
+      )}
       {waiting.length > 0 && <QuestionList questions={waiting} />}
       {!isOver && (
         <Button look="secondary" className="self-start" onClick={asking.ask}>
@@ -87,16 +92,28 @@ function QuestionText({ question }: { question: QuestionTextFragment }) {
   return (
     <article className="flex flex-col gap-2 text-ink">
       <p className="text-12 text-ink-soft">{t('by', { name, date: formatDate(question.date) })}</p>
-      <p className="whitespace-pre-line font-[520]">{question.question}</p>
+      <p lang={question.questionLanguage ?? undefined} className="whitespace-pre-line font-[520]">
+        {question.question}
+      </p>
       {question.answer === null ? (
         <p className="text-14 text-ink-soft">{t('awaiting')}</p>
       ) : (
         <div className="border-line border-l-2 pl-4">
           <p className="text-12 text-ink-soft">
-            {t('answer')}
-            {question.answerDate && ` · ${formatDate(question.answerDate)}`}
+            {t('answer', {
+              isHouse: String(question.isHouseAnswer),
+              date: formatDate(question.answerDate ?? question.date),
+            })}
+            {question.answerEditedAt && (
+              <span data-edited="">
+                {' '}
+                · {t('answerEdited', { date: formatDateTime(question.answerEditedAt) })}
+              </span>
+            )}
           </p>
-          <p className="whitespace-pre-line">{question.answer}</p>
+          <p lang={question.answerLanguage ?? undefined} className="whitespace-pre-line">
+            {question.answer}
+          </p>
           <div className="mt-2 flex flex-wrap gap-2">
             {question.photos.map(photo => (
               <Photo

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { secondsLeft } from '#shared/sale/countdown.ts';
+import { useFromServerNow } from '#web/graphql/index.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import { classes } from '#web/ui/index.ts';
+import type { BidRow, LiveAuction } from './live-auction.ts';
+
+/** Rows that stand in the card: more are a fight that nobody reads. */
+const ROWS = 6;
+/** How long the card says that the end has moved, in milliseconds. */
+const EXTENDED_TOLD_MS = 10_000;
+
+/** What the last hour adds to the card: how many bid, and the newest rows with what each added and how long ago. */
+export function LastHour({ auction, myBidderId }: { auction: LiveAuction; myBidderId: string | null }) {
+  const t = useTranslations('room');
+  const { bids, startingPrice } = auction;
+  const bidders = new Set(bids.map(row => row.userId)).size;
+  return (
+    <div data-room="" className="flex flex-col gap-3 border-line border-t pt-4">
+      <p className="tabular flex justify-between gap-4 text-14 text-ink-soft">
+        <span>{t('bids', { count: bids.length })}</span>
+        <span>{t('bidders', { count: bidders })}</span>
+      </p>
+      <ol aria-label={t('rows')} className="tabular flex flex-col gap-2 text-14">
+        {bids.slice(0, ROWS).map((row, at) => (
+          <Row
+            key={row.id}
+            row={row}
+            step={row.bid - (bids[at + 1]?.bid ?? startingPrice)}
+            isOwn={row.userId === myBidderId}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const UNITS = [
+  [3_600, 'h'],
+  [60, 'min'],
+] as const;
+
+/** In the largest unit that leaves nothing over or is full five times; their signs are the same in each language. */
+function lengthOf(seconds: number): string {
+  const [size, sign] = UNITS.find(
+    ([unit]) => seconds >= 5 * unit || (seconds >= unit && seconds % unit === 0),
+  ) ?? [1, 's'];
+  return `${Math.floor(seconds / size)}\u00a0${sign}`;
+}
+
+function Row({ row, step, isOwn }: { row: BidRow; step: number; isOwn: boolean }) {
+  const t = useTranslations();
+  const ago = useFromServerNow(now => (now === null ? null : secondsLeft(now, Date.parse(row.date))));
+  return (
+    <li
+      data-room-row={row.bid}
+      className={classes('row-in grid grid-cols-[1fr_auto_auto] items-baseline gap-3', isOwn && 'text-good')}
+    >
+      <span className="truncate">
+        {isOwn ? t('bidding.you') : (row.pseudo ?? row.firstName ?? t('bidding.anonymous'))}
+        <span className="text-12 text-ink-soft">
+          {' '}
+          {ago !== null && t('room.ago', { length: lengthOf(ago) })}
+        </span>
+      </span>
+      <span className="text-12 text-ink-soft">{step > 0 && `+${formatEuros(step)}`}</span>
+      <span className="text-right font-[560]">{formatEuros(row.bid)}</span>
+    </li>
+  );
+}
+
+/**
+ * What names the clock, over a line that empties over the extension window and fills again when a bid moves the
+ * end; that is said in its place for a moment, and aloud.
+ */
+export function Extension({ auction, label }: { auction: LiveAuction; label: string }) {
+  const t = useTranslations('room');
+  const { end, extensionWindowSeconds: window } = auction;
+  const left = useFromServerNow(now => (now === null ? null : secondsLeft(Date.parse(end), now)));
+  const isExtended = useIsExtended(end, window);
+  if (window === 0) return label;
+  const said = isExtended ? t('extended', { length: lengthOf(window) }) : null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 -top-px h-0.5 origin-left bg-brass transition-[scale] duration-1000 ease-linear"
+        style={{ scale: `${left === null ? 1 : Math.min(1, left / window)} 1` }}
+      />
+      {said === null ? label : <span className="font-[560] text-brass-ink">{said}</span>}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** Whether a bid has just moved the end: by no more than the window, which is how the house itself moves none. */
+function useIsExtended(end: string, window: number): boolean {
+  const before = useRef(end);
+  const [isExtended, setExtended] = useState(false);
+  useEffect(() => {
+    const moved = (Date.parse(end) - Date.parse(before.current)) / 1_000;
+    before.current = end;
+    if (moved <= 0 || moved > window) return;
+    setExtended(true);
+    const timer = setTimeout(() => setExtended(false), EXTENDED_TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [end, window]);
+  return isExtended;
+}
