@@ -103,7 +103,7 @@ module.exports = {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^src/web/ui/' },
-      to: { path: '^src/', pathNot: '^src/(web/ui/|shared/mark\.ts)' },
+      to: { path: '^src/', pathNot: '^src/(web/ui/|shared/mark\\.ts)' },
     },
     {
       name: 'applications-do-not-mix',

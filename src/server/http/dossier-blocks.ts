@@ -46,11 +46,8 @@ export type DossierCar = ToldCar &
     readonly photos: Record<'exteriors' | 'interiors' | 'mechanics', readonly Photo[]> & {
       front: Photo | null;
     };
-    readonly auction: {
-      readonly start: string;
-      readonly end: string;
-      readonly questions: readonly Question[];
-    } | null;
+    readonly auction: { readonly start: string; readonly end: string } | null;
+    readonly questions: readonly Question[];
   } & Record<(typeof STATES)[number] | 'history', Text>;
 
 const STATES = ['globalState', 'exteriorState', 'interiorState', 'mechanicalState'] as const;
@@ -71,7 +68,7 @@ export const DOSSIER = `query Dossier($slug: String!, $locale: Locale!) { public
   works { name { ...T } description { ...T } startDate endDate }
   optionalData { ${TECHNICAL} }
   photos { front { id } exteriors { id } interiors { id } mechanics { id } }
-  auction { start end questions { question answer answerDate } } } }
+  auction { start end } questions { question answer answerDate } } }
 fragment T on LocalizedText { fr en es }`;
 
 export type Reading = {
@@ -90,7 +87,7 @@ export function dossierBlocks({ car, language, url }: Reading): (Block | PhotoBl
   const say = wordsIn(language);
   const { front, exteriors, interiors, mechanics } = car.photos;
   const photoIds = [...exteriors, ...interiors, ...mechanics].map(({ id }) => id);
-  const asked = (car.auction?.questions ?? []).filter(({ answer }) => answer !== null);
+  const asked = car.questions.filter(({ answer }) => answer !== null);
   const ad = pageWords(language);
   return [
     ...(front ? [{ kind: 'pictures', ids: [front.id] } as const] : []),

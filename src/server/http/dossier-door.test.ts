@@ -58,7 +58,13 @@ describe('the dossier of a car', () => {
       'Une histoire de Łódź.',
       'Très belle.',
     ];
-    const more = ['Embrayage', 'Carnet', `/voiture-collection/${slug}.html`];
+    const more = [
+      'Embrayage',
+      'Carnet',
+      'Roule-t-elle ?',
+      'Chaque dimanche.',
+      `/voiture-collection/${slug}.html`,
+    ];
     for (const said of [...told, ...more]) expect(text.replaceAll('\u00a0', ' ')).toContain(said);
     expect((await readRoles(bytes, 1)).slice(0, 3)).toEqual(['Root', 'Document', 'H1']);
   });
