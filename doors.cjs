@@ -103,7 +103,7 @@ module.exports = {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^src/web/ui/' },
-      to: { path: '^src/', pathNot: '^src/web/ui/' },
+      to: { path: '^src/', pathNot: '^src/(web/ui/|shared/mark\\.ts)' },
     },
     {
       name: 'applications-do-not-mix',
@@ -186,15 +186,17 @@ module.exports = {
     home('@simplewebauthn/browser', 'src/web/features/passkey-device'),
     home('stripe', 'src/server/payments'),
     home('pdfkit', 'src/server/pdf'),
+    home('fontkit', 'src/server/pdf'),
+    home('@expo-google-fonts', 'src/server/pdf'),
     home('otpauth', 'src/server/accounts'),
-    home('qr', 'src/server/(accounts|http)'),
+    home('qr', 'src/server/(accounts|http|pdf)'),
     home('valibot', 'src/shared/fields'),
     home('@tanstack/react-query', 'src/web/features/cache'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|@cantoo|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|otpauth|qr|@tanstack|valibot|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|@cantoo|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|fontkit|@expo-google-fonts|openid-client|ical-generator|@simplewebauthn|otpauth|qr|@tanstack|valibot|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

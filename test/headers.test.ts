@@ -30,6 +30,7 @@ describe('the headers of an answer', () => {
     ['a feed', '/annonces.xml', 200],
     ['a file of ours', '/robots.txt', 200],
     ['a calendar', '/calendar/lots/none.ics', 404],
+    ['a dossier', '/dossiers/none.pdf', 404],
     ['a private file', '/private/none', 404],
   ])('keep what is no page from being framed and sniffed: %s', async (_what, path, status) => {
     const answer = await fetch(house.url + path, { redirect: 'manual' });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
@@ -13,6 +14,7 @@ import {
   contextReader,
   conversionsDoor,
   type Door,
+  dossierDoor,
   exportsDoor,
   isOwnOrigin,
   type MakeContext,
@@ -101,7 +103,11 @@ export async function openHouse(parts: HouseParts) {
       );
     },
   });
-  const doors = doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) });
+  const markOf = (request: IncomingMessage) => mark(address(request));
+  const doors = [
+    ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
+    dossierDoor({ ...rooms, execute, config, clock: parts.clock, markOf }),
+  ];
   const serve = openServe(documents, execute, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, pulse, waitingBids, live, pages: cache });

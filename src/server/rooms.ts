@@ -135,13 +135,14 @@ export function openRooms(parts: HouseParts) {
   const findAccount = accounts.find;
   const { bank, house, orderTimes: times } = config;
   const { readMessageNews } = notifications;
+  const selling = openSelling({ ...core, ads, auctions, files });
   const orders = openOrders({
     ...core,
     readMessageNews,
     files,
     ads,
     payments,
-    findAccount,
+    ...{ findAccount, findTrader: selling.trader },
     bank,
     house,
     times,
@@ -150,7 +151,7 @@ export function openRooms(parts: HouseParts) {
 
   return {
     ...{ domain, limits, jobs, mail, secrets, notifications, files, ads, auctions, offers, payments },
-    ...{ favorites, calendar, accounts, orders, search },
+    ...{ favorites, calendar, accounts, orders, search, selling },
     alerts: openAlerts({ ...core, search }),
     audit: openAudit(core),
     content: openContent(core),
@@ -164,7 +165,6 @@ export function openRooms(parts: HouseParts) {
     reports: openReports({ ...core, ads, accounts }),
     results: openResults({ reads: database, showsPrices: config.withResultPrices }),
     reviews: openReviews(core),
-    selling: openSelling({ ...core, ads, auctions, files }),
     social: openSocial({ ...core, config: config.social }),
   };
 }

@@ -102,6 +102,7 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
     },
   },
   calendar: { of: 'person', turn: readCalendar },
+  dossier: { of: 'address', turn: () => fetch(`${house.url}/dossiers/none.pdf`).then(statusCode) },
   passkey: asking('address', () => `loginWithPasskey(answer: ${JSON.stringify(FORGED)}) { user { id } }`),
   passkeyAsked: null,
   copy: asking('person', () => 'myData', 'query'),

@@ -1,4 +1,5 @@
 import encodeQr from 'qr';
+import { MARK } from '#shared/mark.ts';
 import { routeAt } from '#shared/paths/links.ts';
 import type { Door } from './door.ts';
 import { notFound } from './problems.ts';
@@ -14,12 +15,6 @@ const NIGHT = '#101512';
 const GREEN = '#0f3d2e';
 const BRASS = '#c79a4f';
 const LIGHT = '#f4f1ea';
-
-/** The mark's grille, in a square of 32. */
-const ARCH =
-  'M16 2C7.7 2 3 7.4 3 14.5V28a2 2 0 0 0 2 2h22a2 2 0 0 0 2-2V14.5C29 7.4 24.3 2 16 2m0 2.2c7 0 10.8 4.3 10.8 10.3v13.3H5.2V14.5C5.2 8.5 9 4.2 16 4.2';
-const BARS =
-  'M7.4 14.8c0-.9.1-1.7.3-2.5h1.7v14h-2zM11 9.2c.6-.7 1.2-1.2 2-1.6v18.7h-2zM15 6.7a9 9 0 0 1 2 0v19.6h-2zM19 7.6c.8.4 1.4.9 2 1.6v17.1h-2zM22.6 12.3h1.7c.2.8.3 1.6.3 2.5v11.5h-2z';
 
 /** A coupé from the side, its glass and its wheels. */
 const CAR =
@@ -42,7 +37,7 @@ const ICONS = { '/favicon.ico': 48, '/apple-touch-icon.png': 180 } as const;
 
 const iconOf = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="-4 -4 40 40">
-<path d="M-4-4h40v40h-40z" fill="${GREEN}"/><g fill="${LIGHT}"><path d="${ARCH}" fill-rule="evenodd"/><path d="${BARS}"/></g></svg>`;
+<path d="M-4-4h40v40h-40z" fill="${GREEN}"/><g fill="${LIGHT}"><path d="${MARK[0]}" fill-rule="evenodd"/><path d="${MARK[1]}"/></g></svg>`;
 
 type Motif = keyof typeof SIGNS;
 const isMotif = (name: string): name is Motif => Object.hasOwn(SIGNS, name);
@@ -55,10 +50,10 @@ function drawingOf(motif: Motif): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <defs><radialGradient id="g" cx="0.5" cy="0.62" r="0.75"><stop stop-color="${GREEN}"/><stop offset="1" stop-color="${NIGHT}"/></radialGradient></defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>
-<g transform="translate(640 -40) scale(19)" fill="${LIGHT}" opacity="0.05"><path d="${ARCH}"/><path d="${BARS}"/></g>
+<g transform="translate(640 -40) scale(19)" fill="${LIGHT}" opacity="0.05"><path d="${MARK[0]}"/><path d="${MARK[1]}"/></g>
 <path d="M60 531H1140" stroke="${BRASS}" stroke-width="2" opacity="0.6"/>
 <g fill="none" stroke="${LIGHT}" stroke-width="5" stroke-linejoin="round"><path d="${CAR}"/><path d="${GLASS}" stroke-width="3" opacity="0.7"/><g stroke="${BRASS}">${wheels}</g></g>
-<g transform="translate(72 64) scale(3)" fill="${LIGHT}"><path d="${ARCH}"/><path d="${BARS}"/></g>
+<g transform="translate(72 64) scale(3)" fill="${LIGHT}"><path d="${MARK[0]}"/><path d="${MARK[1]}"/></g>
 ${sign === null ? '' : `<g transform="translate(1032 72) scale(4)" fill="none" stroke="${BRASS}" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="${sign}"/></g>`}
 </svg>`;
 }

@@ -39,6 +39,7 @@ export const LIMITS = {
   view: { points: 600, seconds: 60 },
   viewOnce: { points: 1, seconds: 3600 },
   render: { points: 300, seconds: 60 },
+  dossier: { points: 60, seconds: 3600 },
   bid: { points: 60, seconds: 60 },
   revealContact: { points: 20, seconds: 3600 },
   inquiry: { points: 30, seconds: 3600 },

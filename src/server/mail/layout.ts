@@ -30,7 +30,7 @@ const STYLE = `
 body{margin:0;padding:0;background:#fbfaf7}
 @media (prefers-color-scheme:dark){
 .paper{background:#101512!important}.surface{background:#171d19!important;border-color:#2b332e!important}
-.ink{color:#f4f1ea!important}.soft{color:#b3b8b1!important}.bar{background:#8fd0b0!important}
+.ink{color:#f4f1ea!important}.soft{color:#b3b8b1!important}.bar{background:#8fd0b0!important}.arch{border-color:#8fd0b0!important}
 .button{background:#8fd0b0!important;color:#101512!important}}`.replaceAll('\n', '');
 
 const SANS = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -99,13 +99,15 @@ function buttonOf({ text, url }: { text: string; url: string }): string {
   return `<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(url)}" style="display:inline-block;padding:14px 26px;background:#0f3d2e;color:#ffffff;border-radius:999px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeMarkup(text)}</a></p>`;
 }
 
-/** The grille beside the name, of table cells: mailboxes show no drawing, and hide pictures until asked. */
+/** The mark beside the name, its arch a border and its bars cells: mailboxes show no drawing, and hide pictures. */
 function mark(): string {
-  const bars = [14, 19, 22, 19, 14].map(
+  const bars = [13, 17, 20, 17, 13].map(
     height =>
-      `<td valign="bottom" style="padding-right:3px"><div class="bar" style="width:3px;height:${height}px;background:#0f3d2e;font-size:0">&nbsp;</div></td>`,
+      `<td valign="bottom" style="padding:0 1px"><div class="bar" style="width:2px;height:${height}px;background:#0f3d2e;font-size:0">&nbsp;</div></td>`,
   );
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${bars.join('')}<td class="ink" style="padding-left:8px;${SERIF};font-size:22px;line-height:24px;color:#16181a">Calandre</td></tr></table>`;
+  const arch =
+    'border:2px solid #0f3d2e;border-radius:13px 13px 3px 3px;padding:3px 3px 2px;font-size:0;line-height:0';
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="arch" style="${arch}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${bars.join('')}</tr></table></td><td class="ink" style="padding-left:10px;${SERIF};font-size:22px;line-height:24px;color:#16181a">Calandre</td></tr></table>`;
 }
 
 /** No line begins with a colon or a guillemet, as French sets them apart, and none parts `e-mail`. */

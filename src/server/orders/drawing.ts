@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Instant, OrderParty } from '#shared/sale/index.ts';
-import { formatCents, formatDate, formatDateTime, formatNumber } from '#shared/words/format.ts';
+import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
+import type { HouseConfig } from '../config.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { type Block, drawPdf } from '../pdf/index.ts';
-import { wordsIn } from '../words/index.ts';
+import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
+import { countryIn, longDate, phoneIn, wordsIn } from '../words/index.ts';
 import type { Invoice } from './invoices-store.ts';
 import type { Order } from './orders-store.ts';
 import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
@@ -31,7 +32,7 @@ export async function drawSaleDocument(
     language: language.toLowerCase(),
     ...{ title, reference, at },
     blocks: [...blocks, ...signatureBlocks(say, signatures)],
-    footer: say('papers.sale.footer'),
+    footer: footerOf(parts.house, say('papers.sale.row.vatNumber')),
   });
 }
 
@@ -57,7 +58,7 @@ export async function readSaleText(
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
   const blocks = report
     ? await reportBlocks(parts, say, particulars, report)
-    : contractBlocks(say, named(particulars, language), parts.house.name);
+    : contractBlocks(say, named(particulars, language), parts.house);
   const { reference } = particulars;
   const title = say(`papers.sale.title.${paper}`);
   const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
@@ -67,23 +68,41 @@ export async function readSaleText(
 const versionOf = (words: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 
-/** A country by its name in the paper's language; what is no code of one stays. */
-function countryIn(language: Language, address: readonly string[]): readonly string[] {
-  const code = address.at(-1) ?? '';
-  if (!/^[A-Z]{2}$/.test(code)) return address;
-  const names = new Intl.DisplayNames(language.toLowerCase(), { type: 'region' });
-  return [...address.slice(0, -1), names.of(code) ?? code];
+/** An address whose last line is a country's code, with the country's name. */
+function addressIn(language: Language, address: readonly string[]): string {
+  const last = address.at(-1);
+  return [...address.slice(0, -1), ...(last ? [countryIn(language, last) ?? last] : [])].join('\n');
 }
 
+/** `75007 Paris, France`, from a place kept as `75007 Paris FR`. */
+const placeIn = (language: Language, place: string): string =>
+  place.replace(/ ([A-Z]{2})$/, (all, code: string) => {
+    const country = countryIn(language, code);
+    return country ? `, ${country}` : all;
+  });
+
 function named(of: Particulars, language: Language): Particulars {
-  const inFull = (party: PartyParticulars) => ({ ...party, address: countryIn(language, party.address) });
-  return { ...of, buyer: inFull(of.buyer), seller: of.seller && inFull(of.seller) };
+  const inFull = (party: PartyParticulars) => ({ ...party, address: [addressIn(language, party.address)] });
+  const { car } = of;
+  return {
+    ...of,
+    buyer: inFull(of.buyer),
+    seller: of.seller && inFull(of.seller),
+    car: {
+      ...car,
+      registrationPlace:
+        car.registrationPlace && (countryIn(language, car.registrationPlace) ?? car.registrationPlace),
+      releaseDate: car.releaseDate && longDate(car.releaseDate, language),
+      // Kept as `75007 Paris FR`.
+      place: car.place && placeIn(language, car.place),
+    },
+  };
 }
 
 /** What the parties agree, in its order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function contractBlocks(say: Say, of: Particulars, house: string): Block[] {
+function contractBlocks(say: Say, of: Particulars, house: HouseConfig): Block[] {
   const { sale } = of;
   return [
     { kind: 'heading', text: say('papers.sale.parties') },
@@ -109,13 +128,27 @@ function contractBlocks(say: Say, of: Particulars, house: string): Block[] {
   ];
 }
 
-function partyRows(say: Say, party: OrderParty, of: PartyParticulars | null, house: string): Rows {
-  if (of === null) return [[say(`papers.sale.party.${party}`), house]];
+function partyRows(say: Say, party: OrderParty, of: PartyParticulars | null, house: HouseConfig): Rows {
+  if (of === null) {
+    return [
+      [say(`papers.sale.party.${party}`), house.name],
+      [say('papers.sale.row.address'), house.address],
+      [say('papers.sale.row.vatNumber'), house.vatNumber],
+    ];
+  }
+  const { trade } = of;
   return [
     [say(`papers.sale.party.${party}`), of.name],
-    [say('papers.sale.row.address'), of.address.join('\n') || say('papers.sale.unknown')],
+    ...(trade
+      ? ([
+          [say('papers.sale.row.registerNumber'), trade.registerNumber],
+          [say('papers.sale.row.vatNumber'), trade.vatNumber],
+          [say('papers.sale.row.agent'), trade.agent],
+        ] as const)
+      : []),
+    [say('papers.sale.row.address'), of.address.join('\n') || say('papers.sale.unknownAddress')],
     [say('papers.sale.row.email'), of.email],
-    [say('papers.sale.row.phone'), of.phone ?? say('papers.sale.unknown')],
+    [say('papers.sale.row.phone'), of.phone === null ? say('papers.sale.unknown') : phoneIn(of.phone)],
   ];
 }
 
@@ -123,7 +156,7 @@ function carRows(say: Say, car: Particulars['car']): Rows {
   const all: [string, string | number | null][] = [
     [say('papers.sale.row.car'), car.name],
     [say('papers.sale.row.year'), car.year],
-    [say('papers.sale.row.mileage'), car.mileage === null ? null : `${formatNumber(car.mileage)} km`],
+    [say('papers.sale.row.mileage'), car.mileage === null ? null : formatKilometres(car.mileage)],
     [say('papers.sale.row.vin'), car.vin ?? say('papers.sale.unknown')],
     [say('papers.sale.row.engineNumber'), car.engineNumber],
     [say('papers.sale.row.registration'), car.registrationPlace],
@@ -141,7 +174,9 @@ async function reportBlocks(
   report: Report,
 ): Promise<Block[]> {
   const photos = await Promise.all(report.photoIds.map(id => files.readForPdf(id)));
-  const shown = photos.filter(photo => photo !== null);
+  const shown = photos
+    .filter(photo => photo !== null)
+    .map((jpeg, index) => ({ jpeg, alt: say('papers.sale.photo', { number: String(index + 1) }) }));
   const name = (party: PartyParticulars | null) => party?.name ?? house.name;
   return [
     {
@@ -158,7 +193,7 @@ async function reportBlocks(
       kind: 'rows',
       rows: [
         [say('papers.sale.row.date'), formatDateTime(report.writtenAt)],
-        [say('papers.sale.row.odometer'), `${formatNumber(report.odometer)} km`],
+        [say('papers.sale.row.odometer'), formatKilometres(report.odometer)],
         [say('papers.sale.row.keys'), String(report.keyCount)],
         [say('papers.sale.row.remarks'), report.remarks || '—'],
       ],
@@ -205,7 +240,7 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
   return drawPdf({
     language: language.toLowerCase(),
     title: say(`papers.sale.title.${kind}`),
-    ...{ reference, at, footer: say('papers.sale.footer') },
+    ...{ reference, at, footer: footerOf(house, say('papers.sale.row.vatNumber')) },
     blocks: [
       {
         kind: 'text',
@@ -213,9 +248,7 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
       },
       {
         kind: 'rows',
-        rows: [
-          [say('papers.sale.party.BUYER'), [buyer.name, ...countryIn(language, buyer.address)].join('\n')],
-        ],
+        rows: [[say('papers.sale.party.BUYER'), [buyer.name, addressIn(language, buyer.address)].join('\n')]],
       },
       { kind: 'rows', rows: about },
       { kind: 'rows', rows: sums },

@@ -13,6 +13,12 @@ export type PartyParticulars = {
   readonly email: string;
   readonly phone: string | null;
   readonly address: readonly string[];
+  /** Of who sells by trade: under that name, and for it this person acts. */
+  readonly trade?: {
+    readonly agent: string;
+    readonly registerNumber: string;
+    readonly vatNumber: string;
+  };
 };
 
 /** Everything a contract says of the sale, as it was when the first side set about signing it. */
@@ -45,6 +51,23 @@ export type Particulars = {
 
 const partyOf = (account: Account): PartyParticulars => ({ ...billedOf(account), phone: account.phone });
 
+/** Who sells, or buys; a seller by trade under the name their ads carry. */
+async function findParty(
+  { findAccount, findTrader }: OrdersParts,
+  accountId: string,
+  side: OrderParty,
+): Promise<PartyParticulars | null> {
+  const account = await findAccount(accountId);
+  const trader = side === 'SELLER' ? await findTrader(accountId) : null;
+  if (!account || !trader) return account && partyOf(account);
+  const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
+  const { name: agent, ...person } = partyOf(account);
+  return {
+    ...{ ...person, name: company, address: [street, `${zipCode} ${city}`, country] },
+    trade: { agent, registerNumber, vatNumber },
+  };
+}
+
 function carOf(ad: Ad): Particulars['car'] {
   const { brand, model, version, year, mileage, details, zipCode, city, country } = ad;
   const words = (...parts: (string | null | undefined)[]) => parts.filter(part => part).join(' ');
@@ -64,12 +87,12 @@ function carOf(ad: Ad): Particulars['car'] {
 /** The particulars as they are now. */
 async function gather(parts: OrdersParts, order: Order): Promise<Particulars> {
   const { hammerPrice, feeCents, totalCents, cause, payBy, collectBy, createdAt: at } = order;
-  const seller = order.sellerId === null ? null : await parts.findAccount(order.sellerId);
+  const seller = order.sellerId === null ? null : await findParty(parts, order.sellerId, 'SELLER');
   return {
     reference: referenceOf(order),
     car: carOf(found(await parts.ads.find(order.adUuid))),
-    buyer: partyOf(found(await parts.findAccount(order.buyerId))),
-    seller: seller && partyOf(seller),
+    buyer: found(await findParty(parts, order.buyerId, 'BUYER')),
+    seller,
     sale: { cause, at, hammerPrice, feeCents, totalCents, payBy, collectBy },
   };
 }
@@ -105,8 +128,7 @@ export async function readParticulars(parts: OrdersParts, reads: Reads, order: O
   const tell = async (party: OrderParty, known: PartyParticulars, accountId: string) => {
     if (isWhole(known)) return known;
     const fixed = own.find(each => each.party === party)?.particulars;
-    const account = fixed ? null : await parts.findAccount(accountId);
-    return completed(known, fixed ?? (account && partyOf(account)));
+    return completed(known, fixed ?? (await findParty(parts, accountId, party)));
   };
   const sides = {
     buyer: await tell('BUYER', buyer, order.buyerId),

@@ -1,3 +1,4 @@
+import type { Trader } from '#shared/fields/index.ts';
 import type { OrderTimes } from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
@@ -29,6 +30,8 @@ export type OrdersParts = {
   readonly ads: Pick<Ads, 'find'>;
   readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
   readonly findAccount: (id: string) => Promise<Account | null>;
+  /** Of who sells by trade: under which name, and where it is registered. */
+  readonly findTrader: (accountId: string) => Promise<Trader | null>;
   readonly publicUrl: URL;
   readonly bank: BankConfig | null;
   readonly house: HouseConfig;

@@ -4,10 +4,12 @@
  * that a sentence is whole: one without a value it asks for is an error, and never sent.
  */
 import { createTranslator } from 'use-intl/core';
+import { once } from '#shared/once.ts';
 import { LANGUAGES, type Language, localeOf } from '#shared/words/locale.ts';
 import type { Words } from '#shared/words/words.gen.ts';
 import { sentencesOf } from './catalogue.ts';
 
+export { countryIn, longDate, phoneIn } from './in-words.ts';
 export { languageOfText } from './text-language.ts';
 
 /** What people are told, in each of their languages; a form's own words too, which its letters repeat. */
@@ -32,3 +34,14 @@ export const wordsIn = (language: Language) => told[language];
 
 /** What the house writes to itself, in French. */
 export const houseWords = translator<Pick<Words, 'house'>>('FR', ['house']);
+
+/** The words that a car's page has, by their whole key; null where the catalogue has none of it. */
+export function pageWords(language: Language): (key: string) => string | null {
+  const t = pages[language]();
+  return key => (t.has(key as 'ad.yes') ? t(key as 'ad.yes') : null);
+}
+
+type Shown = Pick<Words, 'ad' | 'car' | 'codes' | 'countries'>;
+const pages = Object.fromEntries(
+  LANGUAGES.map(language => [language, once(() => translator<Shown>(language, ['core']))]),
+) as Record<Language, () => ReturnType<typeof translator<Shown>>>;

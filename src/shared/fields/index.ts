@@ -15,8 +15,9 @@ export type { CarField, CarFieldName, CarFieldsWith, CarFieldValue, CarInput, Ca
 export { CAR, CAR_FIELDS, emptyValue, wholeCar } from './car.ts';
 export { type CarFault, type CarFaultReason, checkCar, faultOf } from './car-check.ts';
 export { CAR_CODES, type CarType, type CodeList } from './car-codes.ts';
-export { CAR_ROWS, type CarFact, factsIn } from './car-facts.ts';
+export { CAR_ROWS, type CarFact } from './car-facts.ts';
 export { houseFieldIn, missingFields } from './car-missing.ts';
+export { type CarRow, carRows, codeWords, type Say, type ToldCar } from './car-rows.ts';
 export type {
   CarColour,
   CarDocument,

@@ -1723,6 +1723,7 @@ export type Words = {
       readonly hint: "…";
     };
     readonly seeAds: "…";
+    readonly dossier: "…";
   };
   readonly auction: {
     readonly requiredFields: "…";
@@ -4097,6 +4098,16 @@ export type Words = {
     readonly end: "…";
   };
   readonly papers: {
+    readonly dossier: {
+      readonly kind: "…";
+      readonly page: "…";
+      readonly opens: "…";
+      readonly ends: "…";
+      readonly price: "…";
+      readonly reference: "…";
+      readonly photo: "{car}{number}";
+      readonly asOf: "{date}";
+    };
     readonly regime: {
       readonly BROKERAGE: {
         readonly nature: {
@@ -4148,7 +4159,6 @@ export type Words = {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";
       };
-      readonly footer: "…";
       readonly parties: "…";
       readonly party: {
         readonly BUYER: "…";
@@ -4192,6 +4202,8 @@ export type Words = {
         readonly creditOf: "…";
         readonly reason: "…";
         readonly vatNumber: "…";
+        readonly registerNumber: "…";
+        readonly agent: "…";
       };
       readonly terms: "…";
       readonly clauses: {
@@ -4205,12 +4217,14 @@ export type Words = {
       };
       readonly state: "…";
       readonly photos: "…";
+      readonly photo: "{number}";
       readonly reportText: "…";
       readonly signatures: "…";
       readonly signed: "{at}{hash}";
       readonly feeLine: "{subject}";
       readonly paid: "…";
       readonly unknown: "…";
+      readonly unknownAddress: "…";
     };
   };
   readonly adFields: {
@@ -4404,6 +4418,7 @@ export type Words = {
       readonly pages: "…";
       readonly first: "…";
       readonly next: "…";
+      readonly of: "{all, number}";
     };
     readonly brands: {
       readonly title: "…";
@@ -4498,6 +4513,7 @@ export type Words = {
       readonly price: "{price}";
       readonly prices: "{from}{to}";
       readonly sold: "{count, plural, other {}}";
+      readonly matching: "{count, plural, other {}}{car}{number}";
     };
     readonly sort: "…";
     readonly sorts: {

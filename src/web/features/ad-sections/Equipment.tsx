@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isFileUrl } from '#shared/paths/file-url.ts';
 import { classes, Icon } from '#web/ui/index.ts';
 import { FileLink } from './FileLink.tsx';
-import { isFileUrl } from './file-url.ts';
 import { type Ad, Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
 import { useCodeWords, useText, type Words } from './use-text.ts';
@@ -67,7 +67,7 @@ function OptionList({ options }: { options: readonly Words[] }) {
 function useOptions(ad: Ad): readonly Words[] {
   const text = useText();
   const wordOf = useCodeWords();
-  const coded = ad.options.map(code => ({ words: wordOf('option', code) ?? code, lang: undefined }));
+  const coded = ad.options.map(code => ({ words: wordOf('option', code), lang: undefined }));
   const custom = ad.customOptions.flatMap(option => text(option) ?? []);
   return [...new Map([...coded, ...custom].map(one => [one.words, one])).values()];
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isPdf } from '#shared/paths/file-url.ts';
 import { Button, VisuallyHidden } from '#web/ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
-import { isPdf } from './file-url.ts';
 import { useCanFrame } from './use-can-frame.ts';
 
 /** A paper, in a window of its own; where the page may show it in a frame, a glance at it too (spec §2.1). */

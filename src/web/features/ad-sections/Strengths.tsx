@@ -50,7 +50,7 @@ function Items({ strengths }: { strengths: readonly Words[] }) {
 function useStrengths(ad: Ad): readonly Words[] {
   const text = useText();
   const wordOf = useCodeWords();
-  const coded = ad.highlights.map(code => ({ words: wordOf('highlight', code) ?? code, lang: undefined }));
+  const coded = ad.highlights.map(code => ({ words: wordOf('highlight', code), lang: undefined }));
   const custom = ad.customHighlights.flatMap(highlight => text(highlight) ?? []);
   return [...new Map([...coded, ...custom].map(one => [one.words, one])).values()];
 }

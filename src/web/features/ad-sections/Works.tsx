@@ -1,4 +1,4 @@
-import { dateWords } from './date-words.ts';
+import { dateWords } from '#shared/words/date-words.ts';
 import { type Ad, Section } from './Section.tsx';
 import { useText } from './use-text.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPdf } from './file-url.ts';
+import { isPdf } from '#shared/paths/file-url.ts';
 import { paperEntries, wrongPapers } from './paper-entries.ts';
 
 describe("a car's papers", () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isFileUrl } from './file-url.ts';
+import { isFileUrl } from '#shared/paths/file-url.ts';
 import type { Ad } from './Section.tsx';
 
 type Given = { readonly label: string; readonly urls: readonly string[] };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CodeList } from '#shared/fields/index.ts';
+import { type CodeList, codeWords, type Say } from '#shared/fields/index.ts';
 import type { TextFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 
@@ -19,20 +19,14 @@ export function useText(): (text: TextFragment | null) => Words | null {
   };
 }
 
-/** A country's name for its code; what is no code of ours is somebody's own word and stays as it is. */
-export function useCountryWords(): (place: string | null) => string | null {
-  const t = useTranslations('countries');
-  return place => (place !== null && t.has(place as 'FR') ? t(place as 'FR') : place);
+/** The words of a key of the catalogue; null where it has none. */
+export function useSay(): Say {
+  const t = useTranslations();
+  return key => (t.has(key as 'ad.yes') ? t(key as 'ad.yes') : null);
 }
 
-/** The lists whose words travel with the cards of cars. */
-const AREAS: Partial<Record<CodeList, string>> = { transmission: 'car.transmission', carType: 'car.type' };
-
 /** The word for a code; what is no code of ours is somebody's own word and stays as it is. */
-export function useCodeWords(): (group: CodeList, code: string | null) => string | null {
-  const t = useTranslations();
-  return (group, code) => {
-    const key = `${AREAS[group] ?? `codes.${group}`}.${code}` as 'codes.fuel.PETROL';
-    return code !== null && t.has(key) ? t(key) : code;
-  };
+export function useCodeWords(): (group: CodeList, code: string) => string {
+  const say = useSay();
+  return (group, code) => codeWords(say, group, code);
 }

@@ -50,6 +50,21 @@ describe('the card of a car', () => {
     expect(text).not.toMatch(/null|undefined|NaN|km/);
   });
 
+  it.each([
+    [{ reservePriceReached: true }, '7 enchères · Réserve atteinte'],
+    [{ bidCount: 0, reservePriceReached: false }, 'Aucune enchère · Réserve non atteinte'],
+    [{ reservePriceReached: null }, '7 enchères · Sans réserve'],
+  ])('of an auction that runs says its bids and its reserve: %j', async (more, said) => {
+    expect((await cardOf({ auction: { ...AUCTION, ...more } })).text).toContain(said);
+  });
+
+  it('says neither of an auction that is over', async () => {
+    const { text } = await cardOf({
+      auction: { ...AUCTION, lotState: 'UNSOLD', end: '2020-01-02T10:00:00Z', reservePriceReached: false },
+    });
+    expect(text).not.toMatch(/réserve|enchères/i);
+  });
+
   it('tells no price that is not to be told', async () => {
     const { text } = await cardOf({ isPriceHidden: true });
     expect(text).not.toMatch(/95|€/);

@@ -26,29 +26,37 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
   }
   const isRunning = lot === 'RUNNING';
   const price = auction.currentBid ?? auction.startingPrice;
+  const reserve =
+    auction.reservePriceReached === null ? 'none' : auction.reservePriceReached ? 'reached' : 'notReached';
   return (
-    <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-3">
-      <div className="contents">
-        <dt className="text-14 text-ink-soft">
-          {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
-        </dt>
-        <dd className="display tabular text-22">
-          {price > 0 ? formatEuros(price) : t('auction.bidCount', { count: 0 })}
-        </dd>
-      </div>
-      <div className="contents">
-        <dt className="whitespace-nowrap text-right text-14 text-ink-soft">
-          {isRunning ? t('auction.endsIn') : t('auction.startsIn')}
-        </dt>
-        <dd className="text-right text-14">
-          <Countdown
-            until={isRunning ? auction.end : auction.start}
-            style="ad"
-            canBeUrgent={isRunning}
-            className="text-right"
-          />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-3">
+        <div className="contents">
+          <dt className="text-14 text-ink-soft">
+            {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
+          </dt>
+          <dd className="display tabular text-22">
+            {price > 0 ? formatEuros(price) : t('auction.bidCount', { count: 0 })}
+          </dd>
+        </div>
+        <div className="contents">
+          <dt className="whitespace-nowrap text-right text-14 text-ink-soft">
+            {isRunning ? t('auction.endsIn') : t('auction.startsIn')}
+          </dt>
+          <dd className="text-right text-14">
+            <Countdown
+              until={isRunning ? auction.end : auction.start}
+              style="ad"
+              canBeUrgent={isRunning}
+              className="text-right"
+            />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-12 text-ink-soft">
+        {isRunning && price > 0 && `${t('auction.bidCount', { count: auction.bidCount })} · `}
+        {t(`auction.reserve.${reserve}`)}
+      </p>
+    </>
   );
 }

@@ -81,6 +81,9 @@ function useViewTold(ad: Ad): void {
   useEffect(() => view(), [ad.uuid]);
 }
 
+const DOSSIER_LINK =
+  'inline-flex min-h-11 items-center self-start text-link underline underline-offset-4 print:hidden';
+
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
@@ -108,6 +111,9 @@ export default function CarPage() {
       ) : (
         <AdPage ad={ad} questions={questions} reviews={reviews} faq={faq} />
       )}
+      <a href={`/dossiers/${ad.slug}.pdf?lang=${locale}`} className={DOSSIER_LINK}>
+        {t('ad.dossier')}
+      </a>
       <ReportButton subject="AD" id={ad.uuid} />
       <StaffTools uuid={ad.uuid} reference={ad.sfInternalOpportunityId} status={ad.status} />
     </article>

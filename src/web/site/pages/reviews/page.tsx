@@ -8,7 +8,7 @@ import { query, RequestError } from '#web/graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
-import { Ratings, ReviewCard } from '#web/site/reviews/index.ts';
+import { customersIn, Ratings, ReviewCard } from '#web/site/reviews/index.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
 
 /** Every review, the newest first, page after page by plain links. */
@@ -45,6 +45,7 @@ export default function ReviewsPage() {
   const t = useTranslations('pages.reviews');
   const locale = useLocale();
   const { after, totalCount, next, figures, reviews } = useLoaderData<typeof loader>();
+  const all = customersIn(figures);
   const first = linkTo('reviews', locale);
   const older = next === null ? null : linkTo('reviews', locale, {}, { after: next });
   return (
@@ -52,7 +53,10 @@ export default function ReviewsPage() {
       <PageIntro title={t('title')} lead={t('lead')}>
         <Ratings figures={figures} />
       </PageIntro>
-      <p className="tabular mb-6 text-ink-soft">{t('count', { count: totalCount })}</p>
+      <p className="tabular mb-6 text-ink-soft">
+        {t('count', { count: totalCount })}
+        {all > totalCount && `, ${t('of', { all })}`}
+      </p>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {reviews.map(review => (
           <li key={review.uuid}>

@@ -1,7 +1,7 @@
 import { slugify } from '#shared/words/text.ts';
 import { formatEuros, formatNumber, type Locale, translatorIn } from '#web/i18n/index.ts';
 import type { SearchResult } from './search-data.ts';
-import { nameOfSlug } from './search-query.ts';
+import { filterOf, nameOfSlug, type SearchQuery } from './search-query.ts';
 
 const only = (values: readonly string[]) => (values.length === 1 ? (values[0] as string) : null);
 
@@ -28,11 +28,18 @@ export function headingOf(result: Pick<SearchResult, 'asked' | 'facets'>, locale
   return t(asked.areAuctionsOnly ? 'search.auctionsHeading' : 'search.heading');
 }
 
+/** Whether more is asked than a brand and a model: then only what is listed was counted. */
+const isNarrowed = (asked: SearchQuery): boolean =>
+  Object.values({ ...filterOf(asked), brands: [], models: [] }).some(
+    wish => wish !== null && wish !== false && (!Array.isArray(wish) || wish.length > 0),
+  );
+
 /** What there is to say of a brand or a model, made of nothing but what was counted. */
 export function factsOf(
   result: Pick<SearchResult, 'asked' | 'facets' | 'spans'>,
   locale: Locale,
 ): string | null {
+  const { asked } = result;
   const car = carOf(result);
   if (!car) return null;
   const t = translatorIn(locale);
@@ -52,7 +59,11 @@ export function factsOf(
         : t('search.facts.prices', { from: formatEuros(priceMin), to: formatEuros(priceMax) });
   const available = countOf('false');
   const sold = countOf('true');
-  const counted = t('search.facts.count', { car, count: available, number: formatNumber(available) });
+  const counted = t(`search.facts.${isNarrowed(asked) ? 'matching' : 'count'}`, {
+    car,
+    count: available,
+    number: formatNumber(available),
+  });
   const gone = sold > 0 ? t('search.facts.sold', { count: sold }) : null;
   return [counted, years, prices, gone].filter(part => part !== null).join(' ');
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '#web/i18n/index.ts';
+import { formatDate } from './format.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 const MONTH = /^(\d{4})-(\d{2})$/;

@@ -1,0 +1,198 @@
+import { CAR_ROWS, type CarRow, carRows, codeWords, type ToldCar } from '#shared/fields/index.ts';
+import { isFileUrl } from '#shared/paths/file-url.ts';
+import { type AdSection, isLotOffered, type LotState, priceState, sectionOrder } from '#shared/sale/index.ts';
+import { dateWords } from '#shared/words/date-words.ts';
+import { formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
+import type { Block } from '../pdf/index.ts';
+import { pageWords, wordsIn } from '../words/index.ts';
+
+type Text = { readonly fr: string | null; readonly en: string | null; readonly es: string | null } | null;
+type Photo = { readonly id: string };
+type Question = {
+  readonly question: string;
+  readonly answer: string | null;
+  readonly answerDate: string | null;
+};
+type Papers = readonly { readonly label: string; readonly urls: readonly string[] }[];
+
+/** A car as everyone may read it: what its page asks of the API. */
+export type DossierCar = ToldCar &
+  Parameters<typeof priceState>[0] & {
+    readonly slug: string;
+    readonly brand: string;
+    readonly model: string;
+    readonly version: string | null;
+    readonly year: number | null;
+    readonly carType: Parameters<typeof sectionOrder>[0];
+    readonly calandreCollection: boolean;
+    readonly lotState: LotState;
+    readonly sfInternalOpportunityId: string | null;
+    readonly disclaimer: string | null;
+    readonly highlights: readonly string[];
+    readonly options: readonly string[];
+    readonly customHighlights: readonly Text[];
+    readonly customOptions: readonly Text[];
+    readonly freeOption: Text;
+    readonly documents: Papers;
+    readonly customDocs: Papers;
+    readonly carVerticalUrl: string | null;
+    readonly works: readonly {
+      name: Text;
+      description: Text;
+      startDate: string | null;
+      endDate: string | null;
+    }[];
+    readonly photos: Record<'exteriors' | 'interiors' | 'mechanics', readonly Photo[]> & {
+      front: Photo | null;
+    };
+    readonly auction: { readonly start: string; readonly end: string } | null;
+    readonly questions: readonly Question[];
+  } & Record<(typeof STATES)[number] | 'history', Text>;
+
+const STATES = ['globalState', 'exteriorState', 'interiorState', 'mechanicalState'] as const;
+
+const TECHNICAL = CAR_ROWS.flatMap(({ field }) => (field.within === 'optionalData' ? [field.name] : [])).join(
+  ' ',
+);
+
+/** What the page of a car asks of the API, as far as paper shows it. */
+export const DOSSIER = `query Dossier($slug: String!, $locale: Locale!) { publicCarAd(slug: $slug) {
+  slug kind sold lotState price reducedPrice isPriceHidden canStrikePrice brand model version year mileage body carState
+  carLocation transmission carType calandreCollection vinPublic exteriorShade interiorShade saddlery releaseDate engine
+  doorNumber registrationPlace sfInternalOpportunityId disclaimer(locale: $locale) highlights options carVerticalUrl
+  shellColor { nameFr nameEn nameEs } interiorColor { nameFr nameEn nameEs } location { country city zipCode }
+  history { ...T } globalState { ...T } exteriorState { ...T } interiorState { ...T } mechanicalState { ...T }
+  customHighlights { ...T } customOptions { ...T } freeOption { ...T }
+  documents { label urls } customDocs { label urls }
+  works { name { ...T } description { ...T } startDate endDate }
+  optionalData { ${TECHNICAL} }
+  photos { front { id } exteriors { id } interiors { id } mechanics { id } }
+  auction { start end } questions { question answer answerDate } } }
+fragment T on LocalizedText { fr en es }`;
+
+export type Reading = {
+  readonly car: DossierCar;
+  readonly language: Language;
+  /** Of the page itself. */
+  readonly url: string;
+};
+
+/** The car's name and year, as the page's title has it. */
+export const nameOf = ({ brand, model, version, year }: DossierCar): string =>
+  [brand, model, version, year].filter(Boolean).join(' ');
+
+/** What paper says of a car, in the order of its page; photos stand for themselves by their ids. */
+export function dossierBlocks({ car, language, url }: Reading): (Block | PhotoBlock)[] {
+  const say = wordsIn(language);
+  const { front, exteriors, interiors, mechanics } = car.photos;
+  const photoIds = [...exteriors, ...interiors, ...mechanics].map(({ id }) => id);
+  const asked = car.questions.filter(({ answer }) => answer !== null);
+  const ad = pageWords(language);
+  return [
+    ...(front ? [{ kind: 'pictures', ids: [front.id] } as const] : []),
+    { kind: 'rows', rows: saleRows(car, language) },
+    ...sectionOrder(car.carType, car.calandreCollection).flatMap(section => {
+      const blocks = SECTIONS[section](car, language);
+      return blocks.length === 0 ? [] : [heading(ad(`ad.${section}`)), ...blocks];
+    }),
+    ...(asked.length === 0 ? [] : [heading(ad('ad.questions.title'))]),
+    ...asked.flatMap(({ question, answer, answerDate }): Block[] => [
+      { kind: 'text', text: `« ${question} »` },
+      { kind: 'text', text: answer ?? '' },
+      { kind: 'note', text: answerDate ? formatDate(answerDate) : '' },
+    ]),
+    ...(photoIds.length === 0
+      ? []
+      : [heading(ad('ad.gallery')), { kind: 'pictures', ids: photoIds.slice(0, PHOTOS_MAX) } as const]),
+    { kind: 'link', url, text: say('papers.dossier.page') },
+  ];
+}
+
+/** More would make a file that no letter carries. */
+const PHOTOS_MAX = 12;
+/** Photos by id, to be read when the paper is drawn: one alone is as wide as the paper. */
+export type PhotoBlock = { readonly kind: 'pictures'; readonly ids: readonly string[] };
+
+const heading = (text: string | null): Block => ({ kind: 'heading', text: text ?? '' });
+
+/** What it costs, or when it is sold, where its page says so. */
+function saleRows(car: DossierCar, language: Language): (readonly [string, string])[] {
+  const say = wordsIn(language);
+  const reference = car.sfInternalOpportunityId;
+  const state = priceState(car);
+  const asked = state.kind === 'plain' ? state.price : state.kind === 'reduced' ? state.reducedPrice : null;
+  const isOffered = isLotOffered(car.lotState);
+  return [
+    ...(car.auction && isOffered
+      ? ([
+          [say('papers.dossier.opens'), formatDateTime(car.auction.start)],
+          [say('papers.dossier.ends'), formatDateTime(car.auction.end)],
+        ] as const)
+      : []),
+    ...(!car.auction && asked !== null ? [[say('papers.dossier.price'), formatEuros(asked)] as const] : []),
+    ...(reference ? [[say('papers.dossier.reference'), reference] as const] : []),
+  ];
+}
+
+type Part = (car: DossierCar, language: Language) => Block[];
+
+const textIn = (text: Text, language: Language): string | null =>
+  text?.[localeOf(language)]?.trim() || text?.fr?.trim() || null;
+
+const listOf = (items: readonly (string | null)[]): Block[] => {
+  const shown = [...new Set(items.filter(item => item !== null && item !== ''))] as string[];
+  return shown.length === 0 ? [] : [{ kind: 'list', items: shown }];
+};
+const textOf = (text: string | null): Block[] => (text ? [{ kind: 'text', text }] : []);
+
+const SECTIONS: Readonly<Record<AdSection, Part>> = {
+  strengths: ({ highlights, customHighlights }, language) =>
+    listOf([
+      ...highlights.map(code => codeWords(pageWords(language), 'highlight', code)),
+      ...customHighlights.map(text => textIn(text, language)),
+    ]),
+  features: (car, language) => {
+    const rows = carRows(car, pageWords(language), localeOf(language)).filter(isTold);
+    return rows.length === 0
+      ? []
+      : [{ kind: 'rows', rows: rows.map(({ label, value }) => [label, value] as const) }];
+  },
+  history: ({ history }, language) => textOf(textIn(history, language)),
+  states: (car, language) => {
+    const rows = STATES.flatMap(name => {
+      const words = textIn(car[name], language);
+      return words ? [[pageWords(language)(`ad.${name}`) ?? '', words] as const] : [];
+    });
+    return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+  },
+  disclaimer: ({ disclaimer }) => (disclaimer ? [{ kind: 'note', text: disclaimer }] : []),
+  works: ({ works }, language) => {
+    const dateOf = (work: DossierCar['works'][number]) => work.endDate || work.startDate || '';
+    const rows = works
+      .toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
+      .map(work => {
+        const dates = [work.startDate, work.endDate].flatMap(date => (date ? [dateWords(date)] : []));
+        const told = [textIn(work.name, language), textIn(work.description, language)];
+        return [[...new Set(dates)].join(' – '), told.filter(Boolean).join('\n')] as const;
+      });
+    return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+  },
+  documents: ({ documents, customDocs, carVerticalUrl }, language) =>
+    listOf([
+      ...[...documents, ...customDocs]
+        .filter(hasFile)
+        .map(({ label }) => codeWords(pageWords(language), 'documentLabel', label)),
+      carVerticalUrl && isFileUrl(carVerticalUrl) ? pageWords(language)('ad.historyReport') : null,
+    ]),
+  equipment: ({ options, customOptions, freeOption }, language) => [
+    ...listOf([
+      ...options.map(code => codeWords(pageWords(language), 'option', code)),
+      ...customOptions.map(text => textIn(text, language)),
+    ]),
+    ...textOf(textIn(freeOption, language)),
+  ],
+};
+
+const hasFile = ({ urls }: Papers[number]): boolean => urls.some(isFileUrl);
+const isTold = (row: CarRow): row is CarRow & { value: string } => row.value !== null;

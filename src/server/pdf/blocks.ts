@@ -1,0 +1,186 @@
+import encodeQr from 'qr';
+import { type FaceName, hasAll, printable } from './faces.ts';
+
+/** A photograph as JPEG bytes, and what it shows, for who does not see it. */
+export type Photo = { readonly jpeg: Buffer; readonly alt: string };
+
+export type Block =
+  | { readonly kind: 'heading' | 'text' | 'note' | 'lead'; readonly text: string }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly [string, string])[] }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** As wide as the paper, or two abreast. */
+  | { readonly kind: 'photo'; readonly photo: Photo }
+  | { readonly kind: 'photos'; readonly photos: readonly Photo[] }
+  /** An address, with its QR code beside it. */
+  | { readonly kind: 'link'; readonly url: string; readonly text: string };
+
+export type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+type Row = readonly [label: string, value: string];
+
+export const MARGIN = 56;
+export const FOOT = 72;
+export const INK = '#16181a';
+export const SOFT = '#5b6166';
+export const LINE = '#e6e2da';
+export const GREEN = '#0f3d2e';
+const LABEL_WIDTH = 170;
+const PADDING = 5;
+/** What is left of a page for the first lines of what goes on over it. */
+const LEAST_ROOM = 60;
+const PHOTO = { width: 232, height: 155, gap: 16, wideHeight: 322 };
+const QR_SIDE = 88;
+
+const STYLES = {
+  title: { face: 'Fraunces', size: 24, color: INK, tag: 'H1' },
+  heading: { face: 'Fraunces', size: 15, color: GREEN, tag: 'H2' },
+  lead: { face: 'Inter', size: 12, color: SOFT, tag: 'P' },
+  text: { face: 'Inter', size: 10, color: INK, tag: 'P' },
+  note: { face: 'Inter', size: 8.5, color: SOFT, tag: 'P' },
+} as const;
+
+export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
+
+/** Sets a typeface; Inter where the asked one lacks a letter of the text. */
+export function setFace(pdf: Pdf, face: FaceName, size: number, color: string, text = ''): string {
+  const shown = printable(text);
+  pdf
+    .font(hasAll(face, shown) ? face : 'Inter')
+    .fontSize(size)
+    .fillColor(color);
+  return shown;
+}
+
+/** What is drawn for the eye alone: a screen reader passes it over. */
+export function drawArtifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
+  pdf.markContent('Artifact', { type });
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** A text of the style's size and role, from the left, over as many pages as it needs. */
+export function drawText(pdf: Pdf, parent: Structure, style: keyof typeof STYLES, text: string): void {
+  const { face, size, color, tag } = STYLES[style];
+  const shown = setFace(pdf, face, size, color, text);
+  const width = widthOf(pdf);
+  const isHead = tag !== 'P';
+  if (isHead) makeRoom(pdf, pdf.heightOfString(shown, { width }) + LEAST_ROOM);
+  if (style === 'heading') pdf.y += 12;
+  const draw = () => pdf.text(shown, MARGIN, pdf.y, { width, lineGap: isHead ? 0 : 3 });
+  parent.add(pdf.struct(tag, {}, draw));
+  pdf.y += 6;
+}
+
+export function drawBlock(pdf: Pdf, parent: Structure, block: Block): void {
+  if (block.kind === 'rows') drawRows(pdf, parent, block.rows);
+  else if (block.kind === 'list') drawList(pdf, parent, block.items);
+  else if (block.kind === 'photo') drawWide(pdf, parent, block.photo);
+  else if (block.kind === 'photos') drawPhotos(pdf, parent, block.photos);
+  else if (block.kind === 'link') drawLink(pdf, parent, block);
+  else drawText(pdf, parent, block.kind, block.text);
+}
+
+const ROW_HEAD: PDFKit.Mixins.StructureElementOptions & { readonly scope: 'Row' } = { scope: 'Row' };
+
+function drawRows(pdf: Pdf, parent: Structure, rows: readonly Row[]): void {
+  if (rows.length === 0) return;
+  const table = pdf.struct('Table');
+  parent.add(table);
+  for (const row of rows) drawRow(pdf, table, row);
+  table.end();
+  pdf.y += 10;
+}
+
+/** A label and its value; one taller than what is left of the page begins the next, or goes on over it. */
+function drawRow(pdf: Pdf, table: Structure, [label, value]: Row): void {
+  const labels = { width: LABEL_WIDTH - 12, lineGap: 2 };
+  const values = { width: widthOf(pdf) - LABEL_WIDTH, lineGap: 2, features: ['tnum' as const] };
+  const shown = setFace(pdf, 'Inter', 10, INK, value);
+  const named = printable(label);
+  const height = Math.max(pdf.heightOfString(shown, values), pdf.heightOfString(named, labels));
+  makeRoom(pdf, height + 2 * PADDING);
+  const top = pdf.y + PADDING;
+  const page = pdf.page;
+  const row = pdf.struct('TR');
+  table.add(row);
+  row.add(pdf.struct('TH', ROW_HEAD, () => pdf.fillColor(SOFT).text(named, MARGIN, top, labels)));
+  row.add(pdf.struct('TD', {}, () => pdf.fillColor(INK).text(shown, MARGIN + LABEL_WIDTH, top, values)));
+  row.end();
+  pdf.y = (pdf.page === page ? top + height : pdf.y) + PADDING - 2;
+  const right = pdf.page.width - MARGIN;
+  drawArtifact(pdf, 'Layout', () => {
+    pdf.moveTo(MARGIN, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).stroke(LINE);
+  });
+}
+
+function drawList(pdf: Pdf, parent: Structure, items: readonly string[]): void {
+  if (items.length === 0) return;
+  const list = pdf.struct('L');
+  parent.add(list);
+  for (const item of items) {
+    const shown = setFace(pdf, 'Inter', 10, INK, `• ${item}`);
+    const one = pdf.struct('LI');
+    list.add(one);
+    one.add(
+      pdf.struct('LBody', {}, () => {
+        pdf.text(shown, MARGIN, pdf.y, { width: widthOf(pdf), lineGap: 3 });
+      }),
+    );
+    one.end();
+  }
+  list.end();
+  pdf.y += 6;
+}
+
+function drawWide(pdf: Pdf, parent: Structure, { jpeg, alt }: Photo): void {
+  makeRoom(pdf, PHOTO.wideHeight + PHOTO.gap);
+  const top = pdf.y;
+  const fit: [number, number] = [widthOf(pdf), PHOTO.wideHeight];
+  parent.add(pdf.struct('Figure', { alt }, () => pdf.image(jpeg, MARGIN, top, { fit, align: 'center' })));
+  pdf.y = top + PHOTO.wideHeight + PHOTO.gap;
+}
+
+function drawPhotos(pdf: Pdf, parent: Structure, photos: readonly Photo[]): void {
+  const { width, height, gap } = PHOTO;
+  for (let at = 0; at < photos.length; at += 2) {
+    makeRoom(pdf, height + gap);
+    const top = pdf.y;
+    photos.slice(at, at + 2).forEach(({ jpeg, alt }, column) => {
+      const left = MARGIN + column * (width + gap);
+      parent.add(pdf.struct('Figure', { alt }, () => pdf.image(jpeg, left, top, { fit: [width, height] })));
+    });
+    pdf.y = top + height + gap;
+  }
+}
+
+function drawLink(pdf: Pdf, parent: Structure, { url, text }: { url: string; text: string }): void {
+  makeRoom(pdf, QR_SIDE + 24);
+  const top = pdf.y + 12;
+  const dots = encodeQr(url, 'raw', { ecc: 'medium', border: 1 });
+  const side = QR_SIDE / dots.length;
+  drawArtifact(pdf, 'Layout', () => {
+    dots.forEach((line, row) => {
+      line.forEach((isDark, column) => {
+        if (isDark) pdf.rect(MARGIN + column * side, top + row * side, side, side);
+      });
+    });
+    pdf.fill(INK);
+  });
+  const left = MARGIN + QR_SIDE + 20;
+  const width = widthOf(pdf) - QR_SIDE - 20;
+  const shown = setFace(pdf, 'Inter', 10, INK, text);
+  parent.add(pdf.struct('P', {}, () => pdf.text(shown, left, top, { width, lineGap: 3 })));
+  setFace(pdf, 'Inter', 9, GREEN);
+  const link = pdf.struct('Link');
+  parent.add(link);
+  link.add(() => pdf.text(url, left, pdf.y + 4, { width, link: url, underline: true }));
+  link.end();
+  pdf.y = Math.max(pdf.y, top + QR_SIDE) + 12;
+}
+
+function makeRoom(pdf: Pdf, height: number): void {
+  const whole = pdf.page.height - MARGIN - FOOT;
+  // What is taller than a page goes on over it, from wherever some lines of it have room.
+  const needed = height > whole ? LEAST_ROOM : height;
+  if (pdf.y + needed > pdf.page.height - FOOT) pdf.addPage();
+}

@@ -1,0 +1,25 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Language } from '#shared/words/locale.ts';
+
+/** `Allemagne`, from `DE`; null for what is no code of a country. */
+export function countryIn(language: Language, code: string): string | null {
+  if (!/^[A-Z]{2}$/.test(code)) return null;
+  const names = new Intl.DisplayNames(language.toLowerCase(), { type: 'region', fallback: 'none' });
+  return names.of(code) ?? null;
+}
+
+/** `+33 6 12 34 56 11`, from `+33612345611`; what is no telephone number stays as it is. */
+export const phoneIn = (phone: string): string =>
+  parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+
+/** `18 mai 1962` from an ISO day, `mai 1962` from a month; whatever else was given stays in its words. */
+export function longDate(date: string, language: Language): string {
+  const [, month, day] = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-(\d{2}))?(?!\d|-)/.exec(date.trim()) ?? [];
+  const at = new Date(`${month}-${day ?? '01'}`);
+  if (month === undefined || Number.isNaN(at.getTime())) return date;
+  const words = new Intl.DateTimeFormat(language.toLowerCase(), {
+    ...{ timeZone: 'UTC', year: 'numeric', month: 'long' },
+    ...(day === undefined ? {} : { day: 'numeric' }),
+  }).format(at);
+  return language === 'FR' ? words.replace(/^1 /, '1er ') : words;
+}

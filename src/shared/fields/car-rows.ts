@@ -1,0 +1,90 @@
+import { dateWords } from '../words/date-words.ts';
+import { formatKilometres, formatNumber } from '../words/format.ts';
+import type { Locale } from '../words/locale.ts';
+import type { CarInput } from './car.ts';
+import type { CodeList } from './car-codes.ts';
+import { CAR_ROWS, type CarFact, factsIn } from './car-facts.ts';
+
+/** The words of a key of the catalogue; null where it has none. */
+export type Say = (key: string) => string | null;
+
+export type CarRow = {
+  readonly name: (typeof CAR_ROWS)[number]['row'];
+  readonly label: string;
+  /** null: told to those who are signed in. */
+  readonly value: string | null;
+};
+
+type Place = {
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly zipCode: string | null;
+};
+export type ToldCar = { readonly vinPublic: boolean; readonly location: Place | null };
+
+/** The lists whose words travel with the cards of cars. */
+const AREAS: Partial<Record<CodeList, string>> = { transmission: 'car.transmission', carType: 'car.type' };
+
+/** The word for a code; what is no code of ours is somebody's own word and stays as it is. */
+export const codeWords = (say: Say, group: CodeList, code: string): string =>
+  say(`${AREAS[group] ?? `codes.${group}`}.${code}`) ?? code;
+
+/** A country's name for its code; what is no code of ours is somebody's own word and stays as it is. */
+export const countryWords = (say: Say, place: string): string => say(`countries.${place}`) ?? place;
+
+/** `Lyon, France`; a country that has no word of ours stays its code. */
+const placeWords = (say: Say, { city, country }: Omit<Place, 'zipCode'>): string | null =>
+  [city, country && countryWords(say, country)].filter(Boolean).join(', ') || null;
+
+/** Everything known of the car as rows, in the order of its description; what is not known gives no row. */
+export function carRows(ad: ToldCar, say: Say, locale: Locale): CarRow[] {
+  const car: CarInput = factsIn(ad);
+  return CAR_ROWS.flatMap(({ row, field }) => {
+    const given = row === 'location' ? townWords(say, ad.location) : valueWords(say, locale, field, car);
+    const value = given?.trim() || null;
+    const isKept = field.reader === 'SIGNED_IN' && !ad.vinPublic;
+    return value !== null || isKept ? [{ name: row, label: say(`ad.feature.${row}`) ?? row, value }] : [];
+  });
+}
+
+/** `Dieppe (76200), France`. */
+function townWords(say: Say, location: Place | null): string | null {
+  if (!location) return null;
+  const { city, zipCode, country } = location;
+  const town = city && zipCode ? `${city} (${zipCode})` : (city ?? zipCode);
+  return placeWords(say, { city: town, country });
+}
+
+const COLOUR_NAMES = { fr: 'nameFr', en: 'nameEn', es: 'nameEs' } as const;
+
+/** What a car holds in a field that is one figure, code, line or colour. */
+function valueWords(
+  say: Say,
+  locale: Locale,
+  { name, kind, codes, unit }: CarFact,
+  car: CarInput,
+): string | null {
+  const value = car[name];
+  if (name === 'shellColor' || name === 'interiorColor') {
+    const shade = car[name === 'shellColor' ? 'exteriorShade' : 'interiorShade'];
+    const words = [car[name]?.[COLOUR_NAMES[locale]], shade && codeWords(say, 'shade', shade)].filter(
+      Boolean,
+    );
+    // English says first how a colour is: metallic blue.
+    const said = (locale === 'en' ? words.reverse() : words).join(' ').toLowerCase();
+    return said === '' ? null : said.charAt(0).toUpperCase() + said.slice(1);
+  }
+  if (typeof value === 'boolean') return say(value ? 'ad.yes' : 'ad.no');
+  if (typeof value === 'number') {
+    if (kind === 'year') return String(value);
+    if (unit === 'km') return formatKilometres(value);
+    // Of what every car has, none means that nobody counted.
+    if (value === 0) return null;
+    const words = unit && unit !== 'euros' ? say(`ad.unit.${unit}`) : null;
+    return [formatNumber(value), words].filter(Boolean).join(' ');
+  }
+  if (typeof value !== 'string') return null;
+  if (codes) return codeWords(say, codes, value);
+  if (kind === 'country') return countryWords(say, value);
+  return kind === 'day' ? dateWords(value) : value;
+}
