@@ -13,6 +13,10 @@ const WIDELY = 25;
 /** What one's own pages and those of staff have in common: they are many enough that all would bring it. */
 const OF_OWN_PAGES = /node_modules\/@tanstack\/|src\/web\/features\/(cache|form|fresh|user-area)\//;
 
+/** Small parts that a car's page brings and few others do: each by itself would weigh less than its headers. */
+const OF_CAR_PAGES =
+  /src\/web\/features\/(standing\/|gallery\/(GroupButtons|photo-groups))|document:(AddFavorite|RemoveFavorite|CreateCard)/;
+
 export default defineConfig({
   plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],
   build: {
@@ -39,6 +43,7 @@ export default defineConfig({
                   test: /src\/web\/(features\/(cards|breadcrumb|content\/structured-data)|site\/reviews|ui\/Disclosure)\b/,
                   priority: 1,
                 },
+                { name: 'lot', test: OF_CAR_PAGES, priority: 1 },
                 { name: 'shared', minShareCount: WIDELY, test: id => !OF_OWN_PAGES.test(id), priority: 1 },
                 // Forms of public pages have the hook, and a description of their fields only where they come with one.
                 { name: 'form', test: /src\/web\/features\/form\/(use-|sending|wrong)/, priority: 1 },

@@ -1371,13 +1371,6 @@ export type Words = {
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
   };
-  readonly room: {
-    readonly bids: "{count, plural, other {}}";
-    readonly bidders: "{count, plural, other {}}";
-    readonly rows: "…";
-    readonly ago: "{length}";
-    readonly extended: "{length}";
-  };
   readonly carEditor: {
     readonly fields: {
       readonly brand: "…";
@@ -4630,6 +4623,13 @@ export type Words = {
       readonly missing: "…";
       readonly empty: "…";
     };
+  };
+  readonly room: {
+    readonly bids: "{count, plural, other {}}";
+    readonly bidders: "{count, plural, other {}}";
+    readonly rows: "…";
+    readonly ago: "{length}";
+    readonly extended: "{length}";
   };
   readonly selling: {
     readonly sell: "…";

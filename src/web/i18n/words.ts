@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'own',
   'user',
   'bid',
+  'room',
   'selling',
   'carEditor',
   'report',
@@ -26,7 +27,7 @@ type Written<Branch> = {
 export type ReportMessages = Written<Messages['report']>;
 
 /** What the pages of the site say, but for what comes with a part of a page alone. */
-const OF_SITE: readonly Namespace[] = ['core', 'reading', 'own', 'user', 'bid'];
+const OF_SITE: readonly Namespace[] = ['core', 'reading', 'own', 'user', 'bid', 'room'];
 /** What a page brings itself, where it is not named below: one's own pages ask for theirs as they come. */
 const OF_PAGES: readonly Namespace[] = ['core', 'reading', 'own'];
 
