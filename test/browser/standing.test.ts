@@ -24,6 +24,8 @@ afterAll(async () => {
   await house[Symbol.asyncDispose]();
 });
 
+/** The narrowest page that is no phone's (spec §9), held upright. */
+const TABLET = { width: 768, height: 1_024 };
 const PATHS = { fr: '/acheter/voiture-collection/', en: '/en/buy/collection-car/' };
 const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
 const bid = (guest: Guest, auctionId: string, amount: number, maxBid: number | null = null) =>
@@ -85,7 +87,7 @@ describe.each(['fr', 'en'] as const)('one’s standing, in %s', locale => {
   });
 });
 
-describe.each([PHONE, DESKTOP])('the last minutes of a lot, $width pixels wide', viewport => {
+describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixels wide', viewport => {
   it('stand in a card of their own, with nothing over its price, its clock or its button, to the hammer', async () => {
     const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 600_000 } });
     const [guest, rival] = [await house.guest(), await house.guest()];
@@ -111,6 +113,20 @@ describe.each([PHONE, DESKTOP])('the last minutes of a lot, $width pixels wide',
     await expectAccessible(other.page, `hammer-${viewport.width}`);
     expect([...one.complaints, ...other.complaints]).toEqual([]);
     await Promise.all([one.context.close(), other.context.close()]);
+  });
+});
+
+describe('on a tablet held upright', () => {
+  it('price, clock and button of a running lot stand in the first screen', async () => {
+    const { uuid } = await addCar(house, { auction: {} });
+    const { page, context } = await visit(browser, house, `${PATHS.fr}${uuid}.html`, { viewport: TABLET });
+    const header = page.locator('[data-section="header"]');
+    for (const part of ['[data-price]', '[role="timer"]', 'button:has-text("Enchérir")']) {
+      const box = await header.locator(part).first().boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), part).toBeLessThanOrEqual(TABLET.height);
+    }
+    expect(await overflowAt(page, TABLET.width)).toBe(0);
+    await context.close();
   });
 });
 
