@@ -185,7 +185,7 @@ describe('what came of an auction', () => {
     await page.getByText('Une bielle a lâché.').waitFor();
     expect(await bidButton(page).count()).toBe(0);
     expect(await page.locator('[data-action="show-contact"]').count()).toBe(0);
-    expect(await page.getByText('Réserve').count()).toBe(0);
+    expect(await page.locator('[data-section="header"]').getByText('Réserve').count()).toBe(0);
     expect(await page.getByText('Vous remportez cette vente.').count()).toBe(0);
     await expectAccessible(page, 'auction-withdrawn');
     await context.close();

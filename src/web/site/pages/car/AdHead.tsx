@@ -28,14 +28,12 @@ export function AdHead({ ad }: { ad: Ad }) {
         <AdBadges ad={ad} />
         <h1 className="display text-36">{title}</h1>
         <FactRow facts={factsOf(ad)} />
-        <div>
-          <Price ad={ad} className="display text-36" />
-          {isReducedAlone(ad) && (
-            <p data-reduced="" className="text-14 text-ink-soft">
-              {t('reducedAlone')}
-            </p>
-          )}
-        </div>
+        <Price ad={ad} className="display text-36" />
+        {isReducedAlone(ad) && (
+          <p data-reduced="" className="-mt-3 text-14 text-ink-soft">
+            {t('reducedAlone')}
+          </p>
+        )}
         <div className="flex flex-col gap-3">
           <InterestLink uuid={ad.uuid} lot={ad.lotState} size="large" />
           {!isLotSold(ad.lotState) && (
