@@ -4,8 +4,9 @@ import { loadWords, messagesIn, STAFF_LOCALES } from '#web/i18n/index.ts';
 
 const SERVER = new URL('../src/server/', import.meta.url);
 
-/** A name of a domain event, which is told and not logged. */
-const TOLD = /domain\.(?:on|tell)\((?:\w+, )?'[\w.]+'|DomainEventMap\['[\w.]+'\]/g;
+/** A name of a domain event, which is told and not logged, and the key of a sentence of a car's page. */
+const TOLD =
+  /domain\.(?:on|tell)\((?:\w+, )?'[\w.]+'|DomainEventMap\['[\w.]+'\]|(?:\bad|\bkey as|\bpageWords\(\w+\))(?:\(| )'ad\.\w+'/g;
 
 /** Everything that the server's own files say, tests aside. */
 async function spoken(): Promise<string> {

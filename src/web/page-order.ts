@@ -35,13 +35,17 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
       await new Promise(resolve => setTimeout(resolve));
       since = performance.now();
     };
-    // The router knows its styles by their address alone: it finds that, though there is nothing more to fetch.
+    // The router and parts that come later know styles by their address alone, with and without the router's mark at
+    // its end: both find theirs, though there is nothing more to fetch.
     for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = style.dataset.href ?? '';
-      link.disabled = true;
-      style.before(link);
+      const href = style.dataset.href ?? '';
+      for (const known of [href, href.replace('#', '')]) {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = known;
+        link.disabled = true;
+        style.before(link);
+      }
     }
     const ahead = (entry.dataset.ahead ?? '').split(' ');
     for (const href of ahead) {

@@ -96,6 +96,8 @@ describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixel
     const [one, other] = [await look(guest), await look(rival)];
     const card = one.page.locator('[data-section="header"][data-last-hour]');
     await card.locator('[data-room-row="1000"]').waitFor();
+    // What came for it asked for no styles: the page has them in itself.
+    expect(await one.page.locator('link[rel="stylesheet"]:not([disabled])').count()).toBe(0);
     await expectAccessible(one.page, `last-hour-${viewport.width}`);
     await bid(rival, auctionId, 3_000);
     // The toast that tells of it is there, and lies over none of them.
