@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { once } from '#shared/once.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,19 +15,17 @@ export type FaceName = keyof typeof FILES;
 export type Face = { readonly name: FaceName; readonly bytes: Buffer; readonly font: Font };
 
 /** The typefaces, read once, when the first paper is drawn. */
-let opened: ReadonlyMap<FaceName, Face> | undefined;
-
-export function faces(): ReadonlyMap<FaceName, Face> {
-  opened ??= new Map(
-    (Object.keys(FILES) as FaceName[]).map(name => {
-      const bytes = readFileSync(FILES[name]);
-      const font = create(bytes);
-      if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FILES[name]} is a collection of fonts`);
-      return [name, { name, bytes, font }];
-    }),
-  );
-  return opened;
-}
+export const faces: () => ReadonlyMap<FaceName, Face> = once(
+  () =>
+    new Map(
+      (Object.keys(FILES) as FaceName[]).map(name => {
+        const bytes = readFileSync(FILES[name]);
+        const font = create(bytes);
+        if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FILES[name]} is a collection of fonts`);
+        return [name, { name, bytes, font }];
+      }),
+    ),
+);
 
 /** Whether a typeface has every letter of a text. */
 export function hasAll(face: FaceName, text: string): boolean {
