@@ -66,6 +66,8 @@ export function drawText(pdf: Pdf, parent: Structure, style: keyof typeof STYLES
   const isHead = tag !== 'P';
   if (isHead) makeRoom(pdf, pdf.heightOfString(shown, { width }) + LEAST_ROOM);
   if (style === 'heading') pdf.y += 12;
+  // A new page begins in black.
+  pdf.fillColor(color);
   const draw = () => pdf.text(shown, MARGIN, pdf.y, { width, lineGap: isHead ? 0 : 3 });
   parent.add(pdf.struct(tag, {}, draw));
   pdf.y += 6;
