@@ -101,10 +101,10 @@ function drawFooters(pdf: Pdf, { footer, reference }: PdfContents): void {
     const top = pdf.page.height - FOOT + 22;
     drawArtifact(pdf, 'Pagination', () => {
       const shown = setFace(pdf, 'Inter', 8, SOFT, footer);
-      pdf.text(shown, MARGIN, top, { width: width - 110, height: 32, lineGap: 2, ellipsis: true });
+      pdf.text(shown, MARGIN, top, { width: width - 160, height: 32, lineGap: 2, ellipsis: true });
       const number = [reference, `${page + 1} / ${count}`].filter(part => part !== '').join('  ·  ');
       const told = setFace(pdf, 'Inter', 8, SOFT, number);
-      pdf.text(told, MARGIN + width - 100, top, { width: 100, align: 'right', features: ['tnum'] });
+      pdf.text(told, MARGIN + width - 150, top, { width: 150, align: 'right', features: ['tnum'] });
     });
   }
 }
