@@ -1370,6 +1370,12 @@ export type Words = {
     readonly silent: "…";
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
+    readonly won: "…";
+    readonly shortBy: "{amount}";
+    readonly lost: "…";
+    readonly toOrder: "…";
+    readonly hold: "{total}";
+    readonly held: "{total}";
   };
   readonly carEditor: {
     readonly fields: {
@@ -1769,10 +1775,6 @@ export type Words = {
     readonly addFavorite: "…";
     readonly removeFavorite: "…";
     readonly reference: "{reference}";
-    readonly won: "…";
-    readonly shortBy: "{amount}";
-    readonly lost: "…";
-    readonly toOrder: "…";
     readonly searchSimilar: "…";
     readonly parisTime: "…";
     readonly regime: {

@@ -81,7 +81,7 @@ export function StandingAct({
     );
   }
   return (
-    <Button onClick={onAct} disabled={isDisabled} {...shape}>
+    <Button data-act={act.words} onClick={onAct} disabled={isDisabled} {...shape}>
       {words}
     </Button>
   );
