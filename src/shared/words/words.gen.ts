@@ -1376,6 +1376,11 @@ export type Words = {
     readonly toOrder: "…";
     readonly hold: "{total}";
     readonly held: "{total}";
+    readonly yourSale: "…";
+    readonly yourSaleSold: "…";
+    readonly yourSaleUnsold: "…";
+    readonly toSale: "…";
+    readonly toOffers: "…";
   };
   readonly carEditor: {
     readonly fields: {
@@ -1820,6 +1825,7 @@ export type Words = {
       readonly OUTBID: "…";
       readonly WON: "…";
       readonly LOST: "…";
+      readonly SELLER: "…";
       readonly UNSOLD: "…";
       readonly CANCELLED: "…";
     };

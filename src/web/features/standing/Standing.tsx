@@ -22,6 +22,7 @@ const LOOKS: Record<Standing, Look> = {
   OUTBID: { tone: 'red', word: 'OUTBID', act: { words: 'bidAgain', hasAmount: true } },
   WON: { tone: 'good', word: 'WON', act: { words: 'sign', hasAmount: false } },
   LOST: { tone: 'plain', word: 'LOST', act: null },
+  SELLER: { tone: 'brass', word: 'SELLER', act: null },
   UNSOLD: { tone: 'plain', word: 'UNSOLD', act: null },
   CANCELLED: { tone: 'plain', word: 'CANCELLED', act: null },
 };

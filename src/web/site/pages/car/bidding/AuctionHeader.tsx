@@ -169,7 +169,9 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
           <p role="status" className="tabular text-center text-14 text-ink-soft">
             {isCutOff
               ? t('bidding.cutOff')
-              : standing !== 'LEADING' && t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
+              : standing !== 'LEADING' &&
+                standing !== 'SELLER' &&
+                t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
           </p>
           <RegimeNotice regime={auction.saleRegime} />
         </div>
@@ -226,19 +228,27 @@ function OverBlock({ lot, auction, uuid, standing, place, isJustOver }: Props & 
       {reason && <p className="text-ink-soft">{reason}</p>}
       {lot === 'UNSOLD' && <p className="text-ink-soft">{t('auction.noBuyer')}</p>}
       <div ref={place} className="contents" />
-      {standing !== 'WON' && <SearchSimilar uuid={uuid} />}
+      {standing !== 'WON' && standing !== 'SELLER' && <GoOn uuid={uuid} isSold={lot === 'SOLD'} />}
     </div>
   );
 }
 
-/** The interest form of the car. */
-function SearchSimilar({ uuid }: { uuid: string }) {
-  const t = useTranslations('bidding');
-  const look = 'text-link underline underline-offset-4';
+const LINK = 'text-link underline underline-offset-4';
+
+/** Where whoever has no part in it any more goes on. */
+function GoOn({ uuid, isSold }: { uuid: string; isSold: boolean }) {
+  const t = useTranslations();
   return (
-    <LocaleLink to="car/contact" query={{ uuid }} className={look}>
-      {t('searchSimilar')}
-    </LocaleLink>
+    <>
+      <LocaleLink to="car/contact" query={{ uuid }} className={LINK}>
+        {t('bidding.searchSimilar')}
+      </LocaleLink>
+      {isSold && (
+        <LocaleLink to="results" className={LINK}>
+          {t('site.footer.results')}
+        </LocaleLink>
+      )}
+    </>
   );
 }
 

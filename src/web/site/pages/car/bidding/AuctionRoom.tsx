@@ -48,7 +48,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
   });
   const place = useRef<HTMLDivElement>(null);
   const isOver = !isAuctionOpen(lot);
-  const standing = standingOf({ ...auction, lot, bidderId: mine.bidderId });
+  const standing = standingOf({ ...auction, ...mine, lot });
   const orderPath = useOrderPath(uuid, standing === 'WON');
   useView(uuid);
 
@@ -74,7 +74,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
       {slots.after(auction, isOver)}
       {bidding && (
         <bidding.Bidding
-          {...{ uuid, title, auction, standing, mine, myBidding, wishes, isOver, orderPath, place }}
+          {...{ uuid, title, auction, standing, mine, myBidding, wishes, isOver, orderPath, place, lot }}
         />
       )}
       {!isOver && (
@@ -87,7 +87,9 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
           onAsk={slots.onAsk}
         />
       )}
-      {isOver && (orderPath ? <WinnerBar orderPath={orderPath} /> : slots.whenOver(lot))}
+      {isOver &&
+        standing !== 'SELLER' &&
+        (orderPath ? <WinnerBar orderPath={orderPath} /> : slots.whenOver(lot))}
     </>
   );
 }

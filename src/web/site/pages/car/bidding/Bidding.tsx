@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { totalCents } from '#shared/sale/index.ts';
+import type { LotState } from '#shared/sale/lot.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { useMe } from '#web/features/session/index.ts';
 import type { Standing } from '#web/features/standing/index.ts';
@@ -23,13 +24,14 @@ type Props = {
   myBidding: MyBidding;
   wishes: number;
   isOver: boolean;
+  lot: LotState;
   orderPath: string | null;
   /** In the header card. */
   place: RefObject<HTMLDivElement | null>;
 };
 
 /** All that is a person's in the room: the bid and its dialogs, how far they go, and what came of it. */
-export function Bidding({ title, standing, isOver, orderPath, place, ...room }: Props) {
+export function Bidding({ title, standing, isOver, lot, orderPath, place, ...room }: Props) {
   const { auction, mine } = room;
   const controls = useBidFlow(room);
   const { flow } = controls;
@@ -42,9 +44,10 @@ export function Bidding({ title, standing, isOver, orderPath, place, ...room }: 
       {element &&
         createPortal(
           isOver ? (
-            <MyEnd {...{ standing, auction, mine, orderPath }} />
+            <MyEnd {...{ lot, standing, auction, mine, orderPath }} />
           ) : (
             <>
+              {standing === 'SELLER' && <SellerWord />}
               <MyActs mine={mine} bids={auction.bids} />
               {canHold && <HoldHint amount={auction.minimumBid} isPlacing={flow.step === 'placing'} />}
             </>
@@ -101,6 +104,11 @@ function useHeldButton(isReady: boolean, amount: number, onHeld: () => void): vo
   // A price that rises under the finger is another price.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changed is not asked, that it did is
   useEffect(() => () => holding.current?.letGo(), [amount, isReady]);
+}
+
+function SellerWord() {
+  const t = useTranslations('bidDialog');
+  return <p className="rounded-box bg-wash px-4 py-3 text-14">{t('yourSale')}</p>;
 }
 
 function HoldHint({ amount, isPlacing }: { amount: number; isPlacing: boolean }) {

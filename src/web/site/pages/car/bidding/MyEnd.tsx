@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
+import type { LotState } from '#shared/sale/lot.ts';
 import { type Standing, StandingAct } from '#web/features/standing/index.ts';
 import { formatEuros, LocaleLink } from '#web/i18n/index.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
 
 type Props = {
+  lot: LotState;
   standing: Standing;
   auction: LiveAuction;
   mine: Mine;
@@ -11,8 +13,11 @@ type Props = {
   orderPath: string | null;
 };
 
-/** What the hammer means to whoever bid. */
-export function MyEnd({ standing, auction, mine, orderPath }: Props) {
+const LINK = 'text-link underline underline-offset-4';
+
+/** What the hammer means to whoever bid, and to whoever sold. */
+export function MyEnd({ lot, standing, auction, mine, orderPath }: Props) {
+  if (standing === 'SELLER') return <Seller lot={lot} price={auction.currentBid} />;
   if (standing === 'WON') return <Won price={auction.currentBid} orderPath={orderPath} />;
   return standing === 'LOST' && <Lost price={auction.currentBid} ceiling={mine.ceiling} />;
 }
@@ -37,8 +42,33 @@ function Won({ price, orderPath }: { price: number | null; orderPath: string | n
       <p>{t('won')}</p>
       {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
       {orderPath && <StandingAct standing="WON" amount={0} to={orderPath} size="large" className="w-full" />}
-      <LocaleLink to="user/orders" className="text-link underline underline-offset-4">
+      <LocaleLink to="user/orders" className={LINK}>
         {t('toOrder')}
+      </LocaleLink>
+    </>
+  );
+}
+
+/** What whoever sells reads, and where it goes on: nothing of an auction that came to no hammer. */
+function Seller({ lot, price }: { lot: LotState; price: number | null }) {
+  const t = useTranslations('bidDialog');
+  if (lot === 'UNSOLD') {
+    return (
+      <>
+        <p>{t('yourSaleUnsold')}</p>
+        <LocaleLink to="user/offers" className={LINK}>
+          {t('toOffers')}
+        </LocaleLink>
+      </>
+    );
+  }
+  if (lot !== 'SOLD') return null;
+  return (
+    <>
+      {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
+      <p>{t('yourSaleSold')}</p>
+      <LocaleLink to="user/orders" className={LINK}>
+        {t('toSale')}
       </LocaleLink>
     </>
   );
