@@ -372,6 +372,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
  */
 export const SUBSCRIPTIONS: Readonly<Record<string, Pick<Entry, 'call'> & { readonly isByKey?: true }>> = {
   bidAdded: { call: of => `bidAdded(uuid: "${of.uuid}") { id }` },
+  watcherCount: { call: of => `watcherCount(uuid: "${of.uuid}")` },
   auctionUpdated: { call: of => `auctionUpdated(uuid: "${of.uuid}") { id }` },
   lotNews: { call: of => `lotNews(auctionIds: ["${of.auctionId}"]) { version }` },
   notified: { call: () => `notified(key: "${KEY}")`, isByKey: true },

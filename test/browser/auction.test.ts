@@ -215,7 +215,7 @@ describe('signing in on the way to a bid', () => {
     await page.getByText('Cette carte a été refusée.').waitFor();
     await pay('4000 0027 6000 3184');
     await page.locator('[name="code"]').fill('123456');
-    await page.getByRole('button', { name: 'Enregistrer la carte' }).click();
+    await page.getByRole('button', { name: 'Valider le code' }).click();
     await page.locator('[data-modal="bid"][data-step="1"]').waitFor();
     expect(complaints.filter(text => !text.includes('402'))).toEqual([]);
     await context.close();

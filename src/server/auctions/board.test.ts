@@ -209,4 +209,18 @@ describe('watchers', () => {
     await watchers.tick();
     expect(await watchers.count(car.uuid)).toBe(3);
   });
+
+  it('are told at first and as their number changes, until nobody asks any more', async () => {
+    const { watchers } = house.rooms.auctions;
+    const { uuid } = await addCar(house, { auction: {} });
+    const counts = watchers.counts(uuid);
+    expect(await counts.next()).toEqual({ value: 0, done: false });
+    watchers.follow(() => new Map([[uuid, 2]]));
+    await watchers.tick();
+    expect(await counts.next()).toEqual({ value: 2, done: false });
+    // Nothing changes any more: what waits for it ends with the last who asked.
+    const waiting = counts.next();
+    await counts.return?.();
+    expect((await waiting).done).toBe(true);
+  }, 20_000);
 });

@@ -322,11 +322,12 @@ function addSubscriptions(
   Auction: AuctionRef,
   Bid: BidRef,
 ): void {
-  async function watch(uuid: string): Promise<AsyncIterableIterator<FeedEvent>> {
+  async function watched(uuid: string): Promise<AuctionRecord> {
     const ad = await findAd(uuid);
-    const auction = ad?.isPublic ? await auctions.findByAd(uuid) : null;
-    return auctions.watch(found(auction).id);
+    return found(ad?.isPublic ? await auctions.findByAd(uuid) : null);
   }
+  const watch = async (uuid: string): Promise<AsyncIterableIterator<FeedEvent>> =>
+    auctions.watch((await watched(uuid)).id);
 
   builder.subscriptionFields(t => ({
     bidAdded: t.field({
@@ -336,6 +337,13 @@ function addSubscriptions(
       subscribe: async (_root, { uuid }) =>
         mapIterator(await watch(uuid), event => (event.kind === 'bid' ? event.bid : null)),
       resolve: bid => bid,
+    }),
+    watcherCount: t.int({
+      description:
+        "How many windows show the ad's auction, in all processes together: at first, and as that changes.",
+      args: { uuid: t.arg.id({ required: true }) },
+      subscribe: async (_root, { uuid }) => auctions.watchers.counts((await watched(uuid)).adUuid),
+      resolve: count => count,
     }),
     auctionUpdated: t.field({
       type: Auction,

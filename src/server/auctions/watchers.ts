@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, isUuid, statement } from '../database/index.ts';
 import type { Events } from '../events.ts';
 
@@ -42,6 +43,24 @@ export function openWatchers({ database, events }: { database: Database; events:
     await database.query(writeSql, values);
   }
 
+  async function count(adUuid: string): Promise<number> {
+    const [row] = await database.query<{ count: number }>(countSql, [adUuid]);
+    return row?.count ?? 0;
+  }
+
+  async function* news(adUuid: string, over: AbortSignal): AsyncGenerator<number, undefined> {
+    for (let known = -1; !over.aborted; ) {
+      // A database that is away changes no count.
+      const now = await count(adUuid).catch(error => {
+        events.partFailed({ part: 'watchers', error });
+        return known;
+      });
+      if (now !== known) yield now;
+      known = now;
+      await sleep(COUNT_EVERY_MS, undefined, { ref: false, signal: over }).catch(() => {});
+    }
+  }
+
   return {
     tick,
     /** Counts with `count` from now on, until disposed. */
@@ -52,9 +71,21 @@ export function openWatchers({ database, events }: { database: Database; events:
       }, COUNT_EVERY_MS);
       timer.unref();
     },
-    async count(adUuid: string): Promise<number> {
-      const [row] = await database.query<{ count: number }>(countSql, [adUuid]);
-      return row?.count ?? 0;
+    count,
+    /** How many watch, now and whenever it is another number: looked at as often as it is counted. */
+    counts(adUuid: string): AsyncIterableIterator<number> {
+      const over = new AbortController();
+      const iterator = news(adUuid, over.signal);
+      return {
+        next: () => iterator.next(),
+        async return() {
+          over.abort();
+          return iterator.return(undefined);
+        },
+        [Symbol.asyncIterator]() {
+          return this;
+        },
+      };
     },
     [Symbol.dispose]() {
       if (timer) clearInterval(timer);

@@ -1767,6 +1767,7 @@ export type Words = {
   readonly bidding: {
     readonly ask: "…";
     readonly cutOff: "…";
+    readonly openRoom: "…";
     readonly minimum: "{amount}";
     readonly history: "…";
     readonly beFirst: "…";
@@ -1801,6 +1802,7 @@ export type Words = {
       readonly cvc: "…";
       readonly code: "…";
       readonly codeHint: "…";
+      readonly checkCode: "…";
       readonly save: "…";
       readonly nothingTaken: "…";
       readonly declined: "…";
@@ -4638,6 +4640,7 @@ export type Words = {
     readonly rows: "…";
     readonly ago: "{length}";
     readonly extended: "{length}";
+    readonly watchers: "{count, plural, other {}}";
   };
   readonly selling: {
     readonly sell: "…";

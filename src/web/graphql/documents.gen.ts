@@ -1918,6 +1918,13 @@ export type AuctionUpdatedSubscriptionVariables = Exact<{
 
 export type AuctionUpdatedSubscription = { auctionUpdated: { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionMessageKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } };
 
+export type WatcherCountSubscriptionVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type WatcherCountSubscription = { watcherCount: number };
+
 export type BidsSinceQueryVariables = Exact<{
   auctionId: string | number;
   uuid: string | number;
@@ -3385,6 +3392,9 @@ export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubsc
 
 export const AuctionUpdatedDocument: KnownDocument<AuctionUpdatedSubscription, AuctionUpdatedSubscriptionVariables> =
   { id: '5jjC4vKjUK4xZd2t', name: 'AuctionUpdated', kind: 'subscription' };
+
+export const WatcherCountDocument: KnownDocument<WatcherCountSubscription, WatcherCountSubscriptionVariables> =
+  { id: 'CpEvPFU5TfuI-erD', name: 'WatcherCount', kind: 'subscription' };
 
 export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVariables> =
   { id: '20Cg9I61srcXSCBW', name: 'BidsSince', kind: 'query' };

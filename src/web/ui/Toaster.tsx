@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -142,8 +142,15 @@ function ToastList({ toasts, isInDialog }: { toasts: readonly Toast[]; isInDialo
   );
 }
 
+/** Said aloud already: a toast that moves into a dialog, or out of it, is drawn anew and not said again. */
+const said = new WeakSet<Toast>();
+
 function ToastCard({ toast }: { toast: Toast }) {
   const words = useUiWords();
+  const [isNew] = useState(() => !said.has(toast));
+  useEffect(() => {
+    said.add(toast);
+  }, [toast]);
   const isUrgent = toast.kind === 'warning' || toast.kind === 'error';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only the time is held, nothing is done by the pointer
@@ -151,6 +158,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       data-toast={toast.kind}
       data-toast-key={toast.key}
       role={isUrgent ? 'alert' : 'status'}
+      aria-live={isNew ? undefined : 'off'}
       onPointerEnter={toastStore.hold}
       onPointerLeave={toastStore.release}
       onFocus={toastStore.hold}

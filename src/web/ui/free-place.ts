@@ -17,7 +17,7 @@ export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some(
 
 /**
  * Where in a room a box of a size lies over nothing that is taken: on its right side if it can, from above, or from
- * below where `fromBelow`. Where all is taken, it stands where it would like to.
+ * below where `fromBelow`. Where all is taken, it lies over the least.
  */
 export function freePlace(
   { width, height }: Size,
@@ -31,7 +31,9 @@ export function freePlace(
   const places = [room.right - width, room.left].flatMap(left =>
     tops.map(top => ({ left, top, right: left + width, bottom: top + height })),
   );
-  const within = places.filter(({ top, bottom }) => top >= room.top && bottom <= room.bottom);
-  const [wished] = within;
-  return within.find(place => isFree(place, taken)) ?? wished ?? { ...room, left: room.right - width };
+  const covered = (place: Box) => taken.filter(other => meet(place, other)).length;
+  const [best] = places
+    .filter(({ top, bottom }) => top >= room.top && bottom <= room.bottom)
+    .toSorted((one, other) => covered(one) - covered(other));
+  return best ?? { ...room, left: room.right - width };
 }

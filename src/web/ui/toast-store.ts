@@ -54,6 +54,10 @@ export function createToastStore() {
       dismiss(id);
       release();
     },
+    /** It is true no more. */
+    dismissKey(key: string): void {
+      for (const { toast } of running) if (toast.key === key) this.dismiss(toast.id);
+    },
     /** The time stands still while a toast is under the pointer or has the focus. */
     hold(): void {
       if (isHeld) return;

@@ -48,7 +48,7 @@ export function CardForm({
           )}
           <FormAlert>{step.problem ? t(step.problem) : null}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy}>
-            {payment?.button ?? t('save')}
+            {payment?.button ?? t(step.kind === 'code' ? 'checkCode' : 'save')}
           </Button>
           {!payment && <p className="text-12 text-ink-soft">{t('nothingTaken')}</p>}
         </>

@@ -14,6 +14,8 @@ export type Toasts = {
    */
   fail(error: unknown): void;
   warn(code: ErrorCode): void;
+  /** What was warned of is over. */
+  calm(code: ErrorCode): void;
 };
 
 export function useToasts(): Toasts {
@@ -34,6 +36,7 @@ export function useToasts(): Toasts {
         });
       },
       warn,
+      calm: code => toastStore.dismissKey(errorToastOf(code).key),
     };
   }, [t]);
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Countdown } from '#web/features/countdown/index.ts';
-import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
-import { formatEuros } from '#web/i18n/index.ts';
+import { useOnDemand } from '#web/features/on-demand/index.ts';
+import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
+import { formatEuros, loadNamespace } from '#web/i18n/index.ts';
 import { Button, classes } from '#web/ui/index.ts';
 import type { LiveAuction } from './live-auction.ts';
+import type { RoomProps } from './RoomSheet.tsx';
 
 /** Where the bars stand, in pixels of scroll (spec §9); their edges are outside. */
 const TOP_FROM = 400;
@@ -12,14 +14,7 @@ const BOTTOM_FROM = 300;
 const BOTTOM_TO = 3_200;
 const WIDE = '(min-width: 768px)';
 
-type Props = {
-  title: string;
-  auction: LiveAuction;
-  standing: Standing;
-  isBidOpen: boolean;
-  onBid: () => void;
-  onAsk: () => void;
-};
+type Props = RoomProps & { onAsk: () => void };
 
 /**
  * What stays in reach while one reads on: above the title, below the price with both actions; on a phone one
@@ -64,14 +59,14 @@ function useScrolled() {
 function Price({ auction, className }: { auction: LiveAuction; className?: string }) {
   const t = useTranslations('auction');
   return (
-    <p className={classes('tabular leading-tight', className)}>
+    <span className={classes('tabular block text-left leading-tight', className)}>
       <span className="sr-only">{t(auction.currentBid === null ? 'startingPrice' : 'currentBid')} : </span>
       <span data-amount="" className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16">
         {auction.currentBid === null && auction.startingPrice === 0
           ? t('bidCount', { count: 0 })
           : formatEuros(auction.currentBid ?? auction.startingPrice)}
       </span>
-    </p>
+    </span>
   );
 }
 
@@ -85,7 +80,8 @@ function TimeLeft({
       until={isBidOpen ? auction.end : auction.start}
       style="auction"
       canBeUrgent={isBidOpen}
-      className={classes('text-right text-14', className)}
+      // Wide as the longest time: the date that it begins with stands in a phone's bar alone, and for a moment.
+      className={classes('min-w-[8ch]! text-right text-14', className)}
     />
   );
 }
@@ -142,24 +138,38 @@ function BottomBar(props: Props) {
 const PHONE_BAR =
   'edge-top fixed inset-x-0 bottom-0 z-20 bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden';
 
-/** Two lines: how it stands, and what to do about it, as wide as the longest amount needs. */
+async function loadSheet() {
+  const [module] = await Promise.all([import('./RoomSheet.tsx'), loadNamespace('room')]);
+  return module;
+}
+
+/** How it stands, which opens the whole of it; and what to do about it, as wide as the longest amount needs. */
 function PhoneBar(props: Props) {
   const t = useTranslations('bidding');
   const { auction, standing, isBidOpen, onAsk } = props;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const room = useOnDemand(isOpen, loadSheet, close);
   return (
     <div data-bar="mobile" data-standing={standing} className={classes(PHONE_BAR, 'flex flex-col gap-2')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="sheet-grip flex min-h-11 flex-wrap items-center justify-between gap-x-2"
+      >
         <Price auction={auction} />
         <StandingWord standing={standing} className="max-[23rem]:px-2" />
-        {/* As wide as the longest time, so that it stands beside the word for where one stands. */}
-        <TimeLeft auction={auction} isBidOpen={isBidOpen} className="min-w-[8ch]!" />
-      </div>
+        <TimeLeft auction={auction} isBidOpen={isBidOpen} />
+        <span className="sr-only">{t('openRoom')}</span>
+      </button>
       <div className="flex gap-2">
         <Button look="secondary" className={isBidOpen ? 'shrink-0 max-[23rem]:px-3' : 'grow'} onClick={onAsk}>
           {t('ask')}
         </Button>
         <BidButton {...props} className="grow max-sm:px-2" />
       </div>
+      {room && isOpen && <room.RoomSheet {...props} onClose={close} />}
     </div>
   );
 }

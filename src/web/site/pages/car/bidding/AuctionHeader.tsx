@@ -90,9 +90,12 @@ export function AuctionHeader(props: Props) {
           {t('bidding.views', { count: auction.viewCount })}
         </span>
         {favorite}
-        {reference && <span>{t('bidding.reference', { reference })}</span>}
+        {/* Figures of one width would set its hyphens apart. */}
+        {reference && <span className="normal-nums">{t('bidding.reference', { reference })}</span>}
       </div>
-      {room && isLastHour && <room.LastHour auction={auction} myBidderId={props.mine.bidderId} />}
+      {room && isLastHour && (
+        <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />
+      )}
     </section>
   );
 }

@@ -79,6 +79,9 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
       )}
       {!isOver && (
         <AuctionBars
+          uuid={uuid}
+          myBidderId={mine.bidderId}
+          acts={bidding && <bidding.MyActs mine={mine} bids={auction.bids} />}
           title={title}
           auction={auction}
           standing={standing}
@@ -117,9 +120,9 @@ function useWishToBid({ uuid, auctionId, isRunning }: Lot) {
 
 async function loadBidding() {
   const words = loadNamespace('bid');
-  const { Bidding } = await import('./Bidding.tsx');
+  const [{ Bidding }, { MyActs }] = await Promise.all([import('./Bidding.tsx'), import('./MyActs.tsx')]);
   await words;
-  return { Bidding };
+  return { Bidding, MyActs };
 }
 
 /** Counts this load of the page, once, and remembers where the visit came from. */

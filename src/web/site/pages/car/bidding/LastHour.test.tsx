@@ -39,7 +39,7 @@ describe('the last hour of a lot', () => {
       rowOf(5_000, { firstName: null, date: at(-7_200) }),
       ...[4_000, 3_000, 2_000, 1_000].map(bid => rowOf(bid)),
     ];
-    await open(<LastHour auction={auctionOf(bids)} myBidderId="mine" />);
+    await open(<LastHour uuid="car" auction={auctionOf(bids)} myBidderId="mine" />);
     const [mine, named, nobody, ...others] = rows();
     expect(mine).toBe('Vous il y a 3 s+1 000 €9 000 €');
     expect(named).toBe('Gordini il y a 2 min+3 000 €8 000 €');
@@ -49,7 +49,7 @@ describe('the last hour of a lot', () => {
 
   it('counts bids and those who bid, and gives the first no step', async () => {
     const bids = [rowOf(1_100, { userId: 'one' }), rowOf(1_000, { userId: 'two' })];
-    await open(<LastHour auction={auctionOf(bids)} myBidderId={null} />);
+    await open(<LastHour uuid="car" auction={auctionOf(bids)} myBidderId={null} />);
     expect(screen.getByText(/^2 enchères$/)).toBeDefined();
     expect(screen.getByText(/^2 enchérisseurs$/)).toBeDefined();
     expect(rows()[1]).toBe('Al*** il y a 12 s1 000 €');
@@ -81,6 +81,16 @@ describe('the end of a lot that bids move', () => {
     expect(said()).toBe('Dernière heure');
     await put(named(auctionOf([rowOf(1_100)], at(1_200))));
     expect(said()).toBe('Dernière heure');
+  });
+
+  it('has a ring in its last ten seconds alone', async () => {
+    const put = await open(named(auctionOf([rowOf(1_000)], at(11))));
+    const ring = () => document.querySelectorAll('[data-ring]').length;
+    expect(ring()).toBe(0);
+    await put(named(auctionOf([rowOf(1_000)], at(10))));
+    expect(ring()).toBe(1);
+    await put(named(auctionOf([rowOf(1_000)], at(0))));
+    expect(ring()).toBe(0);
   });
 
   it('has no line where no bid moves it', async () => {

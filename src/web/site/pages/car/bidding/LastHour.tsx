@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { secondsLeft } from '#shared/sale/countdown.ts';
-import { useFromServerNow } from '#web/graphql/index.ts';
+import { WatcherCountDocument } from '#web/graphql/documents.gen.ts';
+import { live, useFromServerNow } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { classes } from '#web/ui/index.ts';
 import type { BidRow, LiveAuction } from './live-auction.ts';
@@ -10,17 +11,22 @@ import type { BidRow, LiveAuction } from './live-auction.ts';
 const ROWS = 6;
 /** How long the card says that the end has moved, in milliseconds. */
 const EXTENDED_TOLD_MS = 10_000;
+/** From here on a ring breathes round the clock, where motion is welcome. */
+const ENDING_SECONDS = 10;
 
-/** What the last hour adds to the card: how many bid, and the newest rows with what each added and how long ago. */
-export function LastHour({ auction, myBidderId }: { auction: LiveAuction; myBidderId: string | null }) {
+type Props = { uuid: string; auction: LiveAuction; myBidderId: string | null };
+
+/** What the last hour adds: how many bid and watch, and the newest rows with what each added and how long ago. */
+export function LastHour({ uuid, auction, myBidderId }: Props) {
   const t = useTranslations('room');
   const { bids, startingPrice } = auction;
   const bidders = new Set(bids.map(row => row.userId)).size;
   return (
     <div data-room="" className="flex flex-col gap-3 border-line border-t pt-4">
-      <p className="tabular flex justify-between gap-4 text-14 text-ink-soft">
+      <p className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
         <span>{t('bids', { count: bids.length })}</span>
         <span>{t('bidders', { count: bidders })}</span>
+        <Watchers uuid={uuid} />
       </p>
       <ol aria-label={t('rows')} className="tabular flex flex-col gap-2 text-14">
         {bids.slice(0, ROWS).map((row, at) => (
@@ -34,6 +40,24 @@ export function LastHour({ auction, myBidderId }: { auction: LiveAuction; myBidd
       </ol>
     </div>
   );
+}
+
+/** From here on it is worth saying: one who watches knows of themselves. */
+const WATCHERS_MIN = 2;
+
+function Watchers({ uuid }: { uuid: string }) {
+  const t = useTranslations('room');
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      live().subscribe(
+        WatcherCountDocument,
+        { uuid },
+        { onData: ({ watcherCount }) => setCount(watcherCount) },
+      ),
+    [uuid],
+  );
+  return count >= WATCHERS_MIN && <span data-watchers={count}>{t('watchers', { count })}</span>;
 }
 
 const UNITS = [
@@ -79,19 +103,30 @@ export function Extension({ auction, label }: { auction: LiveAuction; label: str
   const { end, extensionWindowSeconds: window } = auction;
   const left = useFromServerNow(now => (now === null ? null : secondsLeft(Date.parse(end), now)));
   const isExtended = useIsExtended(end, window);
-  if (window === 0) return label;
+  const isEnding = left !== null && left > 0 && left <= ENDING_SECONDS;
   const said = isExtended ? t('extended', { length: lengthOf(window) }) : null;
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="absolute inset-x-0 -top-px h-0.5 origin-left bg-brass transition-[scale] duration-1000 ease-linear"
-        style={{ scale: `${left === null ? 1 : Math.min(1, left / window)} 1` }}
-      />
+      {window > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 -top-px h-0.5 origin-left bg-brass transition-[scale] duration-1000 ease-linear"
+          style={{ scale: `${left === null ? 1 : Math.min(1, left / window)} 1` }}
+        />
+      )}
+      {isEnding && (
+        <span
+          data-ring=""
+          aria-hidden="true"
+          className="pointer-events-none absolute -inset-x-3 inset-y-0 animate-pulse rounded-box border-2 border-red motion-reduce:hidden"
+        />
+      )}
       {said === null ? label : <span className="font-[560] text-brass-ink">{said}</span>}
-      <span role="status" className="sr-only">
-        {said}
-      </span>
+      {window > 0 && (
+        <span role="status" className="sr-only">
+          {said}
+        </span>
+      )}
     </>
   );
 }

@@ -34,6 +34,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
   const [auction, setAuction] = useState(() => liveAuction(facts, bids));
   const current = useRef(auction);
   const tell = useNotices(current, myBidding);
+  const { calm } = useToasts();
 
   const take = useCallback(
     (applied: Applied): boolean => {
@@ -41,10 +42,12 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
       if (applied.kind === 'known') return true;
       current.current = applied.auction;
       setAuction(applied.auction);
+      // In a fight such warnings would pile up, until they lie over the button.
+      if (applied.auction.leader === myBidding.now().bidderId) calm('OutbidFromAnotherUser');
       tell(applied.notices);
       return !lacksRows(applied.auction);
     },
-    [tell],
+    [tell, calm, myBidding],
   );
 
   useLossWarning();
@@ -82,13 +85,16 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
 const LOSS_TOLD_AFTER_MS = 10_000;
 
 function useLossWarning(): void {
-  const { warn } = useToasts();
+  const { warn, calm } = useToasts();
   const isLost = useFromLiveStatus(status => status === 'reconnecting' || status === 'offline');
   useEffect(() => {
     if (!isLost) return;
     const timer = setTimeout(() => warn('NetworkErrorNeedReload'), LOSS_TOLD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isLost, warn]);
+    return () => {
+      clearTimeout(timer);
+      calm('NetworkErrorNeedReload');
+    };
+  }, [isLost, warn, calm]);
 }
 
 /** Asks for what is missing: one question at a time, and once more when more went missing meanwhile. */

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Countdown } from '#web/features/countdown/index.ts';
+import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import { Dialog } from '#web/ui/index.ts';
+import { LastHour } from './LastHour.tsx';
+import type { LiveAuction } from './live-auction.ts';
+
+export type RoomProps = {
+  uuid: string;
+  title: string;
+  auction: LiveAuction;
+  standing: Standing;
+  isBidOpen: boolean;
+  myBidderId: string | null;
+  /** How far I go, and what I asked for. */
+  acts: ReactNode;
+  onBid: () => void;
+};
+
+/** The room on a phone, from wherever one reads: price, clock, what is mine, the newest rows and the next bid. */
+export function RoomSheet(props: RoomProps & { onClose: () => void }) {
+  const t = useTranslations('auction');
+  const { uuid, title, auction, standing, isBidOpen, myBidderId, acts, onBid, onClose } = props;
+  const { currentBid, startingPrice, minimumBid, start, end } = auction;
+  return (
+    <Dialog
+      name="room"
+      closesOnBack
+      isOpen
+      onClose={onClose}
+      title={title}
+      status={
+        <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>
+            <span className="text-14 text-ink-soft">
+              {t(currentBid === null ? 'startingPrice' : 'currentBid')}
+            </span>{' '}
+            <span data-amount="" className="price-type whitespace-nowrap text-28">
+              {formatEuros(currentBid ?? startingPrice)}
+            </span>
+          </span>
+          <Countdown
+            until={isBidOpen ? end : start}
+            style="auction"
+            canBeUrgent={isBidOpen}
+            className="min-w-0! font-[560] text-22"
+          />
+        </p>
+      }
+      footer={
+        isBidOpen &&
+        standing !== 'SELLER' && (
+          <StandingAct
+            standing={standing}
+            amount={minimumBid}
+            onAct={onBid}
+            size="large"
+            className="w-full max-sm:px-2"
+          />
+        )
+      }
+    >
+      <div className="flex flex-col gap-4 pt-4">
+        <p className="empty:hidden">
+          <StandingWord standing={standing} />
+        </p>
+        {acts}
+        <LastHour uuid={uuid} auction={auction} myBidderId={myBidderId} />
+      </div>
+    </Dialog>
+  );
+}
