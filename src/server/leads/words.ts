@@ -26,7 +26,7 @@ export function saidLines({ steps }: Form, answers: Answers, language: Language)
         return kind === 'whole' ? amount(name, value) : value;
       });
       const text = kind === 'photos' ? String(given.length) : said.join(', ');
-      return [say('letters.leads.answer', { label, said: text })];
+      return [say('letters.facts.line', { label, said: text })];
     }),
   );
 }

@@ -2998,6 +2998,19 @@ export type Words = {
         readonly text: "{name}{reason}";
       };
     };
+    readonly facts: {
+      readonly line: "{label}{said}";
+      readonly currentBid: "…";
+      readonly startingPrice: "…";
+      readonly yourMaximum: "…";
+      readonly nextMinimum: "…";
+      readonly end: "…";
+      readonly parisTime: "{at}";
+      readonly mileage: "…";
+      readonly place: "…";
+      readonly question: "…";
+      readonly answer: "…";
+    };
     readonly layout: {
       readonly house: "…";
       readonly unsubscribe: "…";
@@ -3035,7 +3048,6 @@ export type Words = {
       };
       readonly copy: "…";
       readonly about: "{car}";
-      readonly answer: "{label}{said}";
       readonly seeCar: "…";
       readonly drafted: "…";
       readonly complete: "…";
