@@ -855,6 +855,7 @@ export type Words = {
         readonly photoShoot: "…";
         readonly registration: "…";
         readonly specialist: "…";
+        readonly withdrawal: "…";
         readonly other: "…";
       };
       readonly sources: {
@@ -2850,6 +2851,7 @@ export type Words = {
   };
   readonly house: {
     readonly leads: {
+      readonly subject: "{name}{about}{car, select, none {} other {}}{car}";
       readonly facts: "{within}{language}";
       readonly car: "{url}";
       readonly button: "…";
