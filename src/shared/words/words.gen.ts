@@ -1371,6 +1371,17 @@ export type Words = {
     readonly silent: "…";
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
+    readonly won: "…";
+    readonly shortBy: "{amount}";
+    readonly lost: "…";
+    readonly toOrder: "…";
+    readonly hold: "{total}";
+    readonly held: "{total}";
+    readonly yourSale: "…";
+    readonly yourSaleSold: "…";
+    readonly yourSaleUnsold: "…";
+    readonly toSale: "…";
+    readonly toOffers: "…";
   };
   readonly carEditor: {
     readonly fields: {
@@ -1770,10 +1781,6 @@ export type Words = {
     readonly addFavorite: "…";
     readonly removeFavorite: "…";
     readonly reference: "{reference}";
-    readonly won: "…";
-    readonly shortBy: "{amount}";
-    readonly lost: "…";
-    readonly toOrder: "…";
     readonly searchSimilar: "…";
     readonly parisTime: "…";
     readonly regime: {
@@ -1819,6 +1826,7 @@ export type Words = {
       readonly OUTBID: "…";
       readonly WON: "…";
       readonly LOST: "…";
+      readonly SELLER: "…";
       readonly UNSOLD: "…";
       readonly CANCELLED: "…";
     };
