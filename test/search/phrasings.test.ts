@@ -6,8 +6,8 @@ import { NONSENSE, PHRASINGS, type Phrasing, type SearchedCar } from './phrasing
 /** How many results a person looks at, and at how many of them first. */
 const LOOKED_AT = 10;
 const SEEN_FIRST = 5;
-const RECALL_MIN = 0.34;
-const PRECISION_MIN = 0.34;
+const RECALL_MIN = 0.95;
+const PRECISION_MIN = 0.9;
 
 type Told = Omit<SearchedCar, 'fuel' | 'color' | 'city' | 'country' | 'price' | 'chassis' | 'features'> & {
   readonly price: number | null;
