@@ -2418,6 +2418,11 @@ export type Words = {
       readonly text: "…";
       readonly reload: "…";
     };
+    readonly privacy: {
+      readonly account: "<terms></terms><privacy></privacy>";
+      readonly request: "<privacy></privacy>";
+      readonly newsletter: "<privacy></privacy>";
+    };
     readonly consent: {
       readonly title: "…";
       readonly text: "…";
