@@ -176,7 +176,11 @@ export type CarAdFilter = {
   bodies?: Array<string> | null | undefined;
   brands?: Array<string> | null | undefined;
   carTypes?: Array<CarType> | null | undefined;
+  /** Codes of colours; every paint is of one of them. */
+  colors?: Array<string> | null | undefined;
   countries?: Array<string> | null | undefined;
+  /** Codes of equipment, of what speaks for a car, its state, its seats; each must hold. */
+  features?: Array<string> | null | undefined;
   fuels?: Array<string> | null | undefined;
   kinds?: Array<AdKind> | null | undefined;
   mileageMax?: number | null | undefined;
@@ -1932,7 +1936,7 @@ export type MyBiddingQueryVariables = Exact<{
 }>;
 
 
-export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
+export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, isMySale: boolean, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
 
 export type MyOrderOfQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3390,7 +3394,7 @@ export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVari
   { id: '20Cg9I61srcXSCBW', name: 'BidsSince', kind: 'query' };
 
 export const MyBiddingDocument: KnownDocument<MyBiddingQuery, MyBiddingQueryVariables> =
-  { id: 'sb7W-DdIdhzlPve8', name: 'MyBidding', kind: 'query' };
+  { id: '-ihAJLExeDkI4eY3', name: 'MyBidding', kind: 'query' };
 
 export const MyOrderOfDocument: KnownDocument<MyOrderOfQuery, MyOrderOfQueryVariables> =
   { id: 'lUVdvcRH-FbHX7Th', name: 'MyOrderOf', kind: 'query' };
