@@ -71,6 +71,8 @@ const RUNNING = {
   },
   ...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMax: null, sold: null },
   withdrawal: false,
+  colors: [],
+  features: [],
   auctionStates: ['RUNNING'],
   auctionsOnly: true,
 };

@@ -394,7 +394,7 @@ export type Columns = {
   'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isReserveNewlyReached': boolean; 'isExtended': boolean; 'isRecent': boolean };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
-  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'isOver': boolean; 'hasDevices': boolean; 'settings': never };
+  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
   'offers.add': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'openedAt': number; 'closedAt': number; 'reason': string; 'bidderEmail': string };
   'offers.collect': { 'held': never };
   'offers.eraseWishes': {  };
@@ -531,8 +531,9 @@ export type Columns = {
   'reviews.staffList': { 'uuid': string; 'name': string; 'title': string; 'date': number; 'imageUrl': string; 'imageAlt': string; 'message': string; 'note': string; 'state': string; 'source': string; 'totalCount': number };
   'search.count': { 'total': number };
   'search.facets': { 'name': string; 'value': string; 'count': number };
-  'search.findAds': { 'uuid': string; 'id': number; 'brand': string; 'brandSlug': string; 'model': string; 'modelSlug': string; 'carType': string; 'body': string; 'country': string; 'transmission': string; 'fuel': string; 'kind': string; 'year': number; 'mileage': number; 'price': number; 'publishedAt': number; 'isSold': boolean; 'hasWithdrawal': boolean; 'auctionId': string; 'auctionStatus': string; 'startAt': number; 'endAt': number; 'words': string };
+  'search.findAds': { 'uuid': string; 'id': number; 'brand': string; 'brandSlug': string; 'model': string; 'modelSlug': string; 'carType': string; 'body': string; 'color': string; 'country': string; 'transmission': string; 'fuel': string; 'kind': string; 'year': number; 'mileage': number; 'price': number; 'publishedAt': number; 'isSold': boolean; 'hasWithdrawal': boolean; 'auctionId': string; 'auctionStatus': string; 'startAt': number; 'endAt': number; 'words': string };
   'search.finds': { 'uuid': string };
+  'search.names': { 'brandSlug': string; 'modelSlug': string };
   'search.openAds': {  };
   'search.page.ENDING_SOON': { 'uuid': string };
   'search.page.MILEAGE_ASC': { 'uuid': string };

@@ -71,6 +71,8 @@ export type NotificationData = {
   /** Several cars by their names and what they cost, where they are told of together. */
   readonly cars?: readonly { readonly name: string; readonly price: number | null }[];
   readonly alertId?: string;
+  /** Which question was asked, waits or was answered. */
+  readonly questionId?: string;
   readonly orderId?: string;
   /** What happened to an order, by when its next step is due, and whether the reader sells. */
   readonly step?: OrderNews;

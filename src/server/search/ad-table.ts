@@ -112,6 +112,7 @@ export class AdTable {
     choose('model', filter.models.map(slugify));
     choose('carType', filter.carTypes);
     choose('body', filter.bodies);
+    choose('color', filter.colors);
     choose('country', filter.countries);
     choose('transmission', filter.transmissions);
     choose('fuel', filter.fuels);
@@ -155,7 +156,7 @@ export class AdTable {
     const { facets } = this;
     facets.brand.set(row, ad.brandSlug, ad.brand);
     facets.model.set(row, ad.modelSlug, ad.model);
-    for (const name of ['carType', 'body', 'country', 'transmission', 'fuel', 'kind'] as const) {
+    for (const name of ['carType', 'body', 'color', 'country', 'transmission', 'fuel', 'kind'] as const) {
       facets[name].set(row, ad[name]);
     }
     facets.year.set(row, ad.year === null ? null : String(ad.year - (ad.year % YEAR_BAND)));

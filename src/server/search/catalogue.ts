@@ -2,8 +2,9 @@ import type { Instant } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Reads } from '../database/index.ts';
 import type { PageOf, Searcher, SearchFilter, SearchSort } from './filter.ts';
+import { type Lexicon, Names } from './names.ts';
 import { SearchIndex } from './search-index.ts';
-import { findSearchedAds, openDatabaseSearch, readAds, readVocabulary } from './search-store.ts';
+import { findSearchedAds, openDatabaseSearch, readAds, readNames, readVocabulary } from './search-store.ts';
 import { Vocabulary } from './words.ts';
 
 export type CatalogueParts = {
@@ -59,11 +60,13 @@ export class Catalogue implements Searcher {
     return (await this.#upToDate())?.spans(filter, this.#clock()) ?? this.#slow.spans(filter);
   }
 
-  /** For each word the known words that it may mean. */
-  async meaningsOf(words: readonly string[]): Promise<readonly (readonly string[])[]> {
+  /** How cars are called. */
+  async lexicon(): Promise<Lexicon> {
     const index = await this.#upToDate();
-    const vocabulary = index?.vocabulary ?? vocabularyOf(await readVocabulary(this.#database));
-    return words.map(word => vocabulary.meaningOf(word).terms);
+    if (index) return index.lexicon;
+    const names = new Names();
+    for (const { brandSlug, modelSlug } of await readNames(this.#database)) names.add(brandSlug, modelSlug);
+    return { vocabulary: vocabularyOf(await readVocabulary(this.#database)), names };
   }
 
   /** Once the index is there to answer. */

@@ -7,11 +7,14 @@ export type SearchFilter = {
   readonly models: readonly string[];
   readonly carTypes: readonly string[];
   readonly bodies: readonly string[];
+  readonly colors: readonly string[];
   readonly countries: readonly string[];
   readonly transmissions: readonly string[];
   readonly fuels: readonly string[];
   readonly kinds: readonly string[];
   readonly auctionStates: readonly string[];
+  /** Codes of equipment, state and the like; a car must have each of them. */
+  readonly features: readonly string[];
   readonly yearMin: number | null;
   readonly yearMax: number | null;
   readonly priceMin: number | null;
@@ -29,11 +32,13 @@ export const EMPTY_FILTER: SearchFilter = {
   models: [],
   carTypes: [],
   bodies: [],
+  colors: [],
   countries: [],
   transmissions: [],
   fuels: [],
   kinds: [],
   auctionStates: [],
+  features: [],
   yearMin: null,
   yearMax: null,
   priceMin: null,

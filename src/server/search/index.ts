@@ -1,15 +1,20 @@
 /**
- * The search room: which public ads answer a question, in which order, and how many of each sort there
- * are. It promises exact totals and counts, that what is written is found at once, and that a price nobody
- * may see neither filters nor sorts. It owns no ad: what it keeps in memory is made of what others store.
+ * The search room: what people mean by what they type, which public ads answer it, in which order, and how many of
+ * each sort there are. It promises exact totals and counts, that what is written is found at once, and that a
+ * price nobody may see neither filters nor sorts. It owns no ad: what it keeps in memory is made of what others
+ * store.
  */
 import { slugify } from '#shared/words/text.ts';
 import { Catalogue, type CatalogueParts } from './catalogue.ts';
 import { EMPTY_FILTER, type Searcher, type SearchFilter } from './filter.ts';
+import { type Reading, readFilter } from './reading.ts';
+import { type Relaxed, relax } from './relaxing.ts';
 import { wordsOf } from './words.ts';
 
 export { searchInDatabase } from './catalogue.ts';
 export { EMPTY_FILTER, type Searcher, type SearchFilter, type SearchSort } from './filter.ts';
+export type { Correction, Reading } from './reading.ts';
+export type { Part, Relaxed } from './relaxing.ts';
 
 /** A brand, or a model of it, and how many cars there are. */
 export type Suggestion = { readonly brand: string; readonly model: string | null; readonly count: number };
@@ -19,6 +24,10 @@ export type CarNames = { readonly brand: string; readonly model: string | null }
 export type Search = Searcher & {
   /** Once the index in memory is there; until then the database answers. */
   ready(): Promise<void>;
+  /** What a filter asks, its text understood and its ranges in their order. */
+  read(filter: SearchFilter): Promise<Reading>;
+  /** The same, without what nothing answers to; what stands in `insists` is never left out. */
+  relaxed(filter: SearchFilter, insists: SearchFilter): Promise<Relaxed>;
   /** How a brand and a model that stand in an address are written; null where there is no such car. */
   names(brand: string, model: string | null): Promise<CarNames | null>;
   /** Brands and models that what was typed may become. */
@@ -26,6 +35,7 @@ export type Search = Searcher & {
 };
 
 const SUGGESTED_BRANDS = 3;
+const NOTHING = { first: 0, offset: 0 };
 
 export function openSearch(parts: CatalogueParts): Search {
   const catalogue = new Catalogue(parts);
@@ -35,11 +45,46 @@ export function openSearch(parts: CatalogueParts): Search {
     return facets.filter(facet => facet.name === name);
   }
 
+  /** The makes and models that a nickname stands for. */
+  async function suggestedBy({ asked: { brands, models } }: Reading): Promise<Suggestion[]> {
+    const found = (name: 'brand' | 'model', slugs: readonly string[]) =>
+      countsOf(name, { brands }).then(counts => counts.filter(({ value }) => slugs.includes(slugify(value))));
+    const [makes, cars] = [await found('brand', brands), await found('model', models)];
+    const [make] = makes;
+    if (!make || models.length === 0)
+      return makes.map(({ value, count: many }) => ({ brand: value, model: null, count: many }));
+    return cars.map(({ value, count: many }) => ({ brand: make.value, model: value, count: many }));
+  }
+
+  const readings = new WeakMap<SearchFilter, Promise<Reading>>();
+  const count = async (filter: SearchFilter) => (await catalogue.page(filter, 'NEWEST', NOTHING)).total;
+
+  /** Each filter is read once; what was read is not read again. */
+  async function read(filter: SearchFilter): Promise<Reading> {
+    const known = readings.get(filter);
+    if (known) return known;
+    const reading = catalogue.lexicon().then(lexicon => readFilter(filter, lexicon, count));
+    readings.set(filter, reading);
+    reading.then(
+      understood => readings.set(understood.asked, reading),
+      () => readings.delete(filter),
+    );
+    return reading;
+  }
+  const asked = async (filter: SearchFilter) => (await read(filter)).asked;
+
   return {
-    page: (filter, sort, page) => catalogue.page(filter, sort, page),
-    finds: (filter, uuid) => catalogue.finds(filter, uuid),
-    facets: filter => catalogue.facets(filter),
-    spans: filter => catalogue.spans(filter),
+    read,
+    async relaxed(filter, insists) {
+      const vocabulary = async () => (await catalogue.lexicon()).vocabulary;
+      const relaxed = await relax(await read(filter), insists, vocabulary, count);
+      readings.set(relaxed.asked, Promise.resolve(relaxed));
+      return relaxed;
+    },
+    page: async (filter, sort, page) => catalogue.page(await asked(filter), sort, page),
+    finds: async (filter, uuid) => catalogue.finds(await asked(filter), uuid),
+    facets: async filter => catalogue.facets(await asked(filter)),
+    spans: async filter => catalogue.spans(await asked(filter)),
     ready: () => catalogue.ready(),
     async names(brand, model) {
       const brands = await countsOf('brand', {});
@@ -52,7 +97,8 @@ export function openSearch(parts: CatalogueParts): Search {
     async suggest(text, first) {
       const words = wordsOf(text);
       if (words.length === 0) return [];
-      const meanings = await catalogue.meaningsOf(words);
+      const { vocabulary } = await catalogue.lexicon();
+      const meanings = words.map(word => vocabulary.meaningOf(word).terms);
       const isNamedBy = (name: string) => {
         const own = new Set([...wordsOf(name), slugify(name).replaceAll('-', '')]);
         return meanings.every(terms => terms.some(term => own.has(term)));
@@ -69,7 +115,9 @@ export function openSearch(parts: CatalogueParts): Search {
           suggestions.push({ brand, model: model.value, count: model.count });
         }
       }
-      return suggestions.slice(0, first);
+      const said =
+        suggestions.length > 0 ? suggestions : await suggestedBy(await read({ ...EMPTY_FILTER, text }));
+      return said.slice(0, first);
     },
   };
 }

@@ -56,7 +56,8 @@ export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: 
         const offset = after == null ? (passed ?? 0) : offsetAfter(after);
         requireInput(offset >= 0 && offset <= OFFSET_MAX, 'offset');
         cacheTags.add('ads');
-        const asked = toFilter(filter ?? {});
+        const given = toFilter(filter ?? {});
+        const { asked } = await search.relaxed(given, { ...given, text: null });
         const page = await search.page(asked, sort ?? 'RELEVANCE', { first: length, offset });
         const found = await Promise.all(page.uuids.map(uuid => ads.findPublic(uuid)));
         return { filter: asked, ads: found.filter(ad => ad !== null), total: page.total, offset };
@@ -189,6 +190,10 @@ function inputs(builder: Builder, { enums, AuctionState }: SearchSchemaParts) {
       models: t.stringList(),
       carTypes: t.field({ type: [enums.CarType] }),
       bodies: t.stringList(),
+      colors: t.stringList({ description: 'Codes of colours; every paint is of one of them.' }),
+      features: t.stringList({
+        description: 'Codes of equipment, of what speaks for a car, its state, its seats; each must hold.',
+      }),
       yearMin: t.int(),
       yearMax: t.int(),
       priceMin: t.int(),
@@ -228,6 +233,8 @@ export function toFilter(filter: Partial<FilterShape>): SearchFilter {
     models: list('models', filter.models),
     carTypes: list('carTypes', filter.carTypes),
     bodies: list('bodies', filter.bodies),
+    colors: list('colors', filter.colors),
+    features: list('features', filter.features),
     countries: list('countries', filter.countries),
     transmissions: list('transmissions', filter.transmissions),
     fuels: list('fuels', filter.fuels),

@@ -52,6 +52,8 @@ function filterBy(random: () => number): SearchFilter {
     models: some(['911', 'e-type', 'GIULIA', 'spider']),
     carTypes: some(['CLASSIC', 'GT', 'OTHER']),
     bodies: some(['COUPE', 'TARGA', 'ESTATE']),
+    colors: some(['RED', 'BLUE', 'GREEN']),
+    features: random() < 0.9 ? [] : [pick(['SUNROOF', 'FIRST_HAND'])],
     countries: some(['FR', 'DE', 'ES', 'JP']),
     transmissions: some(['MANUAL', 'AUTOMATIC']),
     fuels: some(['PETROL', 'DIESEL']),

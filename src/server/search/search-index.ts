@@ -2,12 +2,13 @@ import { FACETS, type FacetName } from '#shared/fields/index.ts';
 import { AdTable } from './ad-table.ts';
 import { Among } from './facet-column.ts';
 import type { FacetValue, PageOf, SearchFilter, SearchPage, SearchSort, Spans } from './filter.ts';
+import { Names } from './names.ts';
 import { PostingList } from './posting-list.ts';
 import type { RowSet } from './row-set.ts';
 import { type Given, Scratch } from './scratch.ts';
 import type { SearchedAd } from './search-store.ts';
 import { SortedOrder } from './sorted-order.ts';
-import { Vocabulary, wordsOf } from './words.ts';
+import { markOf, Vocabulary, wordsOf } from './words.ts';
 
 type OrderName = Exclude<SearchSort, 'RELEVANCE'>;
 
@@ -33,7 +34,8 @@ const HOLES_MIN = 1_000;
  */
 export class SearchIndex {
   readonly #table = new AdTable();
-  readonly #vocabulary = new Vocabulary();
+  /** How cars are called here. */
+  readonly lexicon = { vocabulary: new Vocabulary(), names: new Names() };
   readonly #postings = new Map<string, PostingList>();
   /** What a question is reckoned with; the last match lies in it. */
   readonly #scratch = new Scratch();
@@ -46,6 +48,7 @@ export class SearchIndex {
     this.#version += 1;
     const { row, isNew } = this.#table.put(ad);
     if (isNew) this.#addWords(row, ad.words);
+    this.lexicon.names.add(ad.brandSlug, ad.modelSlug);
     this.#move(row);
   }
 
@@ -121,10 +124,6 @@ export class SearchIndex {
     };
   }
 
-  get vocabulary(): Vocabulary {
-    return this.#vocabulary;
-  }
-
   /** What can be had before what is sold, the words as they were typed before those that begin so. */
   #mostRelevant({ filter, found }: Match, first: number, offset: number): number[] {
     const sold = this.#table.facets.sold.rowsWith(['true'], this.#scratch);
@@ -164,9 +163,12 @@ export class SearchIndex {
     const scratch = this.#scratch;
     scratch.restart(this.#table.capacity);
     const text = this.#rowsWithWords(wordsOf(filter.text ?? ''));
+    const having = this.#exactly(filter.features.map(markOf));
     const chosen = this.#table.choices(filter, scratch);
     // What is common to all before a facet, and to all after it: together they are all but its own.
-    const before: RowSet[] = [text ? scratch.copy(this.#table.live).keep(text) : this.#table.live];
+    const sets = [text, having].filter(rows => rows !== null);
+    const base = (rows: RowSet) => sets.reduce((kept, set) => kept.keep(set), scratch.copy(rows));
+    const before: RowSet[] = [sets.length > 0 ? base(this.#table.live) : this.#table.live];
     for (const [index, [, rows]] of chosen.entries()) {
       before.push(scratch.copy(before[index] as RowSet).keep(rows));
     }
@@ -188,7 +190,8 @@ export class SearchIndex {
     let rows: RowSet | null = null;
     for (const word of words) {
       const meant = this.#scratch.empty();
-      for (const term of this.#vocabulary.meaningOf(word).terms) this.#postings.get(term)?.addTo(meant);
+      for (const term of this.lexicon.vocabulary.meaningOf(word).terms)
+        this.#postings.get(term)?.addTo(meant);
       rows = rows ? rows.keep(meant) : meant;
     }
     return rows;
@@ -219,7 +222,7 @@ export class SearchIndex {
       if (!list) {
         list = new PostingList();
         this.#postings.set(word, list);
-        this.#vocabulary.add(word);
+        this.lexicon.vocabulary.add(word);
       }
       list.add(row);
     }

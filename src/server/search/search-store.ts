@@ -14,7 +14,7 @@ import {
   type Spans,
   YEAR_BAND,
 } from './filter.ts';
-import { type Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
+import { markOf, type Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
 
 /** A public ad as it is searched; its newest auction's times with it. */
 export type SearchedAd = {
@@ -26,6 +26,7 @@ export type SearchedAd = {
   readonly modelSlug: string;
   readonly carType: string;
   readonly body: string | null;
+  readonly color: string | null;
   readonly country: string | null;
   readonly transmission: string | null;
   readonly fuel: string | null;
@@ -63,7 +64,7 @@ const PUBLISHED_AT = `coalesce(d.published_at, 'epoch')`;
 
 const ADS = `
   select d.uuid, d.id, d.brand, d.brand_slug as "brandSlug", d.model, d.model_slug as "modelSlug",
-    d.car_type as "carType", d.body, d.country, d.transmission, d.fuel, ${KIND} as kind, d.year, d.mileage,
+    d.car_type as "carType", d.body, d.color, d.country, d.transmission, d.fuel, ${KIND} as kind, d.year, d.mileage,
     ${SHOWN_PRICE} as price, ${PUBLISHED_AT} as "publishedAt", d.status = 'SOLD' as "isSold",
     ${HAS_WITHDRAWAL} as "hasWithdrawal",
     a.id as "auctionId", a.status as "auctionStatus", a.start_at as "startAt", a.end_at as "endAt",
@@ -113,12 +114,21 @@ export async function readVocabulary(reads: Reads): Promise<string[]> {
   return (await reads.query<{ word: string }>(vocabularySql)).map(row => row.word);
 }
 
+const namesSql = statement(
+  'search.names',
+  `select distinct brand_slug as "brandSlug", model_slug as "modelSlug" from ads where status in ('PUBLISHED', 'SOLD')`,
+);
+
+/** Every model that a public ad is of, with its make, as they stand in addresses. */
+export const readNames = (reads: Reads) => reads.query<{ brandSlug: string; modelSlug: string }>(namesSql);
+
 /** What each facet groups by, what it shows, and the condition that is its own. */
 const CONDITIONS: Readonly<Record<FacetName, { key: string; label: string; where: string }>> = {
   brand: { key: 'brand_slug', label: 'mode() within group (order by brand)', where: chosen('brand_slug', 1) },
   model: { key: 'model_slug', label: 'mode() within group (order by model)', where: chosen('model_slug', 2) },
   carType: { key: 'car_type', label: 'car_type', where: chosen('car_type', 3) },
   body: { key: 'body', label: 'body', where: chosen('body', 4) },
+  color: { key: 'color', label: 'color', where: chosen('color', 18) },
   country: { key: 'country', label: 'country', where: chosen('country', 5) },
   transmission: { key: 'transmission', label: 'transmission', where: chosen('transmission', 6) },
   fuel: { key: 'fuel', label: 'fuel', where: chosen('fuel', 7) },
@@ -159,7 +169,7 @@ function chosen(column: string, place: number): string {
   return `(cardinality($${place}::text[]) = 0 or ${column} = any($${place}))`;
 }
 
-const FIRST_WORD = 18;
+const FIRST_WORD = 20;
 const EXACT_WORDS = FIRST_WORD + WORDS_MAX;
 const TEXT = Array.from({ length: WORDS_MAX }, (_, index) => {
   const place = `$${FIRST_WORD + index}::text[]`;
@@ -171,7 +181,7 @@ const band = (bands: readonly number[], column: string) =>
 
 const FOUND = `
   with found as (
-    select d.uuid, d.id, d.brand, d.brand_slug, d.model, d.model_slug, d.car_type, d.body, d.country,
+    select d.uuid, d.id, d.brand, d.brand_slug, d.model, d.model_slug, d.car_type, d.body, d.color, d.country,
       d.transmission, d.fuel, ${KIND} as kind, d.year, d.year / ${YEAR_BAND} * ${YEAR_BAND} as year_band, d.mileage,
       ${band(MILEAGE_BANDS, 'd.mileage - least(d.mileage, 1)')} as mileage_band, ${SHOWN_PRICE} as price,
       ${band(PRICE_BANDS, `(${SHOWN_PRICE})::int`)} as price_band, ${PUBLISHED_AT} as published_at,
@@ -180,7 +190,7 @@ const FOUND = `
            when a.status <> 'open' or a.end_at <= clock_timestamp() then 'FINISHED'
            when a.start_at > clock_timestamp() then 'NOT_STARTED' else 'RUNNING' end as auction_state
     from ads d left join accounts p on p.id = d.owner_id ${NEWEST_AUCTION}
-    where d.status in ('PUBLISHED', 'SOLD') and ${TEXT}
+    where d.status in ('PUBLISHED', 'SOLD') and (cardinality($19::text[]) = 0 or words @> $19) and ${TEXT}
   )`;
 const ALL_CONDITIONS = Object.values(CONDITIONS)
   .map(({ where }) => where)
@@ -264,6 +274,8 @@ async function valuesOf(filter: SearchFilter, readWords: () => Promise<Vocabular
     filter.mileageMax,
     filter.sold,
     filter.withdrawal,
+    filter.colors,
+    filter.features.map(markOf),
     ...meanings,
     words,
   ];

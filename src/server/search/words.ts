@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { slugify } from '#shared/words/text.ts';
 
 /** More words than this make no search more exact. */
@@ -11,37 +12,68 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, WORDS_MAX);
 }
 
-/** A word that was asked for, and the known words that it may mean. */
-export type Meaning = { readonly word: string; readonly terms: readonly string[] };
+/** A word that was asked for, and the known words that it may mean; guessed where it is taken for misspelt. */
+export type Meaning = {
+  readonly word: string;
+  readonly terms: readonly string[];
+  readonly isGuess: boolean;
+};
 
 const MEANINGS_KEPT_MAX = 2_000;
 const TYPING_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 8;
+const MARK = '=';
+
+/** How the index and the database write what is found by its whole word alone: a code, a number. */
+export const markOf = (fact: string): string => MARK + slugify(fact).replaceAll('-', '');
+
+/** Words that mean the same: towns in several languages, spellings of one name. */
+const alike = new Map<string, readonly string[]>(
+  (JSON.parse(readFileSync(new URL('vocabulary/alike.json', import.meta.url), 'utf8')) as string[][]).flatMap(
+    group => group.map(word => [word, group.filter(other => other !== word)] as const),
+  ),
+);
 
 /** The words that cars are called by, and which of them a typed word means. */
 export class Vocabulary {
   #terms: string[] = [];
   #masks = new Int32Array();
   readonly #added = new Set<string>();
-  readonly #meanings = new Map<string, readonly string[]>();
+  readonly #marks = new Set<string>();
+  readonly #meanings = new Map<string, Meaning>();
 
   add(term: string): void {
-    this.#added.add(term);
+    (term.startsWith(MARK) ? this.#marks : this.#added).add(term);
+    this.#meanings.clear();
+  }
+
+  /** Whether a car has exactly this as a code or a number. */
+  hasMark(word: string): boolean {
+    return this.#marks.has(MARK + word);
+  }
+
+  /** Whether a car is called exactly this. */
+  has(word: string): boolean {
+    this.#sort();
+    return this.#terms[this.#firstFrom(word)] === word;
   }
 
   /**
-   * A word that begins known words means these; one that begins none is taken for a typing error and means
-   * the nearest known words. Numbers are never misread: a year is not its neighbour.
+   * A word that begins known words means these, what is alike, and what is marked by it; one that means none is
+   * taken for a typing error and means the nearest known words. Numbers are never misread: a year is not its
+   * neighbour.
    */
   meaningOf(word: string): Meaning {
     this.#sort();
     const known = this.#meanings.get(word);
-    if (known) return { word, terms: known };
-    const begun = this.#beginningWith(word);
-    const terms = begun.length > 0 ? begun : this.#nearest(word);
+    if (known) return known;
+    const said = [word, ...(alike.get(word) ?? [])].flatMap(each => this.#beginningWith(each));
+    if (this.#marks.has(MARK + word)) said.push(MARK + word);
+    const isGuess = said.length === 0;
+    const meaning = { word, terms: isGuess ? this.#nearest(word) : said, isGuess };
     if (this.#meanings.size >= MEANINGS_KEPT_MAX) this.#meanings.clear();
-    this.#meanings.set(word, terms);
-    return { word, terms };
+    this.#meanings.set(word, meaning);
+    return meaning;
   }
 
   #sort(): void {
@@ -52,7 +84,7 @@ export class Vocabulary {
     this.#meanings.clear();
   }
 
-  #beginningWith(word: string): string[] {
+  #firstFrom(word: string): number {
     let low = 0;
     let high = this.#terms.length;
     while (low < high) {
@@ -60,9 +92,14 @@ export class Vocabulary {
       if ((this.#terms[middle] as string) < word) low = middle + 1;
       else high = middle;
     }
-    let end = low;
+    return low;
+  }
+
+  #beginningWith(word: string): string[] {
+    const first = this.#firstFrom(word);
+    let end = first;
     while (this.#terms[end]?.startsWith(word)) end += 1;
-    return this.#terms.slice(low, end);
+    return this.#terms.slice(first, end);
   }
 
   #nearest(word: string): string[] {

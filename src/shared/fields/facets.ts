@@ -7,6 +7,7 @@ export const FACETS = [
   'model',
   'carType',
   'body',
+  'color',
   'country',
   'transmission',
   'fuel',

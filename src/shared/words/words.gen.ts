@@ -855,6 +855,7 @@ export type Words = {
         readonly photoShoot: "…";
         readonly registration: "…";
         readonly specialist: "…";
+        readonly withdrawal: "…";
         readonly other: "…";
       };
       readonly sources: {
@@ -2419,6 +2420,11 @@ export type Words = {
       readonly text: "…";
       readonly reload: "…";
     };
+    readonly privacy: {
+      readonly account: "<terms></terms><privacy></privacy>";
+      readonly request: "<privacy></privacy>";
+      readonly newsletter: "<privacy></privacy>";
+    };
     readonly consent: {
       readonly title: "…";
       readonly text: "…";
@@ -2860,6 +2866,7 @@ export type Words = {
   };
   readonly house: {
     readonly leads: {
+      readonly subject: "{name}{about}{car, select, none {} other {}}{car}";
       readonly facts: "{within}{language}";
       readonly car: "{url}";
       readonly button: "…";
@@ -3008,6 +3015,19 @@ export type Words = {
         readonly text: "{name}{reason}";
       };
     };
+    readonly facts: {
+      readonly line: "{label}{said}";
+      readonly currentBid: "…";
+      readonly startingPrice: "…";
+      readonly yourMaximum: "…";
+      readonly nextMinimum: "…";
+      readonly end: "…";
+      readonly parisTime: "{at}";
+      readonly mileage: "…";
+      readonly place: "…";
+      readonly question: "…";
+      readonly answer: "…";
+    };
     readonly layout: {
       readonly house: "…";
       readonly unsubscribe: "…";
@@ -3045,7 +3065,6 @@ export type Words = {
       };
       readonly copy: "…";
       readonly about: "{car}";
-      readonly answer: "{label}{said}";
       readonly seeCar: "…";
       readonly drafted: "…";
       readonly complete: "…";

@@ -176,7 +176,11 @@ export type CarAdFilter = {
   bodies?: Array<string> | null | undefined;
   brands?: Array<string> | null | undefined;
   carTypes?: Array<CarType> | null | undefined;
+  /** Codes of colours; every paint is of one of them. */
+  colors?: Array<string> | null | undefined;
   countries?: Array<string> | null | undefined;
+  /** Codes of equipment, of what speaks for a car, its state, its seats; each must hold. */
+  features?: Array<string> | null | undefined;
   fuels?: Array<string> | null | undefined;
   kinds?: Array<AdKind> | null | undefined;
   mileageMax?: number | null | undefined;

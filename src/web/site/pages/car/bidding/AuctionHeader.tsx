@@ -142,7 +142,7 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
             )}
           </dd>
         </div>
-        <div className="relative flex min-h-16 items-center justify-between gap-x-4 border-line border-t pt-3">
+        <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3">
           <dt className="text-14 text-ink-soft">
             {isLastHour && room ? <room.Extension auction={auction} label={label} /> : label}
           </dt>

@@ -54,7 +54,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
 
   return (
     <>
-      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">{slots.beside}</div>
         <AuctionHeader
           title={title}

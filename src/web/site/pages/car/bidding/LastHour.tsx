@@ -79,9 +79,9 @@ function Row({ row, step, isOwn }: { row: BidRow; step: number; isOwn: boolean }
   return (
     <li
       data-room-row={row.bid}
-      className={classes('row-in grid grid-cols-[1fr_auto_auto] items-baseline gap-3', isOwn && 'text-good')}
+      className={classes('row-in flex flex-wrap items-baseline gap-x-3', isOwn && 'text-good')}
     >
-      <span className="truncate">
+      <span className="grow">
         {isOwn ? t('bidding.you') : (row.pseudo ?? row.firstName ?? t('bidding.anonymous'))}
         <span className="text-12 text-ink-soft">
           {' '}

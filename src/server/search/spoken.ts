@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { LOCALES } from '#shared/words/locale.ts';
+import { fold, slugify } from '#shared/words/text.ts';
+import { sentencesOf } from '../words/catalogue.ts';
+import type { SearchFilter } from './filter.ts';
+import { Vocabulary } from './words.ts';
+
+/** What a phrase of people means: part of a filter, models as they may be written, or nothing to search by. */
+export type Meant = Partial<SearchFilter> & {
+  readonly modelNames?: readonly string[];
+  readonly isFiller?: boolean;
+};
+type Make = { from: string; said?: string; models?: Readonly<Record<string, string>> };
+type Facets = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const tableOf = <Table>(name: string): Table =>
+  JSON.parse(readFileSync(new URL(`vocabulary/${name}.json`, import.meta.url), 'utf8'));
+const makes = tableOf<Record<string, Make>>('makes');
+const facets = tableOf<Facets>('facets');
+
+/** As phrases are looked up: without accents, hyphens or gaps. */
+export const joinedOf = (text: string): string => slugify(text).replaceAll('-', '');
+
+/** A word without the endings of number and gender: `rouges` as `rouge`, `verte` as `vert`. */
+function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  const single = word.replace(/[sx]$/, '');
+  return single.length < 4 ? single : single.replace(/[aeo]$/, '');
+}
+export const stemsOf = (words: readonly string[]): string => words.map(stemOf).join('');
+
+const phrases = new Map<string, Meant>();
+const stems = new Map<string, Meant>();
+const modelsOfMake = new Map<string, Map<string, Meant>>();
+const misspellable = new Vocabulary();
+
+function say(text: string, meant: Meant): void {
+  for (const phrase of text.split(',')) {
+    const words = slugify(phrase).split('-').filter(Boolean);
+    if (words.length === 0) continue;
+    phrases.set(words.join(''), meant);
+    stems.set(stemsOf(words), meant);
+    if (words.length === 1 && !meant.isFiller) misspellable.add(words[0] as string);
+  }
+}
+
+/** The words that the pages write codes in, in every language. */
+function sayLabels(): void {
+  for (const locale of LOCALES) {
+    const { codes, car, countries } = sentencesOf('core', locale) as unknown as Record<
+      string,
+      Record<string, object>
+    >;
+    const { body, fuel, option, highlight, state, saddlery } = codes ?? {};
+    const features = [option, highlight, state, saddlery];
+    for (const labels of features) sayEach(labels, code => ({ features: [code] }));
+    sayEach(body, code => ({ bodies: [code] }));
+    sayEach(fuel, code => ({ fuels: [code] }));
+    sayEach(car?.transmission, code => ({ transmissions: [code] }));
+    sayEach(countries, code => ({ countries: [code] }));
+  }
+}
+
+function sayEach(labels: object | undefined, meantBy: (code: string) => Meant): void {
+  for (const [code, label] of Object.entries(labels ?? {})) say(label, meantBy(code));
+}
+
+const makesFrom = (country: string) =>
+  Object.entries(makes).flatMap(([name, make]) => (make.from === country ? [slugify(name)] : []));
+
+function sayFacets(): void {
+  const lists = ['bodies', 'colors', 'fuels', 'transmissions', 'carTypes', 'countries', 'kinds', 'features'];
+  for (const list of lists) sayEach(facets[list], codes => ({ [list]: codes.split(',') }));
+  sayEach(facets.origins, country => ({ brands: makesFrom(country) }));
+  sayEach(facets.years, span => yearsIn(span));
+  sayEach(facets.auctionsOnly, () => ({ auctionsOnly: true }));
+  sayEach(facets.sold, sold => ({ sold: sold === 'true' }));
+  sayEach(facets.filler, () => ({ isFiller: true }));
+}
+
+function yearsIn(span: string | undefined): Meant {
+  const [yearMin = null, yearMax = null] = (span ?? '').split('-').filter(Boolean).map(Number);
+  return span ? { yearMin, yearMax } : {};
+}
+
+function sayMakes(): void {
+  for (const [name, { said = '', models = {} }] of Object.entries(makes)) {
+    const brands = [slugify(name)];
+    const ofMake = new Map<string, Meant>();
+    modelsOfMake.set(slugify(name), ofMake);
+    say(`${name}, ${said}`, { brands });
+    for (const [key, nicknames] of Object.entries(models)) {
+      const [names = '', span] = key.split('@');
+      const modelNames = names.split('|').filter(Boolean);
+      const meant = { brands, ...(modelNames.length > 0 ? { modelNames } : {}), ...yearsIn(span) };
+      say(nicknames, meant);
+      if (span) continue;
+      for (const one of modelNames) {
+        ofMake.set(joinedOf(one), meant);
+        // A number alone is anybody's.
+        if (/[a-z]/.test(fold(one)) && one.length > 1) say(one, meant);
+      }
+    }
+  }
+}
+
+sayLabels();
+sayMakes();
+sayFacets();
+
+/** What people mean by these words together; null where they are no phrase we know. */
+export function meantBy(words: readonly string[]): Meant | null {
+  const exact = phrases.get(words.join(''));
+  // A short run of letters glued together is too easily something else.
+  return exact ?? stems.get(stemsOf(words)) ?? null;
+}
+
+/** What is meant by a model's name where the make is known. */
+export const modelMeantBy = (brand: string, words: readonly string[]): Meant | null =>
+  modelsOfMake.get(brand)?.get(words.join('')) ?? null;
+
+/** The phrase that a misspelt word is nearest to. */
+export function nearestPhrase(word: string): string | null {
+  const { terms, isGuess } = misspellable.meaningOf(word);
+  return isGuess ? (terms[0] ?? null) : null;
+}
+
+/** How a make is written: `Citroën`, from `citroen`; null where we know none. */
+const makeNames = new Map(Object.keys(makes).map(name => [slugify(name), name]));
+export const makeName = (slug: string): string | null => makeNames.get(slug) ?? null;
