@@ -1855,6 +1855,21 @@ export type Words = {
     readonly noPhoto: "…";
     readonly photoAlt: "{title}";
     readonly description: "{title}";
+    readonly color: {
+      readonly WHITE: "…";
+      readonly BLACK: "…";
+      readonly GREY: "…";
+      readonly RED: "…";
+      readonly ORANGE: "…";
+      readonly YELLOW: "…";
+      readonly BEIGE: "…";
+      readonly BROWN: "…";
+      readonly GREEN: "…";
+      readonly BLUE: "…";
+      readonly PURPLE: "…";
+      readonly PINK: "…";
+      readonly GOLD: "…";
+    };
     readonly transmission: {
       readonly MANUAL: "…";
       readonly AUTOMATIC: "…";
@@ -2959,6 +2974,7 @@ export type Words = {
         readonly subject: "{name}{car}";
         readonly text: "{name}";
       };
+      readonly criteria: "{criteria}";
       readonly several: "{name}{news}";
       readonly news: {
         readonly new: "{many}{count, plural, other {}}";
@@ -3423,6 +3439,8 @@ export type Words = {
     readonly name: "…";
     readonly save: "…";
     readonly cancel: "…";
+    readonly criteria: "…";
+    readonly withoutChip: "{criterion}";
     readonly frequency: "…";
     readonly also: "…";
     readonly tellsDrops: "…";
@@ -4508,6 +4526,13 @@ export type Words = {
       readonly sold: "{count, plural, other {}}";
       readonly matching: "{count, plural, other {}}{car}{number}";
     };
+    readonly inStock: "{number}";
+    readonly leftOut: "{parts}";
+    readonly didYouMean: "…";
+    readonly turned: {
+      readonly year: "…";
+      readonly price: "…";
+    };
     readonly sort: "…";
     readonly sorts: {
       readonly RELEVANCE: "…";
@@ -4526,6 +4551,7 @@ export type Words = {
       readonly model: "…";
       readonly type: "…";
       readonly body: "…";
+      readonly color: "…";
       readonly country: "…";
       readonly gearbox: "…";
       readonly fuel: "…";
