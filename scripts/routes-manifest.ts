@@ -1,7 +1,9 @@
+import { type RouteTree, tableAt } from '#web/route-trees.ts';
+
 /**
- * The table of routes that every page brings, in few bytes. The router's build repeats each page's file and
- * the files it imports for each language and path; here each stands once, and some lines of script write the
- * same table out of them in the browser.
+ * The table of routes that every page brings, in few bytes: of its own language alone, for the router also goes
+ * through all of them before the page lives. The router's build repeats each page's file and the files it imports
+ * for each path; here each stands once, and some lines of script write the same table out of them in the browser.
  */
 type Route = Readonly<Record<string, unknown>> & {
   readonly id: string;
@@ -10,6 +12,7 @@ type Route = Readonly<Record<string, unknown>> & {
   readonly imports: readonly string[];
 };
 export type RoutesManifest = Readonly<Record<string, unknown>> & {
+  readonly url: string;
   readonly routes: Readonly<Record<string, Route>>;
 };
 
@@ -30,31 +33,36 @@ function places<Value>(keyOf: (value: Value) => string) {
   };
 }
 
-/** The script that the browser runs in the place of the router's own. @throws where the router's form changed */
-export function compactManifest(script: string): string {
-  const text = ASSIGNMENT.exec(script)?.[1];
-  if (text === undefined) throw new Error('The router writes its table of routes in another form');
-  const { routes, ...rest } = JSON.parse(text) as RoutesManifest;
-  const files = places<string>(String);
-  const pages = places<object>(JSON.stringify);
-  const ids = Object.keys(routes);
-  const rows = Object.values(routes).map(({ id, parentId, path, imports, ...page }) => {
-    const parent = parentId === undefined ? -1 : ids.indexOf(parentId);
-    return [id, parent, path ?? 0, pages.of({ ...page, imports: imports.map(files.of) })];
-  });
-  const parts = [rest, files.list, pages.list, rows].map(part => JSON.stringify(part));
-  return `window.__reactRouterManifest=(${unfold})(${parts.join(',')});`;
+/** Whether a route belongs to the table of this tree: the French pages' layout and last page lead on to all others. */
+function isIn(tree: RouteTree, { id, parentId }: Route): boolean {
+  const layout = `layout.${tree}`;
+  if (tree === 'admin' || parentId === undefined) return true;
+  return [layout, 'layout.fr', 'notFound.fr'].includes(id) || parentId === layout;
 }
 
 /**
- * Runs in the browser: the table of routes as the router wrote it, of the page's own language alone, for the router
- * goes through all of them before the page lives. Whatever is elsewhere is no page of this table, which leads to it
- * by a whole page (site/pages/not-found). Staff have everything: their application leads everywhere.
+ * The script that the browser runs on pages of this tree in the place of the router's own.
+ * @throws where the router's form changed
  */
-const unfold = `(rest,files,pages,rows)=>{
-const tree=/^\\/(en|es|admin)(?:\\/|$)/.exec(location.pathname)?.[1]??'fr';
-const isHere=([id,parent])=>tree==='admin'||parent<0||id==='layout.fr'||id==='notFound.fr'
-||id==='layout.'+tree||rows[parent][0]==='layout.'+tree;
-return{...rest,routes:Object.fromEntries(rows.filter(isHere).map(([id,parent,path,page])=>[id,{
+export function compactManifest(script: string, tree: RouteTree): string {
+  const text = ASSIGNMENT.exec(script)?.[1];
+  if (text === undefined) throw new Error('The router writes its table of routes in another form');
+  const { routes, url, ...rest } = JSON.parse(text) as RoutesManifest;
+  const files = places<string>(String);
+  const pages = places<object>(JSON.stringify);
+  const here = Object.values(routes).filter(route => isIn(tree, route));
+  const ids = here.map(route => route.id);
+  const rows = here.map(({ id, parentId, path, imports, ...page }) => {
+    const parent = parentId === undefined ? -1 : ids.indexOf(parentId);
+    return [id, parent, path ?? 0, pages.of({ ...page, imports: imports.map(files.of) })];
+  });
+  const parts = [{ ...rest, url: tableAt(url, tree) }, files.list, pages.list, rows].map(part =>
+    JSON.stringify(part),
+  );
+  return `window.__reactRouterManifest=(${unfold})(${parts.join(',')});`;
+}
+
+/** Runs in the browser: writes the routes as the router wrote them. */
+const unfold = `(rest,files,pages,rows)=>({...rest,routes:Object.fromEntries(rows.map(([id,parent,path,page])=>[id,{
 id,...(parent<0?{}:{parentId:rows[parent][0]}),...(path===0?{}:{path}),...pages[page],
-imports:pages[page].imports.map(file=>files[file])}]))}}`;
+imports:pages[page].imports.map(file=>files[file])}]))})`;

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-VIEWS = ("front", "side", "rear", "wheel", "lamp")
+VIEWS = ("front", "rear", "side")
 
 # Raised when light, lens, paint or parts change so that every picture has to be taken anew.
-REVISION = 1
+REVISION = 2
 
 
 class Sitter(NamedTuple):

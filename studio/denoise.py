@@ -4,7 +4,7 @@ of the samples, taken with different seeds, give the variance and filter each ot
 import numpy as np
 from scipy.ndimage import gaussian_filter, uniform_filter
 
-REACH = 6
+REACH = 5
 STRENGTH = 0.55
 FEATURE_TOLERANCE = (0.06, 0.12)
 

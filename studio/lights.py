@@ -76,16 +76,21 @@ def camera(scene, at, target, focus, millimetres, stop):
     data.dof.focus_distance = (Vector(focus) - Vector(at)).length
 
 
-def settings(scene, width, height, samples, exposure, threads):
-    """Path tracing without caustics; a clamp keeps chrome's edges from beading."""
-    render, cycles = scene.render, scene.cycles
+def settings(scene, asked, exposure):
+    """Path tracing without caustics; a clamp keeps chrome's edges from beading. `asked` has the size, threads and
+    the samples, of which one rendering takes half."""
+    render, cycles, samples = scene.render, scene.cycles, max(4, asked.samples // 2)
     render.engine = "CYCLES"
-    render.resolution_x, render.resolution_y, render.resolution_percentage = width, height, 100
-    render.threads_mode, render.threads = "FIXED", threads
+    render.resolution_x, render.resolution_y = asked.width, asked.height
+    render.resolution_percentage = asked.percent
+    render.threads_mode, render.threads = "FIXED", asked.threads
+    # The second half of the samples finds the scene as the first left it.
+    render.use_persistent_data = True
     cycles.samples, cycles.use_adaptive_sampling, cycles.use_denoising = samples, True, False
-    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.02, min(16, samples)
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 5
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 12
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.2, min(4, samples)
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 1, 4
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 3, 10
+    cycles.light_sampling_threshold = 0.03
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 3, 4
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 0.3

@@ -96,7 +96,10 @@ def lens(name, tint, index=1.5, ribs=0.0, frost=0.0):
     nodes = Nodes(name)
     through = nodes.add("BsdfTransparent", (*tint, 1)).outputs[0]
     mirror = nodes.add("BsdfGlossy", (1, 1, 1, 1), 0.01)
-    fresnel = nodes.add("Fresnel", index)
+    # A thin pane looks alike from both sides: without this its back would mirror all it sees at a slant.
+    behind = nodes.add("NewGeometry").outputs["Backfacing"]
+    thin = nodes.math("MULTIPLY_ADD", behind, 1 / index - index, index)
+    fresnel = nodes.add("Fresnel", thin)
     if ribs:
         wave = nodes.add("TexWave", bands_direction="Y")
         wave.inputs["Scale"].default_value = ribs
@@ -105,7 +108,7 @@ def lens(name, tint, index=1.5, ribs=0.0, frost=0.0):
         bump.inputs["Distance"].default_value = 0.0012
         nodes.feed(bump.inputs["Height"], wave.outputs["Fac"])
         bent = nodes.add("BsdfRefraction", (1, 1, 1, 1))
-        bent.inputs["IOR"].default_value = 1.15
+        nodes.feed(bent.inputs["IOR"], nodes.math("MULTIPLY_ADD", behind, 1 / 1.15 - 1.15, 1.15))
         for node in (mirror, fresnel, bent):
             nodes.feed(node.inputs["Normal"], bump.outputs[0])
         through = nodes.mix(0.5, through, bent.outputs[0])
@@ -146,11 +149,11 @@ def workshop(paint):
         "leather": plain("leather", paint.seats, roughness=0.45),
         "seat": pleated("seat", paint.seats, 0.05),
         "white": plain("white", (0.7, 0.7, 0.68), roughness=0.2, coat=1),
-        "reflector": plain("reflector", (0.9, 0.9, 0.9), metal=1, roughness=0.12),
+        "reflector": plain("reflector", (0.92, 0.92, 0.92), metal=1, roughness=0.42),
         "red": plain("red", (0.35, 0.006, 0.004), roughness=0.12, coat=1, transmission=0.3),
         "redline": plain("redline", (0.55, 0.01, 0.01), roughness=0.35, coat=0.5),
         "amber": plain("amber", (0.7, 0.16, 0.005), roughness=0.12, coat=1, transmission=0.3),
         "clear": lens("clear", (0.95, 0.95, 0.95), 1.45),
-        "lens": lens("lens", (0.93, 0.94, 0.93), ribs=30, frost=0.40),
+        "lens": lens("lens", (0.93, 0.94, 0.93), ribs=30, frost=0.44),
         "yellow": lens("yellow", (0.98, 0.70, 0.10), ribs=30, frost=0.42),
     }

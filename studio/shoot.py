@@ -40,6 +40,7 @@ def arguments():
     parser.add_argument("--out", required=True, type=Path, help=".png or .webp")
     parser.add_argument("--width", type=int, default=600)
     parser.add_argument("--height", type=int, default=400)
+    parser.add_argument("--percent", type=int, default=100, help="rendered at so much of the size, then enlarged")
     parser.add_argument("--samples", type=int, default=20)
     parser.add_argument("--mesh", type=float, default=0.014, help="metres between the mesh's vertices")
     parser.add_argument("--threads", type=int, default=1)
@@ -79,11 +80,11 @@ def render_half(scene, folder, seed):
     """Colour, albedo and normals of half the samples."""
     scene.cycles.seed = seed
     bpy.ops.render.render()
-    width, height = scene.render.resolution_x, scene.render.resolution_y
     found = []
     for index in range(len(PASSES)):
         image = bpy.data.images.load(f"{folder}/pass{index}_{scene.frame_current:04d}.exr")
         image.colorspace_settings.name = "Linear" if index == 0 else "Non-Color"
+        width, height = image.size
         pixels = np.empty(width * height * 4, np.float32)
         image.pixels.foreach_get(pixels)
         bpy.data.images.remove(image)
@@ -92,7 +93,7 @@ def render_half(scene, folder, seed):
 
 
 def save(scene, linear, folder, out, note):
-    """Turns linear light into display values, lays grain on and writes the file."""
+    """Turns linear light into display values, brings them to size, lays grain on and writes the file."""
     height, width = linear.shape[:2]
     image = bpy.data.images.new("picture", width, height, float_buffer=True)
     image.colorspace_settings.name = "Linear"
@@ -100,8 +101,9 @@ def save(scene, linear, folder, out, note):
     image.pixels.foreach_set(opaque.ravel())
     image.update()
     image.save_render(f"{folder}/display.png", scene=scene)
-    display = np.asarray(Image.open(f"{folder}/display.png").convert("RGB")).astype(float)
-    picture = Image.fromarray(denoise.grained(display))
+    size = scene.render.resolution_x, scene.render.resolution_y
+    display = Image.open(f"{folder}/display.png").convert("RGB").resize(size, Image.LANCZOS)
+    picture = Image.fromarray(denoise.grained(np.asarray(display).astype(float)))
     described = picture.getexif()
     described[0x010E] = note
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -118,9 +120,7 @@ def main():
     assemble(stage, asked.mesh)
     scene, view = bpy.context.scene, {**sets.VIEWS, **stage.car.views}[asked.view]
     sets.build(asked.set, scene, stage.car, view)
-    settings(
-        scene, asked.width, asked.height, max(4, asked.samples // 2), sets.EXPOSURE[asked.set], asked.threads
-    )
+    settings(scene, asked, sets.EXPOSURE[asked.set])
     built = time.process_time()
     with tempfile.TemporaryDirectory() as folder:
         store_passes(scene, folder)

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { routeTreeOf, tableAt } from '#web/route-trees.ts';
 import { compactManifest } from '../scripts/routes-manifest.ts';
 
 const page = (id: string, parentId: string, path: string) => ({
@@ -19,18 +20,20 @@ const routes = Object.fromEntries(
     page('admin.fr', 'layout.admin', '/admin'),
   ].map(route => [route.id, route]),
 );
-const script = compactManifest(`window.__reactRouterManifest=${JSON.stringify({ version: 'v', routes })};`);
+const whole = { version: 'v', url: '/assets/manifest-1a2b.js', routes };
+const script = `window.__reactRouterManifest=${JSON.stringify(whole)};`;
 
 /** What a page at this path knows of the routes. */
 function knownAt(pathname: string): { version: string; routes: Record<string, unknown> } {
   const window: Record<string, unknown> = {};
-  runInNewContext(script, { window, location: { pathname } });
+  runInNewContext(compactManifest(script, routeTreeOf(pathname)), { window });
   return JSON.parse(JSON.stringify(window.__reactRouterManifest));
 }
 
 describe('the table of routes', () => {
   it('is what the router wrote, for staff', () => {
-    for (const path of ['/admin', '/admin/ads']) expect(knownAt(path)).toEqual({ version: 'v', routes });
+    const url = '/assets/manifest-1a2b.admin.js';
+    for (const path of ['/admin', '/admin/ads']) expect(knownAt(path)).toEqual({ ...whole, url });
   });
 
   it('holds a page’s own language, and what leads on to all others', () => {
@@ -43,7 +46,12 @@ describe('the table of routes', () => {
     expect(knownAt('/').routes['search.fr.1']).toEqual(routes['search.fr.1']);
   });
 
+  it('lies beside the others, and whole where the pages are not built', () => {
+    expect(tableAt('/assets/manifest-1a2b.js', 'en')).toBe('/assets/manifest-1a2b.en.js');
+    expect(tableAt('/@id/__x00__virtual:react-router/browser-manifest', 'en')).toContain('browser-manifest');
+  });
+
   it('is written in no other form than the one we read', () => {
-    expect(() => compactManifest('export default {}')).toThrow('another form');
+    expect(() => compactManifest('export default {}', 'fr')).toThrow('another form');
   });
 });

@@ -4,6 +4,7 @@ import { type PageServices, pageServices } from './graphql/index.ts';
 import { LOCALES, loadWords, NAMESPACES } from './i18n/index.ts';
 import { takeMark } from './own-scripts.ts';
 import { inOrderOfNeed, STARTER } from './page-order.ts';
+import { routeTreeOf, tableAt } from './route-trees.ts';
 
 export { linkTo, routeAt } from '#shared/paths/links.ts';
 export { stepAddressWith } from './features/inquiries/index.ts';
@@ -32,7 +33,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   let statusSeen = status;
   const nonce = crypto.randomUUID();
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const { manifest } = routerContext;
+  const url = tableAt(manifest.url, routeTreeOf(new URL(request.url).pathname));
+  const context = { ...routerContext, manifest: { ...manifest, url } };
+  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,

@@ -9,7 +9,7 @@ from mathutils import Matrix
 
 from studio.curves import rounded_max, smooth_max, smooth_min
 from studio.mesh import surface
-from studio.solids import box, swept, triangles, turned
+from studio.solids import swept, triangles, turned
 from studio.stage import is_part
 
 AXLE = (0, 1, 0)
@@ -25,15 +25,21 @@ def _tyre(stage, rim):
     out = np.abs(np.sin(angles)) ** (2 / 3.2)
     profile = [(rim - 0.006 + (height + 0.006) * up, side) for up, side in zip(out, across)]
     turned("tyre", profile, HUB, AXLE, stage.materials["rubber"], 128, crease=None)
+
+    def tread(share):
+        """How far the tread stands from the axle at a share of half its width."""
+        return rim - 0.006 + (height + 0.006) * (1 - abs(share) ** 3.2) ** (1 / 3.2)
+
     for share in (-0.45, -0.15, 0.15, 0.45):
-        groove = [(radius + 0.0006, half * share - 0.003), (radius + 0.0006, half * share + 0.003)]
+        groove = [(tread(share + edge) + 0.0006, half * (share + edge)) for edge in (-0.04, 0.04)]
         turned("groove", groove, HUB, AXLE, stage.materials["pit"], 96)
     for index in range(72):
-        angle = index * 2 * math.pi / 72
-        for share, lean in ((-0.66, 0.4), (0.66, -0.4)):
-            at = (math.cos(angle) * radius * 0.994, half * share, math.sin(angle) * radius * 0.994)
-            size = (0.012, half * 0.42, 0.0035)
-            box("sipe", at, size, stage.materials["pit"], 0.001, (lean, math.pi - angle, 0))
+        for side in (1, -1):
+            sipe = []
+            for share in (0.52, 0.62, 0.72, 0.80):
+                angle, out = index * 2 * math.pi / 72 + share * 0.1, tread(share) - 0.0012
+                sipe.append((math.cos(angle) * out, side * half * share, math.sin(angle) * out))
+            swept("sipe", sipe, 0.002, stage.materials["pit"], 6, normals=AXLE)
     for up, proud in ((0.10, 0.985), (0.22, 0.985), (0.62, 0.945), (0.70, 0.925)):
         at, side = rim + up * height, half * proud
         ring = [(at - 0.003, side - 0.004), (at, side + 0.0018), (at + 0.003, side - 0.004)]

@@ -288,6 +288,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   bidLog: { call: of => `bidLog(auctionId: "${of.auctionId}") { seal }`, staff: 'Auctions:update' },
   me: { call: () => 'me { id }', toVisitors: null },
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
+  isMySale: { call: of => `isMySale(auctionId: "${of.auctionId}")`, toVisitors: false },
   myBids: { call: of => `myBids(auctionId: "${of.auctionId}") { maxBid }`, toVisitors: [] },
   myMaxBid: { call: of => `myMaxBid(auctionId: "${of.auctionId}")`, toVisitors: null },
   mySocialAccounts: { call: () => 'mySocialAccounts', toVisitors: [] },

@@ -12,6 +12,7 @@ import {
   listenTo,
   openChromium,
   overflowAt,
+  overflowOfLargeTextAt,
   PHONE,
   SMALLEST_WIDTH,
   visit,
@@ -103,15 +104,19 @@ const WALKS = [
 ] as const;
 
 /** One after the other through the same window; answers what there is to complain about. */
-async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
+async function walk(page: Page, paths: readonly string[], viewport: typeof PHONE): Promise<string[]> {
   const complaints = listenTo(page);
   for (const path of paths) {
     complaints.push(`${path}:`);
     const before = complaints.length;
     await goTo(page, house.url + path);
-    for (const width of [SMALLEST_WIDTH, (page.viewportSize() ?? DESKTOP).width]) {
+    for (const width of [SMALLEST_WIDTH, viewport.width]) {
       const over = await overflowAt(page, width);
       if (over > 0) complaints.push(`is ${over} too wide for ${width}`);
+    }
+    for (const { width } of [viewport === PHONE ? DESKTOP : PHONE, viewport]) {
+      const over = await overflowOfLargeTextAt(page, width);
+      if (over > 0) complaints.push(`is ${over} too wide for ${width} where text is twice its size`);
     }
     const name = `route-${path.replace(/\W+/g, '-')}`;
     await expectAccessible(page, name).catch((error: Error) => complaints.push(error.message));
@@ -129,7 +134,7 @@ describe('every page, in one of the languages', () => {
       const names = NAMES.filter((_name, index) => index % LOCALES.length === turn);
       const context = await browserOf(browser, house, { viewport, colorScheme });
       const paths = names.map(name => addressOf(name, locale));
-      expect(await walk(await context.newPage(), paths)).toEqual([]);
+      expect(await walk(await context.newPage(), paths, viewport)).toEqual([]);
       await context.close();
     },
     300_000,

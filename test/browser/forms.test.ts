@@ -75,7 +75,7 @@ describe('a form of several steps', () => {
     await next(page);
     await heading(page, 'Le budget');
     const other = await visit(browser, house, new URL(page.url()).pathname);
-    await other.page.getByRole('heading', { name: 'Cette demande n’est pas ici.' }).waitFor();
+    await other.page.getByRole('heading', { name: 'Nous ne retrouvons pas cette demande sur cet appareil.' }).waitFor();
     await page.goto(`${house.url}/form/buy/continue`);
     await page.getByRole('link', { name: 'Reprendre' }).click();
     await heading(page, 'Le budget');
@@ -93,7 +93,7 @@ describe('a draft that nobody answers for', () => {
     await page.route('**/graphql', route => route.abort());
     await page.reload();
     await page.locator('[data-toast-key="NetworkErrorNeedReload"]').first().waitFor();
-    expect(await page.getByText('Cette demande n’est pas ici.').count()).toBe(0);
+    expect(await page.getByText('Nous ne retrouvons pas cette demande sur cet appareil.').count()).toBe(0);
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Recharger' }).click();
     await heading(page, 'Le budget');
@@ -137,7 +137,7 @@ describe('selling a car', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }]);
-    await page.getByText('Ce fichier n’est pas une photo que nous savons lire.').waitFor();
+    await page.getByText('Ce fichier n’est pas une photo lisible. Envoyez un JPEG, PNG, WebP ou HEIC.').waitFor();
     await expectAccessible(page, 'form-photos');
     await next(page);
     await heading(page, 'Vos coordonnées');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { DESKTOP, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { endAuction } from '../kit/sales.ts';
 
@@ -176,6 +176,41 @@ describe('the hammer', () => {
       await header.getByText('Non vendue', { exact: true }).waitFor();
       await header.getByText('Cette voiture n’a pas trouvé acquéreur.').waitFor();
       await context.close();
+    }
+  });
+
+  it('tells whoever sells what follows, as they were told that they can’t bid; who watched goes on', async () => {
+    const seller = await house.guest({ firstName: 'Claire' });
+    const rival = await house.guest();
+    const lots = [
+      { ends: 'SOLD', says: 'Votre voiture a trouvé preneur.', to: '/user/orders' },
+      { ends: 'UNSOLD', says: 'Une offre peut encore réunir les deux parties', to: '/user/offers' },
+    ];
+    for (const { ends, says, to } of lots) {
+      const { uuid, auctionId } = await addCar(house, { sellerEmail: seller.email, auction: {} });
+      if (ends === 'SOLD') await bid(rival, auctionId, 1_000);
+      const [own, watched] = await Promise.all([
+        visit(browser, house, `${PATH}${uuid}.html`, { guest: seller, viewport: PHONE }),
+        visit(browser, house, `${PATH}${uuid}.html`),
+      ]);
+      const header = own.page.locator('[data-section="header"][data-standing="SELLER"]');
+      await header.getByText('sans pouvoir y enchérir').waitFor();
+      expect(await own.page.getByRole('button', { name: /nchérir/ }).count()).toBe(0);
+      await expectAccessible(own.page, `seller-${ends}`);
+      await endAuction(house, uuid);
+      await watched.page.locator(`[data-lot-state="${ends}"]`).waitFor();
+      const results = watched.page.locator('[data-section="header"] [href="/resultats"]');
+      expect(await results.count()).toBe(ends === 'SOLD' ? 1 : 0);
+      await watched.page.getByRole('link', { name: 'Rechercher une voiture similaire' }).waitFor();
+      for (const isAgain of [false, true]) {
+        if (isAgain) await own.page.reload();
+        await header.getByText(says).waitFor();
+        expect(await header.getByRole('link').first().getAttribute('href')).toBe(to);
+        expect(await header.getByText(/1\s000\s€/).count()).toBe(ends === 'SOLD' ? 1 : 0);
+        expect(await own.page.locator('[data-bar]').count()).toBe(0);
+      }
+      expect([...own.complaints, ...watched.complaints]).toEqual([]);
+      await Promise.all([own.context.close(), watched.context.close()]);
     }
   });
 });

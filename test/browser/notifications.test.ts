@@ -93,7 +93,7 @@ describe('somebody who is outbid', () => {
     await page.getByRole('tab', { name: 'Settings' }).click();
     const box = page.getByLabel('Outbid, E-mail');
     await box.uncheck();
-    await page.getByLabel('Keep quiet hours').check();
+    await page.getByLabel('Use quiet hours').check();
     await page.getByLabel('From').selectOption('23');
     const stored = async () =>
       (await guest.ask('{ notificationSettings { quietFrom quietUntil choices { kind channels } } }')).data;

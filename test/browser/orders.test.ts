@@ -217,7 +217,7 @@ describe('a paper', () => {
     await page.getByText('Passport.pdf', { exact: true }).waitFor();
     await expectBoth(page, 'document-en');
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('No papers handed in.').waitFor();
+    await page.getByText('No documents yet.').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

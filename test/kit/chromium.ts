@@ -146,6 +146,16 @@ export async function overflowAt(page: Page, width: number): Promise<number> {
   return page.evaluate<number>(OVERFLOW);
 }
 
+/** The same for a reader who has made the text twice its size, and nothing else (WCAG 2.2, 1.4.4). */
+export async function overflowOfLargeTextAt(page: Page, width: number): Promise<number> {
+  const setSize = (size: string) =>
+    page.evaluate(`void (document.documentElement.style.fontSize = '${size}')`);
+  await setSize('200%');
+  const over = await overflowAt(page, width);
+  await setSize('');
+  return over;
+}
+
 /** Looked at frame by frame: what follows the window's size by script is a moment behind it. */
 const FRAMES_MAX = 60;
 const OVERFLOW = `new Promise(done => {

@@ -13,6 +13,7 @@ import {
   type Bidder,
   findBidders,
   findOutcomes,
+  isSellerIn,
   type KeyOutcome,
   type LedgerRequest,
   lockAuctions,
@@ -250,7 +251,7 @@ class Batch {
     const stopped = move.kind === 'refused' ? move.code : null;
     if (stopped === 'NotFound') return;
 
-    const isSeller = bidder.id === auction.sellerId || (auction.isHouseSale && bidder.isStaff);
+    const isSeller = isSellerIn(auction, bidder);
     const hasValidCard = isCardGoodFor(auction.endAt, bidder.cardGoodUntil);
     // A lot that is gone takes no bid, whatever its auction says: the rules decide it as one that is closed.
     const known = stopped === 'AuctionFinished' ? { ...auction, status: 'cancelled' as const } : auction;

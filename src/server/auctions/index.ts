@@ -27,7 +27,14 @@ import { addView, countFavorite, touchAuction, touchRunning } from './counts.ts'
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { actsOf, bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
-import { type Auction, findAuctionIdsByAds, findAuctions, findPublicIds } from './ledger.ts';
+import {
+  type Auction,
+  findAuctionIdsByAds,
+  findAuctions,
+  findBidders,
+  findPublicIds,
+  isSellerIn,
+} from './ledger.ts';
 import { findLotsOf } from './lots-of.ts';
 import type { Pace } from './pace.ts';
 import { relistAuction } from './relist.ts';
@@ -127,6 +134,11 @@ export function openAuctions(parts: AuctionsParts) {
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
     countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
+    /** Whether somebody is refused a bid there as its seller. */
+    async isSeller(auction: Auction, personId: string): Promise<boolean> {
+      const person = (await findBidders(database, [personId], [])).get(personId);
+      return person !== undefined && isSellerIn(auction, person);
+    },
     actsOf: (id: string, bidderId: string) => actsOf(database, id, bidderId),
     lotsOf: (accountId: string) => findLotsOf(database, accountId),
     watch: feed.watch,

@@ -111,6 +111,12 @@ export async function findBidders(
   return new Map(rows.map(row => [row.id, row]));
 }
 
+/** Whether somebody sells there, and so can't bid: whose car it is, and staff where it is the house that sells. */
+export const isSellerIn = (
+  { sellerId, isHouseSale }: Pick<Auction, 'sellerId' | 'isHouseSale'>,
+  { id, isStaff }: Pick<Bidder, 'id' | 'isStaff'>,
+): boolean => id === sellerId || (isHouseSale && isStaff);
+
 /** The names a row of somebody is shown under. @throws Error where nobody looked for this person */
 export function namesIn(
   bidders: ReadonlyMap<string, Bidder>,

@@ -1,22 +1,16 @@
 import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
-import {
-  type RequestContext,
-  requireInput,
-  requirePermission,
-  requireViewer,
-  themselves,
-} from '../context.ts';
+import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import { addBidLog } from './bid-log-schema.ts';
 import { boardSchema } from './board-schema.ts';
 import type { FeedEvent } from './feed.ts';
-import type { BidAct } from './history.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord, Bid as BidRecord, Terms } from './ledger.ts';
-import { bidderIdIn, publicNamesOf } from './names.ts';
+import { addMine } from './mine-schema.ts';
+import { publicNamesOf } from './names.ts';
 import { type MayReadPrices, pastPrices } from './past-prices.ts';
 import { addStaffMutations } from './staff-schema.ts';
 
@@ -52,6 +46,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   const Auction = auctionType(builder, auctions, { Bid, AuctionState, mayRead });
   addRegime(builder, Auction, parts.SaleRegime);
   addQueries(builder, auctions, Bid, mayRead);
+  addMine(builder, auctions);
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
   addStaffMutations(builder, auctions, parts, Auction);
@@ -207,51 +202,7 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef, mayRead: 
         return (await mayRead(auction, context)) ? auctions.bidsSince(auction.id, sinceVersion) : [];
       },
     }),
-    myBidderId: t.id({
-      nullable: true,
-      description: 'The Bid.userId that stands for me in this auction; null when nobody is signed in.',
-      args: { auctionId: t.arg.id({ required: true }) },
-      resolve: async (_root, { auctionId }, { viewer }) => {
-        const auction = viewer && (await auctions.find(auctionId));
-        return auction ? bidderIdIn(auction.bidderSalt, viewer.id) : null;
-      },
-    }),
-    myMaxBid: t.int({
-      nullable: true,
-      description: 'My own ceiling in this auction; null where I have none.',
-      args: { auctionId: t.arg.id({ required: true }) },
-      resolve: async (_root, { auctionId }, context) => {
-        const viewer = themselves(context);
-        const auction = viewer && (await auctions.find(auctionId));
-        return auction ? auctions.maxBidOf(auction.id, viewer.id) : null;
-      },
-    }),
-    myBids: t.field({
-      type: [myBidType(builder)],
-      description: 'What I asked for in this auction and got, newest first: raised maxima too.',
-      args: { auctionId: t.arg.id({ required: true }) },
-      resolve: async (_root, { auctionId }, context) => {
-        const viewer = themselves(context);
-        const auction = viewer && (await auctions.find(auctionId));
-        return auction ? auctions.actsOf(auction.id, viewer.id) : [];
-      },
-    }),
   }));
-}
-
-function myBidType(builder: Builder) {
-  return builder.objectRef<BidAct>('MyBid').implement({
-    description: 'A bid of mine, or a maximum that I raised.',
-    fields: t => ({
-      bid: t.exposeInt('bid'),
-      maxBid: t.exposeInt('maxBid', { nullable: true }),
-      date: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
-      version: t.exposeInt('version', {
-        nullable: true,
-        description: 'Of its row in the history; null where it raised my maximum and nothing else.',
-      }),
-    }),
-  });
 }
 
 /** How staff may have been asked to bid in somebody's name. */

@@ -203,7 +203,10 @@ async function tell(
   const draftUrl =
     form.makesAd && adUuid ? origin + linkTo('user/cars/edit', localeOf(language), { id: adUuid }) : null;
   await mail.send(writes, receiptLetter(form, language, { ...letter, car, draftUrl }));
-  await mail.send(writes, houseLetter(form, { to: houseEmail, name, language, answers, adUuid, origin }));
+  await mail.send(
+    writes,
+    houseLetter(form, { to: houseEmail, name, language, answers, adUuid, car, origin }),
+  );
 }
 
 /** The car that a form was opened about, as its person knows it. */

@@ -241,6 +241,10 @@ describe('what is sent', () => {
     });
     const [receipt] = await house.rooms.mail.list(CONTACT.email);
     expect(receipt?.text).toContain('À propos de : Alpine A110');
+    const staff = await house.rooms.mail.list('equipe@calandre.test');
+    expect(staff.map(({ subject }) => subject)).toContain(
+      'Anne Roy vous écrit : Intérêt pour une voiture, Alpine A110',
+    );
     expect(receipt?.text).toContain('vous répond sous 72 heures');
     expect(receipt?.text).toMatch(/Voir la voiture\s:\nhttp.*\/acheter\/voiture-collection\/.*\.html/);
     expect(Number((await leadsOf(id))[0]?.due)).toBeCloseTo(72, 1);

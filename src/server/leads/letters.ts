@@ -75,12 +75,14 @@ type ToHouse = {
   readonly language: Language;
   readonly answers: Answers;
   readonly adUuid: string | null;
+  /** The car they ask about; null for those that ask about none. */
+  readonly car: AskedCar | null;
   readonly origin: string;
 };
 
 /** To the house: everything that was said, the car it is about, until when to answer, and where. */
 export function houseLetter(form: Form, said: ToHouse): Letter {
-  const { to, name, language, answers, adUuid, origin } = said;
+  const { to, name, language, answers, adUuid, car, origin } = said;
   const url = new URL(linkTo('admin/leads', 'fr', {}, { search: answers.email?.[0] ?? name }), origin);
   const within = wordsIn('FR')(`letters.leads.within.${form.dueInHours}`);
   const facts = [
@@ -89,8 +91,10 @@ export function houseLetter(form: Form, said: ToHouse): Letter {
       ? [houseWords('house.leads.car', { url: origin + linkTo('admin/ads/edit', 'fr', { uuid: adUuid }) })]
       : []),
   ];
+  const about = houseWords(`admin.leads.forms.${form.name}` as 'admin.leads.forms.contact');
+  const subject = houseWords('house.leads.subject', { name, about, car: car?.name ?? 'none' });
   return composeLetter({
-    ...{ to, language: 'FR', subject: `[${form.name}] ${name}` },
+    ...{ to, language: 'FR', subject },
     paragraphs: [facts.join('\n'), saidLines(form, answers, 'FR').join('\n')],
     button: { text: houseWords('house.leads.button'), url: url.href },
   });

@@ -97,7 +97,8 @@ describe('a search that is entrusted to the house', () => {
     const [proposal] = (await mandateOf(guest)).proposals;
     const toldToHouse = async () => {
       const letters = await house.rooms.mail.list('equipe@calandre.test');
-      return letters.filter(({ subject }) => subject === '[carHunter] Anne Roy retient Alpine A110').length;
+      return letters.filter(({ subject }) => subject === 'Recherche confiée : Anne Roy retient Alpine A110')
+        .length;
     };
     const before = await toldToHouse();
     await guest.ask(ANSWER, { id: proposal?.id, a: true });

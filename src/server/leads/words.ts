@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber } from '#shared/words/format.ts';
+import { answerWords } from '#shared/words/answer-words.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Form } from './form.ts';
@@ -23,16 +23,10 @@ export function saidLines({ steps }: Form, answers: Answers, language: Language)
       if (kind === 'consent') return [label];
       const said = given.map(value => {
         if (kind === 'choice' || kind === 'choices') return chosen(name, value);
-        return kind === 'whole' ? amount(name, value) : value;
+        return answerWords(name, kind, value);
       });
       const text = kind === 'photos' ? String(given.length) : said.join(', ');
-      return [say('letters.leads.answer', { label, said: text })];
+      return [say('letters.facts.line', { label, said: text })];
     }),
   );
-}
-
-function amount(name: string, value: string): string {
-  if (name.startsWith('year') || name === 'carCount') return value;
-  const number = Number(value);
-  return name.startsWith('mileage') ? `${formatNumber(number)} km` : formatEuros(number);
 }

@@ -3,6 +3,11 @@ import { escapeMarkup } from '#shared/words/text.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Letter } from './letter.ts';
 
+/** One thing the letter says of its car: what it is, and how much or where. */
+export type Fact = readonly [label: string, said: string];
+/** What somebody wrote, word for word. */
+export type Quote = { readonly by: string; readonly text: string };
+
 /** What a letter says; how it looks is the layout's, the same for all. */
 export type Message = {
   readonly to: string;
@@ -13,6 +18,10 @@ export type Message = {
   /** The subject when not said. */
   readonly title?: string;
   readonly paragraphs: readonly string[];
+  /** In full, below the paragraphs. */
+  readonly quotes?: readonly Quote[];
+  /** In a table, below those. */
+  readonly facts?: readonly Fact[];
   /** What it is about, shown above; it leads where the button leads. */
   readonly picture?: { readonly url: string; readonly alt: string } | null;
   /** What is to be read off and typed in elsewhere. */
@@ -29,11 +38,12 @@ const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background:#fbfaf7}
 @media (prefers-color-scheme:dark){
-.paper{background:#101512!important}.surface{background:#171d19!important;border-color:#2b332e!important}
+.paper{background:#101512!important}.surface{background:#171d19!important}.surface,.rule{border-color:#2b332e!important}
 .ink{color:#f4f1ea!important}.soft{color:#b3b8b1!important}.bar{background:#8fd0b0!important}.arch{border-color:#8fd0b0!important}
 .button{background:#8fd0b0!important;color:#101512!important}}`.replaceAll('\n', '');
 
 const SANS = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
+const SMALL = `${SANS};font-size:13px;line-height:20px;color:#5b6166`;
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 
 /** A letter in the house's layout: the mark, one message, one button, the footer; as HTML and as text. */
@@ -46,9 +56,15 @@ export function composeLetter(message: Message): Letter {
 
 function textOf(message: Message): string {
   const { language, subject, title = subject, paragraphs, button, note, unsubscribeUrl, code } = message;
+  const { quotes = [], facts = [] } = message;
   const say = wordsIn(language);
   const link = (words: string, url: string) => say('letters.layout.link', { words, url });
-  const parts = [title, ...(code ? [code] : []), ...paragraphs];
+  const quoted = quotes.map(
+    ({ by, text }) => `${say('letters.facts.line', { label: by, said: '' }).trimEnd()}\n${text}`,
+  );
+  const lines = facts.map(([label, said]) => say('letters.facts.line', { label, said }));
+  const parts = [title, ...(code ? [code] : []), ...paragraphs, ...quoted];
+  if (lines.length > 0) parts.push(lines.join('\n'));
   if (button) parts.push(link(button.text, button.url));
   if (note) parts.push(note);
   parts.push(`-- \n${say('letters.layout.house')}`);
@@ -64,7 +80,6 @@ function htmlOf(message: Message): string {
     text =>
       `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeMarkup(unbroken(text)).replaceAll('\n', '<br>')}</p>`,
   );
-  const small = `${SANS};font-size:13px;line-height:20px;color:#5b6166`;
   return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escapeMarkup(subject)}</title><style>${STYLE}</style></head>
@@ -75,12 +90,12 @@ function htmlOf(message: Message): string {
 <tr><td style="padding:0 8px 24px">${mark()}</td></tr>
 <tr><td class="surface" style="padding:32px;background:#ffffff;border:1px solid #e6e2da;border-radius:10px">
 ${pictureOf(message)}<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeMarkup(unbroken(title))}</h1>
-${message.code ? codeOf(message.code) : ''}${texts.join('\n')}
+${message.code ? codeOf(message.code) : ''}${texts.join('\n')}${(message.quotes ?? []).map(quoteOf).join('')}${factsOf(message.facts ?? [])}
 ${button ? buttonOf(button) : ''}
-${note ? `<p class="soft" style="margin:24px 0 0;${small}">${escapeMarkup(unbroken(note))}</p>` : ''}
+${note ? `<p class="soft" style="margin:24px 0 0;${SMALL}">${escapeMarkup(unbroken(note))}</p>` : ''}
 </td></tr>
-<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${small}">${say('letters.layout.house')}</p>
-${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${small}">${say('letters.layout.unsubscribe')}</a></p>` : ''}
+<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${SMALL}">${say('letters.layout.house')}</p>
+${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${SMALL}">${say('letters.layout.unsubscribe')}</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
 }
 
@@ -89,6 +104,23 @@ function pictureOf({ picture, button }: Message): string {
   const image = `<img src="${escapeMarkup(picture.url)}" alt="${escapeMarkup(picture.alt)}" width="494" style="display:block;width:100%;max-width:494px;height:auto;border:0;border-radius:8px">`;
   const shown = button ? `<a href="${escapeMarkup(button.url)}">${image}</a>` : image;
   return `<div style="margin:0 0 24px">${shown}</div>\n`;
+}
+
+const LINE = '#e6e2da';
+
+function quoteOf({ by, text }: Quote): string {
+  const said = escapeMarkup(unbroken(text)).replaceAll('\n', '<br>');
+  return `<blockquote class="rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LINE}"><p class="soft" style="margin:0;${SMALL}">${escapeMarkup(by)}</p><p class="ink" style="margin:4px 0 0;${SANS};font-size:16px;line-height:26px;color:#16181a">${said}</p></blockquote>`;
+}
+
+function factsOf(facts: readonly Fact[]): string {
+  if (facts.length === 0) return '';
+  const cell = `padding:8px 0;border-top:1px solid ${LINE};${SANS};font-size:15px;line-height:22px`;
+  const rows = facts.map(
+    ([label, said]) =>
+      `<tr><td class="soft rule" style="${cell};color:#5b6166">${escapeMarkup(label)}</td><td class="ink rule" align="right" style="${cell};color:#16181a;font-weight:600">${escapeMarkup(said)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`;
 }
 
 function codeOf(code: string): string {

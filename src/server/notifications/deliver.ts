@@ -4,6 +4,7 @@ import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { composeLetter, type Letter, type Mail } from '../mail/index.ts';
 import type { Secrets } from '../secrets/index.ts';
+import { factsOf, quotesOf } from './facts.ts';
 import { type Channel, kindOf, type NotificationKind } from './kinds.ts';
 import { findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
 import type { Push } from './push.ts';
@@ -66,6 +67,8 @@ async function tell(parts: DeliverParts, writes: Writes, found: ToTell): Promise
     language: found.language,
     subject: said.subject,
     paragraphs: [said.text],
+    facts: factsOf(found),
+    quotes: quotesOf(found),
     picture: pictureOf(parts, found),
     button: { text: said.button, url },
     unsubscribeUrl: kindOf(found.kind).isService ? null : await unsubscribeUrl(parts, found),

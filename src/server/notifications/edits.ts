@@ -19,7 +19,7 @@ type Edited = {
 type Edit = {
   readonly kind: 'AD_EDITED' | 'ANSWER_EDITED';
   readonly uuid: string;
-  /** What of the ad was edited, where each part is told by itself. */
+  /** The question whose answer was edited, where each is told by itself. */
   readonly part?: string;
 };
 
@@ -35,7 +35,7 @@ export async function tellEdit(
   const [edited] = await writes.query<Edited>(editedSql, [adUuid]);
   if (!edited) return;
   const told = { kind, key: `${part ?? edited.id}:${edited.hour}`, adUuid } as const;
-  const data = { endAt: edited.endAt };
+  const data = { endAt: edited.endAt, ...(part ? { questionId: part } : {}) };
   await notify(
     writes,
     edited.followers.map(accountId => ({ ...told, accountId, data })),

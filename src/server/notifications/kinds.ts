@@ -74,6 +74,8 @@ export type NotificationData = {
   /** What an alert watches, in each language. */
   readonly criteria?: Readonly<Record<Language, string>>;
   readonly alertId?: string;
+  /** Which question was asked, waits or was answered. */
+  readonly questionId?: string;
   readonly orderId?: string;
   /** What happened to an order, by when its next step is due, and whether the reader sells. */
   readonly step?: OrderNews;

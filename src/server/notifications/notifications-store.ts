@@ -143,7 +143,19 @@ export type ToTell = Notification & {
   readonly slug: string;
   /** The car's front photo; null where it has none. */
   readonly photoId: string | null;
+  readonly mileage: number | null;
+  readonly city: string | null;
+  readonly country: string | null;
   readonly isOver: boolean;
+  /** The car's newest auction; `passedMaximum` is the reader's own, where the news is that it was passed. */
+  readonly lot: {
+    readonly price: number | null;
+    readonly startingPrice: number;
+    readonly endAt: number;
+    readonly passedMaximum: number | null;
+  } | null;
+  /** What the news is about, where it is about a question that is not hidden. */
+  readonly question: { readonly text: string; readonly answer: string | null } | null;
   readonly hasDevices: boolean;
   readonly settings: StoredSettings;
 };
@@ -155,13 +167,19 @@ const toTellSql = statement(
      coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, case when d.status in ('PUBLISHED', 'SOLD') then d.slug else '' end as slug,
      (select photo_id from ad_photos where ad_uuid = n.ad_uuid and role = 'FRONT'
       order by position limit 1) as "photoId",
-     coalesce((select status <> 'open' from auctions where ad_uuid = n.ad_uuid
-               order by created_at desc limit 1), false) as "isOver",
+     d.mileage, d.city, d.country, coalesce(l.status <> 'open', false) as "isOver",
+     case when l.id is not null then json_build_object('price', l.price, 'startingPrice', l.starting_price,
+       'endAt', floor(extract(epoch from l.end_at) * 1000), 'passedMaximum', case when n.kind = 'OUTBID' then (
+         select max(coalesce(max_bid, bid)) from bid_requests where auction_id = l.id and bidder_id = p.id
+       ) end) end as lot,
+     (select json_build_object('text', question, 'answer', answer) from questions
+      where id = (n.data->>'questionId')::uuid and hidden_at is null) as question,
      exists (select from push_subscriptions where account_id = p.id) as "hasDevices",
      json_build_object('channels', coalesce(s.channels, '{}'), 'quietFrom', s.quiet_from,
        'quietUntil', s.quiet_until, 'endingOffsets', s.ending_offsets) as settings
    from notifications n join accounts p on p.id = n.account_id left join ads d on d.uuid = n.ad_uuid
      left join notification_settings s on s.account_id = p.id
+     left join lateral (select * from auctions where ad_uuid = n.ad_uuid order by created_at desc limit 1) l on true
    where n.id = any($1::uuid[]) and p.erased_at is null`,
 );
 

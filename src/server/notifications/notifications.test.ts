@@ -5,12 +5,15 @@ import { endAuction } from '#test/kit/sales.ts';
 import { quietMs } from './quiet.ts';
 
 let house: TestHouse;
+let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Ads:update'] });
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
 const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+const EDIT = 'mutation($u: ID!, $d: CarAdInput!) { updateCarAd(uuid: $u, data: $d) { uuid } }';
 const MINE = '{ myNotifications { unreadCount nodes { id kind amount isRead isSold ad { uuid } } } }';
 const READ = 'mutation($ids: [ID!]) { markNotificationsRead(ids: $ids) }';
 const SETTINGS = '{ notificationSettings { quietFrom quietUntil endingOffsets choices { kind channels } } }';
@@ -102,6 +105,27 @@ describe('being outbid', () => {
     expect(letter?.subject).toBe('Enchère dépassée : Alpine A110');
     expect(letter?.text).toContain('2\u00a0000\u00a0€');
     expect(letter?.unsubscribeUrl).toContain('/mail/unsubscribe/');
+    const lines = letter?.text.replace(/[\u00a0\u202f]/g, ' ').split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['Enchère actuelle : 2 000 €', 'Votre maximum : 1 000 €']));
+    expect(lines).toContain('Prochaine enchère possible : 2 100 €');
+    expect(lines?.some(line => /^Fin de la vente : \d.*, heure de Paris$/.test(line))).toBe(true);
+    expect(letter?.html).toMatch(/Votre maximum<\/td><td[^>]*>1/);
+  });
+
+  it('says no one’s maximum while it is secret: staff read letters', async () => {
+    const [leader, other] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { auction: {} });
+    await bid(leader, car, 1_000, 98_700);
+    await bid(other, car, 6_000);
+    await house.db.owner("update ads set city = 'Turin', country = 'IT' where uuid = $1", [car.uuid]);
+    await staff.ask(EDIT, { u: car.uuid, d: { mileage: 61_500 } });
+    await tellAll();
+    const [letter] = await lettersTo(leader);
+    expect(letter?.subject).toBe('Annonce modifiée pendant la vente : Alpine A110');
+    const text = letter?.text.replace(/[\u00a0\u202f]/g, ' ');
+    expect(text).toContain('Kilométrage : 61 500 km\nLieu : Turin, Italie');
+    expect(text).toContain('Enchère actuelle : 6 100 €');
+    expect(`${letter?.text} ${letter?.html}`).not.toMatch(/98.700/);
   });
 
   it('is one event for a whole fight, and none for who leads again before it is told', async () => {

@@ -52,7 +52,7 @@ describe('a cancelled order', () => {
 
     const bySeller = await cancelled('SELLER');
     for (const said of [FEE_BACK, PRICE_BACK]) expect(bySeller.letters.buyer).toContain(said);
-    expect(bySeller.letters.seller).toContain('C’est de votre fait');
+    expect(bySeller.letters.seller).toContain('L’annulation vous est imputable');
     expect(bySeller.letters.seller).not.toContain(CAR_FREE);
   });
 

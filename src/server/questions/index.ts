@@ -93,7 +93,10 @@ export function openQuestions(parts: QuestionsParts) {
         const answerers = (await findAnswerers(writes, ad.uuid)).filter(each => each !== authorId);
         await notify(
           writes,
-          answerers.map(accountId => ({ ...told, accountId, data: { isSeller: accountId === ad.ownerId } })),
+          answerers.map(accountId => ({
+            ...{ ...told, accountId },
+            data: { isSeller: accountId === ad.ownerId, questionId: added },
+          })),
         );
         return added;
       });
@@ -156,7 +159,7 @@ async function tellAnswer(
   { byId, isEdit }: { byId: string; isEdit: boolean },
 ): Promise<void> {
   const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid } as const;
-  if (authorId !== byId) await notify(writes, [{ ...told, accountId: authorId }]);
+  if (authorId !== byId) await notify(writes, [{ ...told, accountId: authorId, data: { questionId: id } }]);
   if (isEdit) await domain.tell(writes, 'answer.edited', { uuid: adUuid, questionId: id });
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   if (auctionId) await auctions.touch(writes, auctionId);

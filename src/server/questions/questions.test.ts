@@ -103,7 +103,13 @@ describe('a question', () => {
     expect((await seller.ask(MINE, { u: of.uuid })).data).toEqual({ myQuestions: [] });
     expect((await house.visitor().ask(MINE, { u: of.uuid })).data).toEqual({ myQuestions: [] });
 
+    await house.rooms.jobs.drain();
+    const asked = (await house.rooms.mail.list(seller.email)).map(letter => letter.text).join();
+    expect(asked.replaceAll('\u00a0', ' ')).toContain('La question :\nSecond?');
     for (const id of [first, second]) await seller.ask(ANSWER, { id, answer: 'Yes.' });
+    await house.rooms.jobs.drain();
+    const answered = (await house.rooms.mail.list(asker.email)).map(letter => letter.text).join();
+    expect(answered.replaceAll('\u00a0', ' ')).toContain('La question :\nSecond?\n\nLa réponse :\nYes.');
     const { questions } = await shownTo(house.visitor(), of);
     expect(questions.map(question => question.id)).toEqual([second, first]);
     expect((await asker.ask(MINE, { u: of.uuid })).data).toEqual({ myQuestions: [] });

@@ -50,7 +50,7 @@ export function openReminders({ jobs, auctions, notify }: RemindersParts) {
         ...told,
         accountId: id,
         adUuid: question.adUuid,
-        data: { isSeller },
+        data: { isSeller, questionId: job.id },
       })),
     );
   });

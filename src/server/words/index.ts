@@ -32,8 +32,8 @@ const told = Object.fromEntries(
 /** The sentences of a language: `wordsIn('FR')('letters.news.OUTBID.subject', { car })`. */
 export const wordsIn = (language: Language) => told[language];
 
-/** What the house writes to itself, in French. */
-export const houseWords = translator<Pick<Words, 'house'>>('FR', ['house']);
+/** What the house writes to itself, in French, in the words of its own pages. */
+export const houseWords = translator<Pick<Words, 'admin' | 'house'>>('FR', ['admin', 'house']);
 
 /** The words that a car's page has, by their whole key; null where the catalogue has none of it. */
 export function pageWords(language: Language): (key: string) => string | null {

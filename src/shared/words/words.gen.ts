@@ -855,6 +855,7 @@ export type Words = {
         readonly photoShoot: "…";
         readonly registration: "…";
         readonly specialist: "…";
+        readonly withdrawal: "…";
         readonly other: "…";
       };
       readonly sources: {
@@ -1370,6 +1371,17 @@ export type Words = {
     readonly silent: "…";
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
+    readonly won: "…";
+    readonly shortBy: "{amount}";
+    readonly lost: "…";
+    readonly toOrder: "…";
+    readonly hold: "{total}";
+    readonly held: "{total}";
+    readonly yourSale: "…";
+    readonly yourSaleSold: "…";
+    readonly yourSaleUnsold: "…";
+    readonly toSale: "…";
+    readonly toOffers: "…";
   };
   readonly carEditor: {
     readonly fields: {
@@ -1769,10 +1781,6 @@ export type Words = {
     readonly addFavorite: "…";
     readonly removeFavorite: "…";
     readonly reference: "{reference}";
-    readonly won: "…";
-    readonly shortBy: "{amount}";
-    readonly lost: "…";
-    readonly toOrder: "…";
     readonly searchSimilar: "…";
     readonly parisTime: "…";
     readonly regime: {
@@ -1818,6 +1826,7 @@ export type Words = {
       readonly OUTBID: "…";
       readonly WON: "…";
       readonly LOST: "…";
+      readonly SELLER: "…";
       readonly UNSOLD: "…";
       readonly CANCELLED: "…";
     };
@@ -2424,6 +2433,11 @@ export type Words = {
       readonly text: "…";
       readonly reload: "…";
     };
+    readonly privacy: {
+      readonly account: "<terms></terms><privacy></privacy>";
+      readonly request: "<privacy></privacy>";
+      readonly newsletter: "<privacy></privacy>";
+    };
     readonly consent: {
       readonly title: "…";
       readonly text: "…";
@@ -2865,6 +2879,7 @@ export type Words = {
   };
   readonly house: {
     readonly leads: {
+      readonly subject: "{name}{about}{car, select, none {} other {}}{car}";
       readonly facts: "{within}{language}";
       readonly car: "{url}";
       readonly button: "…";
@@ -3014,6 +3029,19 @@ export type Words = {
         readonly text: "{name}{reason}";
       };
     };
+    readonly facts: {
+      readonly line: "{label}{said}";
+      readonly currentBid: "…";
+      readonly startingPrice: "…";
+      readonly yourMaximum: "…";
+      readonly nextMinimum: "…";
+      readonly end: "…";
+      readonly parisTime: "{at}";
+      readonly mileage: "…";
+      readonly place: "…";
+      readonly question: "…";
+      readonly answer: "…";
+    };
     readonly layout: {
       readonly house: "…";
       readonly unsubscribe: "…";
@@ -3051,7 +3079,6 @@ export type Words = {
       };
       readonly copy: "…";
       readonly about: "{car}";
-      readonly answer: "{label}{said}";
       readonly seeCar: "…";
       readonly drafted: "…";
       readonly complete: "…";

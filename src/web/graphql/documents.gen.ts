@@ -1942,7 +1942,7 @@ export type MyBiddingQueryVariables = Exact<{
 }>;
 
 
-export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
+export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, isMySale: boolean, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
 
 export type MyOrderOfQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3403,7 +3403,7 @@ export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVari
   { id: '20Cg9I61srcXSCBW', name: 'BidsSince', kind: 'query' };
 
 export const MyBiddingDocument: KnownDocument<MyBiddingQuery, MyBiddingQueryVariables> =
-  { id: 'sb7W-DdIdhzlPve8', name: 'MyBidding', kind: 'query' };
+  { id: '-ihAJLExeDkI4eY3', name: 'MyBidding', kind: 'query' };
 
 export const MyOrderOfDocument: KnownDocument<MyOrderOfQuery, MyOrderOfQueryVariables> =
   { id: 'lUVdvcRH-FbHX7Th', name: 'MyOrderOf', kind: 'query' };

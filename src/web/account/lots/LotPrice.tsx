@@ -21,12 +21,7 @@ export function LotPrice({ lot }: { lot: LiveLot }) {
       <div>
         <dt className="text-12 text-ink-soft">{t(isRunning ? 'endsIn' : 'startsIn')}</dt>
         <dd className="text-16 leading-[1.875rem]">
-          <Countdown
-            until={isRunning ? lot.end : lot.start}
-            style="ad"
-            canBeUrgent={isRunning}
-            className="min-w-0"
-          />
+          <Countdown until={isRunning ? lot.end : lot.start} style="ad" canBeUrgent={isRunning} />
         </dd>
       </div>
     </dl>

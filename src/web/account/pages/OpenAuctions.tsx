@@ -59,9 +59,9 @@ function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
       data-standing={standing}
       className="edge-top flex flex-col gap-4 rounded-box border border-line bg-surface p-4 sm:flex-row sm:gap-6 sm:p-5"
     >
-      <div className="flex gap-4 sm:contents">
+      <div className="flex flex-wrap gap-4 sm:contents">
         <LotPhoto car={own.car} />
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+        <div className="flex min-w-0 flex-[1_1_7rem] flex-col items-start gap-2">
           <p role="status">
             <StandingWord standing={standing} />
           </p>

@@ -30,8 +30,8 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
     auction.reservePriceReached === null ? 'none' : auction.reservePriceReached ? 'reached' : 'notReached';
   return (
     <>
-      <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-3">
-        <div className="contents">
+      <dl className="flex flex-wrap items-baseline-last justify-between gap-x-3">
+        <div>
           <dt className="text-14 text-ink-soft">
             {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
           </dt>
@@ -39,8 +39,8 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
             {price > 0 ? formatEuros(price) : t('auction.bidCount', { count: 0 })}
           </dd>
         </div>
-        <div className="contents">
-          <dt className="whitespace-nowrap text-right text-14 text-ink-soft">
+        <div className="ml-auto">
+          <dt className="text-right text-14 text-ink-soft">
             {isRunning ? t('auction.endsIn') : t('auction.startsIn')}
           </dt>
           <dd className="text-right text-14">

@@ -5,7 +5,7 @@ import { useFromServerNow } from '#web/graphql/index.ts';
 import { classes } from '#web/ui/index.ts';
 
 /** The longest date it replaces, so that the line does not move when the countdown sets in. */
-const ROOM = 'inline-block min-w-[16ch] max-[23rem]:min-w-0';
+const ROOM = 'inline-block min-w-[min(16ch,100%)]';
 
 /** Whether less than an hour is left: said in words too, for red is not seen by everyone. */
 export function useIsLastHour(end: string): boolean {

@@ -65,7 +65,7 @@ export function Gallery({
         ))}
       </ul>
       {photos.length > 0 && (
-        <div className="relative mt-1 flex items-center justify-between gap-4">
+        <div className="relative mt-1 flex flex-wrap items-center justify-between gap-x-4">
           <GroupButtons photos={photos} onGo={setOpened} />
           <p className="tabular shrink-0 whitespace-nowrap text-14 text-ink-soft sm:hidden">
             {current + 1} / {photos.length}

@@ -9,6 +9,7 @@ import {
   TextArea,
   TextField,
 } from '#web/ui/index.ts';
+import { PrivacyNote } from '../privacy/index.ts';
 import type { InquiryField } from './draft.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { useInquiryWords } from './use-inquiry-words.ts';
@@ -25,6 +26,11 @@ export function InquiryFields({ fields, form }: FieldsProps) {
           <OneField field={field} form={form} />
         </div>
       ))}
+      {fields.some(({ kind }) => kind === 'email') && (
+        <div className="sm:col-span-2">
+          <PrivacyNote of="request" />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { formatNumber, useLocale } from '#web/i18n/index.ts';
+import { answerWords } from '#shared/words/answer-words.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { Button, LinkButton } from '#web/ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import { useMe } from '../session/index.ts';
@@ -82,13 +83,8 @@ function Said({ field, given }: { field: InquiryField; given: readonly string[] 
     case 'choice':
     case 'choices':
       return given.map(option => optionOf(field.name, option)).join(', ');
-    case 'whole': {
-      // A year is a name, not an amount.
-      const isYear = field.name.startsWith('year');
-      return <span className="tabular">{isYear ? given[0] : formatNumber(Number(given[0]))}</span>;
-    }
     default:
-      return given.join(', ');
+      return given.map(value => answerWords(field.name, field.kind, value)).join(', ');
   }
 }
 

@@ -7,6 +7,7 @@ import { useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, TextField, typedPhone } from '#web/ui/index.ts';
 import { convert } from '../analytics/index.ts';
 import { checkedFields, useForm } from '../form/index.ts';
+import { PrivacyNote } from '../privacy/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NOBODY, PersonFields } from './PersonFields.tsx';
@@ -41,6 +42,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (person: Person) => v
             {...form.field('email')}
           />
           <NewPasswordFields label={t('password')} form={form} />
+          <PrivacyNote of="account" />
           <FormAlert>{form.alert}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy}>
             {t('register')}

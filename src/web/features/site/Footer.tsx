@@ -77,7 +77,7 @@ export function Footer() {
           <Mark className="size-12" />
           <p className="display text-28">{t('footer.promise')}</p>
         </div>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-8">
           <FooterColumn heading="buy" entries={BUY} />
           <PagesColumn group="sell" pages={SELL} />
           <PagesColumn group="services" pages={SERVICES} />

@@ -23,7 +23,7 @@ export function Header() {
       >
         {t('skipToContent')}
       </a>
-      <div className="page-width flex h-16 items-center gap-6 lg:h-20">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 py-1 lg:min-h-20">
         <LocaleLink
           to="home"
           aria-label={t('homeLink')}
@@ -32,7 +32,7 @@ export function Header() {
           <Logo name={t('name')} />
         </LocaleLink>
         <div className="hidden lg:block">
-          <SiteNav className="flex gap-1" itemClassName={NAV_LINK}>
+          <SiteNav className="flex flex-wrap gap-1" itemClassName={NAV_LINK}>
             <li>
               <ServicesMenu className={NAV_LINK} />
             </li>

@@ -58,7 +58,7 @@ export function ServicesMenu({ className }: { className: string }) {
         <Icon name="chevronDown" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
       <ServicesList
-        className="absolute top-full left-0 z-30 mt-2 grid w-[32rem] grid-cols-2 rounded-box border border-line bg-surface p-3 shadow-modal"
+        className="absolute top-full left-0 z-30 mt-2 grid w-128 grid-cols-2 rounded-box border border-line bg-surface p-3 shadow-modal"
         itemClassName="flex min-h-11 items-center rounded-box px-3 text-14 hover:bg-wash"
       />
     </details>

@@ -7,7 +7,7 @@ import { type Seen, type Standing, standingOf } from './standing.ts';
 
 const seen = (more: Partial<Seen> = {}): Seen => ({
   ...{ lot: 'RUNNING', reservePriceReached: null, leader: 'other', bids: [{ userId: 'other' }] },
-  ...{ bidderId: 'me', ...more },
+  ...{ bidderId: 'me', isSeller: false, ...more },
 });
 const bids = [{ userId: 'other' }, { userId: 'me' }];
 
@@ -20,6 +20,7 @@ describe('where one stands with a lot', () => {
     ['FIRST', { leader: null, bids: [] }],
     ['LEADING', { leader: 'me', bids }],
     ['OUTBID', { bids }],
+    ['SELLER', { isSeller: true }],
   ] as const)('is %s while it runs', (standing, more) => {
     expect(standingOf(seen(more))).toBe(standing);
   });
@@ -43,6 +44,8 @@ describe('where one stands with a lot', () => {
     ['CANCELLED', { lot: 'CANCELLED', leader: 'me', bids }],
     ['CANCELLED', { lot: 'WITHDRAWN', bids }],
     ['VISITOR', { lot: 'WITHDRAWN' }],
+    ['SELLER', { lot: 'SOLD', isSeller: true }],
+    ['SELLER', { lot: 'UNSOLD', isSeller: true }],
   ] as const)('is %s once it is over', (standing, more) => {
     expect(standingOf(seen(more))).toBe(standing);
   });
@@ -58,6 +61,7 @@ const SAID: Record<'fr' | 'en' | 'es', Record<Standing, readonly [string, string
     OUTBID: ['Enchère dépassée', 'Surenchérir · 141 000 €'],
     WON: ['Remportée', 'Signer le contrat'],
     LOST: ['Adjugée à un autre', ''],
+    SELLER: ['Votre vente', ''],
     UNSOLD: ['Non vendue', ''],
     CANCELLED: ['Vente annulée', ''],
   },
@@ -69,6 +73,7 @@ const SAID: Record<'fr' | 'en' | 'es', Record<Standing, readonly [string, string
     OUTBID: ['Outbid', 'Bid again · 141 000 €'],
     WON: ['Won', 'Sign the contract'],
     LOST: ['Sold to another bidder', ''],
+    SELLER: ['Your sale', ''],
     UNSOLD: ['Not sold', ''],
     CANCELLED: ['Sale cancelled', ''],
   },
@@ -80,6 +85,7 @@ const SAID: Record<'fr' | 'en' | 'es', Record<Standing, readonly [string, string
     OUTBID: ['Puja superada', 'Volver a pujar · 141 000 €'],
     WON: ['Ganada', 'Firmar el contrato'],
     LOST: ['Adjudicada a otra persona', ''],
+    SELLER: ['Su venta', ''],
     UNSOLD: ['Sin vender', ''],
     CANCELLED: ['Venta anulada', ''],
   },

@@ -22,6 +22,7 @@ const LOOKS: Record<Standing, Look> = {
   OUTBID: { tone: 'red', word: 'OUTBID', act: { words: 'bidAgain', hasAmount: true } },
   WON: { tone: 'good', word: 'WON', act: { words: 'sign', hasAmount: false } },
   LOST: { tone: 'plain', word: 'LOST', act: null },
+  SELLER: { tone: 'brass', word: 'SELLER', act: null },
   UNSOLD: { tone: 'plain', word: 'UNSOLD', act: null },
   CANCELLED: { tone: 'plain', word: 'CANCELLED', act: null },
 };
@@ -81,7 +82,7 @@ export function StandingAct({
     );
   }
   return (
-    <Button onClick={onAct} disabled={isDisabled} {...shape}>
+    <Button data-act={act.words} onClick={onAct} disabled={isDisabled} {...shape}>
       {words}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { isLotSold, type LotState } from '#shared/sale/lot.ts';
 import type { LotStanding } from '#web/graphql/documents.gen.ts';
 
-/** Where whoever looks stands with a lot: the server's words for who has bid, and three for who has not. */
-export type Standing = LotStanding | 'VISITOR' | 'NOT_STARTED' | 'FIRST';
+/** Where whoever looks stands with a lot: the server's words for who has bid, and four for who has not. */
+export type Standing = LotStanding | 'VISITOR' | 'NOT_STARTED' | 'FIRST' | 'SELLER';
 
 export type Seen = {
   /** By the server's clock (`useLotNow`). */
@@ -13,10 +13,12 @@ export type Seen = {
   readonly bids: readonly { readonly userId: string }[];
   /** My name in it; null of a visitor. */
   readonly bidderId: string | null;
+  readonly isSeller: boolean;
 };
 
 /** My standing. Only the hammer makes a winner: until it has fallen, and where the car went another way, nobody is. */
-export function standingOf({ lot, reservePriceReached, leader, bids, bidderId }: Seen): Standing {
+export function standingOf({ lot, reservePriceReached, leader, bids, bidderId, isSeller }: Seen): Standing {
+  if (isSeller) return 'SELLER';
   if (lot === 'ANNOUNCED') return 'NOT_STARTED';
   if (lot === 'UNSOLD') return 'UNSOLD';
   const isLeader = bidderId !== null && leader === bidderId;

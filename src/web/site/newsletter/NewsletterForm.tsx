@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isEmail, normalizeEmail } from '#shared/sale/forms.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
+import { PrivacyNote } from '#web/features/privacy/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { SubscribeNewsletterDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -63,6 +64,7 @@ export function NewsletterForm() {
             onChange={hasConsent => form.put({ hasConsent })}
             error={form.values.hasConsent ? null : form.errorOf('hasConsent')}
           />
+          <PrivacyNote of="newsletter" />
           <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
             {t('subscribe')}
           </Button>

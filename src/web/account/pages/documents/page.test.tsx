@@ -26,7 +26,7 @@ async function open(status = 201, body: object = { id: 'd' }, answers: object = 
     ...{ at: '/user/documents', addresses: { '/uploads/papers': upload } },
     answers: { myDocuments: [], ...answers },
   });
-  await screen.findByRole('heading', { name: 'Déposer une pièce' });
+  await screen.findByRole('heading', { name: 'Envoyer un document' });
   return { ...page, uploads: sent };
 }
 const choose = (file: File) =>
@@ -38,7 +38,7 @@ describe('a paper that is handed in', () => {
   it('goes with its kind and its name, and the list is asked anew', async () => {
     const { uploads, sent } = await open();
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: /Nature/ }),
+      screen.getByRole('combobox', { name: /Type de document/ }),
       'Justificatif de domicile',
     );
     await choose(pdf('facture & co.pdf'));
@@ -105,7 +105,7 @@ describe('the papers one has', () => {
 
   it('may be none, of one’s own or of orders', async () => {
     await open();
-    expect(screen.getByText('Aucune pièce déposée.')).toBeDefined();
+    expect(screen.getByText('Aucun document.')).toBeDefined();
     expect(screen.getByText('Contrats et factures apparaîtront ici après une vente.')).toBeDefined();
   });
 

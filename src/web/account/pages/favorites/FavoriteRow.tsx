@@ -40,9 +40,9 @@ export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
 
   if (isRemoved) return <Removed favorite={favorite} isBusy={isBusy} onUndo={() => void change()} />;
   return (
-    <article className="flex gap-4 sm:gap-6">
+    <article className="flex flex-wrap gap-4 sm:gap-6">
       <LotPhoto car={favorite.car} isDimmed={favorite.car === null || isLotSold(favorite.car.lotState)} />
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-[1_1_9rem] flex-col gap-2">
         <div className="flex items-start gap-2">
           <Name favorite={favorite} lot={lot} />
           <IconButton

@@ -69,7 +69,7 @@ function LetterRow({ letter, brands }: Letter) {
     <section
       id={letter}
       aria-labelledby={`letter-${letter}`}
-      className="grid scroll-mt-6 grid-cols-[4rem_1fr] gap-4 border-line border-t py-6 lg:grid-cols-[10rem_1fr]"
+      className="grid scroll-mt-6 grid-cols-[3rem_minmax(0,1fr)] gap-4 border-line border-t py-6 lg:grid-cols-[10rem_minmax(0,1fr)]"
     >
       <h2 id={`letter-${letter}`} className="display text-48 text-brass-ink lg:text-64">
         {letter}
@@ -80,7 +80,7 @@ function LetterRow({ letter, brands }: Letter) {
             <LocaleLink
               to="search"
               params={{ '*': slugify(value) }}
-              className="group flex min-h-14 items-baseline justify-between gap-4 py-3"
+              className="group flex min-h-14 flex-wrap items-baseline justify-between gap-x-4 py-3"
             >
               <span className="font-[520] text-18 underline-offset-4 group-hover:underline">{value}</span>
               <span className="tabular shrink-0 text-14 text-ink-soft">{t('count', { count })}</span>

@@ -19,7 +19,7 @@ export function AdHead({ ad }: { ad: Ad }) {
   const factsOf = useCarFacts();
   const title = titleOf(ad);
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
       <Gallery photos={photosOf(ad)} title={title} isBlock={false}>
         <FavoriteButton uuid={ad.uuid} />
         <ShareButton slug={ad.slug} title={title} />

@@ -81,7 +81,7 @@ function Way({
         <h2 className="font-[560]">{title}</h2>
         <a
           href={href}
-          className="tabular inline-flex min-h-11 items-center text-18 text-link underline-offset-4 hover:underline"
+          className="tabular inline-flex min-h-11 items-center text-18 wrap-anywhere text-link underline-offset-4 hover:underline"
         >
           {children}
         </a>

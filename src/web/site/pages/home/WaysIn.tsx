@@ -23,7 +23,7 @@ export function WaysIn({ types, brands }: { types: Counted; brands: Counted }) {
             <li key={value}>
               <Link
                 to={addressOf(typeOf(value))}
-                className="group flex min-h-16 items-center justify-between gap-4 hover:text-link"
+                className="group flex min-h-16 flex-wrap items-center justify-between gap-x-4 hover:text-link"
               >
                 <span className="display text-22">{typeOf(value)}</span>
                 <span className="tabular flex items-center gap-3 text-14 text-ink-soft">
@@ -45,7 +45,7 @@ export function WaysIn({ types, brands }: { types: Counted; brands: Counted }) {
             {t('home.allBrands')}
           </LocaleLink>
         </div>
-        <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-8">
           {brands.map(({ value, count }) => (
             <li key={value} className="border-line border-t">
               <Link

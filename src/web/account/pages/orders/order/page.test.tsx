@@ -160,7 +160,7 @@ describe('an order as one side reads it', () => {
   it.each([
     [
       { role: 'BUYER', fault: 'BUYER', fee: { state: 'PAID' } },
-      ['C’est de votre fait.', 'restent acquis'],
+      ['L’annulation vous est imputable.', 'restent acquis'],
       'vous sont rendus',
     ],
     [
@@ -174,7 +174,7 @@ describe('an order as one side reads it', () => {
       'votre fait',
     ],
     [{ role: 'SELLER', fault: 'BUYER' }, ['remise en vente'], 'votre fait'],
-    [{ role: 'SELLER', fault: 'SELLER' }, ['C’est de votre fait.'], 'remise en vente'],
+    [{ role: 'SELLER', fault: 'SELLER' }, ['L’annulation vous est imputable.'], 'remise en vente'],
   ])('says what its end means for its reader: %o', async (order, said, unsaid) => {
     await open({ state: 'CANCELLED', ...order });
     for (const words of said) expect(saidBy(document.body)).toContain(words);

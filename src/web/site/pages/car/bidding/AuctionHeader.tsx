@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { secondsLeft } from '#shared/sale/countdown.ts';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
@@ -28,10 +28,8 @@ type Props = {
   lot: LotState;
   standing: Standing;
   mine: Mine;
-  /** What I bought here: its own page; null until it is known. */
-  orderPath: string | null;
-  /** What is mine here, told to me alone. */
-  acts: ReactNode;
+  /** Where it is told what is mine here, to me alone. */
+  place: RefObject<HTMLDivElement | null>;
   uuid: string;
   onBid: () => void;
   favorite: ReactNode;
@@ -107,7 +105,7 @@ async function loadLastHour() {
 
 type RunningProps = Props & { isLastHour: boolean; room: Awaited<ReturnType<typeof loadLastHour>> | null };
 
-function RunningBlock({ auction, lot, standing, acts, onBid, isLastHour, room }: RunningProps) {
+function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }: RunningProps) {
   const t = useTranslations();
   const isCutOff = useFromLiveStatus(status => status === 'offline');
   const isRunning = lot === 'RUNNING';
@@ -141,7 +139,7 @@ function RunningBlock({ auction, lot, standing, acts, onBid, isLastHour, room }:
             )}
           </dd>
         </div>
-        <div className="relative flex min-h-16 items-center justify-between gap-x-4 border-line border-t pt-3">
+        <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3">
           <dt className="text-14 text-ink-soft">
             {isLastHour && room ? <room.Extension auction={auction} label={label} /> : label}
           </dt>
@@ -157,7 +155,7 @@ function RunningBlock({ auction, lot, standing, acts, onBid, isLastHour, room }:
           </dd>
         </div>
       </dl>
-      {acts}
+      <div ref={place} className="contents" />
       {isRunning && (
         <div className="flex flex-col gap-2">
           <StandingAct
@@ -171,7 +169,9 @@ function RunningBlock({ auction, lot, standing, acts, onBid, isLastHour, room }:
           <p role="status" className="tabular text-center text-14 text-ink-soft">
             {isCutOff
               ? t('bidding.cutOff')
-              : standing !== 'LEADING' && t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
+              : standing !== 'LEADING' &&
+                standing !== 'SELLER' &&
+                t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
           </p>
           <RegimeNotice regime={auction.saleRegime} />
         </div>
@@ -205,15 +205,7 @@ function CalendarLink({ auctionId }: { auctionId: string }) {
 }
 
 /** What came of it; the watchers' words change as the house says them, without a reload. */
-function OverBlock({
-  lot,
-  auction,
-  uuid,
-  standing,
-  mine,
-  orderPath,
-  isJustOver,
-}: Props & { isJustOver: boolean }) {
+function OverBlock({ lot, auction, uuid, standing, place, isJustOver }: Props & { isJustOver: boolean }) {
   const t = useTranslations();
   const { notice } = auction;
   const reason = notice?.kind === 'CANCELLED' ? notice.reason : null;
@@ -235,52 +227,28 @@ function OverBlock({
       )}
       {reason && <p className="text-ink-soft">{reason}</p>}
       {lot === 'UNSOLD' && <p className="text-ink-soft">{t('auction.noBuyer')}</p>}
-      {standing === 'LOST' && (
-        <p className="text-ink-soft">
-          {t('bidding.lost')} <ShortBy of={auction.currentBid} ceiling={mine.ceiling} />
-        </p>
-      )}
-      {standing === 'WON' ? (
-        <Won price={auction.currentBid} orderPath={orderPath} />
-      ) : (
-        <SearchSimilar uuid={uuid} />
-      )}
+      <div ref={place} className="contents" />
+      {standing !== 'WON' && standing !== 'SELLER' && <GoOn uuid={uuid} isSold={lot === 'SOLD'} />}
     </div>
   );
 }
 
-/** By how much the car went above the most that one had authorised. */
-function ShortBy({ of: price, ceiling }: { of: number | null; ceiling: number | null }) {
-  const t = useTranslations('bidding');
-  if (price === null || ceiling === null || price <= ceiling) return null;
-  return (
-    <span data-short-by={price - ceiling}>{t('shortBy', { amount: formatEuros(price - ceiling) })}</span>
-  );
-}
+const LINK = 'text-link underline underline-offset-4';
 
-/** Whoever won goes on to what comes next. */
-function Won({ price, orderPath }: { price: number | null; orderPath: string | null }) {
-  const t = useTranslations('bidding');
+/** Where whoever has no part in it any more goes on. */
+function GoOn({ uuid, isSold }: { uuid: string; isSold: boolean }) {
+  const t = useTranslations();
   return (
     <>
-      <p>{t('won')}</p>
-      {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
-      {orderPath && <StandingAct standing="WON" amount={0} to={orderPath} size="large" className="w-full" />}
-      <LocaleLink to="user/orders" className="text-link underline underline-offset-4">
-        {t('toOrder')}
+      <LocaleLink to="car/contact" query={{ uuid }} className={LINK}>
+        {t('bidding.searchSimilar')}
       </LocaleLink>
+      {isSold && (
+        <LocaleLink to="results" className={LINK}>
+          {t('site.footer.results')}
+        </LocaleLink>
+      )}
     </>
-  );
-}
-
-/** The interest form of the car. */
-function SearchSimilar({ uuid }: { uuid: string }) {
-  const t = useTranslations('bidding');
-  const look = 'text-link underline underline-offset-4';
-  return (
-    <LocaleLink to="car/contact" query={{ uuid }} className={look}>
-      {t('searchSimilar')}
-    </LocaleLink>
   );
 }
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isAuctionOpen, type LotState } from '#shared/sale/lot.ts';
-import { keepLeadSource } from '#web/features/analytics/index.ts';
+import { keepLeadSource, note } from '#web/features/analytics/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
-import { usePersonId } from '#web/features/session/index.ts';
+import { usePersonId, useRequireSession, useReturnFlag } from '#web/features/session/index.ts';
 import { standingOf } from '#web/features/standing/index.ts';
 import {
   type AuctionFactsFragment,
@@ -16,7 +16,6 @@ import { AuctionBars, WinnerBar } from './AuctionBars.tsx';
 import { AuctionHeader } from './AuctionHeader.tsx';
 import { BidHistory } from './BidHistory.tsx';
 import type { LiveAuction } from './live-auction.ts';
-import { type BidFlowControls, useBidFlow } from './use-bid-flow.ts';
 import { useLiveAuction } from './use-live-auction.ts';
 import { useMyBidding } from './use-my-bidding.ts';
 import { useOrderPath } from './use-order-path.ts';
@@ -42,17 +41,20 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
   const [mine, myBidding] = useMyBidding(rendered.id);
   const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, myBidding);
   const lot = useLotNow(auction);
-  const controls = useBidFlow({ uuid, auction, isRunning: lot === 'RUNNING', mine, myBidding });
-  const dialog = useBidDialog(controls);
-  const card = useOnDemand(controls.flow.step === 'card', loadCard, controls.close);
+  const { bidding, wishes, bid } = useWishToBid({
+    uuid,
+    auctionId: auction.id,
+    isRunning: lot === 'RUNNING',
+  });
+  const place = useRef<HTMLDivElement>(null);
   const isOver = !isAuctionOpen(lot);
-  const standing = standingOf({ ...auction, lot, bidderId: mine.bidderId });
+  const standing = standingOf({ ...auction, ...mine, lot });
   const orderPath = useOrderPath(uuid, standing === 'WON');
   useView(uuid);
 
   return (
     <>
-      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">{slots.beside}</div>
         <AuctionHeader
           title={title}
@@ -62,21 +64,17 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
           lot={lot}
           standing={standing}
           mine={mine}
-          orderPath={orderPath}
-          acts={dialog && <dialog.MyActs mine={mine} bids={auction.bids} />}
+          place={place}
           uuid={uuid}
-          onBid={controls.start}
+          onBid={bid}
           favorite={slots.favorite(auction.nbFav)}
         />
       </div>
       {!isOver && <BidHistory bids={auction.bids} myBidderId={mine.bidderId} />}
       {slots.after(auction, isOver)}
-      {dialog && <dialog.BidDialog title={title} auction={auction} isOver={isOver} controls={controls} />}
-      {card && (
-        <card.CardDialog
-          secret={controls.flow.step === 'card' ? controls.flow.secret : null}
-          onDone={controls.cardGiven}
-          onClose={controls.close}
+      {bidding && (
+        <bidding.Bidding
+          {...{ uuid, title, auction, standing, mine, myBidding, wishes, isOver, orderPath, place, lot }}
         />
       )}
       {!isOver && (
@@ -85,28 +83,43 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
           auction={auction}
           standing={standing}
           isBidOpen={lot === 'RUNNING'}
-          onBid={controls.start}
+          onBid={bid}
           onAsk={slots.onAsk}
         />
       )}
-      {isOver && (orderPath ? <WinnerBar orderPath={orderPath} /> : slots.whenOver(lot))}
+      {isOver &&
+        standing !== 'SELLER' &&
+        (orderPath ? <WinnerBar orderPath={orderPath} /> : slots.whenOver(lot))}
     </>
   );
 }
 
-/** The dialog, and what is mine, come to whoever is signed in before they are needed: a bid waits for no download. */
-function useBidDialog({ flow, close }: BidFlowControls) {
+type Lot = { uuid: string; auctionId: string; isRunning: boolean };
+
+/**
+ * What it takes to bid comes to whoever is signed in before it is needed, for a bid waits for no download; to others
+ * once they have asked to bid and said who they are.
+ */
+function useWishToBid({ uuid, auctionId, isRunning }: Lot) {
   const isPerson = usePersonId() !== null;
-  return useOnDemand(isPerson || flow.step !== 'idle', loadDialog, close);
+  const requireSession = useRequireSession();
+  const [wishes, setWishes] = useState(0);
+  const bidding = useOnDemand(isPerson || wishes > 0, loadBidding, () => setWishes(0));
+  const proceed = () => setWishes(before => before + 1);
+  // Whoever comes back after the end, or before the start, finds the page as it is.
+  useReturnFlag('fromAuth', () => isRunning && proceed());
+  const bid = () => {
+    note({ event: 'auction_bid_cta_click', slug: uuid, auction_id: auctionId });
+    void requireSession(proceed, 'fromAuth', proceed);
+  };
+  return { bidding, wishes, bid };
 }
 
-const loadCard = () => import('#web/features/card-check/index.ts');
-
-async function loadDialog() {
+async function loadBidding() {
   const words = loadNamespace('bid');
-  const [{ BidDialog }, { MyActs }] = await Promise.all([import('./BidDialog.tsx'), import('./MyActs.tsx')]);
+  const { Bidding } = await import('./Bidding.tsx');
   await words;
-  return { BidDialog, MyActs };
+  return { Bidding };
 }
 
 /** Counts this load of the page, once, and remembers where the visit came from. */

@@ -46,7 +46,7 @@ function Bidding({ sent, isLeader, isOver }: { sent: object[]; isLeader: boolean
   const [flow, dispatch] = useReducer(bidFlow, bidFlow(IDLE, opening(isLeader)));
   const controls = {
     ...{ flow, minimum: isLeader ? CEILING + 1 : MINIMUM, suggested: isLeader ? CEILING + 100 : MINIMUM },
-    ...{ start: () => {}, cardGiven: () => {} },
+    ...{ cardGiven: () => {}, placeNext: async () => {} },
     type: (draft: { bid?: string; maxBid?: string }) => dispatch({ kind: 'typed', draft }),
     validate: () => dispatch({ kind: 'validated', minimum: isLeader ? CEILING + 1 : MINIMUM }),
     back: () => dispatch({ kind: 'wentBack' }),

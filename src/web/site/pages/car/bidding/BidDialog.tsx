@@ -15,14 +15,13 @@ import type { SaleRegime } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate, formatEuros, formatNumber, LocaleLink } from '#web/i18n/index.ts';
 import { Button, Checkbox, Dialog, type FieldError, Form, NumberField } from '#web/ui/index.ts';
 import { Budget } from './Budget.tsx';
-import { type BidAct, type BidFlow, type FlowError, typedAmount } from './bid-flow.ts';
+import { type BidAct, type BidFlow, type Confirming, type FlowError, typedAmount } from './bid-flow.ts';
 import type { LiveAuction } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import type { BidFlowControls } from './use-bid-flow.ts';
 
 type Props = { title: string; auction: LiveAuction; isOver: boolean; controls: BidFlowControls };
 type AmountsFlow = Extract<BidFlow, { step: 'amounts' }>;
-type ConfirmFlow = Extract<BidFlow, { step: 'confirm' | 'sending' }>;
 
 const TITLES = {
   bid: { amounts: 'title', confirm: 'confirmTitle' },
@@ -37,7 +36,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
   const t = useTranslations('bidDialog');
   const formId = useId();
   const { flow } = controls;
-  if (flow.step === 'idle' || flow.step === 'card') return null;
+  if (flow.step === 'idle' || flow.step === 'card' || flow.step === 'placing') return null;
   const isFirstStep = flow.step === 'amounts';
   return (
     <Dialog
@@ -211,7 +210,7 @@ function FeeLines({ act, amount }: { act: BidAct; amount: number | null }) {
   );
 }
 
-function ConfirmStep({ flow, formId, controls, regime }: Step<ConfirmFlow> & { regime: SaleRegime }) {
+function ConfirmStep({ flow, formId, controls, regime }: Step<Confirming> & { regime: SaleRegime }) {
   const t = useTranslations('bidDialog');
   const me = useMe();
   const acceptedAt = me.kind === 'person' ? me.person.termsAcceptedAt : null;
@@ -269,7 +268,7 @@ function ConfirmStep({ flow, formId, controls, regime }: Step<ConfirmFlow> & { r
   );
 }
 
-type ConfirmFooterProps = { flow: ConfirmFlow; formId: string; isOver: boolean; onBack: () => void };
+type ConfirmFooterProps = { flow: Confirming; formId: string; isOver: boolean; onBack: () => void };
 
 function ConfirmFooter({ flow, formId, isOver, onBack }: ConfirmFooterProps) {
   const t = useTranslations('bidDialog');

@@ -47,7 +47,7 @@ function HistoryRow({ row, isOwn }: { row: BidRow; isOwn: boolean }) {
       data-own={isOwn ? '' : undefined}
       data-auto={row.isImmediateBid ? undefined : ''}
       className={classes(
-        'row-in tabular grid grid-cols-[1fr_auto] items-center gap-x-4 px-2 py-3',
+        'row-in tabular flex flex-wrap items-center justify-between gap-x-4 px-2 py-3',
         isOwn && 'bg-good-wash text-good',
       )}
     >
@@ -55,10 +55,13 @@ function HistoryRow({ row, isOwn }: { row: BidRow; isOwn: boolean }) {
         {name}
         {!row.isImmediateBid && <Badge>{t('automatic')}</Badge>}
       </span>
-      <span data-amount="" className="text-right font-[560] text-18">
+      <span data-amount="" className="ml-auto text-right font-[560] text-18">
         {formatEuros(row.bid)}
       </span>
-      <time dateTime={row.date} className={classes('text-12', isOwn ? 'text-good' : 'text-ink-soft')}>
+      <time
+        dateTime={row.date}
+        className={classes('basis-full text-12', isOwn ? 'text-good' : 'text-ink-soft')}
+      >
         {formatDateTime(row.date)}
       </time>
     </li>

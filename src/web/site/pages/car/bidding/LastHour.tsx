@@ -18,7 +18,7 @@ export function LastHour({ auction, myBidderId }: { auction: LiveAuction; myBidd
   const bidders = new Set(bids.map(row => row.userId)).size;
   return (
     <div data-room="" className="flex flex-col gap-3 border-line border-t pt-4">
-      <p className="tabular flex justify-between gap-4 text-14 text-ink-soft">
+      <p className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
         <span>{t('bids', { count: bids.length })}</span>
         <span>{t('bidders', { count: bidders })}</span>
       </p>
@@ -55,9 +55,9 @@ function Row({ row, step, isOwn }: { row: BidRow; step: number; isOwn: boolean }
   return (
     <li
       data-room-row={row.bid}
-      className={classes('row-in grid grid-cols-[1fr_auto_auto] items-baseline gap-3', isOwn && 'text-good')}
+      className={classes('row-in flex flex-wrap items-baseline gap-x-3', isOwn && 'text-good')}
     >
-      <span className="truncate">
+      <span className="grow">
         {isOwn ? t('bidding.you') : (row.pseudo ?? row.firstName ?? t('bidding.anonymous'))}
         <span className="text-12 text-ink-soft">
           {' '}

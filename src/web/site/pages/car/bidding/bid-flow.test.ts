@@ -104,6 +104,26 @@ describe('the bid flow', () => {
     expect(play([opened, good, sent, refused('RateLimited')])).toMatchObject({ isUnanswered: false });
   });
 
+  it('places what was held without the dialog, which opens where there is something to do again', () => {
+    const held: FlowEvent = { kind: 'held', bid: 1_100, draft: '1 100' };
+    const placing = play([held]);
+    expect(placing).toMatchObject({ step: 'placing', act: 'bid', amounts: { bid: 1_100, maxBid: null } });
+    const rose: FlowEvent = { kind: 'limitsMoved', act: 'bid', minimum: 1_600, bid: '1 600' };
+    for (const event of [rose, sent, good, held]) expect(play([event], placing)).toBe(placing);
+    expect(play([{ kind: 'closed' }], placing)).toBe(IDLE);
+    expect(play([refused('BidTooLow', 1_300)], placing)).toMatchObject({
+      ...{ step: 'amounts', draft: { bid: '1 100', maxBid: '' } },
+      errors: [{ key: 'auction.bidMinTooLow', amount: 1_300 }],
+    });
+    for (const code of ['NetworkErrorNeedReload', 'Unauthenticated', 'TermsNotAccepted']) {
+      expect(play([refused(code)], placing), code).toMatchObject({ step: 'confirm' });
+    }
+    for (const code of ['RateLimited', 'AuctionFinished', 'SellerCannotBid']) {
+      expect(play([refused(code)], placing), code).toBe(IDLE);
+    }
+    expect(play([held], play([opened]))).toMatchObject({ step: 'amounts' });
+  });
+
   it('ignores what does not belong to its step', () => {
     for (const event of [good, sent, refused('BidTooLow'), { kind: 'wentBack' } as const]) {
       expect(play([event])).toBe(IDLE);

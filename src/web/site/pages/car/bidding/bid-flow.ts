@@ -24,7 +24,8 @@ export type BidFlow =
       readonly errors: readonly FlowError[];
     }
   | {
-      readonly step: 'confirm' | 'sending';
+      /** `placing`: sent without the dialog, which opens where the answer is one to read. */
+      readonly step: 'confirm' | 'sending' | 'placing';
       readonly act: BidAct;
       /** It was sent, and nobody said what became of it. */
       readonly isUnanswered: boolean;
@@ -40,6 +41,7 @@ export type FlowEvent =
   | { readonly kind: 'validated'; readonly minimum: number }
   | { readonly kind: 'wentBack' }
   | { readonly kind: 'sent'; readonly termsAccepted: boolean }
+  | { readonly kind: 'held'; readonly bid: number; readonly draft: string }
   | { readonly kind: 'refused'; readonly code: string; readonly minimum: number | null }
   | ({ readonly kind: 'limitsMoved' } & Limits)
   | { readonly kind: 'closed' };
@@ -75,15 +77,17 @@ export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
       return flow.step === 'confirm' ? backTo(flow) : flow;
     case 'sent':
       return flow.step === 'confirm' ? send(flow, event.termsAccepted) : flow;
+    case 'held':
+      return flow.step === 'idle' ? place(event) : flow;
     case 'refused':
-      return flow.step === 'sending' ? refuse(flow, event) : flow;
+      return flow.step === 'sending' || flow.step === 'placing' ? refuse(flow, event) : flow;
     case 'limitsMoved':
       return moveLimits(flow, event);
   }
 }
 
-type Confirming = Extract<BidFlow, { step: 'confirm' | 'sending' }>;
-type Asking = Extract<BidFlow, { step: 'amounts' | 'confirm' | 'sending' }>;
+export type Confirming = Extract<BidFlow, { readonly amounts: Amounts }>;
+type Asking = Extract<BidFlow, { readonly draft: BidDraft }>;
 
 const backTo = ({ act, draft }: Asking, ...errors: FlowError[]): BidFlow => ({
   ...{ step: 'amounts', act, draft, errors },
@@ -111,6 +115,12 @@ function send(flow: Confirming, termsAccepted: boolean): BidFlow {
   return { ...flow, step: 'confirm', errors: [{ field: 'terms', key, amount: null }] };
 }
 
+/** What was held is the next bid as the button names it, and no maximum. */
+const place = ({ bid, draft }: Extract<FlowEvent, { kind: 'held' }>): BidFlow => ({
+  ...{ step: 'placing', act: 'bid', draft: { bid: draft, maxBid: '' }, amounts: { bid, maxBid: null } },
+  ...{ errors: [], isUnanswered: false },
+});
+
 /**
  * What was typed may be too low by now: said at once, and from step 2 back on step 1. Who was outbid while raising
  * bids, with what they typed as their maximum; who leads by now raises, unless they have gone on to confirm.
@@ -126,7 +136,10 @@ function moveLimits(flow: BidFlow, { act, minimum, bid }: Limits): BidFlow {
   return typed.kind === 'number' && typed.value < minimum ? validate(flow, minimum) : flow;
 }
 
-/** Refusals about an amount lead back to it; all others stay where they were, and are told by a toast. */
+/**
+ * Refusals about an amount lead back to it; all others stay where they were, and are told by a toast. What was held
+ * opens the dialog where there is something to do again.
+ */
 function refuse(flow: Confirming, { code, minimum }: { code: string; minimum: number | null }): BidFlow {
   const back = (error: FlowError): BidFlow => backTo(flow, flow.act === 'raise' ? ofMaximum(error) : error);
   switch (code) {
@@ -140,8 +153,11 @@ function refuse(flow: Confirming, { code, minimum }: { code: string; minimum: nu
       return back({ field: 'maxBid', key: 'auction.bidMaxTooLow', amount: minimum });
     case 'TermsNotAccepted':
       return send(flow, false);
-    default:
-      return { ...flow, step: 'confirm', isUnanswered: TRIES_MAX.has(code) };
+    default: {
+      const isUnanswered = TRIES_MAX.has(code);
+      const isAgain = flow.step === 'sending' || isUnanswered || code === 'Unauthenticated';
+      return isAgain ? { ...flow, step: 'confirm', isUnanswered } : IDLE;
+    }
   }
 }
 

@@ -72,7 +72,12 @@ function request(...rows: ((date: string) => BidRow)[]): BidRow[] {
   return rows.map(make => make(date));
 }
 
-const me = (bidderId: string, ceiling: number | null = null): Mine => ({ bidderId, ceiling, acts: [] });
+const me = (bidderId: string, ceiling: number | null = null): Mine => ({
+  bidderId,
+  ceiling,
+  isSeller: false,
+  acts: [],
+});
 const fresh = () => {
   version = 0;
 };
@@ -132,7 +137,7 @@ describe('who is told what', () => {
     const rows = [row('a', 1_000), row('b', 6_000)];
     expect(tell(rows, me('a', 5_000)).notices).toEqual([{ kind: 'outbid', delayMs: 0 }]);
     expect(tell(rows, me('b', 6_000)).notices).toEqual([]);
-    expect(tell(rows, { bidderId: null, ceiling: null, acts: [] }).notices).toEqual([]);
+    expect(tell(rows, { bidderId: null, ceiling: null, isSeller: false, acts: [] }).notices).toEqual([]);
   });
 
   it('the former leader after two seconds, when a maximum took the lead', () => {

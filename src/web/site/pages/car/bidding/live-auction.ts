@@ -20,6 +20,8 @@ export type Mine = {
   readonly bidderId: string | null;
   /** The most I have authorised here; null when nothing. */
   readonly ceiling: number | null;
+  /** Whether it is my sale, in which I can't bid. */
+  readonly isSeller: boolean;
   /** What I asked for here and got, newest first. */
   readonly acts: readonly MyBidLineFragment[];
 };

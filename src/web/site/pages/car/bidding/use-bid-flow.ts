@@ -1,13 +1,13 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { incrementAt, minimumBid } from '#shared/sale/index.ts';
 import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { convert, note } from '#web/features/analytics/index.ts';
-import { meNow, refreshMe, useRequireSession, useReturnFlag } from '#web/features/session/index.ts';
+import { meNow, refreshMe } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { CreateCardCheckoutSessionDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { type BidAct, type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
+import { type Amounts, type BidAct, type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
 import { placeBid } from './place-bid.ts';
 import type { MyBidding } from './use-my-bidding.ts';
@@ -18,28 +18,29 @@ export type BidFlowControls = {
   readonly minimum: number;
   /** What the form begins with: the least, and of the leader a whole step above their maximum. */
   readonly suggested: number;
-  start(): void;
   /** The card is given: on to the amounts. */
   cardGiven(): void;
   type(draft: Partial<BidDraft>): void;
   validate(): void;
   back(): void;
   send(termsAccepted: boolean): Promise<void>;
+  /** The next bid at once, of whoever has accepted the terms and given a card. */
+  placeNext(): Promise<void>;
   close(): void;
 };
 
 type Parts = {
   uuid: string;
   auction: LiveAuction;
-  isRunning: boolean;
+  /** How often it was asked to bid. */
+  wishes: number;
   mine: Mine;
   myBidding: MyBidding;
 };
 
-/** The bid flow on the page: signing in, the card, the amounts, the answer (spec §4). */
-export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts): BidFlowControls {
+/** The bid flow of whoever is signed in: the card, the amounts, the answer (spec §4). */
+export function useBidFlow({ uuid, auction, wishes, mine, myBidding }: Parts): BidFlowControls {
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
-  const requireSession = useRequireSession();
   const { say, fail } = useToasts();
   const isSending = useRef(false);
   const { act, minimum, suggested } = limitsOf(auction, mine);
@@ -48,31 +49,29 @@ export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts)
   const askForCard = () =>
     openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
   /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
-  const proceed = () => {
+  const proceed = useEffectEvent(() => {
     const me = meNow();
     const hasCard = me.kind === 'person' && me.person.isCardValid;
     if (hasCard || !auction.askForCardDetails) open();
     else void askForCard();
-  };
-  // Whoever comes back after the end, or before the start, finds the page as it is.
-  useReturnFlag('fromAuth', () => isRunning && proceed());
+  });
+  useEffect(() => {
+    if (wishes > 0) proceed();
+  }, [wishes]);
   useEffect(
     () => dispatch({ kind: 'limitsMoved', act, minimum, bid: formatNumber(suggested) }),
     [act, minimum, suggested],
   );
 
-  const send = async (termsAccepted: boolean) => {
-    if (flow.step !== 'confirm' || isSending.current) return;
-    dispatch({ kind: 'sent', termsAccepted });
-    if (!termsAccepted) return;
+  const place = async (asked: BidAct, amounts: Amounts) => {
     isSending.current = true;
     note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
     convert({ eventName: 'InitiateCheckout', car: { uuid } });
     try {
       const isFirst = !auction.bids.some(row => row.userId === mine.bidderId);
-      await placeBid(auction.id, flow.amounts);
+      await placeBid(auction.id, amounts);
       dispatch({ kind: 'closed' });
-      say(flow.act === 'raise' ? 'maximumRaised' : 'bidSuccess');
+      say(asked === 'raise' ? 'maximumRaised' : 'bidSuccess');
       await Promise.all([myBidding.refresh(), isFirst ? refreshMe() : null]);
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
@@ -83,15 +82,21 @@ export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts)
       isSending.current = false;
     }
   };
+  const send = async (termsAccepted: boolean) => {
+    if (flow.step !== 'confirm' || isSending.current) return;
+    dispatch({ kind: 'sent', termsAccepted });
+    if (termsAccepted) await place(flow.act, flow.amounts);
+  };
+  const placeNext = async () => {
+    if (flow.step !== 'idle' || isSending.current) return;
+    dispatch({ kind: 'held', bid: minimum, draft: formatNumber(minimum) });
+    await place('bid', { bid: minimum, maxBid: null });
+  };
 
   return {
     flow,
     minimum,
     suggested,
-    start() {
-      note({ event: 'auction_bid_cta_click', slug: uuid, auction_id: auction.id });
-      void requireSession(proceed, 'fromAuth', proceed);
-    },
     cardGiven() {
       void refreshMe().catch(() => {});
       open();
@@ -104,6 +109,7 @@ export function useBidFlow({ uuid, auction, isRunning, mine, myBidding }: Parts)
     },
     back: () => dispatch({ kind: 'wentBack' }),
     send,
+    placeNext,
     close: () => dispatch({ kind: 'closed' }),
   };
 }

@@ -4,7 +4,7 @@ import { MyBiddingDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import type { Mine } from './live-auction.ts';
 
-const NOTHING: Mine = { bidderId: null, ceiling: null, acts: [] };
+const NOTHING: Mine = { bidderId: null, ceiling: null, isSeller: false, acts: [] };
 
 /** What is mine in one auction, for events: as of now, and asked for again. It stays the same object. */
 export type MyBidding = {
@@ -23,8 +23,8 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
     setMine(next);
   }, []);
   const refresh = useCallback(async () => {
-    const { myBidderId, myMaxBid, myBids } = await request(MyBiddingDocument, { auctionId });
-    put({ bidderId: myBidderId, ceiling: myMaxBid, acts: myBids });
+    const { myBidderId, myMaxBid, isMySale, myBids } = await request(MyBiddingDocument, { auctionId });
+    put({ bidderId: myBidderId, ceiling: myMaxBid, isSeller: isMySale, acts: myBids });
   }, [auctionId, put]);
 
   useEffect(() => {

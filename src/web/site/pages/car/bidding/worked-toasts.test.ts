@@ -85,7 +85,12 @@ function said(worked: WorkedCase, person: string): readonly Notice[] {
   for (const { rows, before } of play(worked)) {
     last = [];
     for (const row of rows) {
-      const applied = applyBid(auction, row, { bidderId: person, ceiling: before[person] ?? null, acts: [] });
+      const applied = applyBid(auction, row, {
+        bidderId: person,
+        ceiling: before[person] ?? null,
+        isSeller: false,
+        acts: [],
+      });
       if (applied.kind !== 'applied') throw new Error(applied.kind);
       auction = applied.auction;
       last.push(...applied.notices);

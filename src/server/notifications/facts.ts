@@ -1,0 +1,41 @@
+import { minimumBid } from '#shared/sale/index.ts';
+import { formatDateTime, formatEuros, formatKilometres } from '#shared/words/format.ts';
+import type { Fact, Quote } from '../mail/index.ts';
+import { countryIn, wordsIn } from '../words/index.ts';
+import { kindOf } from './kinds.ts';
+import type { ToTell } from './notifications-store.ts';
+
+/**
+ * What a letter says of the car it is about: where its auction stands while it runs, and the car itself. One's own
+ * maximum stands there only once it is passed: letters are kept, and staff who help with them read none that is
+ * secret.
+ */
+export function factsOf({ kind, language, lot, mileage, city, country }: ToTell): Fact[] {
+  const say = wordsIn(language);
+  const facts: Fact[] = [];
+  if (lot && kindOf(kind).isOfRunning) {
+    const { price, startingPrice, endAt, passedMaximum } = lot;
+    if (price !== null) facts.push([say('letters.facts.currentBid'), formatEuros(price)]);
+    else if (startingPrice > 0) facts.push([say('letters.facts.startingPrice'), formatEuros(startingPrice)]);
+    if (passedMaximum !== null) {
+      facts.push([say('letters.facts.yourMaximum'), formatEuros(passedMaximum)]);
+      facts.push([say('letters.facts.nextMinimum'), formatEuros(minimumBid(price, startingPrice))]);
+    }
+    facts.push([say('letters.facts.end'), say('letters.facts.parisTime', { at: formatDateTime(endAt) })]);
+  }
+  if (mileage !== null) facts.push([say('letters.facts.mileage'), formatKilometres(mileage)]);
+  const place = [city, country && (countryIn(language, country) ?? country)].filter(Boolean).join(', ');
+  if (place !== '') facts.push([say('letters.facts.place'), place]);
+  return facts;
+}
+
+/** The question that a letter is about, and its answer where there is one, in full. */
+export function quotesOf({ language, question }: ToTell): Quote[] {
+  const say = wordsIn(language);
+  if (!question) return [];
+  const { text, answer } = question;
+  return [
+    { by: say('letters.facts.question'), text },
+    ...(answer === null ? [] : [{ by: say('letters.facts.answer'), text: answer }]),
+  ];
+}

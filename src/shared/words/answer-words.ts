@@ -1,0 +1,9 @@
+import { dateWords } from './date-words.ts';
+import { formatEuros, formatKilometres } from './format.ts';
+
+/** An answer of a form as a person reads it: amounts, distances and days in French form (spec §9), texts as typed. */
+export function answerWords(name: string, kind: string, value: string): string {
+  if (kind === 'date') return dateWords(value);
+  if (kind !== 'whole' || name.startsWith('year') || name === 'carCount') return value;
+  return name.startsWith('mileage') ? formatKilometres(Number(value)) : formatEuros(Number(value));
+}

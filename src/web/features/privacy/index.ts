@@ -1,0 +1,1 @@
+export { PrivacyNote } from './PrivacyNote.tsx';

@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { totalCents } from '#shared/sale/index.ts';
+import type { LotState } from '#shared/sale/lot.ts';
+import { useOnDemand } from '#web/features/on-demand/index.ts';
+import { useMe } from '#web/features/session/index.ts';
+import type { Standing } from '#web/features/standing/index.ts';
+import { formatCents } from '#web/i18n/index.ts';
+import { BidDialog } from './BidDialog.tsx';
+import { type Holding, whenHeld } from './held-button.ts';
+import type { LiveAuction, Mine } from './live-auction.ts';
+import { MyActs } from './MyActs.tsx';
+import { MyEnd } from './MyEnd.tsx';
+import { useBidFlow } from './use-bid-flow.ts';
+import type { MyBidding } from './use-my-bidding.ts';
+
+type Props = {
+  uuid: string;
+  title: string;
+  auction: LiveAuction;
+  standing: Standing;
+  mine: Mine;
+  myBidding: MyBidding;
+  wishes: number;
+  isOver: boolean;
+  lot: LotState;
+  orderPath: string | null;
+  /** In the header card. */
+  place: RefObject<HTMLDivElement | null>;
+};
+
+/** All that is a person's in the room: the bid and its dialogs, how far they go, and what came of it. */
+export function Bidding({ title, standing, isOver, lot, orderPath, place, ...room }: Props) {
+  const { auction, mine } = room;
+  const controls = useBidFlow(room);
+  const { flow } = controls;
+  const card = useOnDemand(flow.step === 'card', loadCard, controls.close);
+  const element = useElementIn(place, isOver);
+  const canHold = useIsKnown(auction) && standing === 'OUTBID' && !isOver;
+  useHeldButton(canHold && flow.step === 'idle', auction.minimumBid, controls.placeNext);
+  return (
+    <>
+      {element &&
+        createPortal(
+          isOver ? (
+            <MyEnd {...{ lot, standing, auction, mine, orderPath }} />
+          ) : (
+            <>
+              {standing === 'SELLER' && <SellerWord />}
+              <MyActs mine={mine} bids={auction.bids} />
+              {canHold && <HoldHint amount={auction.minimumBid} isPlacing={flow.step === 'placing'} />}
+            </>
+          ),
+          element,
+        )}
+      <BidDialog title={title} auction={auction} isOver={isOver} controls={controls} />
+      {card && (
+        <card.CardDialog
+          secret={flow.step === 'card' ? flow.secret : null}
+          onDone={controls.cardGiven}
+          onClose={controls.close}
+        />
+      )}
+    </>
+  );
+}
+
+const loadCard = () => import('#web/features/card-check/index.ts');
+
+/** The element there, which is another one once the sale is over. */
+function useElementIn(place: Props['place'], isOver: boolean): HTMLElement | null {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end puts another one in its place
+  useLayoutEffect(() => setElement(place.current), [place, isOver]);
+  return element;
+}
+
+/** Whether terms and card stand, so that there is nothing left to ask before a bid. */
+function useIsKnown({ askForCardDetails }: LiveAuction): boolean {
+  const me = useMe();
+  if (me.kind !== 'person') return false;
+  const { termsAcceptedAt, isCardValid } = me.person;
+  return termsAcceptedAt !== null && (isCardValid || !askForCardDetails);
+}
+
+/** Whoever was outbid holds the button that bids again, in the card or in a bar. */
+const HELD_ACT = 'button[data-act="bidAgain"]';
+
+function useHeldButton(isReady: boolean, amount: number, onHeld: () => void): void {
+  const t = useTranslations('bidDialog');
+  const holding = useRef<Holding | null>(null);
+  const told = useEffectEvent(() => (isReady ? t('held', { total: formatCents(totalCents(amount)) }) : null));
+  const held = useEffectEvent(onHeld);
+  useEffect(() => {
+    const now = whenHeld(
+      HELD_ACT,
+      () => told(),
+      () => held(),
+    );
+    holding.current = now;
+    return () => now.end();
+  }, []);
+  // A price that rises under the finger is another price.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changed is not asked, that it did is
+  useEffect(() => () => holding.current?.letGo(), [amount, isReady]);
+}
+
+function SellerWord() {
+  const t = useTranslations('bidDialog');
+  return <p className="rounded-box bg-wash px-4 py-3 text-14">{t('yourSale')}</p>;
+}
+
+function HoldHint({ amount, isPlacing }: { amount: number; isPlacing: boolean }) {
+  const t = useTranslations('bidDialog');
+  return (
+    <p data-hold={isPlacing ? 'placing' : 'ready'} aria-live="polite" className="tabular text-14">
+      {isPlacing ? t('checking') : t('hold', { total: formatCents(totalCents(amount)) })}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl';
+import type { LotState } from '#shared/sale/lot.ts';
+import { type Standing, StandingAct } from '#web/features/standing/index.ts';
+import { formatEuros, LocaleLink } from '#web/i18n/index.ts';
+import type { LiveAuction, Mine } from './live-auction.ts';
+
+type Props = {
+  lot: LotState;
+  standing: Standing;
+  auction: LiveAuction;
+  mine: Mine;
+  /** Where what I bought is signed for; null until it is known. */
+  orderPath: string | null;
+};
+
+const LINK = 'text-link underline underline-offset-4';
+
+/** What the hammer means to whoever bid, and to whoever sold. */
+export function MyEnd({ lot, standing, auction, mine, orderPath }: Props) {
+  if (standing === 'SELLER') return <Seller lot={lot} price={auction.currentBid} />;
+  if (standing === 'WON') return <Won price={auction.currentBid} orderPath={orderPath} />;
+  return standing === 'LOST' && <Lost price={auction.currentBid} ceiling={mine.ceiling} />;
+}
+
+/** By how much the car went above the most that one had authorised, where it is told what it went for. */
+function Lost({ price, ceiling }: { price: number | null; ceiling: number | null }) {
+  const t = useTranslations('bidDialog');
+  const shortBy = price === null || ceiling === null ? 0 : price - ceiling;
+  return (
+    <p className="text-ink-soft">
+      {t('lost')}{' '}
+      {shortBy > 0 && <span data-short-by={shortBy}>{t('shortBy', { amount: formatEuros(shortBy) })}</span>}
+    </p>
+  );
+}
+
+/** Whoever won goes on to what comes next. */
+function Won({ price, orderPath }: { price: number | null; orderPath: string | null }) {
+  const t = useTranslations('bidDialog');
+  return (
+    <>
+      <p>{t('won')}</p>
+      {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
+      {orderPath && <StandingAct standing="WON" amount={0} to={orderPath} size="large" className="w-full" />}
+      <LocaleLink to="user/orders" className={LINK}>
+        {t('toOrder')}
+      </LocaleLink>
+    </>
+  );
+}
+
+/** What whoever sells reads, and where it goes on: nothing of an auction that came to no hammer. */
+function Seller({ lot, price }: { lot: LotState; price: number | null }) {
+  const t = useTranslations('bidDialog');
+  if (lot === 'UNSOLD') {
+    return (
+      <>
+        <p>{t('yourSaleUnsold')}</p>
+        <LocaleLink to="user/offers" className={LINK}>
+          {t('toOffers')}
+        </LocaleLink>
+      </>
+    );
+  }
+  if (lot !== 'SOLD') return null;
+  return (
+    <>
+      {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
+      <p>{t('yourSaleSold')}</p>
+      <LocaleLink to="user/orders" className={LINK}>
+        {t('toSale')}
+      </LocaleLink>
+    </>
+  );
+}
