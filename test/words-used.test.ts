@@ -16,6 +16,7 @@ const FAMILIES = [
     'admin.people.permissions',
   ],
   ...[
+    'car.color',
     'car.transmission',
     'carEditor.fields',
     'codes.',

@@ -99,7 +99,7 @@ export function buildSchema(rooms: HouseRooms) {
     clock: () => auctions.clock(),
   });
   documentsSchema(builder, rooms.documents, types);
-  const { Filter } = searchSchema(builder, rooms.search, ads, types);
+  const { Filter, Chip } = searchSchema(builder, rooms.search, ads, types);
   resultsSchema(builder, rooms.results, ads, types);
   newsletterSchema(builder, rooms.newsletter, types);
   marketingSchema(builder, rooms.marketing, {
@@ -109,7 +109,7 @@ export function buildSchema(rooms: HouseRooms) {
   reviewsSchema(builder, rooms.reviews, types);
   notificationsSchema(builder, rooms.notifications, types);
   contentSchema(builder, content, { ...types, findAd: findPublicAd });
-  alertsSchema(builder, rooms.alerts, { Filter });
+  alertsSchema(builder, rooms.alerts, { Filter, Chip, Locale: types.enums.Locale });
   mailSchema(builder, rooms.mail);
   jobsSchema(builder, rooms.jobs);
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });

@@ -5,9 +5,9 @@ const FORM = ['id', 'step'];
 /** Where signing in leads, and how it went elsewhere. */
 const SIGN_IN = ['redirect', 'error', 'link'];
 const SEARCH = [
-  ...['text', 'brand', 'model', 'type', 'body', 'country', 'gearbox', 'fuel', 'seller'],
+  ...['text', 'brand', 'model', 'type', 'body', 'color', 'country', 'gearbox', 'fuel', 'seller', 'feature'],
   ...['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'],
-  ...['auctions', 'withdrawal', 'stock', 'sort', 'page'],
+  ...['auctions', 'withdrawal', 'stock', 'sort', 'page', 'read'],
 ];
 
 /**

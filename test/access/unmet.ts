@@ -14,6 +14,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   Report: 'nobody has reported anything: src/server/reports',
   ReportAppeal: 'nobody has reported anything: src/server/reports',
   ReportDecision: 'the link of a letter: src/server/reports',
+  SearchCorrection: 'every word of the test is rightly spelt: test/browser/search.test.ts',
   SecondFactor: 'no house of the test asks for one: src/server/accounts/second-factor.test.ts',
   TotpSetup: 'the answer of a mutation: src/server/accounts/second-factor.test.ts',
   UnsoldCar: 'no auction of the test has ended: src/server/offers',

@@ -166,6 +166,44 @@ describe('a search with scripts', () => {
   });
 });
 
+describe('a search as people speak', () => {
+  it('is read into filters where it is sent, each of which can be taken back', async () => {
+    const { page, context, complaints } = await visit(browser, house, '/');
+    const box = page.getByRole('combobox');
+    await box.fill('cabriolet rouge moins de 60 000');
+    await box.press('Enter');
+    await page.waitForURL(/priceMax=60000/);
+    expect(new URL(page.url()).searchParams.get('text')).toBeNull();
+    for (const filter of ['Cabriolet', 'Roadster', 'Rouge']) {
+      expect(await page.getByRole('link', { name: `Retirer le filtre ${filter}` }).count()).toBe(1);
+    }
+    await page.getByRole('link', { name: /^Retirer le filtre Jusqu’à 60/ }).click();
+    await page.waitForURL(url => !url.search.includes('priceMax'));
+    expect(await page.locator('input[name=color][value=RED]').isChecked()).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is never empty for a word that nobody knows, and says what it left out', async () => {
+    for (const [path, said] of [
+      ['/acheter.html?text=belle+2cv+camionnette+rouillée', 'sans « rouillée »'],
+      ['/en/buy/porsche.html?fuel=DIESEL', 'without Diesel'],
+      ['/es/comprar.html?text=porshe', '¿Quería decir «porsche»'],
+      ['/acheter.html?yearMin=1980&yearMax=1960', 'remises dans l’ordre'],
+    ] as const) {
+      for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+        const { page, context, complaints } = await visit(browser, house, path, { viewport });
+        expect(await countOf(page), path).toBeGreaterThan(0);
+        const text = (await page.locator('[data-understood]').innerText()).replaceAll('\u00a0', ' ');
+        expect(text).toContain(said);
+        await expectAccessible(page, `understood-${path.replace(/\W+/g, '-')}-${size}`);
+        expect(complaints).toEqual([]);
+        await context.close();
+      }
+    }
+  });
+});
+
 describe('the pages of the catalogue', () => {
   const PAGES = ['/acheter/porsche.html', '/en/buy.html?text=xqzw', '/es/comprar.html?auctions=1'];
   it.each(PAGES)('%s is accessible and fits a phone and a desktop', async path => {

@@ -63,12 +63,15 @@ const changeSql = statement(
   'alerts.change',
   `update alerts set name = coalesce($3, name), frequency = coalesce($4, frequency),
      paused_at = case when $5::boolean is null then paused_at when $5 then coalesce(paused_at, now()) end,
-     tells_drops = coalesce($6, tells_drops), tells_edits = coalesce($7, tells_edits)
+     tells_drops = coalesce($6, tells_drops), tells_edits = coalesce($7, tells_edits),
+     filter = coalesce($8::jsonb, filter), query = coalesce($9, query)
    where id = $2 and account_id = $1 returning ${COLUMNS}`,
 );
 
 export type AlertChange = Wishes & {
   readonly name: string | null;
+  readonly filter: SearchFilter | null;
+  readonly query: string | null;
   readonly frequency: Frequency | null;
   readonly isPaused: boolean | null;
 };
@@ -78,9 +81,10 @@ export async function changeAlert(
   writes: Writes,
   accountId: string,
   id: string,
-  { name, frequency, isPaused, tellsDrops, tellsEdits }: AlertChange,
+  { name, filter, query, frequency, isPaused, tellsDrops, tellsEdits }: AlertChange,
 ): Promise<Alert | null> {
-  const values = [accountId, id, name, frequency, isPaused, tellsDrops, tellsEdits];
+  const wishes = [name, frequency, isPaused, tellsDrops, tellsEdits];
+  const values = [accountId, id, ...wishes, filter && JSON.stringify(filter), query];
   const [row] = await writes.query<Alert>(changeSql, values);
   return row ?? null;
 }

@@ -26,6 +26,42 @@ async function lettersTo(guest: Guest): Promise<string[]> {
 }
 
 describe('an alert', () => {
+  it('says what it watches, is named after it, and both follow where it is edited', async () => {
+    const guest = await house.guest();
+    const filter = { text: 'porsche moins de 30 000 €' };
+    const line = `query($f: CarAdFilter) { searchCarAds(filter: $f) { reading { line(locale: FR) } } }`;
+    const { data } = await guest.ask(line, { f: filter });
+    const named = (data as unknown as { searchCarAds: { reading: { line: string } } }).searchCarAds.reading
+      .line;
+    expect(named.replaceAll('\u00a0', ' ')).toBe('Porsche ≤ 30 000 €');
+    const id = await create(guest, { name: named, filter });
+    const watched = async () => {
+      const said = await guest.ask('{ myAlerts { name chips(locale: EN) { field value label } } }');
+      return JSON.parse(JSON.stringify(said.data).replaceAll('\u00a0', ' ')).myAlerts[0];
+    };
+    expect(await watched()).toEqual({
+      name: 'Porsche ≤ 30 000 €',
+      chips: [
+        { field: 'brands', value: 'porsche', label: 'Porsche' },
+        { field: 'priceMax', value: '30000', label: 'Up to 30 000 €' },
+      ],
+    });
+    await guest.ask(UPDATE, {
+      id,
+      d: { filter: { brands: ['citroen'], yearMin: 1968, yearMax: 1960 }, query: '' },
+    });
+    expect((await watched()).name).toBe('Citroën 1960–1968');
+    await guest.ask(UPDATE, { id, d: { name: 'Mine' } });
+    await guest.ask(UPDATE, { id, d: { filter: { brands: ['alpine'] }, query: '' } });
+    expect((await watched()).name).toBe('Mine');
+    const car = await addCar(house);
+    expect(car).toBeTruthy();
+    await house.rooms.jobs.drain();
+    const [letter] = await house.rooms.mail.list(guest.email);
+    expect(letter?.text).toContain('Ce qu’elle surveille : Alpine.');
+    await guest.ask(REMOVE, { id });
+  });
+
   it('is for somebody signed in, has a name, and is its owner’s alone', async () => {
     const [guest, other] = [await house.guest(), await house.guest()];
     expect(await house.visitor().codeOf(CREATE, { d: ALPINES })).toBe('Unauthenticated');

@@ -5,10 +5,12 @@
  * told is told by the notifications room.
  */
 
+import { LANGUAGES, type Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
+import { lineOf, type SearchFilter } from '../search/index.ts';
 import {
   type Alert,
   type AlertChange,
@@ -19,7 +21,7 @@ import {
   removeAlert,
 } from './alerts-store.ts';
 import type { AlertsParts } from './parts.ts';
-import { match, news, TELL_COLLECTED, tellCollected } from './telling.ts';
+import { chipsOf, match, news, TELL_COLLECTED, tellCollected } from './telling.ts';
 
 /** The job that follows from an ad being published. */
 const MATCH_ALERTS = 'alerts.match';
@@ -41,6 +43,19 @@ export function openAlerts(parts: AlertsParts) {
   jobs.handle<DomainEventMap['ad.edited']>(MATCH_EDIT, (edit, writes) => news(parts, writes, edit));
   jobs.handle<{ id: string }>(TELL_COLLECTED, ({ id }, writes) => tellCollected(parts, writes, id));
 
+  /** An alert that is named after what it watches stays so. */
+  async function renamed(accountId: string, id: string, filter: SearchFilter | null): Promise<string | null> {
+    const alert = filter && (await listAlerts(database, accountId)).find(each => each.id === id);
+    if (!alert) return null;
+    for (const language of LANGUAGES) {
+      const lineOfAlert = async (asked: SearchFilter) => lineOf(await chipsOf(search, asked, language));
+      if (alert.name === (await lineOfAlert(alert.filter)).slice(0, NAME_LENGTH_MAX)) {
+        return (await lineOfAlert(filter)).slice(0, NAME_LENGTH_MAX) || null;
+      }
+    }
+    return null;
+  }
+
   return {
     /** @throws AppError BadInput with the field; `filter` when the person has too many */
     async create(alert: NewAlert): Promise<Alert> {
@@ -52,12 +67,15 @@ export function openAlerts(parts: AlertsParts) {
       return found(added);
     },
     list: (accountId: string) => listAlerts(database, accountId),
+    /** What a kept search watches, piece by piece, in a language. */
+    chips: (filter: SearchFilter, language: Language) => chipsOf(search, filter, language),
     /** How many cars its search finds now. */
     countMatches: async ({ filter }: Alert) =>
       (await search.page(filter, 'NEWEST', { first: 1, offset: 0 })).total,
     /** @throws AppError NotFound, BadInput */
     async change(accountId: string, id: string, change: AlertChange): Promise<Alert> {
-      const name = change.name?.trim() ?? null;
+      const name = change.name?.trim() ?? (await renamed(accountId, id, change.filter));
+      requireInput((change.query?.length ?? 0) <= QUERY_LENGTH_MAX, 'query');
       requireInput(name === null || (name !== '' && name.length <= NAME_LENGTH_MAX), 'name');
       if (!isUuid(id)) throw new AppError('NotFound');
       return found(

@@ -1,16 +1,19 @@
+import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import { type SearchFilterRef, toFilter } from '../search/schema.ts';
+import { type SearchChipRef, type SearchFilterRef, toFilter } from '../search/schema.ts';
 import { type Alert, FREQUENCIES } from './alerts-store.ts';
 import type { Alerts } from './index.ts';
 
-export function alertsSchema(
-  builder: Builder,
-  alerts: Alerts,
-  { Filter }: { Filter: SearchFilterRef },
-): void {
+type AlertTypes = {
+  readonly Filter: SearchFilterRef;
+  readonly Chip: SearchChipRef;
+  readonly Locale: AdEnums['Locale'];
+};
+
+export function alertsSchema(builder: Builder, alerts: Alerts, { Filter, ...parts }: AlertTypes): void {
   const Frequency = frequencyType(builder);
-  const AlertType = alertType(builder, alerts, Frequency);
+  const AlertType = alertType(builder, alerts, { ...parts, Frequency });
   const CreateAlertInput = builder.inputType('CreateAlertInput', {
     fields: t => ({
       name: t.string({ required: true }),
@@ -24,6 +27,8 @@ export function alertsSchema(
   const UpdateAlertInput = builder.inputType('UpdateAlertInput', {
     fields: t => ({
       name: t.string(),
+      filter: t.field({ type: Filter, description: 'What it watches from now on; with its query.' }),
+      query: t.string(),
       frequency: t.field({ type: Frequency }),
       isPaused: t.boolean(),
       tellsDrops: t.boolean(),
@@ -58,6 +63,8 @@ export function alertsSchema(
       resolve: (_root, { id, data }, context) =>
         alerts.change(requireViewer(context).id, id, {
           name: data.name ?? null,
+          filter: data.filter ? toFilter(data.filter) : null,
+          query: data.query ?? null,
           frequency: data.frequency ?? null,
           isPaused: data.isPaused ?? null,
           tellsDrops: data.tellsDrops ?? null,
@@ -78,12 +85,20 @@ function frequencyType(builder: Builder) {
   return builder.enumType('AlertFrequency', { values: FREQUENCIES });
 }
 
-function alertType(builder: Builder, alerts: Alerts, Frequency: ReturnType<typeof frequencyType>) {
+type AlertParts = Omit<AlertTypes, 'Filter'> & { Frequency: ReturnType<typeof frequencyType> };
+
+function alertType(builder: Builder, alerts: Alerts, { Frequency, Chip, Locale }: AlertParts) {
   return builder.objectRef<Alert>('Alert').implement({
     fields: t => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       query: t.exposeString('query'),
+      chips: t.field({
+        type: [Chip],
+        description: 'What it watches, piece by piece.',
+        args: { locale: t.arg({ type: Locale, defaultValue: 'FR' }) },
+        resolve: (alert, { locale }) => alerts.chips(alert.filter, locale ?? 'FR'),
+      }),
       frequency: t.field({ type: Frequency, resolve: ({ frequency }) => frequency }),
       tellsDrops: t.exposeBoolean('tellsDrops', { description: 'Also of lower prices.' }),
       tellsEdits: t.exposeBoolean('tellsEdits', { description: 'Also of other edits, a car once a day.' }),

@@ -1,6 +1,8 @@
+import { LANGUAGES, type Language } from '#shared/words/locale.ts';
 import type { Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import type { NewNotification } from '../notifications/index.ts';
+import { type Chip, lineOf, type Search, type SearchFilter } from '../search/index.ts';
 import { type Alert, addMatches, findWatching, markTold, takeMatches, untilDue } from './alerts-store.ts';
 import { addNews, findAsking, findShownPrice, type News, nameCars, takeNews } from './news-store.ts';
 import type { AlertsParts } from './parts.ts';
@@ -9,6 +11,18 @@ import type { AlertsParts } from './parts.ts';
 export const TELL_COLLECTED = 'alerts.tellCollected';
 /** Alerts are looked at so many at a time. */
 const ALERTS_AT_ONCE = 500;
+
+/** What a kept search watches, in a language. */
+export async function chipsOf(search: Search, filter: SearchFilter, language: Language): Promise<Chip[]> {
+  const { asked, typed } = await search.read(filter);
+  return search.chips(asked, typed, language);
+}
+
+/** The same in a line, in every language: a letter is written in its reader's. */
+async function criteriaOf(search: Search, filter: SearchFilter): Promise<Record<Language, string>> {
+  const lines = LANGUAGES.map(async language => [language, lineOf(await chipsOf(search, filter, language))]);
+  return Object.fromEntries(await Promise.all(lines));
+}
 
 /** Asks each search that is kept whether it finds the ad; tells at once, or keeps it for the day's letter. */
 export async function match(parts: AlertsParts, writes: Writes, uuid: string): Promise<void> {
@@ -40,7 +54,11 @@ export async function news(
 }
 
 /** One notification for all that a daily or weekly alert has collected; each car asked for it, the first tells. */
-export async function tellCollected({ notify }: AlertsParts, writes: Writes, id: string): Promise<void> {
+export async function tellCollected(
+  { notify, search }: AlertsParts,
+  writes: Writes,
+  id: string,
+): Promise<void> {
   if ((await untilDue(writes, id)) !== 0) return;
   const found = await takeMatches(writes, id);
   const changed = (await takeNews(writes, id)).filter(each => !found.includes(each.adUuid));
@@ -49,7 +67,8 @@ export async function tellCollected({ notify }: AlertsParts, writes: Writes, id:
   if (!alert) return;
   const cars = await nameCars(writes, [...found, ...changed.map(each => each.adUuid)]);
   const told = ofNew(alert, found, changed);
-  await notify(writes, [cars.length > 1 ? { ...told, data: { ...told.data, cars } } : told]);
+  const criteria = await criteriaOf(search, alert.filter);
+  await notify(writes, [{ ...told, data: { ...told.data, criteria, ...(cars.length > 1 ? { cars } : {}) } }]);
 }
 
 /** The alerts whose search finds the ad, some at a time. */
@@ -72,13 +91,18 @@ async function* alertsFinding(
 
 /** Tells those who want it at once; for the others their next letter is asked for. */
 async function tell(
-  { jobs, notify }: AlertsParts,
+  { jobs, notify, search }: AlertsParts,
   writes: Writes,
   alerts: readonly Alert[],
   say: (alert: Alert) => NewNotification,
 ): Promise<void> {
   const isAtOnce = ({ frequency }: Alert) => frequency === 'IMMEDIATE';
-  await notify(writes, alerts.filter(isAtOnce).map(say));
+  const told = alerts.filter(isAtOnce).map(async alert => {
+    const criteria = await criteriaOf(search, alert.filter);
+    const news = say(alert);
+    return { ...news, data: { ...news.data, criteria } };
+  });
+  await notify(writes, await Promise.all(told));
   for (const { id } of alerts.filter(alert => !isAtOnce(alert))) {
     const delayMs = (await untilDue(writes, id)) ?? 0;
     await jobs.enqueue(writes, [{ kind: TELL_COLLECTED, data: { id }, delayMs }]);

@@ -6,7 +6,9 @@ import type { NotificationData, Said } from './kinds.ts';
 /** What a kept search found: one car by its name, several by their number. */
 export function sayAlert(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
-  const { name = '', count = 0, dropCount = 0, editCount = 0, amount, amountWas, cars = [] } = data;
+  const { name = '', count = 0, dropCount = 0, editCount = 0, amount, amountWas, cars = [], criteria } = data;
+  const watched = criteria?.[language];
+  const asked = watched && watched !== name ? [say('letters.alerts.criteria', { criteria: watched })] : [];
   if (!car) {
     const counts = [
       ['new', count],
@@ -21,7 +23,7 @@ export function sayAlert(language: Language, car: string, data: NotificationData
     );
     return {
       subject: say('letters.alerts.several', { name, news: news.join(', ') }),
-      text: [say('letters.alerts.found.text', { name }), ...lines].join('\n'),
+      text: [say('letters.alerts.found.text', { name }), ...asked, ...lines].join('\n'),
       button: say('letters.alerts.button.alerts'),
     };
   }
@@ -30,7 +32,7 @@ export function sayAlert(language: Language, car: string, data: NotificationData
   const values = { name, was: formatEuros(amountWas ?? 0), is: formatEuros(amount ?? 0) };
   return {
     subject: say(`letters.alerts.${what}.subject`, { name, car }),
-    text: say(`letters.alerts.${what}.text`, values),
+    text: [say(`letters.alerts.${what}.text`, values), ...asked].join('\n'),
     button: say('letters.alerts.button.car'),
   };
 }

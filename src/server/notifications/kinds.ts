@@ -1,4 +1,5 @@
 import type { LotFacts } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { Permission } from '../context.ts';
 
 /** Where somebody can be told. */
@@ -70,6 +71,8 @@ export type NotificationData = {
   readonly amountWas?: number;
   /** Several cars by their names and what they cost, where they are told of together. */
   readonly cars?: readonly { readonly name: string; readonly price: number | null }[];
+  /** What an alert watches, in each language. */
+  readonly criteria?: Readonly<Record<Language, string>>;
   readonly alertId?: string;
   /** Which question was asked, waits or was answered. */
   readonly questionId?: string;

@@ -4,17 +4,20 @@
  * price nobody may see neither filters nor sorts. It owns no ad: what it keeps in memory is made of what others
  * store.
  */
+import type { Language } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
 import { Catalogue, type CatalogueParts } from './catalogue.ts';
 import { EMPTY_FILTER, type Searcher, type SearchFilter } from './filter.ts';
 import { type Reading, readFilter } from './reading.ts';
 import { type Relaxed, relax } from './relaxing.ts';
+import { type Chip, chipsOf } from './saying.ts';
 import { wordsOf } from './words.ts';
 
 export { searchInDatabase } from './catalogue.ts';
 export { EMPTY_FILTER, type Searcher, type SearchFilter, type SearchSort } from './filter.ts';
 export type { Correction, Reading } from './reading.ts';
 export type { Part, Relaxed } from './relaxing.ts';
+export { type Chip, lineOf } from './saying.ts';
 
 /** A brand, or a model of it, and how many cars there are. */
 export type Suggestion = { readonly brand: string; readonly model: string | null; readonly count: number };
@@ -30,6 +33,8 @@ export type Search = Searcher & {
   relaxed(filter: SearchFilter, insists: SearchFilter): Promise<Relaxed>;
   /** How a brand and a model that stand in an address are written; null where there is no such car. */
   names(brand: string, model: string | null): Promise<CarNames | null>;
+  /** All that a filter asks, in a language; its words as they were typed. */
+  chips(filter: SearchFilter, typed: Reading['typed'], language: Language): Promise<Chip[]>;
   /** Brands and models that what was typed may become. */
   suggest(text: string, first: number): Promise<Suggestion[]>;
 };
@@ -54,6 +59,15 @@ export function openSearch(parts: CatalogueParts): Search {
     if (!make || models.length === 0)
       return makes.map(({ value, count: many }) => ({ brand: value, model: null, count: many }));
     return cars.map(({ value, count: many }) => ({ brand: make.value, model: value, count: many }));
+  }
+
+  async function names(brand: string, model: string | null): Promise<CarNames | null> {
+    const brands = await countsOf('brand', {});
+    const found = brands.find(({ value }) => slugify(value) === slugify(brand));
+    if (!found) return null;
+    const models = model === null ? [] : await countsOf('model', { brands: [brand] });
+    const known = models.find(({ value }) => slugify(value) === slugify(model ?? ''));
+    return { brand: found.value, model: known?.value ?? null };
   }
 
   const readings = new WeakMap<SearchFilter, Promise<Reading>>();
@@ -86,14 +100,8 @@ export function openSearch(parts: CatalogueParts): Search {
     facets: async filter => catalogue.facets(await asked(filter)),
     spans: async filter => catalogue.spans(await asked(filter)),
     ready: () => catalogue.ready(),
-    async names(brand, model) {
-      const brands = await countsOf('brand', {});
-      const found = brands.find(({ value }) => slugify(value) === slugify(brand));
-      if (!found) return null;
-      const models = model === null ? [] : await countsOf('model', { brands: [brand] });
-      const known = models.find(({ value }) => slugify(value) === slugify(model ?? ''));
-      return { brand: found.value, model: known?.value ?? null };
-    },
+    chips: (filter, typed, language) => chipsOf(filter, typed, language, names),
+    names,
     async suggest(text, first) {
       const words = wordsOf(text);
       if (words.length === 0) return [];

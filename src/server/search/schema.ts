@@ -4,13 +4,15 @@ import type { CarAdRef } from '../ads/schema.ts';
 import type { AuctionStateRef } from '../auctions/schema.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import { bandEnd, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
-import type { CarNames, Search, Suggestion } from './index.ts';
+import { bandEnd, EMPTY_FILTER, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
+import type { CarNames, Correction, Relaxed, Search, Suggestion } from './index.ts';
+import { isLeftOut, lineOf, type Chip as SearchChip } from './saying.ts';
 
 const FIRST_MAX = 100;
 const OFFSET_MAX = 10_000;
 
 type Connection = {
+  readonly reading: Relaxed;
   readonly filter: SearchFilter;
   readonly ads: readonly Ad[];
   readonly total: number;
@@ -38,7 +40,8 @@ export type PageInfoRef = ReturnType<typeof pageInfoType>;
 
 export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: SearchSchemaParts) {
   const { Filter, Sort } = inputs(builder, parts);
-  const CarAdConnection = connectionType(builder, search, parts);
+  const { Chip, Reading } = readingTypes(builder, search, parts.enums.Locale);
+  const CarAdConnection = connectionType(builder, search, parts, Reading);
   nameQueries(builder, search);
   builder.queryField('searchCarAds', t =>
     t.field({
@@ -49,25 +52,35 @@ export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: 
         first: t.arg.int({ defaultValue: 24 }),
         after: t.arg.string(),
         offset: t.arg.int({ description: 'How many to pass over, for numbered pages; not with after.' }),
+        relax: t.arg.boolean({
+          description:
+            'true: where nothing answers to all of it, leaves out filters too; words of the text are in any case.',
+        }),
       },
-      resolve: async (_root, { filter, sort, first, after, offset: passed }, { cacheTags }) => {
+      resolve: async (_root, { filter, sort, first, after, offset: passed, relax }, { cacheTags }) => {
         const length = first ?? 24;
         requireInput(length >= 0 && length <= FIRST_MAX, 'first');
         const offset = after == null ? (passed ?? 0) : offsetAfter(after);
         requireInput(offset >= 0 && offset <= OFFSET_MAX, 'offset');
         cacheTags.add('ads');
         const given = toFilter(filter ?? {});
-        const { asked } = await search.relaxed(given, { ...given, text: null });
+        const reading = await search.relaxed(given, relax ? EMPTY_FILTER : { ...given, text: null });
+        const { asked } = reading;
         const page = await search.page(asked, sort ?? 'RELEVANCE', { first: length, offset });
         const found = await Promise.all(page.uuids.map(uuid => ads.findPublic(uuid)));
-        return { filter: asked, ads: found.filter(ad => ad !== null), total: page.total, offset };
+        return { reading, filter: asked, ads: found.filter(ad => ad !== null), total: page.total, offset };
       },
     }),
   );
-  return { Filter };
+  return { Filter, Chip };
 }
 
-function connectionType(builder: Builder, search: Search, { CarAd, PageInfo }: SearchSchemaParts) {
+function connectionType(
+  builder: Builder,
+  search: Search,
+  { CarAd, PageInfo }: SearchSchemaParts,
+  Reading: ReturnType<typeof readingTypes>['Reading'],
+) {
   type Edge = { cursor: string; node: Ad };
   const CarAdEdge = builder.objectRef<Edge>('CarAdEdge').implement({
     fields: t => ({
@@ -116,8 +129,56 @@ function connectionType(builder: Builder, search: Search, { CarAd, PageInfo }: S
         },
       }),
       spans: t.field({ type: CarAdSpans, resolve: page => search.spans(page.filter) }),
+      reading: t.field({ type: Reading, resolve: ({ reading }) => reading }),
     }),
   });
+}
+
+/** How a question was understood. */
+function readingTypes(builder: Builder, search: Search, Locale: AdEnums['Locale']) {
+  const Chip = builder.objectRef<SearchChip>('SearchChip').implement({
+    description: 'One thing that is asked: a value of a field of CarAdFilter, or a word of its text.',
+    fields: t => ({
+      field: t.exposeString('field'),
+      value: t.exposeString('value'),
+      label: t.exposeString('label', { description: 'How it is said.' }),
+    }),
+  });
+  const SearchCorrection = builder.objectRef<Correction>('SearchCorrection').implement({
+    fields: t => ({
+      word: t.exposeString('word', { description: 'As it was typed.' }),
+      meant: t.exposeString('meant', { description: 'The known word that it was taken for.' }),
+    }),
+  });
+  const Reading = builder.objectRef<Relaxed>('CarAdReading').implement({
+    fields: t => ({
+      chips: t.field({
+        type: [Chip],
+        description: 'All that was asked, what was left out too.',
+        args: { locale: t.arg({ type: Locale, defaultValue: 'FR' }) },
+        resolve: ({ wanted, typed }, { locale }) => search.chips(wanted, typed, locale ?? 'FR'),
+      }),
+      leftOut: t.field({
+        type: [Chip],
+        description: 'What was left out, since no car answers to all that was asked.',
+        args: { locale: t.arg({ type: Locale, defaultValue: 'FR' }) },
+        resolve: async ({ wanted, typed, leftOut }, { locale }) =>
+          (await search.chips(wanted, typed, locale ?? 'FR')).filter(isLeftOut(leftOut, typed)),
+      }),
+      corrections: t.field({ type: [SearchCorrection], resolve: ({ corrections }) => [...corrections] }),
+      turned: t.stringList({
+        description: 'year, price: the ranges that were given from their end to their beginning.',
+        resolve: ({ turned }) => [...turned],
+      }),
+      line: t.string({
+        description: 'What is asked in a line, as an alert is named after it.',
+        args: { locale: t.arg({ type: Locale, defaultValue: 'FR' }) },
+        resolve: async ({ wanted, typed }, { locale }) =>
+          lineOf(await search.chips(wanted, typed, locale ?? 'FR')),
+      }),
+    }),
+  });
+  return { Chip, Reading };
 }
 
 function spansType(builder: Builder) {
@@ -215,6 +276,7 @@ function inputs(builder: Builder, { enums, AuctionState }: SearchSchemaParts) {
   return { Filter, Sort };
 }
 
+export type SearchChipRef = ReturnType<typeof readingTypes>['Chip'];
 export type SearchFilterRef = ReturnType<typeof inputs>['Filter'];
 type FilterShape = ReturnType<typeof inputs>['Filter']['$inferInput'];
 const LIST_LENGTH_MAX = 50;

@@ -41,6 +41,14 @@ export function pageWords(language: Language): (key: string) => string | null {
   return key => (t.has(key as 'ad.yes') ? t(key as 'ad.yes') : null);
 }
 
+/** What a search is said in: the words of its page and of the codes that it asks for. */
+export const searchWords = (language: Language) => searches[language]();
+
+type Searched = Pick<Words, 'car' | 'codes' | 'countries' | 'search'>;
+const searches = Object.fromEntries(
+  LANGUAGES.map(language => [language, once(() => translator<Searched>(language, ['core', 'reading']))]),
+) as Record<Language, () => ReturnType<typeof translator<Searched>>>;
+
 type Shown = Pick<Words, 'ad' | 'car' | 'codes' | 'countries'>;
 const pages = Object.fromEntries(
   LANGUAGES.map(language => [language, once(() => translator<Shown>(language, ['core']))]),

@@ -1866,6 +1866,21 @@ export type Words = {
     readonly noPhoto: "…";
     readonly photoAlt: "{title}";
     readonly description: "{title}";
+    readonly color: {
+      readonly WHITE: "…";
+      readonly BLACK: "…";
+      readonly GREY: "…";
+      readonly RED: "…";
+      readonly ORANGE: "…";
+      readonly YELLOW: "…";
+      readonly BEIGE: "…";
+      readonly BROWN: "…";
+      readonly GREEN: "…";
+      readonly BLUE: "…";
+      readonly PURPLE: "…";
+      readonly PINK: "…";
+      readonly GOLD: "…";
+    };
     readonly transmission: {
       readonly MANUAL: "…";
       readonly AUTOMATIC: "…";
@@ -2976,6 +2991,7 @@ export type Words = {
         readonly subject: "{name}{car}";
         readonly text: "{name}";
       };
+      readonly criteria: "{criteria}";
       readonly several: "{name}{news}";
       readonly news: {
         readonly new: "{many}{count, plural, other {}}";
@@ -3452,6 +3468,8 @@ export type Words = {
     readonly name: "…";
     readonly save: "…";
     readonly cancel: "…";
+    readonly criteria: "…";
+    readonly withoutChip: "{criterion}";
     readonly frequency: "…";
     readonly also: "…";
     readonly tellsDrops: "…";
@@ -4537,6 +4555,13 @@ export type Words = {
       readonly sold: "{count, plural, other {}}";
       readonly matching: "{count, plural, other {}}{car}{number}";
     };
+    readonly inStock: "{number}";
+    readonly leftOut: "{parts}";
+    readonly didYouMean: "…";
+    readonly turned: {
+      readonly year: "…";
+      readonly price: "…";
+    };
     readonly sort: "…";
     readonly sorts: {
       readonly RELEVANCE: "…";
@@ -4555,6 +4580,7 @@ export type Words = {
       readonly model: "…";
       readonly type: "…";
       readonly body: "…";
+      readonly color: "…";
       readonly country: "…";
       readonly gearbox: "…";
       readonly fuel: "…";

@@ -882,9 +882,12 @@ export type TraderInput = {
 };
 
 export type UpdateAlertInput = {
+  /** What it watches from now on; with its query. */
+  filter?: CarAdFilter | null | undefined;
   frequency?: AlertFrequency | null | undefined;
   isPaused?: boolean | null | undefined;
   name?: string | null | undefined;
+  query?: string | null | undefined;
   tellsDrops?: boolean | null | undefined;
   tellsEdits?: boolean | null | undefined;
 };
@@ -1376,12 +1379,14 @@ export type MySaleBidSubscriptionVariables = Exact<{
 
 export type MySaleBidSubscription = { bidAdded: { version: number } };
 
-export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number };
+export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number, chips: Array<{ field: string, value: string, label: string }> };
 
-export type MyAlertsQueryVariables = Exact<{ [key: string]: never; }>;
+export type MyAlertsQueryVariables = Exact<{
+  locale: Locale;
+}>;
 
 
-export type MyAlertsQuery = { myAlerts: Array<{ id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number }> };
+export type MyAlertsQuery = { myAlerts: Array<{ id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number, chips: Array<{ field: string, value: string, label: string }> }> };
 
 export type CreateAlertMutationVariables = Exact<{
   data: CreateAlertInput;
@@ -1393,10 +1398,11 @@ export type CreateAlertMutation = { createAlert: { id: string } };
 export type UpdateAlertMutationVariables = Exact<{
   id: string | number;
   data: UpdateAlertInput;
+  locale: Locale;
 }>;
 
 
-export type UpdateAlertMutation = { updateAlert: { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number } };
+export type UpdateAlertMutation = { updateAlert: { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number, chips: Array<{ field: string, value: string, label: string }> } };
 
 export type RemoveAlertMutationVariables = Exact<{
   id: string | number;
@@ -2155,15 +2161,18 @@ export type CarNamesQueryVariables = Exact<{
 
 export type CarNamesQuery = { carNames: { brand: string, model: string | null } | null };
 
+export type SearchChipFragment = { field: string, value: string, label: string };
+
 export type SearchQueryVariables = Exact<{
   filter?: CarAdFilter | null | undefined;
   sort?: CarAdSort | null | undefined;
   first: number;
   offset?: number | null | undefined;
+  locale: Locale;
 }>;
 
 
-export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number, until: number | null }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
+export type SearchQuery = { searchCarAds: { totalCount: number, reading: { turned: Array<string>, line: string, chips: Array<{ field: string, value: string, label: string }>, leftOut: Array<{ field: string, value: string, label: string }>, corrections: Array<{ word: string, meant: string }> }, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number, until: number | null }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
 
 export type BrandTextQueryVariables = Exact<{
   brand: string;
@@ -3212,13 +3221,13 @@ export const MySaleBidDocument: KnownDocument<MySaleBidSubscription, MySaleBidSu
   { id: 'SgQV86nMJiqvoRE4', name: 'MySaleBid', kind: 'subscription' };
 
 export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariables> =
-  { id: 'aTX9CpWXyjjUxYBk', name: 'MyAlerts', kind: 'query' };
+  { id: '0LzFQhrj_NI7b8Gp', name: 'MyAlerts', kind: 'query' };
 
 export const CreateAlertDocument: KnownDocument<CreateAlertMutation, CreateAlertMutationVariables> =
   { id: 'MGQPZ6UWzVrBe951', name: 'CreateAlert', kind: 'mutation' };
 
 export const UpdateAlertDocument: KnownDocument<UpdateAlertMutation, UpdateAlertMutationVariables> =
-  { id: 'ePwdk3Kxn_-bLpGD', name: 'UpdateAlert', kind: 'mutation' };
+  { id: '-iubeURK8TGp8lKR', name: 'UpdateAlert', kind: 'mutation' };
 
 export const RemoveAlertDocument: KnownDocument<RemoveAlertMutation, RemoveAlertMutationVariables> =
   { id: 'pAJovl5wjX3H3MDi', name: 'RemoveAlert', kind: 'mutation' };
@@ -3479,7 +3488,7 @@ export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariabl
   { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
 
 export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
-  { id: '_7hIHmbeWNdGrvuo', name: 'Search', kind: 'query' };
+  { id: 'fzEpELvJxPXHylT-', name: 'Search', kind: 'query' };
 
 export const BrandTextDocument: KnownDocument<BrandTextQuery, BrandTextQueryVariables> =
   { id: '6eannLAMO5ek0wSd', name: 'BrandText', kind: 'query' };

@@ -4,7 +4,7 @@ import type { TypeEntry } from './index.ts';
 export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   AccountEvent: { own: 'browser happenedAt id kind network system way' },
   Address: { own: 'city country id isDefault label street zipCode' },
-  Alert: { own: 'createdAt frequency id isPaused matchCount name query tellsDrops tellsEdits' },
+  Alert: { own: 'chips createdAt frequency id isPaused matchCount name query tellsDrops tellsEdits' },
   EmailLetter: { key: 'asksPassword' },
   FavoriteCar: { own: 'addedAt car endingOffsets name uuid' },
   Group: { own: 'name permissions' },

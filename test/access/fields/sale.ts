@@ -31,7 +31,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
       publishedAt questions reducedPrice revision saleRegime sales similar slug sold status trader updatedAt uuid ${carFields()}`,
     'Ads:update': 'missing',
   },
-  CarAdConnection: { everyone: 'edges facets pageInfo spans totalCount' },
+  CarAdConnection: { everyone: 'edges facets pageInfo reading spans totalCount' },
+  CarAdReading: { everyone: 'chips corrections leftOut line turned' },
   CarAdEdge: { everyone: 'cursor node' },
   CarAdSpans: { everyone: 'priceMax priceMin yearMax yearMin' },
   CarNames: { everyone: 'brand model' },
@@ -71,6 +72,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   QuestionAuthor: { everyone: 'firstName', 'everyone, own, seller, Questions:answer': 'lastName' },
   ResultsChoice: { everyone: 'count name value' },
   SalesContact: { everyone: 'calendarUrl email firstName phone profilePicture' },
+  SearchChip: { everyone: 'field label value' },
+  SearchCorrection: { everyone: 'meant word' },
   SearchSuggestion: { everyone: 'brand count model' },
   Work: { everyone: 'description endDate name startDate' },
 };

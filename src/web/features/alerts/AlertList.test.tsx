@@ -7,8 +7,27 @@ import { AlertList } from './AlertList.tsx';
 import { CreateAlert } from './CreateAlert.tsx';
 
 const ALERTS = [
-  { id: 'a', name: 'Alpine', query: 'brand=alpine&year=1970&year=1975', frequency: 'DAILY', matchCount: 3 },
-  { id: 'b', name: 'Jaguar', query: 'brand=jaguar', frequency: 'WEEKLY', matchCount: 0, isPaused: true },
+  {
+    id: 'a',
+    name: 'Alpine',
+    query: 'brand=alpine&year=1970&year=1975',
+    frequency: 'DAILY',
+    matchCount: 3,
+    chips: [],
+  },
+  {
+    id: 'b',
+    name: 'Jaguar',
+    query: 'brand=jaguar',
+    frequency: 'WEEKLY',
+    matchCount: 0,
+    isPaused: true,
+    chips: [],
+  },
+];
+const CHIPS = [
+  { field: 'brands', value: 'alpine', label: 'Alpine' },
+  { field: 'priceMax', value: '30000', label: 'Jusqu’à 30 000 €' },
 ];
 const open = (answers: object = {}) => drawPage(<AlertList />, { answers: { myAlerts: ALERTS, ...answers } });
 const cardOf = async (name: string) => within((await screen.findByText(name)).closest('li')!);
@@ -24,13 +43,27 @@ describe('the searches one has kept', () => {
     expect((await cardOf('Jaguar')).getByText('En pause')).toBeDefined();
   });
 
+  it('say what they watch, and stop watching part of it, never all', async () => {
+    const watching = { ...ALERTS[0], chips: CHIPS };
+    const less = { ...watching, chips: CHIPS.slice(0, 1) };
+    const { sent } = await open({ myAlerts: [watching], updateAlert: less });
+    const list = within(await screen.findByRole('list', { name: 'Ce qu’elle surveille, Alpine' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(list.getByRole('button', { name: 'Ne plus surveiller Jusqu’à 30 000 €' }));
+    const data = { filter: { brands: ['alpine'] }, query: 'brand=alpine' };
+    await waitFor(() => expect(sent('UpdateAlert')).toEqual([{ id: 'a', data, locale: 'FR' }]));
+    await waitFor(() => expect(list.queryAllByRole('button')).toHaveLength(0));
+  });
+
   it('tell as often as was chosen', async () => {
     const { sent } = await open({ updateAlert: { ...ALERTS[0], frequency: 'IMMEDIATE' } });
     const choice = (await cardOf('Alpine')).getByRole<HTMLSelectElement>('combobox', {
       name: 'Fréquence, Alpine',
     });
     await userEvent.selectOptions(choice, 'Tout de suite');
-    await waitFor(() => expect(sent('UpdateAlert')).toEqual([{ id: 'a', data: { frequency: 'IMMEDIATE' } }]));
+    await waitFor(() =>
+      expect(sent('UpdateAlert')).toEqual([{ id: 'a', data: { frequency: 'IMMEDIATE' }, locale: 'FR' }]),
+    );
     expect(choice.value).toBe('IMMEDIATE');
   });
 
@@ -47,14 +80,18 @@ describe('the searches one has kept', () => {
   it('rest and go on', async () => {
     const { sent } = await open({ updateAlert: { ...ALERTS[1], isPaused: false } });
     await userEvent.click((await cardOf('Jaguar')).getByRole('button', { name: /^Reprendre/ }));
-    await waitFor(() => expect(sent('UpdateAlert')).toEqual([{ id: 'b', data: { isPaused: false } }]));
+    await waitFor(() =>
+      expect(sent('UpdateAlert')).toEqual([{ id: 'b', data: { isPaused: false }, locale: 'FR' }]),
+    );
     expect((await cardOf('Jaguar')).getByRole('button', { name: /^Mettre en pause/ })).toBeDefined();
   });
 
   it('tell what else is wished of them', async () => {
     const { sent } = await open({ updateAlert: { ...ALERTS[0], tellsDrops: true } });
     await userEvent.click((await cardOf('Alpine')).getByRole('checkbox', { name: 'quand un prix baisse' }));
-    await waitFor(() => expect(sent('UpdateAlert')).toEqual([{ id: 'a', data: { tellsDrops: true } }]));
+    await waitFor(() =>
+      expect(sent('UpdateAlert')).toEqual([{ id: 'a', data: { tellsDrops: true }, locale: 'FR' }]),
+    );
   });
 
   it('are called otherwise, and the keyboard is back where it was', async () => {
@@ -63,7 +100,9 @@ describe('the searches one has kept', () => {
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Nom de l’alerte/ });
     await userEvent.clear(name);
     await userEvent.type(name, '  Porsche {Enter}');
-    await waitFor(() => expect(sent('UpdateAlert')).toEqual([{ id: 'a', data: { name: 'Porsche' } }]));
+    await waitFor(() =>
+      expect(sent('UpdateAlert')).toEqual([{ id: 'a', data: { name: 'Porsche' }, locale: 'FR' }]),
+    );
     expect(document.activeElement).toBe((await cardOf('Porsche')).getByRole('button', { name: /^Renommer/ }));
   });
 

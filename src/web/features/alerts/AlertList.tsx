@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import {
   type AlertRowFragment,
   MyAlertsDocument,
   RemoveAlertDocument,
+  type SearchChipFragment,
   UpdateAlertDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { filterOfChips, queryOfChips } from '../search-chips/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type AlertChange, AlertRow } from './AlertRow.tsx';
 
 /** The searches one has kept, each with how often it tells, a pause and an end. */
 export function AlertList() {
   const t = useTranslations('alerts');
+  const locale = useLocale();
   const { fail } = useToasts();
   const [alerts, setAlerts] = useState<readonly AlertRowFragment[] | 'loading' | 'failed'>('loading');
   const load = async () => {
     try {
-      setAlerts((await request(MyAlertsDocument, {})).myAlerts);
+      setAlerts((await request(MyAlertsDocument, { locale: languageOf(locale) })).myAlerts);
     } catch {
       setAlerts('failed');
     }
@@ -46,10 +50,17 @@ export function AlertList() {
       typeof known === 'string' ? known : known.map(each => (each.id === alert.id ? alert : each)),
     );
   // What was chosen is shown at once, and taken back where it could not be kept.
-  const change = async (alert: AlertRowFragment, data: AlertChange) => {
-    put({ ...alert, ...data });
+  const change = async (
+    alert: AlertRowFragment,
+    data: AlertChange,
+    chips: readonly SearchChipFragment[] = alert.chips,
+  ) => {
+    const { filter: _, ...shown } = data;
+    put({ ...alert, ...shown, chips: [...chips] });
     try {
-      put((await request(UpdateAlertDocument, { id: alert.id, data })).updateAlert);
+      put(
+        (await request(UpdateAlertDocument, { id: alert.id, data, locale: languageOf(locale) })).updateAlert,
+      );
     } catch (error) {
       put(alert);
       fail(error);
@@ -70,6 +81,9 @@ export function AlertList() {
           <AlertRow
             alert={alert}
             onChange={data => void change(alert, data)}
+            onChips={chips =>
+              void change(alert, { filter: filterOfChips(chips), query: `${queryOfChips(chips)}` }, chips)
+            }
             onRemove={() => void remove(alert)}
           />
         </li>

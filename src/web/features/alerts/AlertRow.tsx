@@ -1,19 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AlertFrequency, AlertRowFragment } from '#web/graphql/documents.gen.ts';
+import type {
+  AlertFrequency,
+  AlertRowFragment,
+  CarAdFilter,
+  SearchChipFragment,
+} from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { Badge, Button, Card, Checkbox, Select } from '#web/ui/index.ts';
+import { Badge, Button, Card, Checkbox, Icon, Select } from '#web/ui/index.ts';
+import { withoutChip } from '../search-chips/index.ts';
 import { AlertName } from './AlertName.tsx';
 
-const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const satisfies readonly AlertFrequency[];
+export const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const satisfies readonly AlertFrequency[];
 
 export type AlertChange = Partial<
-  Pick<AlertRowFragment, 'name' | 'frequency' | 'isPaused' | 'tellsDrops' | 'tellsEdits'>
->;
+  Pick<AlertRowFragment, 'name' | 'query' | 'frequency' | 'isPaused' | 'tellsDrops' | 'tellsEdits'>
+> & { filter?: CarAdFilter };
 
 type Parts = {
   alert: AlertRowFragment;
   onChange: (data: AlertChange) => void;
+  onChips: (chips: readonly SearchChipFragment[]) => void;
   onRemove: () => void;
 };
 
@@ -35,7 +42,7 @@ function useFocusBack(isAway: boolean) {
 }
 
 /** One kept search: what it finds now, how often it tells. */
-export function AlertRow({ alert, onChange, onRemove }: Parts) {
+export function AlertRow({ alert, onChange, onChips, onRemove }: Parts) {
   const t = useTranslations('alerts');
   const { name, query, frequency, isPaused, matchCount } = alert;
   const label = `${t('frequency')}, ${name}`;
@@ -66,6 +73,7 @@ export function AlertRow({ alert, onChange, onRemove }: Parts) {
           {t('matches', { count: matchCount })}
         </LocaleLink>
       </div>
+      <Criteria alert={alert} onChips={onChips} />
       <Wishes alert={alert} onChange={onChange} />
       <div className="flex flex-wrap items-center gap-3">
         <Select
@@ -98,6 +106,29 @@ export function AlertRow({ alert, onChange, onRemove }: Parts) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** What it watches, piece by piece; each may go but the last, without which it would watch everything. */
+function Criteria({ alert: { chips, name }, onChips }: Pick<Parts, 'alert' | 'onChips'>) {
+  const t = useTranslations('alerts');
+  return (
+    <ul aria-label={`${t('criteria')}, ${name}`} className="flex flex-wrap gap-2">
+      {chips.map(chip => (
+        <li
+          key={chip.field + chip.value}
+          className="inline-flex min-h-11 items-center rounded-pill bg-wash pl-4 text-14 last:pr-4 has-[button]:pr-0"
+        >
+          {chip.label}
+          {chips.length > 1 && (
+            <Button look="quiet" onClick={() => onChips(withoutChip(chips, chip))}>
+              <Icon name="close" className="size-4" />
+              <span className="sr-only">{t('withoutChip', { criterion: chip.label })}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

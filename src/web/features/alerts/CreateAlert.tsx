@@ -4,24 +4,32 @@ import { type CarAdFilter, CreateAlertDocument } from '#web/graphql/documents.ge
 import { request } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Button, Icon } from '#web/ui/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
 import { useRequireSession } from '../session/index.ts';
 import { useAct } from '../toasts/index.ts';
 import { NAME_LENGTH_MAX } from './name-length.ts';
 
-/** Keeps the search that is shown; says so in its place, with the way to the list. */
+/**
+ * Keeps the search that is shown; says so in its place, with the way to the list, and asks what it shall be called
+ * and how often it shall write.
+ */
 export function CreateAlert({ name, filter, query }: { name: string; filter: CarAdFilter; query: string }) {
   const t = useTranslations('alerts');
   const { isBusy, act } = useAct();
   const requireSession = useRequireSession();
-  const [kept, setKept] = useState<string | null>(null);
+  const [kept, setKept] = useState<{ id: string; query: string; isDone: boolean } | null>(null);
+  const isKept = kept?.query === query;
+  const isAsked = isKept && !kept.isDone;
+  const wishes = useOnDemand(isAsked, () => import('./AlertWishes.tsx'));
+  const called = name.slice(0, NAME_LENGTH_MAX);
 
   const create = async () => {
-    await request(CreateAlertDocument, { data: { name: name.slice(0, NAME_LENGTH_MAX), filter, query } });
-    setKept(query);
+    const { createAlert } = await request(CreateAlertDocument, { data: { name: called, filter, query } });
+    setKept({ id: createAlert.id, query, isDone: false });
   };
   return (
-    <div role="status" className="flex min-h-11 items-center">
-      {kept === query ? (
+    <div role="status" className="flex min-h-11 flex-col items-start justify-center gap-3">
+      {isKept ? (
         <p className="flex flex-wrap items-center gap-x-2 text-14">
           <Icon name="check" className="size-5 text-good" />
           {t('created')}
@@ -37,6 +45,9 @@ export function CreateAlert({ name, filter, query }: { name: string; filter: Car
           <Icon name="bell" className="size-5" />
           {t('create')}
         </Button>
+      )}
+      {isAsked && wishes && (
+        <wishes.default id={kept.id} name={called} onKept={() => setKept({ ...kept, isDone: true })} />
       )}
     </div>
   );

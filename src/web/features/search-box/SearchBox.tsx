@@ -19,6 +19,7 @@ export function SearchBox({ className }: { className?: string }) {
   return (
     <search className={classes('relative', className)}>
       <form method="get" action={linkTo('search', locale)} onSubmit={box.handleSubmit}>
+        <input type="hidden" name="read" value="1" />
         <label className="relative block">
           <VisuallyHidden>{t('keyword')}</VisuallyHidden>
           <Icon

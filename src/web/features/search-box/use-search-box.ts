@@ -44,7 +44,7 @@ export function useSearchBox() {
       event.preventDefault();
       const chosen = isListed ? suggestions[active] : undefined;
       if (chosen) goTo(chosen);
-      else leave(linkTo('search', locale, {}, { text: text.trim() }));
+      else leave(linkTo('search', locale, {}, { text: text.trim(), read: text.trim() === '' ? null : 1 }));
     },
     handleKey(event: KeyboardEvent) {
       // The first closes the list; only the next empties the box, as browsers do.

@@ -1,52 +1,38 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { queryOfChips, withoutChip } from '#web/features/search-chips/index.ts';
+import type { SearchChipFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Icon } from '#web/ui/index.ts';
+import { classes, Icon } from '#web/ui/index.ts';
 import type { SearchResult } from './search-data.ts';
 import { addressOf } from './search-path.ts';
-import { BOUNDS, CHOICES, EVERYTHING, type SearchQuery } from './search-query.ts';
-import { useSearchWords } from './use-search-words.ts';
+import { EVERYTHING, readQuery, type SearchQuery } from './search-query.ts';
 
-type Chip = { readonly label: string; readonly without: Partial<SearchQuery> };
+type Chip = SearchChipFragment;
+const isAmong = (chips: readonly Chip[], { field, value }: Chip) =>
+  chips.some(chip => chip.field === field && chip.value === value);
 
-/** Everything that was chosen, each with a way to take it back. */
-export function useChips(asked: SearchQuery, facets: SearchResult['facets']): Chip[] {
-  const t = useTranslations('search');
-  const { labelOf, boundLabel } = useSearchWords(facets);
-  const chips: Chip[] = [];
-  if (asked.text !== '') chips.push({ label: t('quoted', { text: asked.text }), without: { text: '' } });
-  if (asked.areAuctionsOnly) chips.push({ label: t('auctionsOnly'), without: { areAuctionsOnly: false } });
-  if (asked.canWithdraw) chips.push({ label: t('withdrawal'), without: { canWithdraw: false } });
-  if (asked.stock !== 'all') chips.push({ label: t(`stocks.${asked.stock}`), without: { stock: 'all' } });
-  for (const name of CHOICES) {
-    for (const value of asked[name]) {
-      const values = asked[name].filter(one => one !== value);
-      const models = name === 'brand' ? { model: [] } : {};
-      chips.push({ label: labelOf(name, value), without: { [name]: values, ...models } });
-    }
-  }
-  for (const name of BOUNDS) {
-    const value = asked[name];
-    if (value !== null) chips.push({ label: boundLabel(name, value), without: { [name]: null } });
-  }
-  return chips;
-}
-
-export function Chips({ asked, chips }: { asked: SearchQuery; chips: readonly Chip[] }) {
+/** Everything that is asked, each with a way to take it back; what was left out is struck through. */
+export function Chips({ asked, reading }: Pick<SearchResult, 'asked' | 'reading'>) {
   const t = useTranslations('search');
   const locale = useLocale();
+  const { chips, leftOut } = reading;
   if (chips.length === 0) return null;
+  const addressWithout = (chip: Chip) => {
+    const rest: SearchQuery = readQuery(queryOfChips(withoutChip(chips, chip)));
+    return addressOf({ ...rest, sort: asked.sort }, locale);
+  };
   return (
     <ul aria-label={t('chosen')} className="flex flex-wrap gap-2">
-      {chips.map(({ label, without }) => (
-        <li key={label}>
+      {chips.map(chip => (
+        <li key={chip.field + chip.value}>
           <Link
-            to={addressOf({ ...asked, ...without, page: 1 }, locale)}
+            to={addressWithout(chip)}
             preventScrollReset
-            aria-label={t('remove', { filter: label })}
+            aria-label={t('remove', { filter: chip.label })}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-wash px-4 text-14 hover:bg-line"
           >
-            {label}
+            <span className={classes(isAmong(leftOut, chip) && 'line-through')}>{chip.label}</span>
             <Icon name="close" className="size-4 text-ink-soft" />
           </Link>
         </li>
@@ -63,5 +49,32 @@ export function Chips({ asked, chips }: { asked: SearchQuery; chips: readonly Ch
         </li>
       )}
     </ul>
+  );
+}
+
+/** How the question was understood, where that is not as it was put. */
+export function Understood({ asked, reading }: Pick<SearchResult, 'asked' | 'reading'>) {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  const { leftOut, corrections, turned } = reading;
+  if (leftOut.length + corrections.length + turned.length === 0) return null;
+  const correct = (word: string, meant: string) =>
+    addressOf({ ...asked, text: asked.text.replace(word, meant), page: 1 }, locale);
+  return (
+    <div className="flex max-w-prose flex-col gap-1" data-understood>
+      {corrections.map(({ word, meant }) => (
+        <p key={word}>
+          {t('didYouMean')}{' '}
+          <Link to={correct(word, meant)} className="text-link underline underline-offset-4">
+            {t('quoted', { text: meant })}
+          </Link>
+          {'\u00a0?'}
+        </p>
+      ))}
+      {leftOut.length > 0 && <p>{t('leftOut', { parts: leftOut.map(({ label }) => label).join(', ') })}</p>}
+      {turned.map(range => (
+        <p key={range}>{t(`turned.${range as 'year'}`)}</p>
+      ))}
+    </div>
   );
 }

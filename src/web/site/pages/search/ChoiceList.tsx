@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '#web/i18n/index.ts';
-import type { ChoiceName } from './search-query.ts';
+import type { CountedName } from './search-query.ts';
 import type { Choice } from './use-search-words.ts';
 
 const SHOWN_AT_FIRST = 8;
 
 type Ticked = {
-  name: ChoiceName;
+  name: CountedName;
   choices: readonly Choice[];
   chosen: readonly string[];
   onToggle: (value: string, isChosen: boolean) => void;

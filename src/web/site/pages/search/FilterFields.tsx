@@ -7,7 +7,7 @@ import { countUpTo, sumOf } from './bands.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { LabelledSelect } from './LabelledSelect.tsx';
 import type { SearchResult } from './search-data.ts';
-import { type BoundName, CHOICES, type SearchQuery, type Stock } from './search-query.ts';
+import { type BoundName, COUNTED, type SearchQuery, type Stock } from './search-query.ts';
 import { useSearchWords } from './use-search-words.ts';
 
 const STOCKS = ['all', 'available', 'sold'] as const satisfies readonly Stock[];
@@ -25,7 +25,7 @@ export function FilterFields({ asked, facets, onChange }: FieldsProps) {
   return (
     <>
       <AuctionsAndStock asked={asked} facets={facets} onChange={onChange} />
-      {CHOICES.map(name => (
+      {COUNTED.map(name => (
         <ChoiceList
           key={name}
           name={name}

@@ -26,11 +26,16 @@ export function FilterPanel({ draft, facets }: FiltersProps) {
       aria-label={t('filters.heading')}
       onSubmit={event => {
         event.preventDefault();
-        draft.ask({});
+        draft.send();
       }}
       className="scroll-mt-4 max-lg:hidden max-lg:target:block"
     >
       <FilterFields asked={draft.asked} facets={facets} onChange={draft.ask} />
+      {/* What is typed and sent is read into filters; what is being typed is only searched. */}
+      <input type="hidden" name="read" value="1" />
+      {draft.asked.feature.map(feature => (
+        <input key={feature} type="hidden" name="feature" value={feature} />
+      ))}
       <Button type="submit" look="secondary" className="w-full">
         {t('apply')}
       </Button>

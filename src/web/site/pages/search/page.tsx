@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useTranslations } from 'use-intl';
 import { CreateAlert } from '#web/features/alerts/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
-import { localeOfPath, useLocale } from '#web/i18n/index.ts';
+import { filterOfChips, queryOfChips } from '#web/features/search-chips/index.ts';
+import { formatNumber, localeOfPath, useLocale } from '#web/i18n/index.ts';
 import { originOf } from '#web/page-head.ts';
 import { classes } from '#web/ui/index.ts';
 import { BrandChapters, BrandOpening } from './BrandText.tsx';
-import { Chips, useChips } from './Chips.tsx';
+import { Chips, Understood } from './Chips.tsx';
 import { Countries } from './Countries.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
 import { FilterPanel, FilterSheet } from './Filters.tsx';
@@ -14,7 +15,6 @@ import { Pages } from './Pages.tsx';
 import { loadSearch } from './search-data.ts';
 import { factsOf, headingOf } from './search-heading.ts';
 import { searchMeta } from './search-meta.ts';
-import { alertQueryOf, filterOf } from './search-query.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -29,16 +29,23 @@ export default function SearchPage() {
   const t = useTranslations('search');
   const locale = useLocale();
   const result = useLoaderData<typeof loader>();
-  const { asked, totalCount, ads, facets } = result;
-  const draft = useDraft(asked);
-  const chips = useChips(asked, facets);
-  const facts = factsOf(result, locale);
+  const { asked, read, reading, totalCount, ads, facets } = result;
+  const draft = useDraft(asked, read);
+  const { chips } = reading;
+  const understood = { ...result, asked: read };
+  const facts = factsOf(understood, locale);
+  const heading = headingOf(understood, locale);
+  const sold = facets.sold.find(({ value }) => value === 'true')?.count ?? 0;
   const alert = (
-    <CreateAlert name={headingOf(result, locale)} filter={filterOf(asked)} query={alertQueryOf(asked)} />
+    <CreateAlert
+      name={reading.line || heading}
+      filter={filterOfChips(chips)}
+      query={`${queryOfChips(chips)}`}
+    />
   );
   return (
     <div className="page-width py-10 lg:py-14">
-      <h1 className="display text-36 sm:text-48">{headingOf(result, locale)}</h1>
+      <h1 className="display text-36 sm:text-48">{heading}</h1>
       {facts && <p className="mt-3 max-w-prose text-18 text-ink-soft">{facts}</p>}
       {result.text && <BrandOpening text={result.text} />}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -48,6 +55,9 @@ export default function SearchPage() {
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
             <p className="tabular text-14 text-ink-soft" role="status">
               {t('results', { count: totalCount })}
+              {read.stock === 'all' &&
+                sold > 0 &&
+                `, ${t('inStock', { number: formatNumber(totalCount - sold) })}`}
               {' · '}
               <a href="#ranking" className="underline underline-offset-4">
                 {t(`sorts.${asked.sort}`)}
@@ -55,7 +65,8 @@ export default function SearchPage() {
             </p>
             <FilterSheet draft={draft} facets={facets} count={chips.length} />
           </div>
-          <Chips asked={asked} chips={chips} />
+          <Chips asked={asked} reading={reading} />
+          <Understood asked={asked} reading={reading} />
           {ads.length > 0 && alert}
           <div className={classes('transition-opacity', draft.isWaiting && 'opacity-60')}>
             {ads.length > 0 ? (

@@ -3,6 +3,7 @@ import { FACETS, type FacetName } from '#shared/fields/index.ts';
 import { routeAt } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
+import { queryOfChips } from '#web/features/search-chips/index.ts';
 import {
   BrandTextDocument,
   CarNamesDocument,
@@ -38,20 +39,25 @@ export async function loadSearch(context: Context, url: URL) {
     sort: asked.sort,
     first: PAGE_LENGTH,
     offset: (asked.page - 1) * PAGE_LENGTH,
+    locale: languageOf(route.locale),
   });
-  const { totalCount, edges, facets, spans } = searchCarAds;
+  const { totalCount, edges, facets, spans, reading } = searchCarAds;
+  const read = { ...readQuery(queryOfChips(reading.chips)), sort: asked.sort, page: asked.page };
+  if (url.searchParams.has('read')) throw redirect(addressOf(read, route.locale), 302);
   keepToPages(asked, totalCount, route.locale);
-  const isView = url.search !== '';
+  const isView = url.search !== '' || reading.leftOut.length > 0;
   const text = isView ? null : await loadText(context, route.params['*'] ?? '', route.locale);
   // Words that find nothing are no page: an address for every spelling would be an address for nothing.
   if (totalCount === 0 && !isView && route.params['*']) throw data(null, { status: 404 });
   return {
     asked,
+    read,
+    reading,
     isView,
     text,
     totalCount,
     ads: edges.map(edge => edge.node),
-    facets: facetsOf(facets, asked),
+    facets: facetsOf(facets, read, reading.chips),
     spans,
     splats: Object.fromEntries(LOCALES.map(locale => [locale, splatOf(asked, locale)])) as Record<
       Locale,
@@ -98,6 +104,7 @@ const COLLECTION: ReadonlySet<string> = new Set(['voiture-collection', 'collecti
 function keepToOneAddress(asked: SearchQuery, locale: Locale, url: URL): void {
   const address = addressOf(asked, locale);
   const [path] = address.split('?');
+  if (url.searchParams.has('read')) return;
   const hasEmpty = [...url.searchParams.values()].includes('');
   if (path !== url.pathname || hasEmpty) throw redirect(address, 302);
 }
@@ -108,11 +115,25 @@ function keepToPages(asked: SearchQuery, totalCount: number, locale: Locale): vo
   if (asked.page > last) throw redirect(addressOf({ ...asked, page: last }, locale), 302);
 }
 
-/** Only what the page shows of them: the models are those of the chosen brands. */
-function facetsOf(facets: Facets, asked: SearchQuery): Record<FacetName, FacetValues> {
+type Chips = SearchAnswer['searchCarAds']['reading']['chips'];
+
+/**
+ * Only what the page shows of them: the models are those of the chosen brands. A make that has no car just now is
+ * called what the server calls it.
+ */
+function facetsOf(facets: Facets, asked: SearchQuery, chips: Chips): Record<FacetName, FacetValues> {
+  const goneOf = (name: FacetName) =>
+    name !== 'brand' && name !== 'model'
+      ? []
+      : chips
+          .filter(chip => chip.field === `${name}s`)
+          .filter(
+            ({ value }) => !facets.some(facet => facet.values.some(known => slugify(known.value) === value)),
+          )
+          .map(({ label }) => ({ value: label, count: 0, until: null }));
   const of = (name: FacetName): FacetValues =>
     name === 'model' && asked.brand.length === 0
       ? []
-      : (facets.find(facet => facet.name === name)?.values ?? []);
+      : [...(facets.find(facet => facet.name === name)?.values ?? []), ...goneOf(name)];
   return Object.fromEntries(FACETS.map(name => [name, of(name)])) as Record<FacetName, FacetValues>;
 }

@@ -13,12 +13,13 @@ import { nameOfSlug } from './search-query.ts';
 /** The head of a list of cars; that of a brand or a model speaks of it in its own words. */
 export function searchMeta(result: SearchResult, locale: Locale, origin: string): MetaDescriptor[] {
   const { asked, isView, splats, text, ads, totalCount } = result;
+  const understood = { ...result, asked: result.read };
   const t = translatorIn(locale);
   const usual = t(asked.areAuctionsOnly ? 'search.auctionsTitle' : 'search.title');
   const about = t(asked.areAuctionsOnly ? 'search.auctionsDescription' : 'search.description');
-  const heading = headingOf(result, locale);
+  const heading = headingOf(understood, locale);
   const title = splats[locale] === '' ? usual : `${heading} · ${usual}`;
-  const description = text?.description ?? factsOf(result, locale) ?? about;
+  const description = text?.description ?? factsOf(understood, locale) ?? about;
   const path = linkTo('search', locale, { '*': splats[locale] });
   const entries = ads.map(ad => ({
     name: [carTitle(ad), ad.year].filter(Boolean).join(' '),

@@ -21,8 +21,14 @@ const TEXT_LENGTH_MAX = 120;
 const CHOICES_MAX = 20;
 
 /** Respects in which one may choose several values. */
-export const CHOICES = ['brand', 'model', 'type', 'body', 'country', 'gearbox', 'fuel', 'seller'] as const;
+export const CHOICES = [
+  ...(['brand', 'model', 'type', 'body', 'color', 'country', 'gearbox', 'fuel', 'seller'] as const),
+  'feature',
+] as const;
 export type ChoiceName = (typeof CHOICES)[number];
+/** Those that are counted, and can be ticked beside the results. */
+export type CountedName = Exclude<ChoiceName, 'feature'>;
+export const COUNTED: readonly CountedName[] = CHOICES.filter(name => name !== 'feature');
 export const BOUNDS = ['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'] as const;
 export type BoundName = (typeof BOUNDS)[number];
 /** Those that are for sale, those that are sold, or both. */
@@ -46,10 +52,12 @@ export const EVERYTHING: SearchQuery = {
   model: [],
   type: [],
   body: [],
+  color: [],
   country: [],
   gearbox: [],
   fuel: [],
   seller: [],
+  feature: [],
   yearMin: null,
   yearMax: null,
   priceMin: null,
@@ -131,6 +139,8 @@ export function filterOf(asked: SearchQuery): CarAdFilter {
     models: [...asked.model],
     carTypes: types.filter(type => asked.type.includes(type)),
     bodies: [...asked.body],
+    colors: [...asked.color],
+    features: [...asked.feature],
     countries: [...asked.country],
     transmissions: [...asked.gearbox],
     fuels: [...asked.fuel],
@@ -140,17 +150,6 @@ export function filterOf(asked: SearchQuery): CarAdFilter {
     withdrawal: asked.canWithdraw,
     sold: asked.stock === 'all' ? null : asked.stock === 'sold',
   };
-}
-
-/** All that is asked for, behind the question mark and in no language: what an alert keeps of its page. */
-export function alertQueryOf(asked: SearchQuery): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(writeQuery({ ...asked, page: 1 }, new Set()))) {
-    for (const each of [value].flat()) {
-      if (each !== null && each !== undefined && each !== '') query.append(name, String(each));
-    }
-  }
-  return query.toString();
 }
 
 /** `alfa-romeo` as a name, where nothing that was found says how it is written. */

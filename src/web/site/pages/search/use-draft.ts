@@ -13,14 +13,21 @@ export type Draft = {
   readonly isWaiting: boolean;
   /** Asks for the changed question; while one types, once the typing pauses. */
   ask(change: Partial<SearchQuery>, options?: { isTyping?: boolean; control?: string }): void;
+  /** Has what was typed read into filters. */
+  send(): void;
 };
 
-export function useDraft(answered: SearchQuery): Draft {
+/**
+ * @param answered what the address asks
+ * @param read the same with its text among the filters: what one ticks is added to it, what one types to the other
+ */
+export function useDraft(answered: SearchQuery, read: SearchQuery): Draft {
   const locale = useLocale();
   const navigate = useNavigate();
   const isWaiting = useNavigation().state === 'loading';
-  const [asked, setAsked] = useState(answered);
-  const latest = useRef(asked);
+  const shown = { ...read, text: answered.text };
+  const [asked, setAsked] = useState(shown);
+  const latest = useRef(answered);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useFocusKept();
 
@@ -30,7 +37,7 @@ export function useDraft(answered: SearchQuery): Draft {
   useEffect(() => {
     if (timer.current !== null) return;
     latest.current = answered;
-    setAsked(answered);
+    setAsked(shown);
   }, [address]);
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
 
@@ -38,7 +45,9 @@ export function useDraft(answered: SearchQuery): Draft {
     asked,
     isWaiting,
     ask(change, { isTyping = false, control } = {}) {
-      const next = withUsualSort(latest.current, { ...latest.current, page: 1, ...change });
+      const isText = 'text' in change && Object.keys(change).length === 1;
+      const before = latest.current === answered && !isText ? read : latest.current;
+      const next = withUsualSort(before, { ...before, page: 1, ...change });
       latest.current = next;
       setAsked(next);
       clearTimeout(timer.current ?? undefined);
@@ -49,6 +58,13 @@ export function useDraft(answered: SearchQuery): Draft {
       };
       if (isTyping) timer.current = setTimeout(go, TYPING_PAUSE_MS);
       else go();
+    },
+    send() {
+      clearTimeout(timer.current ?? undefined);
+      timer.current = null;
+      const address = addressOf(latest.current, locale);
+      const state = { keepsFocus: true };
+      void navigate(address + (address.includes('?') ? '&read=1' : ''), { preventScrollReset: true, state });
     },
   };
 }
