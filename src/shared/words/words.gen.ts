@@ -2384,6 +2384,8 @@ export type Words = {
       readonly signIn: "…";
       readonly language: "…";
       readonly register: "…";
+      readonly hours: "…";
+      readonly payee: "{payee}";
       readonly timeNote: "…";
     };
     readonly offline: "…";
@@ -2638,7 +2640,6 @@ export type Words = {
     };
     readonly contactPage: {
       readonly phoneTitle: "…";
-      readonly phoneText: "…";
       readonly mailTitle: "…";
       readonly mailText: "…";
       readonly unknownCar: "…";
