@@ -39,6 +39,7 @@ async function renderer() {
     execute: house.execute,
     headers: {},
     origin: house.config.publicUrl.origin,
+    house: { name: 'Calandre', address: '', phone: null, email: house.config.houseEmail, payee: null },
     findPerson: async () => null,
     findGuard: () => null,
     admit: async () => {},

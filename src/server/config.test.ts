@@ -46,6 +46,7 @@ describe('the configuration', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
     [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1'],
+    [{ HOUSE_PHONE: '01 84 80 00 00' }, 'HOUSE_PHONE must be a telephone number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL'],
     [
       { NODE_ENV: 'production', PUBLIC_URL: 'https://x.test', DEMO: '1', RATE_LIMITS: 'on' },

@@ -67,6 +67,8 @@ export type HouseConfig = {
   /** One line. */
   readonly address: string;
   readonly vatNumber: string;
+  /** As people read it, `+33 1 84 80 00 00`; null: the house is written to. */
+  readonly phone: string | null;
 };
 
 /** A bucket that speaks S3, and who we are to it. */
@@ -133,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       name: env.HOUSE_NAME || 'Calandre',
       address: env.HOUSE_ADDRESS || '12 rue du Bac, 75007 Paris, France',
       vatNumber: env.HOUSE_VAT || STAND_INS.vatNumber,
+      phone: readPhone(env, isProduction ? null : '+33 1 84 80 00 00'),
     },
     orderTimes: readOrderTimes(env),
     social: readSocial(env, isProduction),
@@ -322,6 +325,16 @@ function readOrderTimes(env: NodeJS.ProcessEnv): OrderTimes {
 function readEmail(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const text = env[name] || fallback;
   if (!isEmail(text)) throw new StartError(`${name} must be an e-mail address, not "${text}".`);
+  return text;
+}
+
+/** With its country, as people read it. */
+function readPhone(env: NodeJS.ProcessEnv, fallback: string | null): string | null {
+  const text = env.HOUSE_PHONE;
+  if (!text) return fallback;
+  if (!/^\+[1-9](?: ?\d){6,14}$/.test(text)) {
+    throw new StartError(`HOUSE_PHONE must be a telephone number like "+33 1 84 80 00 00", not "${text}".`);
+  }
   return text;
 }
 

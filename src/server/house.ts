@@ -91,6 +91,10 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
+    house: {
+      ...{ name: config.house.name, address: config.house.address, phone: config.house.phone },
+      ...{ email: config.houseEmail, payee: config.bank?.payee ?? null },
+    },
     findGuard: page => {
       const find = findAccessOf(page);
       return find && (async request => find(rooms, await readContext(request)));

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import type { PublicHouse } from './graphql/index.ts';
 import { LOCALES, type Locale, translatorIn } from './i18n/index.ts';
 
 export type PageHead<Name extends RouteName> = {
@@ -73,6 +74,14 @@ export function pictureOf(name: RouteName, image: string | null | undefined, ori
 }
 
 const absolute = (address: string, origin: string) => (address.startsWith('/') ? origin + address : address);
+
+/** Who the house is, as its settings say. */
+export function houseOf(matches: Parameters<typeof originOf>[0]): PublicHouse | null {
+  const data = matches.find(match => match?.id === 'root')?.loaderData as
+    | { house?: PublicHouse | null }
+    | undefined;
+  return data?.house ?? null;
+}
 
 /** The origin as the root's loader gave it to every page's `meta`. */
 export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {

@@ -36,10 +36,10 @@ function spokenTo({ language, permissions }: NonNullable<PageServices['staff']>)
   return language === 'ES' && permissions.length === 0 ? 'es' : staffLocaleOf(language);
 }
 
-/** What pages need to know of the outside: where the site is, where its files may be, what staff speak. */
+/** What pages need to know of the outside: where the site and its files are, who the house is, what staff speak. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { origin = url.origin, fileHost = null, staff } = context.get(pageServices);
-  return { origin, fileHost, ...(staff ? { staffLocale: spokenTo(staff) } : {}) };
+  const { origin = url.origin, fileHost = null, house = null, staff } = context.get(pageServices);
+  return { origin, fileHost, house, ...(staff ? { staffLocale: spokenTo(staff) } : {}) };
 }
 
 export const shouldRevalidate = () => false;

@@ -132,6 +132,39 @@ describe('on a tablet held upright', () => {
   });
 });
 
+/** The bars of a desktop, above which a card that stays may not reach (spec §9). */
+const BAR = '[data-bar="top"], [data-bar="bottom"]';
+
+describe.each(['an ad', 'an auction'])('on a wide page, %s', kind => {
+  it('is as wide as the window in its photograph, and its card stays in sight to the story’s end', async () => {
+    const { uuid } = await addCar(house, kind === 'an ad' ? {} : { auction: {} });
+    const { page, context } = await visit(browser, house, `${PATHS.fr}${uuid}.html`);
+    const card = page.locator('main > [data-kind] > div:has(#gallery) > :last-child');
+    const box = async (part: Locator) => {
+      const found = await part.boundingBox();
+      return found ?? { x: 0, y: Infinity, width: 0, height: 0 };
+    };
+    expect((await box(page.locator('#gallery'))).width).toBe(DESKTOP.width);
+    const button = await box(card.locator('button, a').first());
+    expect(button.y + button.height).toBeLessThanOrEqual(DESKTOP.height);
+    const story = page.locator('[data-section="contact"]');
+    await story.evaluate(element => scrollTo(0, element.getBoundingClientRect().bottom - innerHeight / 2));
+    const bars = kind === 'an ad' ? [] : await page.locator(BAR).all();
+    const { x, y, height } = await box(card);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(DESKTOP.height);
+    const told = await box(story);
+    expect(told.x + told.width).toBeLessThan(x);
+    for (const bar of bars) {
+      const edge = await box(bar);
+      expect(edge.y + edge.height <= y || edge.y >= y + height).toBe(true);
+    }
+    expect(await overflowAt(page, DESKTOP.width)).toBe(0);
+    await expectAccessible(page, `wide-${kind}`);
+    await context.close();
+  });
+});
+
 /** Whether what is seen in the middle of it is its own, once it is in sight. */
 async function isUncovered(part: Locator): Promise<boolean> {
   await part.scrollIntoViewIfNeeded();

@@ -16,9 +16,19 @@ export type Staff = {
   readonly viewer: Viewer;
 };
 
+/** Who the house is, as each page says in its foot; `payee` is who holds the price of a car until it is handed over. */
+type PublicHouse = {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string | null;
+  readonly email: string;
+  readonly payee: string | null;
+};
+
 type PageServices = {
   readonly origin: string;
   readonly fileHost: string | null;
+  readonly house: PublicHouse;
   /** Set for pages of the staff application alone. */
   readonly staff: Staff | null;
   styleAt(href: string): string;
@@ -75,6 +85,7 @@ export type PagesParts = {
   readonly origin: string;
   /** Where ads' papers may stand besides our own address. */
   readonly fileHost?: string | null;
+  readonly house: PublicHouse;
 };
 
 /** Loads the web's build: pages are rendered from their URL alone, as a visitor nobody knows. */
@@ -239,12 +250,13 @@ type Rendering = {
 };
 
 function servicesFor(
-  { documents, execute, origin, fileHost = null }: PagesParts,
+  { documents, execute, origin, house, fileHost = null }: PagesParts,
   { cacheTags, inline, staff }: Rendering,
 ): PageServices {
   return {
     origin,
     fileHost,
+    house,
     staff,
     styleAt(href) {
       const style = readStyle(href);

@@ -2410,6 +2410,8 @@ export type Words = {
       readonly signIn: "…";
       readonly language: "…";
       readonly register: "…";
+      readonly hours: "…";
+      readonly payee: "{payee}";
       readonly timeNote: "…";
     };
     readonly offline: "…";
@@ -2669,7 +2671,6 @@ export type Words = {
     };
     readonly contactPage: {
       readonly phoneTitle: "…";
-      readonly phoneText: "…";
       readonly mailTitle: "…";
       readonly mailText: "…";
       readonly unknownCar: "…";

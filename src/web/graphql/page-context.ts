@@ -2,12 +2,22 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { KnownDocument } from './known-document.ts';
 import { dataOf, type GraphqlAnswer } from './request-error.ts';
 
+/** Who the house is, as each page says in its foot; `payee` is who holds the price of a car until it is handed over. */
+export type PublicHouse = {
+  name: string;
+  address: string;
+  phone: string | null;
+  email: string;
+  payee: string | null;
+};
+
 /** What the host lends to a page while it renders. It answers as to a visitor: pages are the same for all. */
 export type PageServices = {
   /** Where the browser reaches the site; without it, the origin that the request was made to. */
   origin?: string;
   /** Where ads' papers may stand besides the site itself. */
   fileHost?: string | null;
+  house?: PublicHouse;
   /** Whoever opens a page of the staff application; such a page is theirs alone. */
   staff?: { language: string; permissions: readonly string[] } | null;
   /** The text of a stylesheet of ours, by its address. */

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AdSection, sectionOrder } from '#shared/sale/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
+import { Photo } from '#web/ui/index.ts';
+import { carTitle } from '../cards/index.ts';
+import type { PhotoGroup } from '../gallery/index.ts';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { Features } from './Features.tsx';
@@ -14,8 +17,36 @@ import { Works } from './Works.tsx';
 export function AdSections({ ad }: { ad: Ad }) {
   return sectionOrder(ad.carType, ad.calandreCollection).map(section => {
     const Section = SECTIONS[section];
-    return <Section key={section} ad={ad} />;
+    return (
+      <Fragment key={section}>
+        <Section ad={ad} />
+        <Picture ad={ad} after={section} />
+      </Fragment>
+    );
   });
+}
+
+/** What is shown after a chapter, on a wide page alone: whoever looks at a narrow one sweeps the photographs there. */
+const PICTURES: Partial<Record<AdSection, PhotoGroup>> = {
+  history: 'exteriors',
+  states: 'interiors',
+  works: 'mechanics',
+};
+
+function Picture({ ad, after }: { ad: Ad; after: AdSection }) {
+  const group = PICTURES[after];
+  const photo = group && ad.photos[group].findLast(({ url }) => url !== ad.photos.front?.url);
+  if (!photo) return null;
+  return (
+    <figure className="hidden xl:block">
+      <Photo
+        source={{ ...photo, placeholder: null }}
+        alt={carTitle(ad)}
+        sizes="(min-width: 1280px) 54vw, 1px"
+        className="aspect-[3/2] rounded-box"
+      />
+    </figure>
+  );
 }
 
 function History({ ad }: { ad: Ad }) {

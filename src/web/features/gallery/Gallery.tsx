@@ -6,6 +6,9 @@ import { GroupButtons } from './GroupButtons.tsx';
 import type { GroupedPhoto } from './photo-groups.ts';
 
 const MOSAIC_LENGTH = 5;
+/** How wide they are shown: beside the card, whose width is fixed, or above it; on a wide page from edge to edge. */
+const FIRST = '(min-width: 1280px) 100vw, (min-width: 1024px) calc(100vw - 530px), 100vw';
+const MOSAIC = '(min-width: 1024px) 12vw, (min-width: 640px) 23vw, 100vw';
 
 /** One large photograph and a mosaic; on a phone all of them, edge to edge, swept by hand. */
 export function Gallery({
@@ -124,7 +127,7 @@ function PhotoButton({
       <Photo
         source={photo}
         alt={title}
-        sizes={isFirst ? '(min-width: 640px) 60vw, 100vw' : '(min-width: 640px) 15vw, 100vw'}
+        sizes={isFirst ? FIRST : MOSAIC}
         isFirst={isFirst}
         className={classes('aspect-[3/2] h-full w-full', isHeldBack && HELD_BACK)}
       />
@@ -135,7 +138,10 @@ function PhotoButton({
 function NoPhotos() {
   const t = useTranslations('car');
   return (
-    <div className="flex aspect-[3/2] flex-col items-center justify-center gap-2 bg-wash text-14 text-ink-soft max-sm:-mx-5 sm:rounded-box">
+    <div
+      data-no-photos=""
+      className="flex aspect-[3/2] flex-col items-center justify-center gap-2 bg-wash text-14 text-ink-soft max-sm:-mx-5 sm:rounded-box"
+    >
       <Icon name="camera" className="size-8" />
       {t('noPhoto')}
     </div>

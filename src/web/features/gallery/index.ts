@@ -1,3 +1,3 @@
 /** A car's photographs: the large one, the mosaic, the viewer. */
 export { Gallery } from './Gallery.tsx';
-export { groupedPhotos } from './photo-groups.ts';
+export { groupedPhotos, type PhotoGroup } from './photo-groups.ts';

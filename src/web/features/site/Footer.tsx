@@ -7,6 +7,7 @@ import { openConsent } from '../consent/index.ts';
 import { usePersonId } from '../session/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { GroupedPage, PageGroup } from './page-groups.ts';
+import { telOf, useHouse } from './use-house.ts';
 
 type Heading = 'buy' | 'house' | 'account';
 type Word =
@@ -76,6 +77,7 @@ export function Footer() {
         <div className="flex max-w-sm flex-col gap-5">
           <Mark className="size-12" />
           <p className="display text-28">{t('footer.promise')}</p>
+          <Colophon />
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-8">
           <FooterColumn heading="buy" entries={BUY} />
@@ -95,6 +97,35 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who the house is, where and when it is reached, and who holds the money meanwhile. */
+function Colophon() {
+  const t = useTranslations('site.footer');
+  const house = useHouse();
+  if (!house) return null;
+  return (
+    <address data-colophon="" className="flex flex-col text-14 text-on-night-soft not-italic">
+      <span className="text-on-night">{house.name}</span>
+      <span>{house.address}</span>
+      {house.phone && (
+        <>
+          <a href={telOf(house.phone)} className={`${LINK} tabular`}>
+            {house.phone}
+          </a>
+          <span>{t('hours')}</span>
+        </>
+      )}
+      <a href={`mailto:${house.email}`} className={`${LINK} wrap-anywhere`}>
+        {house.email}
+      </a>
+      {house.payee && (
+        <LocaleLink to="services/secureTransactions" className={LINK}>
+          {t('payee', { payee: house.payee })}
+        </LocaleLink>
+      )}
+    </address>
   );
 }
 

@@ -15,13 +15,14 @@ const houseOf = (origin: string) => ({
 /** The house: who it is and how it is reached. */
 export function houseData(
   origin: string,
-  reached: { readonly telephone?: string; readonly email?: string } = {},
+  house: { readonly phone: string | null; readonly email: string; readonly address: string } | null = null,
 ): MetaDescriptor {
   return ld({
     ...houseOf(origin),
     url: origin,
     logo: `${origin}/share/house.png`,
-    ...reached,
+    ...(house ? { email: house.email, address: house.address } : {}),
+    ...(house?.phone ? { telephone: house.phone } : {}),
     areaServed: 'Europe',
     availableLanguage: LOCALES,
   });

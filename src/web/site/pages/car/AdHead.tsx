@@ -9,6 +9,7 @@ import { AdBadges } from './AdBadges.tsx';
 import { photosOf, titleOf } from './car-words.ts';
 import { FavoriteButton } from './favorites/index.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { WideTitle } from './WideTitle.tsx';
 
 /** Reduced, where the law lets nobody strike the former price through: it was asked for less than thirty days. */
 const isReducedAlone = (ad: Ad) => priceState(ad).kind === 'plain' && ad.reducedPrice !== null;
@@ -24,6 +25,7 @@ export function AdHead({ ad }: { ad: Ad }) {
         <FavoriteButton uuid={ad.uuid} />
         <ShareButton slug={ad.slug} title={title} />
       </Gallery>
+      <WideTitle ad={ad} />
       <header className="flex min-w-0 flex-col gap-4 lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-card">
         <AdBadges ad={ad} />
         <h1 className="display text-36">{title}</h1>

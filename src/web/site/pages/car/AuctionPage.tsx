@@ -11,6 +11,7 @@ import { FavoriteButton, FavoriteCount } from './favorites/index.ts';
 import { Questions, useAsking } from './questions/index.ts';
 import type { Reviewed } from './ReviewsBlock.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import { WideTitle } from './WideTitle.tsx';
 
 type Props = {
   ad: Ad;
@@ -38,10 +39,13 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
       whenOver={lot => <CarBar ad={ad} lot={lot} />}
       favorite={count => <FavoriteCount count={count} />}
       beside={
-        <Gallery photos={photosOf(ad)} title={title}>
-          <FavoriteButton uuid={ad.uuid} />
-          <ShareButton slug={ad.slug} title={title} />
-        </Gallery>
+        <>
+          <Gallery photos={photosOf(ad)} title={title}>
+            <FavoriteButton uuid={ad.uuid} />
+            <ShareButton slug={ad.slug} title={title} />
+          </Gallery>
+          <WideTitle ad={ad} />
+        </>
       }
       after={(live, isOver) => (
         <>

@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formMeta, InquiryInOneGo, loadForm } from '#web/features/inquiries/index.ts';
+import { telOf, useHouse } from '#web/features/site/index.ts';
 import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
-import { originOf } from '#web/page-head.ts';
+import { houseOf, originOf } from '#web/page-head.ts';
 import { houseData, pageData } from '#web/site/structured-data/index.ts';
 import { Icon } from '#web/ui/index.ts';
-
-const HOUSE_PHONE = '+33 1 84 80 00 00';
-const HOUSE_EMAIL = 'bonjour@calandre.test';
 
 export const loader = (args: LoaderFunctionArgs) => loadForm(args, 'contact');
 
@@ -22,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = args => {
   return [
     ...formMeta('contact', args),
     pageData('ContactPage', { origin, path, name, description, locale }),
-    houseData(origin, { telephone: HOUSE_PHONE, email: HOUSE_EMAIL }),
+    houseData(origin, houseOf(matches)),
   ];
 };
 
@@ -30,28 +28,35 @@ export const meta: MetaFunction<typeof loader> = args => {
 export default function ContactPage() {
   const t = useTranslations('inquiry');
   const { form } = useLoaderData<typeof loader>();
+  const footer = useTranslations('site.footer');
+  const house = useHouse();
   return (
     <div className="page-width grid gap-10 py-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-16">
       <header className="flex flex-col gap-5">
         <h1 className="display text-36 sm:text-48">{t('forms.contact.title')}</h1>
         <p className="max-w-prose text-18 text-ink-soft">{t('forms.contact.text')}</p>
         <div className="mt-4 flex flex-col gap-6">
-          <Way
-            icon="phone"
-            title={t('contactPage.phoneTitle')}
-            text={t('contactPage.phoneText')}
-            href={`tel:${HOUSE_PHONE.replaceAll(' ', '')}`}
-          >
-            {HOUSE_PHONE}
-          </Way>
-          <Way
-            icon="mail"
-            title={t('contactPage.mailTitle')}
-            text={t('contactPage.mailText')}
-            href={`mailto:${HOUSE_EMAIL}`}
-          >
-            {HOUSE_EMAIL}
-          </Way>
+          {house?.phone && (
+            <Way
+              icon="phone"
+              title={t('contactPage.phoneTitle')}
+              text={footer('hours')}
+              href={telOf(house.phone)}
+            >
+              {house.phone}
+            </Way>
+          )}
+          {house && (
+            <Way
+              icon="mail"
+              title={t('contactPage.mailTitle')}
+              text={t('contactPage.mailText')}
+              href={`mailto:${house.email}`}
+            >
+              {house.email}
+            </Way>
+          )}
+          {house && <p className="text-14 text-ink-soft">{house.address}</p>}
         </div>
       </header>
       <div className="rounded-box border border-line bg-surface p-6 sm:p-8">
