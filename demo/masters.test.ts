@@ -62,6 +62,7 @@ describe('the pictures that stand', async () => {
       ]);
       const rows = await house.db.owner<{ alt: string }>('select alt from photos where id = any($1)', [ids]);
       expect(rows.length).toBe(ids.length);
+      expect(await house.rooms.files.readPhoto(photos.front!, 640, 'avif'), car.slug).not.toBeNull();
       for (const { alt } of rows) expect(alt).toMatch(/\(image de synthèse\)$/);
     }
   });
