@@ -75,7 +75,9 @@ describe('a form of several steps', () => {
     await next(page);
     await heading(page, 'Le budget');
     const other = await visit(browser, house, new URL(page.url()).pathname);
-    await other.page.getByRole('heading', { name: 'Nous ne retrouvons pas cette demande sur cet appareil.' }).waitFor();
+    await other.page
+      .getByRole('heading', { name: 'Nous ne retrouvons pas cette demande sur cet appareil.' })
+      .waitFor();
     await page.goto(`${house.url}/form/buy/continue`);
     await page.getByRole('link', { name: 'Reprendre' }).click();
     await heading(page, 'Le budget');
@@ -137,7 +139,9 @@ describe('selling a car', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }]);
-    await page.getByText('Ce fichier n’est pas une photo lisible. Envoyez un JPEG, PNG, WebP ou HEIC.').waitFor();
+    await page
+      .getByText('Ce fichier n’est pas une photo lisible. Envoyez un JPEG, PNG, WebP ou HEIC.')
+      .waitFor();
     await expectAccessible(page, 'form-photos');
     await next(page);
     await heading(page, 'Vos coordonnées');

@@ -52,7 +52,8 @@ describe.each(['fr', 'en'] as const)('one’s standing, in %s', locale => {
       expect(await header.getAttribute('data-standing')).toBe(standing);
       for (const width of [SMALLEST_WIDTH, PHONE.width]) {
         expect(await overflowAt(page, width)).toBe(0);
-        for (const button of await bar.locator('button:not([aria-haspopup])').all()) expect(await linesOf(button)).toBe(1);
+        for (const button of await bar.locator('button:not([aria-haspopup])').all())
+          expect(await linesOf(button)).toBe(1);
         const [own, shared] = [bar, header].map(place => place.getByRole('button', { name: ACT }));
         expect(await own?.textContent()).toBe(await shared?.textContent());
       }

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawPage } from '#test/kit/draw-page.tsx';
-import { InquiryFields } from '../inquiries/InquiryFields.tsx';
-import { useStepForm } from '../inquiries/use-step-form.ts';
-import { RegisterForm } from '../session/RegisterForm.tsx';
+import { RegisterForm } from '../session/index.ts';
+import { InquiryFields } from './InquiryFields.tsx';
+import { useStepForm } from './use-step-form.ts';
 
 const field = (name: string, kind: string) => ({
   ...{ name, kind, isRequired: true, isMany: false, options: [], min: null, max: null },
