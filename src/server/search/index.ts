@@ -10,19 +10,17 @@ import { Catalogue, type CatalogueParts } from './catalogue.ts';
 import { EMPTY_FILTER, type Searcher, type SearchFilter } from './filter.ts';
 import { type Reading, readFilter } from './reading.ts';
 import { type Relaxed, relax } from './relaxing.ts';
-import { type Chip, chipsOf } from './saying.ts';
+import { type CarNames, type Chip, chipsOf } from './saying.ts';
 import { wordsOf } from './words.ts';
 
 export { searchInDatabase } from './catalogue.ts';
 export { EMPTY_FILTER, type Searcher, type SearchFilter, type SearchSort } from './filter.ts';
 export type { Correction, Reading } from './reading.ts';
 export type { Part, Relaxed } from './relaxing.ts';
-export { type Chip, lineOf } from './saying.ts';
+export { type CarNames, type Chip, lineOf } from './saying.ts';
 
 /** A brand, or a model of it, and how many cars there are. */
 export type Suggestion = { readonly brand: string; readonly model: string | null; readonly count: number };
-/** A brand, and a model of it, as they are written. */
-export type CarNames = { readonly brand: string; readonly model: string | null };
 
 export type Search = Searcher & {
   /** Once the index in memory is there; until then the database answers. */

@@ -3,13 +3,14 @@ import type { Language } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
 import { searchWords } from '../words/index.ts';
 import type { SearchFilter } from './filter.ts';
-import type { CarNames } from './index.ts';
 import type { Part, Relaxed } from './relaxing.ts';
 import { makeName } from './spoken.ts';
 import { wordsOf } from './words.ts';
 
 /** One thing that is asked: a value of a filter's field, or a word of its text, and how it is said. */
 export type Chip = { readonly field: keyof SearchFilter; readonly value: string; readonly label: string };
+/** A brand, and a model of it, as they are written. */
+export type CarNames = { readonly brand: string; readonly model: string | null };
 type NamesOf = (brand: string, model: string | null) => Promise<CarNames | null>;
 
 const BOUNDS = ['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'] as const;
