@@ -138,10 +138,7 @@ function BottomBar(props: Props) {
 const PHONE_BAR =
   'edge-top fixed inset-x-0 bottom-0 z-20 bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden';
 
-async function loadSheet() {
-  const [module] = await Promise.all([import('./RoomSheet.tsx'), loadNamespace('room')]);
-  return module;
-}
+const loadSheet = () => loadNamespace('room').then(() => import('./RoomSheet.tsx'));
 
 /** How it stands, which opens the whole of it; and what to do about it, as wide as the longest amount needs. */
 function PhoneBar(props: Props) {
