@@ -160,6 +160,26 @@ describe('keeping a search', () => {
     expect(name.length).toBeLessThan(200);
   });
 
+  it('asks then what it shall be called and how often it shall write, and says where that was refused', async () => {
+    let isRefused = true;
+    const updateAlert = () => (isRefused ? refused('RateLimited', { retryAfter: 120 }) : ALERTS[0]);
+    const { sent } = await keep({ createAlert: ALERTS[0], updateAlert });
+    await userEvent.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Berlinettes');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'WEEKLY');
+    const save = screen.getByRole('button', { name: 'Enregistrer' });
+    await userEvent.click(save);
+    expect((await screen.findAllByRole('alert')).map(saidBy).join()).toMatch(/2 minutes/);
+    expect(name.value).toBe('Berlinettes');
+    isRefused = false;
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    const data = { name: 'Berlinettes', frequency: 'WEEKLY' };
+    expect(sent('UpdateAlert').at(-1)).toEqual({ id: 'a', data, locale: 'FR' });
+  });
+
   it('asks a visitor to sign in first, and keeps nothing before', async () => {
     const { asked } = await keep({ me: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Créer une alerte' }));

@@ -1,40 +1,37 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
 import { type AlertFrequency, UpdateAlertDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Form, Select, TextField } from '#web/ui/index.ts';
+import { useForm } from '../form/index.ts';
+import { useToasts } from '../toasts/index.ts';
 import { FREQUENCIES } from './AlertRow.tsx';
 import { NAME_LENGTH_MAX } from './name-length.ts';
+
+type Wishes = { readonly name: string; readonly frequency: AlertFrequency };
 
 /** What a new alert is called and how often it writes, asked where it was made. */
 export default function AlertWishes({ id, name, onKept }: { id: string; name: string; onKept: () => void }) {
   const t = useTranslations('alerts');
   const locale = useLocale();
-  const [given, setGiven] = useState(name);
-  const [frequency, setFrequency] = useState<AlertFrequency>('IMMEDIATE');
-  const send = async () => {
+  const { fail } = useToasts();
+  const keep = ({ name: given, frequency }: Wishes) => {
     const data = { name: given.trim() || name, frequency };
-    await request(UpdateAlertDocument, { id, data, locale: languageOf(locale) });
-    onKept();
+    return request(UpdateAlertDocument, { id, data, locale: languageOf(locale) });
   };
+  const form = useForm<Wishes, unknown>({ name, frequency: 'IMMEDIATE' }, keep, onKept, { onRefused: fail });
+  const { frequency } = form.values;
   return (
-    <Form onSend={send} className="flex max-w-form flex-wrap items-end gap-3">
+    <Form onSend={form.send} className="flex max-w-form flex-wrap items-end gap-3">
       {isBusy => (
         <>
-          <TextField
-            label={t('name')}
-            name="alert-name"
-            maxLength={NAME_LENGTH_MAX}
-            value={given}
-            onChange={event => setGiven(event.target.value)}
-          />
+          <TextField label={t('name')} maxLength={NAME_LENGTH_MAX} {...form.field('name')} />
           <Select
             aria-label={t('frequency')}
             value={frequency}
             onChange={event =>
-              setFrequency(FREQUENCIES.find(each => each === event.target.value) ?? frequency)
+              form.put({ frequency: FREQUENCIES.find(each => each === event.target.value) ?? frequency })
             }
           >
             {FREQUENCIES.map(each => (
