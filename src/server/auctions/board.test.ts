@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { takeSheet } from '#test/kit/sheet.ts';
+import { quietEvents } from '#test/kit/world.ts';
+import { openWatchers } from './watchers.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -208,6 +210,19 @@ describe('watchers', () => {
     here = new Map();
     await watchers.tick();
     expect(await watchers.count(car.uuid)).toBe(3);
+  });
+
+  it('are counted once for all who ask at the same time', async () => {
+    const asked: unknown[] = [];
+    const database = {
+      query: async (_sql: unknown, [uuid]: unknown[]) => asked.push(uuid) && [{ count: 4 }],
+    };
+    using watchers = openWatchers({ database: database as never, events: quietEvents() });
+    const readers = Array.from({ length: 50 }, () => watchers.counts('a'));
+    const first = await Promise.all(readers.map(reader => reader.next()));
+    expect(first.map(({ value }) => value)).toEqual(Array.from({ length: 50 }, () => 4));
+    expect(asked).toEqual(['a']);
+    for (const reader of readers) await reader.return?.();
   });
 
   it('are told at first and as their number changes, until nobody asks any more', async () => {

@@ -48,10 +48,22 @@ export function openWatchers({ database, events }: { database: Database; events:
     return row?.count ?? 0;
   }
 
+  const counting = new Map<string, Promise<number>>();
+
+  /** Thousands who watch a lot ask once: whoever asks again soon has the same answer. */
+  function countOnce(adUuid: string): Promise<number> {
+    const begun = counting.get(adUuid);
+    if (begun) return begun;
+    const begins = count(adUuid);
+    counting.set(adUuid, begins);
+    setTimeout(() => counting.delete(adUuid), COUNT_EVERY_MS / 2).unref();
+    return begins;
+  }
+
   async function* news(adUuid: string, over: AbortSignal): AsyncGenerator<number, undefined> {
     for (let known = -1; !over.aborted; ) {
       // A database that is away changes no count.
-      const now = await count(adUuid).catch(error => {
+      const now = await countOnce(adUuid).catch(error => {
         events.partFailed({ part: 'watchers', error });
         return known;
       });
