@@ -65,7 +65,10 @@ describe('the bars of an auction', () => {
     const { page, context } = await visit(browser, house, path, { viewport: PHONE });
     expect(await barsAt(page, 0)).toEqual(['mobile']);
     expect(await barsAt(page, 1_000)).toEqual(['mobile']);
-    expect(await bar(page, 'mobile').getByRole('button').allTextContents()).toEqual(['Question', 'Enchérir']);
+    const buttons = bar(page, 'mobile').getByRole('button');
+    // The line above them opens the room.
+    expect((await buttons.allTextContents()).slice(1)).toEqual(['Question', 'Enchérir']);
+    expect(await buttons.first().getAttribute('aria-haspopup')).toBe('dialog');
     await page.setViewportSize({ width: 768, height: 900 });
     await page.waitForFunction(() => !document.querySelector('[data-bar="mobile"]'));
     await context.close();
