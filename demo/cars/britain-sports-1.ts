@@ -77,7 +77,7 @@ export const britainSports1Cars = listings(491, [
     },
     light: 'cool',
     sale: {
-      phase: 'running',
+      phase: 'lastMinutes',
       startingPrice: 90_000,
       reservePrice: 135_000,
       askForCardDetails: true,

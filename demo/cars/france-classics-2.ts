@@ -156,7 +156,7 @@ export const franceClassics2Cars = listings(411, [
       secondPaint: '#a41518',
     },
     sale: {
-      phase: 'lastMinutes',
+      phase: 'running',
       startingPrice: 6000,
       reservePrice: 14_000,
       askForCardDetails: true,

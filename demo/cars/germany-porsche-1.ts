@@ -73,7 +73,7 @@ export const germanyPorsche1Cars = listings(441, [
       engine: 'flat',
     },
     sale: {
-      phase: 'running',
+      phase: 'endingSoon',
       startingPrice: 75_000,
       reservePrice: 110_000,
       askForCardDetails: true,

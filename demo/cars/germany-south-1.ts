@@ -75,7 +75,7 @@ export const germanySouth1Cars = listings(461, [
       engine: 'inlineSix',
     },
     sale: {
-      phase: 'endingSoon',
+      phase: 'running',
       startingPrice: 80_000,
       reservePrice: 105_000,
       askForCardDetails: true,

@@ -24,7 +24,7 @@ export function headingOf(result: Pick<SearchResult, 'asked' | 'facets'>, locale
     body && t.has(`codes.body.${body as 'COUPE'}`) ? t(`codes.body.${body as 'COUPE'}`) : null,
     country && t.has(`countries.${country as 'FR'}`) ? t(`countries.${country as 'FR'}`) : null,
   ].filter(part => part !== null);
-  if (parts.length > 0) return parts.join(' · ');
+  if (parts.length > 0) return parts.join('\u00a0· ');
   return t(asked.areAuctionsOnly ? 'search.auctionsHeading' : 'search.heading');
 }
 
