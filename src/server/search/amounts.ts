@@ -9,6 +9,7 @@ const MORE =
 const BEFORE = 'avant|anterieure? a|before|pre|older than|until|antes de|anterior a';
 const AFTER = 'apres|depuis|des|posterieure? a|after|since|newer than|post|despues de|desde|posterior a';
 const BETWEEN = '(?:entre(?: les)?|between|from|de|du|des?) ';
+const BEGINS_BETWEEN = new RegExp(`^${BETWEEN}`);
 const TO = ' ?(?:-|–|/|a|et|to|and|y|al?|jusqu.a|hasta) ?';
 const NUMBER = "\\d{1,3}(?:[ .,'\\u00a0\\u202f]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d)?(?= ?k)|\\d+";
 const UNIT = ' ?(k?\\s?(?:€|euros?|eur)|k\\b|km|kms|kilometres?|kilometers?|kilometros?|mil(?:le)? euros)?';
@@ -64,7 +65,7 @@ const RULES: readonly Rule[] = [
   rule(
     `${ALONE}(?:${BETWEEN})?(${NUMBER})${UNIT}${TO}(${NUMBER})${UNIT}${END}`,
     ([whole, one = '', unit, other = '', last]) => {
-      const isBound = new RegExp(`^(?:${BETWEEN})`).test(whole);
+      const isBound = BEGINS_BETWEEN.test(whole);
       const to = amountOf(other, last ?? unit, isBound || Boolean(last));
       const thousands = last?.trim().startsWith('k') && !unit && !/^k(m|ilo)/.test(last.trim()) ? last : unit;
       const from = amountOf(one, thousands ?? last, true);
