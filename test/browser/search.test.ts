@@ -175,11 +175,11 @@ describe('a search as people speak', () => {
     await page.waitForURL(/priceMax=60000/);
     expect(new URL(page.url()).searchParams.get('text')).toBeNull();
     for (const filter of ['Cabriolet', 'Roadster', 'Rouge']) {
-      expect(await page.getByRole('link', { name: `Retirer le filtre ${filter}` }).count()).toBe(1);
+      await page.getByRole('link', { name: `Retirer le filtre ${filter}` }).waitFor();
     }
     await page.getByRole('link', { name: /^Retirer le filtre Jusqu’à 60/ }).click();
     await page.waitForURL(url => !url.search.includes('priceMax'));
-    expect(await page.locator('input[name=color][value=RED]').isChecked()).toBe(true);
+    await page.locator('input[name=color][value=RED]:checked').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

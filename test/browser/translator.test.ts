@@ -74,7 +74,7 @@ async function bid(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.locator('[name="isAuctionCGVAccepted"]').check();
   await page.getByRole('button', { name: 'Confirmer l' }).click();
-  await toast(page, 'bidSuccess').waitFor();
+  await toast(page, 'bidSuccess').last().waitFor();
 }
 
 describe('a page that the browser translates', () => {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useTranslations } from 'use-intl';
 import { CreateAlert } from '#web/features/alerts/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
-import { filterOfChips, queryOfChips } from '#web/features/search-chips/index.ts';
+import { filterOfChips, queryOfChips, withoutChip } from '#web/features/search-chips/index.ts';
 import { formatNumber, localeOfPath, useLocale } from '#web/i18n/index.ts';
 import { originOf } from '#web/page-head.ts';
 import { classes } from '#web/ui/index.ts';
@@ -15,6 +15,7 @@ import { Pages } from './Pages.tsx';
 import { loadSearch } from './search-data.ts';
 import { factsOf, headingOf } from './search-heading.ts';
 import { searchMeta } from './search-meta.ts';
+import { readQuery } from './search-query.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -32,7 +33,11 @@ export default function SearchPage() {
   const { asked, read, reading, totalCount, ads, facets } = result;
   const draft = useDraft(asked, read);
   const { chips } = reading;
-  const understood = { ...result, asked: read };
+  // The heading and its sentence speak of the cars that are shown.
+  const understood = {
+    ...result,
+    asked: readQuery(queryOfChips(reading.leftOut.reduce(withoutChip, chips))),
+  };
   const facts = factsOf(understood, locale);
   const heading = headingOf(understood, locale);
   const sold = facets.sold.find(({ value }) => value === 'true')?.count ?? 0;
