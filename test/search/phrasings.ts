@@ -387,4 +387,4 @@ export const PHRASINGS: readonly Phrasing[] = [
 ];
 
 /** What means no car of ours, whatever one does: it must be said, not guessed at. */
-export const NONSENSE: readonly string[] = ['xqzw', 'asdfgh jkl', '????', 'lorem ipsum'];
+export const NONSENSE: readonly string[] = ['xqzw', 'asdfgh jkl', '????', 'wvutsr qponml'];

@@ -1,7 +1,6 @@
 import { EMPTY_FILTER, type SearchFilter } from './filter.ts';
 import type { Reading } from './reading.ts';
-import type { Vocabulary } from './words.ts';
-import { wordsOf } from './words.ts';
+import { type Vocabulary, wordsOf } from './words.ts';
 
 /** Part of what was asked: a word, or all that was asked in one respect. */
 export type Part = { readonly field: keyof SearchFilter; readonly value: string | null };

@@ -27,7 +27,7 @@ function stemOf(word: string): string {
   const single = word.replace(/[sx]$/, '');
   return single.length < 4 ? single : single.replace(/[aeo]$/, '');
 }
-export const stemsOf = (words: readonly string[]): string => words.map(stemOf).join('');
+const stemsOf = (words: readonly string[]): string => words.map(stemOf).join('');
 
 const phrases = new Map<string, Meant>();
 const stems = new Map<string, Meant>();
@@ -110,9 +110,7 @@ sayFacets();
 
 /** What people mean by these words together; null where they are no phrase we know. */
 export function meantBy(words: readonly string[]): Meant | null {
-  const exact = phrases.get(words.join(''));
-  // A short run of letters glued together is too easily something else.
-  return exact ?? stems.get(stemsOf(words)) ?? null;
+  return phrases.get(words.join('')) ?? stems.get(stemsOf(words)) ?? null;
 }
 
 /** What is meant by a model's name where the make is known. */
@@ -125,6 +123,6 @@ export function nearestPhrase(word: string): string | null {
   return isGuess ? (terms[0] ?? null) : null;
 }
 
-/** How a make is written: `Citroën`, from `citroen`; null where we know none. */
 const makeNames = new Map(Object.keys(makes).map(name => [slugify(name), name]));
+/** How a make is written: `Citroën`, from `citroen`; null where we know none. */
 export const makeName = (slug: string): string | null => makeNames.get(slug) ?? null;
