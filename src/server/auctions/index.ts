@@ -50,7 +50,6 @@ import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
 
 export { type BidLog, checkBidLogs } from './bid-log.ts';
-export { contractClauses } from './clauses.ts';
 export { touchAuction } from './counts.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
