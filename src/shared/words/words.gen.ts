@@ -3761,6 +3761,7 @@ export type Words = {
     };
     readonly offerTitle: "…";
     readonly chanceTitle: "{amount}";
+    readonly chanceWhy: "{hammer}{amount}";
     readonly binding: "…";
     readonly tooLow: "{minimum}";
     readonly send: "…";

@@ -38,7 +38,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   CarNames: { everyone: 'brand model' },
   AfterSale: { 'Auctions:update': 'bestOfferFrom canRelist offers secondChanceAt wish' },
   Offer: {
-    'own, seller, Auctions:update': `ad amount closedAt id kind lastBid openedAt reason side state turnEndsAt`,
+    'own, seller, Auctions:update': `ad amount closedAt hammerPrice id kind lastBid openedAt reason side state turnEndsAt`,
     'Auctions:update': 'bidderEmail',
   },
   Report: {
