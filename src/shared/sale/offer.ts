@@ -13,7 +13,7 @@ export type OfferState = 'BIDDER_TURN' | 'SELLER_TURN' | 'ACCEPTED' | 'DECLINED'
 export type Offer = {
   readonly kind: OfferKind;
   readonly state: OfferState;
-  /** The least they may offer: their own last bid, or the last of the room without the buyer, all of a second chance. */
+  /** The least they may offer: their own last bid; of a second chance the room's without the buyer, and all of it. */
   readonly lastBid: Euros;
   /** What the bidder offers; null until they have said. */
   readonly amount: Euros | null;

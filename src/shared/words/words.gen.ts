@@ -4525,9 +4525,13 @@ export type Words = {
     readonly lead: "…";
     readonly verdicts: {
       readonly SOLD: "…";
+      readonly SOLD_AFTER: "…";
+      readonly SOLD_TO_NEXT: "…";
+      readonly FELL_THROUGH: "…";
       readonly UNSOLD: "…";
       readonly WITHDRAWN: "…";
     };
+    readonly waiting: "…";
     readonly bids: "{count, plural, other {}}";
     readonly path: "{from}{to}{count, plural, other {}}";
     readonly count: "{count, plural, other {}}";
