@@ -7,10 +7,11 @@ import { useFromServerNow } from '#web/graphql/index.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 
-type Sale = Pick<OrderWholeFragment, 'saleRegime' | 'withdrawalUntil' | 'role' | 'state'>;
+type Sale = Pick<OrderWholeFragment, 'reference' | 'saleRegime' | 'withdrawalUntil' | 'role' | 'state'>;
 
 /** The buyer's right to go back on what a trader sells: how long, and where; nothing where there is none. */
-export function Withdrawal({ order: { saleRegime, withdrawalUntil, role, state } }: { order: Sale }) {
+export function Withdrawal({ order }: { order: Sale }) {
+  const { reference, saleRegime, withdrawalUntil, role, state } = order;
   const t = useTranslations('orders.withdrawal');
   const locale = useLocale();
   const end = withdrawalUntil === null ? Number.POSITIVE_INFINITY : Date.parse(withdrawalUntil);
@@ -23,7 +24,7 @@ export function Withdrawal({ order: { saleRegime, withdrawalUntil, role, state }
     <Panel title={t('title')}>
       <p>{isOver ? t('over', { until }) : until === '' ? coming : t(role, { until })}</p>
       {role === 'BUYER' && !isOver && (
-        <LinkButton look="quiet" to={linkTo('withdrawal', locale)}>
+        <LinkButton look="quiet" to={linkTo('withdrawal', locale, {}, { order: reference })}>
           {t('act')}
         </LinkButton>
       )}
