@@ -14,13 +14,10 @@ export type Result = {
   readonly bidCount: number;
   /** What the hammer fell at; null where it did not. */
   readonly hammerPrice: number | null;
-  /** Every price on the way there, in order. */
-  readonly prices: readonly number[];
 };
 /** A car sold: when, and for how much. */
 export type Sale = { readonly endedAt: number; readonly price: number };
 
-const PRICES_MAX = 200;
 const SALES_MAX = 500;
 
 /** The end as it was announced; what was withdrawn before it ended then. */
@@ -37,9 +34,7 @@ const pageSql = statement(
   'results.page',
   `select a.id, a.ad_uuid as "adUuid", ${ENDED_AT} as "endedAt", a.bid_count as "bidCount",
      case a.status when 'sold' then 'SOLD' when 'unsold' then 'UNSOLD' else 'WITHDRAWN' end as verdict,
-     case when a.status = 'sold' then a.price end as "hammerPrice",
-     case when a.status = 'sold' then array(select amount::int from bids b where b.auction_id = a.id
-       order by b.version limit ${PRICES_MAX}) else '{}' end as prices
+     case when a.status = 'sold' then a.price end as "hammerPrice"
    ${CLOSED} order by ${ENDED_AT} desc, a.id limit $4 offset $5`,
 );
 const countSql = statement('results.count', `select count(*)::int as total ${CLOSED}`);

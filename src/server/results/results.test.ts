@@ -33,7 +33,7 @@ const PAST = `
     ('past-7', 'sold', '2026-07-01 12:00Z', 99999)) as sale (slug, status, at, price) using (slug)`;
 
 const ASK = `query($brand: String, $year: Int) { auctionResults(brand: $brand, year: $year) {
-  totalCount results { verdict hammerPrice prices ad { brand } } choices { name value count }
+  totalCount results { verdict hammerPrice ad { brand } } choices { name value count }
   comparables { count lowest highest median sales { price } } } }`;
 const OF_AUCTION = 'auction { state currentBid minimumBid bids { bid } }';
 type Row = { verdict: string; hammerPrice: number | null; ad: { brand: string } };

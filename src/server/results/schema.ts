@@ -85,10 +85,6 @@ function resultType(builder: Builder, CarAd: CarAdRef) {
       endedAt: t.field({ type: 'DateTime', resolve: result => result.endedAt }),
       bidCount: t.exposeInt('bidCount'),
       hammerPrice: t.exposeInt('hammerPrice', { nullable: true }),
-      prices: t.intList({
-        description: 'Every price on the way to the hammer, in order.',
-        resolve: result => [...result.prices],
-      }),
       ad: t.field({ type: CarAd, resolve: result => result.ad }),
     }),
   });
