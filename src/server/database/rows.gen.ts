@@ -523,6 +523,7 @@ export type Columns = {
   'results.count': { 'total': number };
   'results.page': { 'id': string; 'adUuid': string; 'endedAt': number; 'bidCount': number; 'verdict': string; 'hammerPrice': number; 'isSettled': boolean };
   'results.sales': { 'endedAt': number; 'price': number };
+  'results.years': { 'year': number; 'ended': number; 'sold': number; 'settled': number; 'fellThrough': number; 'defaults': number; 'answerHours': number };
   'reviews.add': { 'uuid': string };
   'reviews.change': { 'uuid': string };
   'reviews.count': { 'total': number };

@@ -8,6 +8,7 @@ import {
   findChoices,
   findResults,
   findSales,
+  findYears,
   type Result,
   type ResultsFilter,
   type Sale,
@@ -31,6 +32,7 @@ export function openResults({ reads, showsPrices }: { reads: Reads; showsPrices:
       const { results, total } = await findResults(reads, filter, page);
       return { results: results.map(veil), total };
     },
+    years: () => findYears(reads),
     choices: (brand: string | null) => findChoices(reads, brand),
     /** Null where nothing was sold, and where prices are nobody's business. */
     async comparables(filter: ResultsFilter): Promise<Comparables | null> {

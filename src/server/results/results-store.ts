@@ -113,3 +113,39 @@ export type ResultsChoice = {
 export function findChoices(reads: Reads, brand: string | null): Promise<ResultsChoice[]> {
   return reads.query<ResultsChoice>(choicesSql, [brand]);
 }
+
+/** What became of the auctions that ended in a year, in Paris, and how fast questions were answered. */
+export type YearFigures = {
+  readonly year: number;
+  readonly ended: number;
+  readonly sold: number;
+  readonly settled: number;
+  readonly fellThrough: number;
+  /** Buyers who did not go through with it, their place taken or not. */
+  readonly defaults: number;
+  /** Hours from a question to its answer, in the middle; null where none was answered. */
+  readonly answerHours: number | null;
+};
+
+const YEARS_MAX = 3;
+const yearsSql = statement(
+  'results.years',
+  `with ended as (
+     select ${ENDED_IN}::int as year, ${IS_SOLD} as is_sold, ${IS_SETTLED} as is_settled, v.verdict,
+       exists (select from orders f join order_steps t on t.order_id = f.id where f.auction_id = a.id
+         and t.kind = 'CANCELLED' and t.data ->> 'fault' = 'BUYER') as has_default
+     ${CLOSED})
+   select year, count(*)::int as ended, count(*) filter (where is_sold)::int as sold,
+     count(*) filter (where is_settled)::int as settled,
+     count(*) filter (where verdict = 'FELL_THROUGH')::int as "fellThrough",
+     count(*) filter (where has_default)::int as defaults,
+     (select extract(epoch from percentile_cont(0.5) within group (order by q.answer_date - q.created_at))::float8 / 3600
+      from questions q where q.answer_date is not null
+        and extract(year from q.created_at at time zone 'Europe/Paris') = e.year) as "answerHours"
+   from ended e group by year order by year desc limit ${YEARS_MAX}`,
+);
+
+/** The latest years, the newest first: of all the house sold. */
+export function findYears(reads: Reads): Promise<YearFigures[]> {
+  return reads.query<YearFigures>(yearsSql, [null, null, null]);
+}

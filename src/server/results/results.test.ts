@@ -38,6 +38,7 @@ const ASK = `query($brand: String, $year: Int) { auctionResults(brand: $brand, y
 const OF_AUCTION = 'auction { state currentBid minimumBid bids { bid } }';
 type Row = { verdict: string; hammerPrice: number | null; ad: { brand: string } };
 type Settled = { verdict: string; hammerPrice: number | null; isSettled: boolean };
+type Outcome = { results: Settled[]; comparables: object; byYear: object[] };
 type Page = { totalCount: number; results: Row[]; choices: object[]; comparables: object | null };
 
 async function ask(house: TestHouse, variables: object = {}): Promise<Page> {
@@ -75,20 +76,30 @@ describe('the archive of results', () => {
          pay_by, collect_by, 'CLOSED' from orders where id = $1`,
       [late.orderId],
     );
+    await house.db.owner(
+      `insert into order_steps (order_id, kind, party, data, at)
+       values ($1, 'CANCELLED', 'HOUSE', '{"fault":"BUYER"}', now())`,
+      [late.orderId],
+    );
+    await house.db.owner(
+      `insert into questions (ad_uuid, author_id, question, answer, answer_date, created_at)
+       select ad_uuid, buyer_id, 'q', 'a', now(), now() - interval '90 minutes' from orders where id = $1`,
+      [late.orderId],
+    );
     const { data } = await house.visitor().ask(`{ auctionResults { comparables { count lowest highest }
-      results { verdict hammerPrice isSettled } } }`);
-    const { results, comparables } = (
-      data as unknown as { auctionResults: { results: Settled[]; comparables: object } }
-    ).auctionResults;
-    expect(
-      results.map(({ verdict, hammerPrice, isSettled }) => [verdict, hammerPrice, isSettled]).toSorted(),
-    ).toEqual([
+      byYear { ended sold settled fellThrough defaults answerHours } results { verdict hammerPrice isSettled } } }`);
+    const { results, comparables, byYear } = (data as unknown as { auctionResults: Outcome }).auctionResults;
+    const told = results.map(({ verdict, hammerPrice, isSettled }) => [verdict, hammerPrice, isSettled]);
+    expect(told.toSorted()).toEqual([
       ['FELL_THROUGH', null, false],
       ['SOLD', 10_000, false],
       ['SOLD', 30_000, true],
       ['SOLD_TO_NEXT', 35_000, true],
     ]);
     expect(comparables).toEqual({ count: 2, lowest: 30_000, highest: 35_000 });
+    expect(byYear).toEqual([
+      { ended: 4, sold: 3, settled: 2, fellThrough: 1, defaults: 1, answerHours: 1.5 },
+    ]);
   });
 
   it('counts what is comparable, and says of how many sales its figures are made', async () => {

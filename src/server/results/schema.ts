@@ -3,7 +3,14 @@ import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Comparables, Results } from './index.ts';
-import { type Result, type ResultsChoice, type ResultsFilter, type Sale, VERDICTS } from './results-store.ts';
+import {
+  type Result,
+  type ResultsChoice,
+  type ResultsFilter,
+  type Sale,
+  VERDICTS,
+  type YearFigures,
+} from './results-store.ts';
 
 const FIRST_MAX = 50;
 const OFFSET_MAX = 10_000;
@@ -62,15 +69,41 @@ function pageType(builder: Builder, results: Results, CarAd: CarAdRef) {
       count: t.exposeInt('count'),
     }),
   });
+  const ResultsYear = yearType(builder);
   return builder.objectRef<Page>('AuctionResultPage').implement({
     fields: t => ({
       totalCount: t.exposeInt('total'),
       results: t.field({ type: [AuctionResult], resolve: page => [...page.results] }),
       choices: t.field({ type: [ResultsChoiceType], resolve: page => results.choices(page.filter.brand) }),
+      byYear: t.field({
+        type: [ResultsYear],
+        description:
+          'What became of all the house sold, by year, the newest first; whatever is asked for besides.',
+        resolve: () => results.years(),
+      }),
       comparables: t.field({
         type: ComparableSales,
         nullable: true,
         resolve: page => results.comparables(page.filter),
+      }),
+    }),
+  });
+}
+
+function yearType(builder: Builder) {
+  return builder.objectRef<YearFigures>('ResultsYear').implement({
+    fields: t => ({
+      year: t.exposeInt('year'),
+      ended: t.exposeInt('ended'),
+      sold: t.exposeInt('sold'),
+      settled: t.exposeInt('settled', { description: 'Sold, paid and handed over.' }),
+      fellThrough: t.exposeInt('fellThrough'),
+      defaults: t.exposeInt('defaults', {
+        description: 'Buyers who did not go through with it, their place taken or not.',
+      }),
+      answerHours: t.exposeFloat('answerHours', {
+        nullable: true,
+        description: 'Hours from a question to its answer, in the middle.',
       }),
     }),
   });

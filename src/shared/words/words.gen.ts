@@ -4525,6 +4525,17 @@ export type Words = {
     readonly description: "…";
     readonly heading: "…";
     readonly lead: "…";
+    readonly years: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly ended: "…";
+      readonly sold: "…";
+      readonly settled: "…";
+      readonly fellThrough: "…";
+      readonly defaults: "…";
+      readonly answers: "…";
+      readonly hours: "{hours, number}";
+    };
     readonly verdicts: {
       readonly SOLD: "…";
       readonly SOLD_AFTER: "…";

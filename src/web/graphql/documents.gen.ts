@@ -2138,10 +2138,11 @@ export type ResultsQueryVariables = Exact<{
   year?: number | null | undefined;
   first: number;
   offset: number;
+  isWhole: boolean;
 }>;
 
 
-export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
+export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, byYear?: Array<{ year: number, ended: number, sold: number, settled: number, fellThrough: number, defaults: number, answerHours: number | null }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
 
 export type AllReviewsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -3480,7 +3481,7 @@ export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVari
   { id: 'bq0PZ8W_1N--JTgG', name: 'FoundCars', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
-  { id: '65W59emstRoqWkF5', name: 'Results', kind: 'query' };
+  { id: 'cQc23kLXQ8Q-rQSX', name: 'Results', kind: 'query' };
 
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
   { id: 'pZY70zgSSHuKMdwj', name: 'AllReviews', kind: 'query' };

@@ -18,7 +18,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   },
   AuctionMessage: { everyone: 'at kind reason' },
   AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id isSettled verdict' },
-  AuctionResultPage: { everyone: 'choices comparables results totalCount' },
+  ResultsYear: { everyone: 'answerHours defaults ended fellThrough settled sold year' },
+  AuctionResultPage: { everyone: 'byYear choices comparables results totalCount' },
   Bid: {
     everyone: `askForCardDetails bid date end id isImmediateBid isReservePriceReached leads pseudo
       userId version`,

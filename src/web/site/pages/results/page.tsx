@@ -21,6 +21,7 @@ import { ResultCard } from '#web/site/results/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
 import { Button, LinkButton, Select } from '#web/ui/index.ts';
 import { Comparables } from './Comparables.tsx';
+import { Years } from './Years.tsx';
 
 const PAGE_LENGTH = 24;
 const PAGE_MAX = 400;
@@ -36,6 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     year: year === null ? null : Number(year),
     first: PAGE_LENGTH,
     offset: (Math.floor(page) - 1) * PAGE_LENGTH,
+    isWhole: brand === null && year === null && page === 1,
   });
   const choicesOf = (name: string) => auctionResults.choices.filter(choice => choice.name === name);
   const [brands, models] = [choicesOf('brand'), choicesOf('model')];
@@ -75,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 export default function ResultsPage() {
   const t = useTranslations('results');
   const locale = useLocale();
-  const { results, totalCount, comparables, car, asked, page } = useLoaderData<typeof loader>();
+  const { results, totalCount, comparables, car, asked, page, byYear } = useLoaderData<typeof loader>();
   const hasNext = page * PAGE_LENGTH < totalCount;
   return (
     <div className="page-width py-10 lg:py-14">
@@ -114,6 +116,7 @@ export default function ResultsPage() {
           )}
         </nav>
       )}
+      {byYear && <Years years={byYear} />}
     </div>
   );
 }
