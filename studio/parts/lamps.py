@@ -1,10 +1,10 @@
-"""Lamps: round, under a cover, rectangular, pop-up; indicators and tail lamps. They look straight ahead."""
+"""Lamps: round, under a cover, of any outline, pop-up; indicators and tail lamps."""
 
 import math
 
 import numpy as np
 
-from studio.solids import box, laid, swept, turned
+from studio.solids import box, laid, turned
 from studio.stage import BOTH_SIDES, is_part
 
 AHEAD = (-1, 0, 0.02)
@@ -59,17 +59,18 @@ def covered_lamp(stage, *, x, y, z, radius, ring=0.016):
 
 
 @is_part
-def rectangular_lamp(stage, *, y, z, half_width, bulbs=(0.0,), glass="lens", depth=0.10):
-    """Reflectors behind a window drawn on the skin: `bulbs` are their places from the lamp's middle."""
+def rectangular_lamp(stage, *, points, bulb, glass="lens"):
+    """A lamp of any outline, (y, z) of the right side: a polished sheet on the skin under a ribbed lens in a frame.
+    `bulb` is where its cap stands, (y, z)."""
+    cap = [(0, 0.016), (0.014, 0.014), (0.020, 0.006), (0.020, 0)]
     for side in BOTH_SIDES:
-        for off in bulbs:
-            at = stage.body.front(side * (y + off), z)[0]
-            bowl = [(0.012, 0.10), (0.035, 0.075), (0.052, 0.03), (0.056, 0.005)]
-            turned("reflector", bowl, at, (1, 0, 0), stage.materials["reflector"], 40)
-            bulb = [(0, 0.03), (0.01, 0.035), (0.012, 0.08)]
-            turned("bulb", bulb, at, (1, 0, 0), stage.materials["chrome"], 16)
-        back = stage.body.front(side * np.linspace(y - half_width, y + half_width, 8), z) + [depth, 0, 0]
-        swept("lampback", back, 0.06, stage.materials["satin"], 8)
+        at = stage.body.front(side * bulb[0], bulb[1])
+        turned("cap", cap, at[0], stage.body.normal(at)[0], stage.materials["dark"], 24)
+        edge = np.array([(side * y, z) for y, z in points])
+        frame = edge + np.sign(edge - edge.mean(0)) * 0.007
+        laid("frame", stage.body, "front", frame, stage.materials["dark"], 0.002, 0.008)
+        laid("reflector", stage.body, "front", edge, stage.materials["reflector"], 0.005, 0.008)
+        laid("lens", stage.body, "front", edge, stage.materials[glass], 0.018, 0.008)
 
 
 @is_part
