@@ -521,7 +521,7 @@ export type Columns = {
   'restore.sequence': { 'setval': number };
   'results.choices': { 'name': string; 'value': string; 'count': number };
   'results.count': { 'total': number };
-  'results.page': { 'id': string; 'adUuid': string; 'endedAt': number; 'bidCount': number; 'verdict': string; 'hammerPrice': number; 'isSettled': boolean; 'prices': readonly number[] };
+  'results.page': { 'id': string; 'adUuid': string; 'endedAt': number; 'bidCount': number; 'verdict': string; 'hammerPrice': number; 'isSettled': boolean };
   'results.sales': { 'endedAt': number; 'price': number };
   'reviews.add': { 'uuid': string };
   'reviews.change': { 'uuid': string };

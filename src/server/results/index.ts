@@ -24,8 +24,7 @@ export type Comparables = {
 };
 
 export function openResults({ reads, showsPrices }: { reads: Reads; showsPrices: boolean }) {
-  const veil = (result: Result): Result =>
-    showsPrices ? result : { ...result, hammerPrice: null, prices: [] };
+  const veil = (result: Result): Result => (showsPrices ? result : { ...result, hammerPrice: null });
   return {
     showsPrices,
     async page(filter: ResultsFilter, page: { first: number; offset: number }) {

@@ -28,13 +28,10 @@ export type Result = {
   readonly hammerPrice: number | null;
   /** Sold, paid and handed over; false while that is to come. */
   readonly isSettled: boolean;
-  /** Every price on the way there, in order. */
-  readonly prices: readonly number[];
 };
 /** A car sold: when, and for how much. */
 export type Sale = { readonly endedAt: number; readonly price: number };
 
-const PRICES_MAX = 200;
 const SALES_MAX = 500;
 
 /** The end as it was announced; what was withdrawn before it ended then. */
@@ -63,9 +60,7 @@ const IS_SETTLED = `(${IS_SOLD} and coalesce(o.state in ('HANDED_OVER', 'CLOSED'
 const pageSql = statement(
   'results.page',
   `select a.id, a.ad_uuid as "adUuid", ${ENDED_AT} as "endedAt", a.bid_count as "bidCount",
-     v.verdict, ${PRICE} as "hammerPrice", ${IS_SETTLED} as "isSettled",
-     case when v.verdict = 'SOLD' then array(select amount::int from bids b where b.auction_id = a.id
-       order by b.version limit ${PRICES_MAX}) else '{}' end as prices
+     v.verdict, ${PRICE} as "hammerPrice", ${IS_SETTLED} as "isSettled"
    ${CLOSED} order by ${ENDED_AT} desc, a.id limit $4 offset $5`,
 );
 const countSql = statement('results.count', `select count(*)::int as total ${CLOSED}`);

@@ -89,10 +89,6 @@ function resultType(builder: Builder, CarAd: CarAdRef) {
         description: 'What it is sold at in the end; null where it is not.',
       }),
       isSettled: t.exposeBoolean('isSettled', { description: 'Sold, paid and handed over.' }),
-      prices: t.intList({
-        description: 'Every price on the way to the hammer, in order.',
-        resolve: result => [...result.prices],
-      }),
       ad: t.field({ type: CarAd, resolve: result => result.ad }),
     }),
   });

@@ -2280,6 +2280,7 @@ export type Words = {
   readonly reviews: {
     readonly heading: "…";
     readonly count: "{count, number}";
+    readonly gathered: "…";
     readonly google: "…";
     readonly trustpilot: "…";
     readonly own: "…";
@@ -2673,6 +2674,7 @@ export type Words = {
       readonly phoneTitle: "…";
       readonly mailTitle: "…";
       readonly mailText: "…";
+      readonly who: "{name}";
       readonly unknownCar: "…";
       readonly soldTitle: "…";
       readonly soldText: "…";
@@ -4533,7 +4535,6 @@ export type Words = {
     };
     readonly waiting: "…";
     readonly bids: "{count, plural, other {}}";
-    readonly path: "{from}{to}{count, plural, other {}}";
     readonly count: "{count, plural, other {}}";
     readonly brand: "…";
     readonly year: "…";

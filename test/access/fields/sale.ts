@@ -17,7 +17,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
       hasWithdrawal questions reservePriceReached saleRegime start startingPrice state version viewCount`,
   },
   AuctionMessage: { everyone: 'at kind reason' },
-  AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id isSettled prices verdict' },
+  AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id isSettled verdict' },
   AuctionResultPage: { everyone: 'choices comparables results totalCount' },
   Bid: {
     everyone: `askForCardDetails bid date end id isImmediateBid isReservePriceReached leads pseudo
