@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from studio.car import Barrel
 from studio.curves import (
     Field,
     bell,
@@ -34,6 +35,22 @@ class Body:
             (tube, *(curve(line, 0.08) for line in (tube.y, tube.z, tube.half_width, tube.half_height)))
             for tube in car.tubes
         ]
+        self.barrels = list(car.barrels)
+        lamps = [one.arguments for one in car.parts if one.name == "round_lamp" and "x" not in one.arguments]
+        self.barrels += [self._lamp_hole(**lamp) for lamp in lamps]
+
+    def _lamp_hole(self, *, y, z, radius, **_):
+        """The hole that a round lamp needs, 80 mm deep: without one the skin would lie before its reflector."""
+        (at, normal) = self.seat(y, z, radius)
+        wide, tall = radius * 0.96 * np.sqrt(1 - normal[1:] ** 2)
+        return Barrel(y, z, wide, tall, at[0] + 0.08, 0.006)
+
+    def seat(self, y, z, radius):
+        """The middle and the normal of the plane on which a lamp's ring lies on the nose."""
+        angles = np.arange(16) * np.pi / 8
+        ring = self.front(y + radius * 1.08 * np.cos(angles), z + radius * 1.08 * np.sin(angles))
+        normal = np.linalg.svd(ring - ring.mean(0))[2][2]
+        return ring.mean(0) * [1, 0, 0] + [0, y, z], -np.sign(normal[0]) * normal
 
     def hull(self, x, y, z):
         """The lower body without its wings."""
@@ -92,7 +109,7 @@ class Body:
             rim = np.exp(-(((gap - 0.012) / 0.03) ** 2))
             value = value - car.lip * rim * smooth_step(0.3, 0.5, y) * (z > 0.1)
             value = smooth_max(value, -np.maximum(gap, arch.inner - y), 0.018)
-        for barrel in car.barrels:
+        for barrel in self.barrels:
             across, up = (y - barrel.y) / barrel.half_width, (z - barrel.z) / barrel.half_height
             hole = (np.sqrt(across**2 + up**2) - 1) * min(barrel.half_width, barrel.half_height)
             value = smooth_max(value, -np.maximum(hole, x - barrel.x), barrel.melt)

@@ -24,5 +24,7 @@ SITTERS = [
     Sitter("porsche-911-t-2-2-1970", "porsche_911", "lowkey"),
     Sitter("mini-cooper-s-1275-mk-i-1966", "mini", "lowkey"),
     Sitter("fiat-500-f-1968", "fiat_500", "lowkey"),
+    Sitter("ferrari-dino-246-gt-1972", "ferrari_dino", "lowkey"),
     Sitter("peugeot-205-gti-1-9-1989", "peugeot_205", "lowkey"),
+    Sitter("citroen-2-cv-6-club-1984", "citroen_2cv", "lowkey"),
 ]

@@ -129,7 +129,7 @@ CAR = Car(
         part("handle", x=2.70, z=0.80),
         part("exhaust", x=4.40, z=0.30, pipes=(-0.045, 0.045), radius=0.030),
         part("louvres", x=(1.16, 1.71), y=(0.20, 0.36), count=14),
-        part("round_mirror", at=(2.30, 0.80, 1.00), foot=(0.0, -0.06, -0.13)),
+        part("round_mirror", at=(2.30, 0.80, 1.00), foot=(0.0, -0.13)),
         part("plate", z=0.47, text="FY 642 C", rear=True),
         *(part("wiper", x=1.90, y=(left, left + 0.24), end_x=1.93) for left in (-0.40, -0.02, 0.30)),
         part("seats", x=2.65, y=0.31, floor=0.26, headrests=False),

@@ -99,7 +99,7 @@ CAR = Car(
     paint=Paint((0.30, 0.010, 0.008), roughness=0.36, second=(0.72, 0.70, 0.62)),
     parts=[
         part("wheels", kind="minilite", rim=0.130, hub=0.046, half_width=(0.013, 0.019)),
-        part("round_lamp", y=0.508, z=0.662, radius=0.083, ring=0.016, out=-0.004, lean=0.06),
+        part("round_lamp", y=0.508, z=0.662, radius=0.083, ring=0.016, out=0.004),
         part("indicator", y=0.49, z=0.485, radius=0.030),
         part("bars", y=(-0.36, 0.36), z=(0.482, 0.618), count=9, radius=0.0055, lift=0.006),
         part("frame", points=[
@@ -115,7 +115,7 @@ CAR = Car(
         part("boss", y=0, z=0.70, radius=0.032, inner="red"),
         part("handle", x=1.60, z=0.875, length=0.11),
         part("strip", z=(0.935, 0.935), x=(0.98, 2.60), radius=0.006),
-        part("round_mirror", at=(1.06, 0.745, 1.01), foot=(0.03, -0.08, -0.07)),
+        part("round_mirror", at=(1.06, 0.745, 1.01), foot=(0.03, -0.07)),
         part("plate", z=0.50, text="GPH 2 D", rear=True, size=(0.42, 0.095)),
         part("plate", z=0.33, text="GPH 2 D", out=0.05, size=(0.42, 0.095)),
         part("exhaust", x=3.03, z=0.24, pipes=(0.06,), material="satin"),

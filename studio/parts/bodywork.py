@@ -129,14 +129,14 @@ def panel(stage, *, view, points, material, lift=0.003, sigma=0.01):
 
 
 @is_part
-def round_mirror(stage, *, at, radius=0.05, foot=(0.02, -0.05, -0.12), sides=(-1,)):
-    """A chromed shell on a stalk; `foot` is where the stalk stands, from the shell."""
+def round_mirror(stage, *, at, radius=0.05, foot=(0.02, -0.12), sides=(-1,)):
+    """A chromed shell on a stalk; `foot` is how far behind and above it the stalk stands on the flank."""
     for side in sides:
         centre = np.array(at) * [1, side, 1]
         shell = [(0, -0.05), (0.5, -0.045), (0.85, -0.025), (1, 0), (0.97, 0.006), (0.9, 0.004), (0, 0.004)]
         profile = [(share * radius, along) for share, along in shell]
         turned("mirror", profile, centre, (1, -0.12 * side, 0), stage.materials["chrome"], 40, wide=1.15)
-        stand = centre + np.array(foot) * [1, side, 1]
+        stand = stage.body.flank(centre[0] + foot[0], centre[2] + foot[1], side)[0]
         bend = (centre + stand) / 2 + [-0.012, 0, 0]
         swept(
             "stalk",

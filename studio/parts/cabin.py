@@ -23,8 +23,9 @@ def seats(stage, *, x, y, floor, lean=0.35, headrests=True, bench_x=None):
             top = (x + 0.30 + math.tan(lean) * 0.36, side * y, floor + 0.72)
             box("headrest", top, (0.09, 0.26, 0.17), trim, 0.045, (0, lean, 0))
     if bench_x:
-        box("bench", (bench_x, 0, floor + 0.14), (0.46, 1.10, 0.16), seat, 0.07)
-        box("bench", (bench_x + 0.27, 0, floor + 0.40), (0.14, 1.10, 0.52), seat, 0.06, (0, 0.3, 0))
+        wide = min(1.10, stage.car.measures.width - 0.42)
+        box("bench", (bench_x, 0, floor + 0.14), (0.46, wide, 0.16), seat, 0.07)
+        box("bench", (bench_x + 0.27, 0, floor + 0.40), (0.14, wide, 0.52), seat, 0.06, (0, 0.3, 0))
 
 
 @is_part

@@ -1,50 +1,52 @@
-"""Lamps: round, under a cover, rectangular, pop-up; indicators and tail lamps. They look straight ahead."""
+"""Lamps: round, under a cover, of any outline, pop-up; indicators and tail lamps."""
 
 import math
 
 import numpy as np
 
-from studio.solids import box, laid, swept, turned
+from studio.solids import box, laid, turned
 from studio.stage import BOTH_SIDES, is_part
 
 AHEAD = (-1, 0, 0.02)
 
 
 def _lamp(stage, at, axis, radius, ring, glass, rim, bowl=None):
+    """A deep polished bowl, a bulb under its cap, a ribbed lens in a gasket, a rolled ring, perhaps a shell."""
     materials = stage.materials
-    reflector = [(0.012, -0.05), (radius * 0.45, -0.041), (radius * 0.8, -0.018), (radius * 0.97, 0)]
-    turned("reflector", reflector, at, axis, materials["reflector"], 48)
-    bulb = [(0, -0.022), (0.008, -0.024), (0.012, -0.04), (0.012, -0.05)]
+    depth = radius * 0.75
+    shares = np.linspace(0.14, 0.98, 12)
+    reflector = [(radius * share, -depth * (1 - share**2)) for share in shares]
+    turned("reflector", reflector, at, axis, materials["reflector"], 48, crease=None)
+    bulb = [(0, -0.016), (0.010, -0.018), (0.014, -0.032), (0.014, -depth)]
     turned("bulb", bulb, at, axis, materials["chrome"], 20)
     angles = np.linspace(0.15, math.pi / 2, 9)
     dome = [
-        (0.0005, 0.024),
-        *((radius * math.sin(angle), 0.006 + 0.018 * math.cos(angle)) for angle in angles),
+        (0.0005, 0.026),
+        *((radius * math.sin(angle), 0.006 + 0.020 * math.cos(angle)) for angle in angles),
     ]
     turned("lens", dome, at, axis, materials[glass], crease=None)
+    gasket = [(radius * 0.965, 0.009), (radius + 0.002, 0.011), (radius + 0.002, -0.01)]
+    turned("gasket", gasket, at, axis, materials["dark"], crease=None)
     if ring:
-        shape = [
-            (-0.002, 0.004),
-            (ring * 0.15, 0.012),
-            (ring * 0.6, 0.012),
-            (ring, 0.002),
-            (ring * 1.1, -0.02),
-        ]
-        turned("bezel", [(radius + out, along) for out, along in shape], at, axis, materials[rim])
+        turns = np.linspace(math.pi, 0, 9)
+        roll = [(ring * (0.5 + 0.5 * math.cos(turn)), 0.006 + ring * 0.75 * math.sin(turn)) for turn in turns]
+        shape = [(radius + out, along) for out, along in [*roll, (ring * 1.08, -0.025)]]
+        turned("bezel", shape, at, axis, materials[rim], crease=None)
     if bowl:
         shell = [(radius + ring * 0.9, 0), (radius + ring * 1.1, -0.05), (radius * 0.8, -bowl)]
         turned("bowl", shell, at, axis, materials["paint"])
 
 
 @is_part
-def round_lamp(
-    stage, *, y, z, radius, x=None, ring=0.012, glass="lens", rim="chrome", out=0.0, lean=0.02, bowl=None
-):
-    """A round lamp, on the skin (`out` metres before it) or at a given x; `lean` is how
-    much it looks up, as a lamp laid into a sloping wing does; `bowl` gives it a shell of its own."""
+def round_lamp(stage, *, y, z, radius, x=None, ring=0.012, glass="lens", rim="chrome", out=0.0, bowl=None):
+    """A round lamp flush with the skin (`out` metres before it), or at a given x and looking ahead; `bowl` gives it
+    a shell of its own."""
     for side in BOTH_SIDES:
-        at = np.array([x, side * y, z]) if x is not None else stage.body.front(side * y, z)[0] - [out, 0, 0]
-        _lamp(stage, at, (-1, 0, lean), radius, ring, glass, rim, bowl)
+        at, axis = (x, side * y, z), AHEAD
+        if x is None:
+            at, axis = stage.body.seat(side * y, z, radius)
+            at = at + axis * out
+        _lamp(stage, np.array(at), axis, radius, ring, glass, rim, bowl)
 
 
 @is_part
@@ -57,17 +59,18 @@ def covered_lamp(stage, *, x, y, z, radius, ring=0.016):
 
 
 @is_part
-def rectangular_lamp(stage, *, y, z, half_width, bulbs=(0.0,), glass="lens", depth=0.10):
-    """Reflectors behind a window drawn on the skin: `bulbs` are their places from the lamp's middle."""
+def rectangular_lamp(stage, *, points, bulb, glass="lens"):
+    """A lamp of any outline, (y, z) of the right side: a polished sheet on the skin under a ribbed lens in a frame.
+    `bulb` is where its cap stands, (y, z)."""
+    cap = [(0, 0.016), (0.014, 0.014), (0.020, 0.006), (0.020, 0)]
     for side in BOTH_SIDES:
-        for off in bulbs:
-            at = stage.body.front(side * (y + off), z)[0]
-            bowl = [(0.012, 0.10), (0.035, 0.075), (0.052, 0.03), (0.056, 0.005)]
-            turned("reflector", bowl, at, (1, 0, 0), stage.materials["reflector"], 40)
-            bulb = [(0, 0.03), (0.01, 0.035), (0.012, 0.08)]
-            turned("bulb", bulb, at, (1, 0, 0), stage.materials["chrome"], 16)
-        back = stage.body.front(side * np.linspace(y - half_width, y + half_width, 8), z) + [depth, 0, 0]
-        swept("lampback", back, 0.06, stage.materials["satin"], 8)
+        at = stage.body.front(side * bulb[0], bulb[1])
+        turned("cap", cap, at[0], stage.body.normal(at)[0], stage.materials["dark"], 24)
+        edge = np.array([(side * y, z) for y, z in points])
+        frame = edge + np.sign(edge - edge.mean(0)) * 0.007
+        laid("frame", stage.body, "front", frame, stage.materials["dark"], 0.002, 0.008)
+        laid("reflector", stage.body, "front", edge, stage.materials["reflector"], 0.005, 0.008)
+        laid("lens", stage.body, "front", edge, stage.materials[glass], 0.018, 0.008)
 
 
 @is_part
