@@ -28,6 +28,7 @@ export {
   creditPostings,
   type Due,
   dueOf,
+  heldFor,
   isSound,
   LEDGER_ACCOUNTS,
   type LedgerAccount,

@@ -60,7 +60,7 @@ const HELD_ON: Readonly<Record<Purpose, readonly LedgerAccount[]>> = {
 };
 
 /** What came for a purpose and has not gone back or been passed on. */
-function heldFor({ balances }: Books, purpose: Purpose): Cents {
+export function heldFor({ balances }: Books, purpose: Purpose): Cents {
   return HELD_ON[purpose].reduce((sum, account) => sum + creditOf(balances, account, purpose), 0);
 }
 

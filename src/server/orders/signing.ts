@@ -9,6 +9,7 @@ import { codeLetter } from './letters.ts';
 import { fixParticulars } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import { advance, type Held, holdOrder, sideOf } from './progress.ts';
+import { settleOrder } from './settling.ts';
 import {
   addSignature,
   dropCode,
@@ -133,4 +134,5 @@ async function keep(
   if (paper === 'REPORT' && isReady) {
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });
   }
+  await settleOrder(parts, writes, order.id);
 }

@@ -10,6 +10,7 @@ import {
   OrderPage,
   type OrderProps,
   PaperList,
+  Payments,
   ReportPanel,
   Tracker,
 } from '#web/features/orders/index.ts';
@@ -37,6 +38,7 @@ function Detail({ order }: OrderProps) {
       <Panel title={t('amounts.title')}>
         <Amounts order={order} />
       </Panel>
+      <Payments order={order} />
       <OtherSide order={order} />
       <OrderMessages orderId={order.id} onNews={refresh} />
       <Panel title={t('papers.title')}>
