@@ -32,7 +32,7 @@ async function expectBoth(page: Page, name: string): Promise<void> {
 
 describe('an order', () => {
   it('is signed and paid by the winner, who comes back to what is next', async () => {
-    const { buyer } = await sellCar(house);
+    const { buyer, seller, orderId } = await sellCar(house);
     await house.db.owner('update accounts set phone = null where email = $1', [buyer.email]);
     const { page, context, complaints } = await visit(browser, house, '/user/orders', { guest: buyer });
 
@@ -67,7 +67,11 @@ describe('an order', () => {
     await page.getByLabel('Code à six chiffres').fill(await codeOf(house, buyer));
     await page.getByRole('button', { name: 'Signer' }).click();
     await page.getByText('L’autre partie n’a pas encore signé.').waitFor();
+    expect(await page.getByRole('link', { name: 'Payer les frais' }).count()).toBe(0);
 
+    // Nothing is paid before both have signed.
+    await signPaper(house, seller, orderId);
+    await page.goto(`${house.url}/user/orders/${orderId}`);
     await page.getByRole('link', { name: 'Payer les frais' }).click();
     await page.getByRole('button', { name: 'Payer avec une autre carte' }).click();
     await page.getByLabel('Numéro').fill('4000 0027 6000 3184');
@@ -96,7 +100,6 @@ describe('an order', () => {
     const { orderId, buyer, seller } = await sellCar(house);
     const staff = await house.guest({ permissions: ['Orders:update'] });
     await signPaper(house, buyer, orderId);
-    await buyer.ask(PAY, { id: orderId });
     const owner = await visit(browser, house, `/en/user/orders/${orderId}`, { guest: seller });
     const { page: theirs } = owner;
 
@@ -107,6 +110,7 @@ describe('an order', () => {
     await theirs.getByLabel('Six-digit code').fill(await codeOf(house, seller));
     await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
     await theirs.getByText('Both sides have signed.').waitFor();
+    await buyer.ask(PAY, { id: orderId });
     await book(staff, orderId, { cents: 2_500_000 });
 
     // The seller reads on the page what the buyer writes, as it is written, and so does the buyer the answer.

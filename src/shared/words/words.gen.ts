@@ -4174,7 +4174,6 @@ export type Words = {
     };
     readonly money: {
       readonly title: "…";
-      readonly expected: "…";
       readonly came: "…";
       readonly missing: "…";
       readonly over: "…";
