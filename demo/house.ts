@@ -14,6 +14,7 @@ import { addPastSales } from './past-sales.ts';
 import { addPeople, type People } from './people.ts';
 import { addPhotos } from './photos.ts';
 import { demoReviews } from './reviews.ts';
+import { addTeam } from './team.ts';
 
 export { demoDocumentsDoor } from './documents.ts';
 
@@ -51,6 +52,7 @@ async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   for (const car of demoCars) await addCar(rooms, database, people, car);
   await addPastSales(rooms, database, people);
   await addBelongings(rooms, database, people);
+  await addTeam(rooms, people.get('staff') ?? '');
   await database.transaction(async writes => {
     for (const { name, title, date, message, note } of demoReviews) {
       await writes.query(reviewSql, [name, title, date, message, note]);

@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
@@ -18,7 +19,8 @@ import {
   visit,
 } from '../kit/chromium.ts';
 import { openDemoHouse } from '../kit/demo-house.ts';
-import type { TestHouse } from '../kit/house.ts';
+import type { Guest, TestHouse } from '../kit/house.ts';
+import { readIdly } from '../kit/reading.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -110,19 +112,26 @@ async function walk(page: Page, paths: readonly string[], viewport: typeof PHONE
     complaints.push(`${path}:`);
     const before = complaints.length;
     await goTo(page, house.url + path);
-    for (const width of [SMALLEST_WIDTH, viewport.width]) {
-      const over = await overflowAt(page, width);
-      if (over > 0) complaints.push(`is ${over} too wide for ${width}`);
-    }
-    for (const { width } of [viewport === PHONE ? DESKTOP : PHONE, viewport]) {
-      const over = await overflowOfLargeTextAt(page, width);
-      if (over > 0) complaints.push(`is ${over} too wide for ${width} where text is twice its size`);
-    }
-    const name = `route-${path.replace(/\W+/g, '-')}`;
-    await expectAccessible(page, name).catch((error: Error) => complaints.push(error.message));
+    complaints.push(...(await wrongWith(page, path, viewport)));
     if (complaints.length === before) complaints.pop();
   }
   return complaints;
+}
+
+/** What is wrong with a page that stands: too wide for a screen, or not accessible. */
+async function wrongWith(page: Page, path: string, viewport: typeof PHONE): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const width of [SMALLEST_WIDTH, viewport.width]) {
+    const over = await overflowAt(page, width);
+    if (over > 0) wrong.push(`is ${over} too wide for ${width}`);
+  }
+  for (const { width } of [viewport === PHONE ? DESKTOP : PHONE, viewport]) {
+    const over = await overflowOfLargeTextAt(page, width);
+    if (over > 0) wrong.push(`is ${over} too wide for ${width} where text is twice its size`);
+  }
+  const name = `route-${path.replace(/\W+/g, '-')}`;
+  await expectAccessible(page, name).catch((error: Error) => wrong.push(error.message));
+  return wrong;
 }
 
 describe('every page, in one of the languages', () => {
@@ -136,6 +145,65 @@ describe('every page, in one of the languages', () => {
       const paths = names.map(name => addressOf(name, locale));
       expect(await walk(await context.newPage(), paths, viewport)).toEqual([]);
       await context.close();
+    },
+    300_000,
+  );
+});
+
+/** Somebody of the demo, signed in. */
+async function signedIn(email: string): Promise<Guest> {
+  const guest = house.visitor();
+  const login = 'mutation($e: String!, $p: String!) { login(email: $e, password: $p) { user { id } } }';
+  await guest.ask(login, { e: email, p: DEMO_PASSWORD });
+  return guest;
+}
+
+/** The demo has none of these: they are walked where they are tested. */
+const ELSEWHERE = /^(orders|user\/orders|user\/offers|user\/documents)\/|^u$/;
+const OWN_NAMES = ROUTE_NAMES.filter(name => ROUTES[name].who === 'user' && !ELSEWHERE.test(name));
+/** What a page of one's own is of, and whose it is, where its address says so. */
+const CAR = `select uuid as id, email from ads join accounts on accounts.id = owner_id
+  where email like 'seller@%' limit 1`;
+const ADDRESS = `select a.id, email from addresses a join accounts on accounts.id = account_id
+  where email like 'buyer1@%' limit 1`;
+const OWN: Partial<Record<RouteName, string>> = {
+  'user/cars/edit': CAR,
+  'user/cars/create': CAR,
+  'user/addresses/edit': ADDRESS,
+};
+
+async function ownPage(name: RouteName, locale: Locale): Promise<{ path: string; email: string }> {
+  const email = 'buyer1@demo.calandre.test';
+  const sql = OWN[name];
+  const [of] = sql ? await house.db.owner<{ id: string; email: string }>(sql) : [];
+  return { path: linkTo(name, locale, { id: of?.id } as ParamsOf<RouteName>), email: of?.email ?? email };
+}
+
+/** The layout shift that a page of one's own may have while nobody touches it: none that can be seen. */
+const OWN_SHIFT_MAX = 0.001;
+
+describe('every page of one’s own', () => {
+  it.concurrent.each(WALKS.slice(0, 2))(
+    'opens in %s on %s without a complaint, and nothing of it moves when what is late comes',
+    async (locale, _where, viewport, colorScheme) => {
+      const complaints: string[] = [];
+      const contexts = new Map<string, BrowserContext>();
+      for (const name of OWN_NAMES) {
+        const { path, email } = await ownPage(name, locale);
+        const context =
+          contexts.get(email) ??
+          (await browserOf(browser, house, { viewport, colorScheme, guest: await signedIn(email) }));
+        contexts.set(email, context);
+        const page = await context.newPage();
+        const heard = listenTo(page);
+        const { shift } = await readIdly(page, house.url + path);
+        if (shift > OWN_SHIFT_MAX) heard.push(`shifts by ${shift.toFixed(3)}`);
+        heard.push(...(await wrongWith(page, path, viewport)));
+        complaints.push(...heard.map(text => `${path}: ${text}`));
+        await page.close();
+      }
+      expect(complaints).toEqual([]);
+      for (const context of contexts.values()) await context.close();
     },
     300_000,
   );

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MineDocument } from '#web/graphql/documents.gen.ts';
 import { addCar } from '../kit/cars.ts';
 import {
+  browserOf,
   expectAccessible,
   leaveChromium,
   openChromium,
@@ -11,6 +13,7 @@ import {
   visit,
 } from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { readIdly } from '../kit/reading.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -39,6 +42,44 @@ const WORDS = {
     ...{ create: 'Create my address', address: 'Calendar address', revoke: 'Delete the address' },
   },
 } as const;
+
+describe('the cards of cars', () => {
+  it('show what is mine after the page, from one question, and nothing moves', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const [led, lost, kept] = [
+      await addCar(house, { auction: {} }),
+      await addCar(house, { auction: {} }),
+      await addCar(house),
+    ];
+    const bid = (who: typeof guest, auctionId: string, amount: number) =>
+      who.ask(BID, { i: { auctionId, bid: amount, isAuctionCGVAccepted: true } });
+    await bid(guest, led.auctionId, 1_000);
+    await bid(guest, lost.auctionId, 1_000);
+    await bid(other, lost.auctionId, 2_000);
+    await guest.ask(KEEP, { u: kept.uuid });
+    const context = await browserOf(browser, house, { guest, viewport: PHONE });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.postData() ?? ''));
+    const { shift } = await readIdly(page, `${house.url}/acheter.html`);
+    const pressed = page.locator('article button[aria-pressed=true]');
+    expect(await pressed.count()).toBe(1);
+    const standings = page.locator('article').getByText(/^(Vous menez|Enchère dépassée)$/);
+    expect((await standings.allTextContents()).toSorted()).toEqual(['Enchère dépassée', 'Vous menez']);
+    expect(shift).toBe(0);
+    expect(asked.filter(text => text.includes(MineDocument.id))).toHaveLength(1);
+    await expectAccessible(page, 'cards-mine');
+
+    await pressed.click();
+    await expect.poll(() => pressed.count()).toBe(0);
+    await expect.poll(async () => (await guest.ask(MINE)).data).toEqual({ myFavoriteCars: [] });
+    const html = await (
+      await fetch(`${house.url}/acheter.html`, { headers: { cookie: guest.cookie() } })
+    ).text();
+    expect(html).not.toMatch(/Vous menez|aria-pressed="true"/);
+    await context.close();
+  });
+});
 
 describe.each(['fr', 'en'] as const)('the list of favourites, in %s', locale => {
   const words = WORDS[locale];

@@ -4,12 +4,14 @@ import { creditOf } from '../accounting/index.ts';
 import { requireFields, requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { requireReason } from './invoices.ts';
+import { dropOriginal } from './originals.ts';
 import type { OrdersParts } from './parts.ts';
-import { advance, holdOrder, sideOf } from './progress.ts';
+import { advance, holdOrder, sideOf, withdrawalUntil } from './progress.ts';
 import { addReport, type Report } from './report-store.ts';
 import { bookOn, ibanEnd, settleOrder } from './settling.ts';
 import { dropCodesOf } from './signing-store.ts';
 import { holdMoney } from './standing.ts';
+import { listSteps } from './steps.ts';
 
 const ODOMETER_MAX = 10_000_000;
 const KEYS_MAX = 20;
@@ -50,7 +52,8 @@ export async function writeReport(
       'photoIds',
     );
     // Whoever was sent a code was to sign what the report said before.
-    await parts.files.removePrivate(writes, await dropCodesOf(writes, id, 'REPORT'));
+    await dropCodesOf(writes, id, 'REPORT');
+    await dropOriginal(parts, writes, id, 'REPORT');
     await addReport(writes, id, { ...given, remarks: given.remarks.trim(), writtenAt: now }, accountId);
     const data = { odometer: given.odometer };
     await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data });
@@ -80,7 +83,8 @@ export async function handOver(
 
 /**
  * Staff have passed the price on: nothing is left to do. The price of a car of the house stays with it.
- * @throws AppError NotFound, BadInput with the field of the transfer, or `state` before the car is handed over
+ * @throws AppError NotFound, BadInput with the field of the transfer, `state` before the car is handed over, or `withdrawal`
+ * while the buyer may still go back on the sale
  */
 export async function closeOrder(
   parts: OrdersParts,
@@ -90,9 +94,12 @@ export async function closeOrder(
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    requireInput(held.order.state === 'HANDED_OVER', 'state');
+    const until = withdrawalUntil(held.order, await listSteps(writes, id));
+    requireInput(until === null || held.now >= until, 'withdrawal');
     await settleOrder(parts, writes, id);
     const standing = await holdMoney(writes, id);
-    requireInput(standing.held.order.state === 'HANDED_OVER', 'state');
     const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
     if (cents > 0) {
       const { paidOn, iban, reference } = requireFields(PAYOUT_FIELDS, given ?? {});

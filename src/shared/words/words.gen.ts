@@ -2391,6 +2391,7 @@ export type Words = {
   readonly reviews: {
     readonly heading: "…";
     readonly count: "{count, number}";
+    readonly gathered: "…";
     readonly google: "…";
     readonly trustpilot: "…";
     readonly own: "…";
@@ -2784,6 +2785,7 @@ export type Words = {
       readonly phoneTitle: "…";
       readonly mailTitle: "…";
       readonly mailText: "…";
+      readonly who: "{name}";
       readonly unknownCar: "…";
       readonly soldTitle: "…";
       readonly soldText: "…";
@@ -3375,6 +3377,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{reader, select, SELLER {} other {}}{due}";
       };
+      readonly PARTICULARS: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
       readonly CONTRACT_SIGNED: {
         readonly subject: "{car}";
         readonly text: "{due}";
@@ -3818,6 +3824,7 @@ export type Words = {
       readonly OFFER_EXPIRED: "…";
       readonly OFFER_CLOSED: "…";
       readonly ORDER_STEP_OPENED: "…";
+      readonly ORDER_STEP_PARTICULARS: "…";
       readonly ORDER_STEP_CONTRACT_SIGNED: "…";
       readonly ORDER_STEP_SIGNED: "…";
       readonly ORDER_STEP_FEE_PAID: "…";
@@ -3887,6 +3894,7 @@ export type Words = {
     };
     readonly offerTitle: "…";
     readonly chanceTitle: "{amount}";
+    readonly chanceWhy: "{hammer}{amount}";
     readonly binding: "…";
     readonly tooLow: "{minimum}";
     readonly send: "…";
@@ -4033,10 +4041,20 @@ export type Words = {
     };
     readonly help: "…";
     readonly contact: "…";
+    readonly withdrawal: {
+      readonly title: "…";
+      readonly BUYER: "{until}";
+      readonly SELLER: "{until}";
+      readonly STAFF: "{until}";
+      readonly coming: "{days}";
+      readonly over: "{until}";
+      readonly act: "…";
+    };
     readonly missing: {
       readonly address: "…";
       readonly addAddress: "…";
       readonly phone: "…";
+      readonly otherSide: "…";
       readonly addPhone: "…";
     };
     readonly pay: {
@@ -4410,6 +4428,7 @@ export type Words = {
         readonly registerNumber: "…";
         readonly agent: "…";
       };
+      readonly translation: "…";
       readonly terms: "…";
       readonly clauses: {
         readonly "1": "…";
@@ -4672,11 +4691,14 @@ export type Words = {
     readonly lead: "…";
     readonly verdicts: {
       readonly SOLD: "…";
+      readonly SOLD_AFTER: "…";
+      readonly SOLD_TO_NEXT: "…";
+      readonly FELL_THROUGH: "…";
       readonly UNSOLD: "…";
       readonly WITHDRAWN: "…";
     };
+    readonly waiting: "…";
     readonly bids: "{count, plural, other {}}";
-    readonly path: "{from}{to}{count, plural, other {}}";
     readonly count: "{count, plural, other {}}";
     readonly brand: "…";
     readonly year: "…";

@@ -27,35 +27,33 @@ export function Dashboard({ person }: { person: Person }) {
   const liveOf = useLiveLots(auctions, () => void query.refetch());
 
   return (
-    <div className="flex flex-col gap-10">
-      <Greeting name={person.firstName} />
-      {!person.isEmailConfirmed && <EmailToConfirm email={person.email} />}
-      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
-        {data => (
-          <>
-            <ToDo data={data} />
-            <OpenAuctions lots={data.myLots} liveOf={liveOf} />
-            <MyOrders orders={data.myOrders} />
-            <div className="grid items-start gap-10 md:grid-cols-2">
-              <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
-              <div className="flex flex-col gap-10 empty:hidden">
-                <MyCars cars={data.myCars ?? []} />
-                <MyMandates mandates={data.myMandates} />
-                <MyQuestions questions={data.myOpenQuestions} />
-              </div>
+    <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+      {data => (
+        <div className="flex flex-col gap-10">
+          <Greeting name={person.firstName} unread={data.myNotifications?.unreadCount ?? null} />
+          {!person.isEmailConfirmed && <EmailToConfirm email={person.email} />}
+          <ToDo data={data} />
+          <OpenAuctions lots={data.myLots} liveOf={liveOf} />
+          <MyOrders orders={data.myOrders} />
+          <div className="grid items-start gap-10 md:grid-cols-2">
+            <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
+            <div className="flex flex-col gap-10 empty:hidden">
+              <MyCars cars={data.myCars ?? []} />
+              <MyMandates mandates={data.myMandates} />
+              <MyQuestions questions={data.myOpenQuestions} />
             </div>
-            <OverAuctions lots={data.myLots} />
-          </>
-        )}
-      </Loaded>
-    </div>
+          </div>
+          <OverAuctions lots={data.myLots} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 
-/** A word of welcome, and how much is new; the bell's own count, so that the two never differ. */
-function Greeting({ name }: { name: string }) {
+/** A word of welcome, and how much is new: what the overview knew, until the bell tells more, so that both agree. */
+function Greeting({ name, unread }: { name: string; unread: number | null }) {
   const t = useTranslations('mine.dashboard');
-  const count = useSyncExternalStore(onUnread, unreadNow, () => null);
+  const count = useSyncExternalStore(onUnread, unreadNow, () => null) ?? unread;
   return (
     <p className="-mt-4 flex flex-wrap items-center gap-x-1.5 text-18 text-ink-soft">
       {name !== '' && t('hello', { name })}

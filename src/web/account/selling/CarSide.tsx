@@ -10,7 +10,7 @@ import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { CarEditor } from './CarEditor.tsx';
 import { Figures } from './Figures.tsx';
-import { SaleSide } from './SaleSide.tsx';
+import { SaleSide, useSale } from './SaleSide.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { stepOf } from './steps.ts';
 import { type MyCarEditor, useMyCar } from './use-my-car.ts';
@@ -20,11 +20,13 @@ import { Withdraw } from './Withdraw.tsx';
 export function CarSide({ uuid }: { uuid: string }) {
   const query = useQueryOf(MyCarDocument, { uuid });
   return (
-    <Loaded query={query} waiting={<Skeleton className="h-[32rem]" />}>
+    <Loaded query={query} waiting={<WaitingCar />}>
       {({ myCar }) => (myCar ? <LoadedCar first={myCar} /> : <NoSuchCar />)}
     </Loaded>
   );
 }
+
+const WaitingCar = () => <Skeleton className="h-[32rem]" />;
 
 function NoSuchCar() {
   const t = useTranslations('selling');
@@ -41,10 +43,14 @@ function LoadedCar({ first }: { first: MyCarWholeFragment }) {
   const mine = useMyCar(first);
   const { car } = mine;
   const isWaiting = car.submission?.state === 'WAITING';
+  const hasSale = car.isPublic || car.ad.auction !== null;
+  const sale = useSale(car.uuid, hasSale);
+  // Its sale stands above the editor, which would be pushed down while somebody already writes in it.
+  if (hasSale && sale.sale === 'waiting') return <WaitingCar />;
   return (
     <div className="flex flex-col gap-10">
       <CarHead car={car} />
-      {(car.isPublic || car.ad.auction) && <SaleSide uuid={car.uuid} />}
+      {hasSale && <SaleSide {...sale} />}
       {isWaiting ? <Waiting mine={mine} /> : <HouseWord car={car} />}
       {!isWaiting && car.state !== 'SOLD' && <CarEditor mine={mine} />}
       <Withdraw mine={mine} />

@@ -7,12 +7,14 @@ import {
   type MySaleFactsFragment,
 } from '#web/graphql/documents.gen.ts';
 import { live, request } from '#web/graphql/index.ts';
-import { Skeleton } from '#web/ui/index.ts';
 import { AskedQuestions } from './AskedQuestions.tsx';
 import { SalePanel } from './SalePanel.tsx';
 
-/** The sale as it stands, asked for anew whenever watchers hear of something; one question at a time. */
-function useSale(uuid: string) {
+/**
+ * The sale of a car as it stands, where it has one: asked for anew whenever watchers hear of something, one question
+ * at a time.
+ */
+export function useSale(uuid: string, hasOne: boolean) {
   const [sale, setSale] = useState<MySaleFactsFragment | 'waiting' | 'failed'>('waiting');
   const state = useRef<'idle' | 'asking' | 'again'>('idle');
   const ask = useCallback(async () => {
@@ -27,7 +29,9 @@ function useSale(uuid: string) {
     } while ((state.current as string) === 'again');
     state.current = 'idle';
   }, [uuid]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => {
+    if (hasOne) void ask();
+  }, [hasOne, ask]);
   const hasAuction = typeof sale === 'object' && sale.sale !== null;
   useEffect(() => {
     if (!hasAuction) return;
@@ -44,9 +48,8 @@ function useSale(uuid: string) {
 }
 
 /** What only the seller sees of the sale, and what buyers ask. */
-export function SaleSide({ uuid }: { uuid: string }) {
-  const { sale, setSale, ask } = useSale(uuid);
-  if (sale === 'waiting') return <Skeleton className="h-56" />;
+export function SaleSide({ sale, setSale, ask }: ReturnType<typeof useSale>) {
+  if (sale === 'waiting') return null;
   if (sale === 'failed') return <TryAgain onAgain={() => void ask()} />;
   return (
     <>

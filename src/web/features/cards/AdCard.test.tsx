@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#test/kit/draw.tsx';
 import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
+import { SessionProvider } from '../session/index.ts';
 import { AdCard } from './AdCard.tsx';
 
 const AD: AdCardFragment = {
@@ -30,7 +31,11 @@ const AUCTION: NonNullable<AdCardFragment['auction']> = {
 };
 /** The card of the car with what is said otherwise of it; its words with plain spaces. */
 async function cardOf(more: Partial<AdCardFragment>) {
-  await draw(<AdCard ad={{ ...AD, ...more }} />);
+  await draw(
+    <SessionProvider>
+      <AdCard ad={{ ...AD, ...more }} />
+    </SessionProvider>,
+  );
   const card = screen.getByRole('article');
   return { card, text: (card.textContent ?? '').replace(/\s/g, ' ') };
 }

@@ -3,6 +3,8 @@ import { isLotSold } from '#shared/sale/lot.ts';
 import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatKilometres, LocaleLink } from '#web/i18n/index.ts';
 import { Badge, FactRow, Icon, Photo } from '#web/ui/index.ts';
+import { FavoriteButton, useMyStanding } from '../favorites/index.ts';
+import { StandingWord } from '../standing/index.ts';
 import { AuctionLine } from './AuctionLine.tsx';
 import { carTitle, usePlace } from './car-words.ts';
 import { Price } from './Price.tsx';
@@ -65,13 +67,25 @@ function CardPhoto({ ad, isFirst }: { ad: AdCardFragment; isFirst: boolean }) {
           {t('car.noPhoto')}
         </div>
       )}
-      <div className="absolute top-3 left-3 flex gap-2">
+      <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-2">
         {ad.auction && <Badge tone="brass">{t('auction.badge')}</Badge>}
+        {ad.auction && <MyStanding auctionId={ad.auction.id} />}
         {ad.kind === 'CALANDRE_COLLECTION' && <Badge tone="night">{t('car.kind.CALANDRE_COLLECTION')}</Badge>}
         {isLotSold(ad.lotState) && <Badge tone="plain">{t('car.sold')}</Badge>}
       </div>
+      <FavoriteButton
+        uuid={ad.uuid}
+        about={carTitle(ad)}
+        className="absolute top-2 right-2 z-10 rounded-pill bg-surface"
+      />
     </div>
   );
+}
+
+/** Whoever has bid reads where they stand; it comes after the page, over the photograph, and moves nothing. */
+function MyStanding({ auctionId }: { auctionId: string }) {
+  const standing = useMyStanding(auctionId);
+  return standing && <StandingWord standing={standing} />;
 }
 
 /** Who sells, and whether one may go back on it. */

@@ -12,3 +12,4 @@ export { OpenPaper, PaperList } from './PaperLink.tsx';
 export { Payments } from './Payments.tsx';
 export { canWriteReport, ReportPanel } from './ReportPanel.tsx';
 export { OrderHistory, Tracker } from './Tracker.tsx';
+export { Withdrawal } from './Withdrawal.tsx';

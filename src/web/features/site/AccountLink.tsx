@@ -13,7 +13,7 @@ export function AccountLink() {
       to={isPerson ? 'user' : 'auth/login'}
       data-account={me.kind}
       aria-label={isPerson ? t('accountOf', { name: me.person.firstName }) : t('signIn')}
-      className="inline-flex h-11 w-11 items-center justify-center gap-2 rounded-pill text-14 hover:bg-wash lg:w-[10rem] lg:justify-end lg:px-3"
+      className="inline-flex h-11 w-11 items-center justify-center gap-2 rounded-pill text-14 hover:bg-wash lg:w-[10rem] lg:flex-row-reverse lg:justify-start lg:px-3"
     >
       <Icon name="user" />
       <span aria-hidden="true" className="hidden truncate lg:inline">

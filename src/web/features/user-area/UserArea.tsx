@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { useFromServerNow } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { CacheProvider } from '../cache/index.ts';
@@ -20,7 +21,10 @@ function useWayIn(isVisitor: boolean): void {
   }, [isVisitor, go, locale, pathname, search]);
 }
 
-/** A page of one's own. What is in it knows the person; the frame around it knows nobody. */
+/**
+ * A page of one's own. What is in it knows the person and the time; the frame around it knows neither. It is as high
+ * as the window from the first moment on, so that nothing in sight is pushed by what comes later.
+ */
 export function UserArea({
   section,
   title,
@@ -39,15 +43,16 @@ export function UserArea({
   const content = useRef<HTMLDivElement>(null);
   useKeptFocus(content);
   useWayIn(me.kind === 'visitor');
+  const isTimeKnown = useFromServerNow(now => now !== null);
   return (
-    <div className="page-width py-8 lg:py-14">
+    <div className="page-width min-h-dvh py-8 lg:py-14">
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <SectionNav current={section} />
         <div className="min-w-0">
           <h1 className="display text-36 sm:text-48">{title}</h1>
           {text && <p className="mt-3 max-w-prose text-18 text-ink-soft">{text}</p>}
           <div ref={content} className="mt-8 lg:mt-10">
-            {me.kind === 'person' ? (
+            {me.kind === 'person' && isTimeKnown ? (
               <CacheProvider>{children(me.person)}</CacheProvider>
             ) : (
               <Waiting>{waiting}</Waiting>

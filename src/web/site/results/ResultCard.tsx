@@ -3,7 +3,6 @@ import { carTitle } from '#web/features/cards/index.ts';
 import type { ResultCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, formatKilometres, LocaleLink } from '#web/i18n/index.ts';
 import { Icon, Photo } from '#web/ui/index.ts';
-import { PricePath } from './PricePath.tsx';
 
 /** A car whose auction is over: what became of it, when, and by how many bids. */
 export function ResultCard({
@@ -14,7 +13,7 @@ export function ResultCard({
   headingLevel?: 2 | 3;
 }) {
   const t = useTranslations();
-  const { ad, verdict, endedAt, bidCount, hammerPrice, prices } = result;
+  const { ad, verdict, endedAt, bidCount, hammerPrice, isSettled } = result;
   const Heading = `h${headingLevel}` as const;
   const title = carTitle(ad);
   const facts = [ad.year, ad.mileage === null ? null : formatKilometres(ad.mileage)].filter(Boolean);
@@ -43,22 +42,13 @@ export function ResultCard({
           </LocaleLink>
         </Heading>
         <p className="tabular mb-2 text-14 text-ink-soft">{facts.join(' · ')}</p>
-        <div className="mt-auto flex items-end justify-between gap-4 border-line border-t pt-3">
-          <div>
-            <p className="text-14 text-ink-soft">{t(`results.verdicts.${verdict}`)}</p>
-            {hammerPrice !== null && <p className="display tabular text-22">{formatEuros(hammerPrice)}</p>}
-            <p className="tabular text-14 text-ink-soft">
-              <time dateTime={endedAt}>{formatDate(endedAt)}</time> · {t('results.bids', { count: bidCount })}
-            </p>
-          </div>
-          <PricePath
-            prices={prices}
-            label={t('results.path', {
-              from: formatEuros(prices[0] ?? 0),
-              to: formatEuros(prices.at(-1) ?? 0),
-              count: prices.length,
-            })}
-          />
+        <div className="mt-auto border-line border-t pt-3">
+          <p className="text-14 text-ink-soft">{t(`results.verdicts.${verdict}`)}</p>
+          {hammerPrice !== null && <p className="display tabular text-22">{formatEuros(hammerPrice)}</p>}
+          <p className="tabular text-14 text-ink-soft">
+            <time dateTime={endedAt}>{formatDate(endedAt)}</time> · {t('results.bids', { count: bidCount })}
+            {hammerPrice !== null && !isSettled && ` · ${t('results.waiting')}`}
+          </p>
         </div>
       </div>
     </article>

@@ -13,7 +13,7 @@ export function Reviews({ reviews: { cards, figures } }: { reviews: Reviewed }) 
         <h2 className="flex flex-col gap-2">
           <span className="display text-28 sm:text-36">{t('heading')}</span>
           <span className="font-[400] text-16 text-ink-soft">
-            {t('count', { count: customersIn(figures) })}
+            <span>{t('count', { count: customersIn(figures) })}</span> <span>{t('gathered')}</span>
           </span>
         </h2>
         <Ratings figures={figures} />

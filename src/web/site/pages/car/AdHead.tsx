@@ -3,11 +3,11 @@ import { priceState } from '#shared/sale/ad.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
 import { type Ad, InterestLink, isSellerToContact } from '#web/features/ad-sections/index.ts';
 import { Price, useCarFacts } from '#web/features/cards/index.ts';
+import { FavoriteButton } from '#web/features/favorites/index.ts';
 import { Gallery } from '#web/features/gallery/index.ts';
 import { FactRow, LinkButton } from '#web/ui/index.ts';
 import { AdBadges } from './AdBadges.tsx';
 import { photosOf, titleOf } from './car-words.ts';
-import { FavoriteButton } from './favorites/index.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { WideTitle } from './WideTitle.tsx';
 

@@ -1,5 +1,6 @@
 import { type Ad, ContactBlock } from '#web/features/ad-sections/index.ts';
 import { useCarFacts } from '#web/features/cards/index.ts';
+import { FavoriteButton, FavoriteCount } from '#web/features/favorites/index.ts';
 import { Gallery } from '#web/features/gallery/index.ts';
 import { AdEdits } from './AdEdits.tsx';
 import { AboutCar, BelowAuction } from './BelowAuction.tsx';
@@ -7,7 +8,6 @@ import { AuctionRoom } from './bidding/index.ts';
 import { CarBar } from './CarBar.tsx';
 import type { FaqEntry } from './CarFaq.tsx';
 import { photosOf, titleOf } from './car-words.ts';
-import { FavoriteButton, FavoriteCount } from './favorites/index.ts';
 import { Questions, useAsking } from './questions/index.ts';
 import type { Reviewed } from './ReviewsBlock.tsx';
 import { ShareButton } from './ShareButton.tsx';

@@ -5,9 +5,16 @@ import { telOf, useHouse } from '#web/features/site/index.ts';
 import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { houseOf, originOf } from '#web/page-head.ts';
 import { houseData, pageData } from '#web/site/structured-data/index.ts';
+import { type Colleague, loadTeam } from '#web/site/team.ts';
 import { Icon } from '#web/ui/index.ts';
 
-export const loader = (args: LoaderFunctionArgs) => loadForm(args, 'contact');
+export async function loader(args: LoaderFunctionArgs) {
+  const [form, team] = await Promise.all([
+    loadForm(args, 'contact'),
+    loadTeam(args.context, localeOfPath(args.url.pathname)),
+  ]);
+  return { ...form, team };
+}
 
 export const meta: MetaFunction<typeof loader> = args => {
   const { loaderData, location, matches } = args;
@@ -27,7 +34,8 @@ export const meta: MetaFunction<typeof loader> = args => {
 /** How to reach the house: by the form, by telephone, by mail. */
 export default function ContactPage() {
   const t = useTranslations('inquiry');
-  const { form } = useLoaderData<typeof loader>();
+  const { form, team } = useLoaderData<typeof loader>();
+  const [onPhone, inWriting] = team?.people ?? [];
   const footer = useTranslations('site.footer');
   const house = useHouse();
   return (
@@ -42,6 +50,7 @@ export default function ContactPage() {
               title={t('contactPage.phoneTitle')}
               text={footer('hours')}
               href={telOf(house.phone)}
+              who={onPhone}
             >
               {house.phone}
             </Way>
@@ -52,6 +61,7 @@ export default function ContactPage() {
               title={t('contactPage.mailTitle')}
               text={t('contactPage.mailText')}
               href={`mailto:${house.email}`}
+              who={inWriting}
             >
               {house.email}
             </Way>
@@ -71,14 +81,18 @@ function Way({
   title,
   text,
   href,
+  who,
   children,
 }: {
   icon: 'phone' | 'mail';
   title: string;
   text: string;
   href: string;
+  /** Who is met there. */
+  who: Colleague | undefined;
   children: string;
 }) {
+  const t = useTranslations('inquiry.contactPage');
   return (
     <div className="flex gap-4">
       <Icon name={icon} className="mt-1 size-6 shrink-0 text-brass" />
@@ -90,6 +104,7 @@ function Way({
         >
           {children}
         </a>
+        {who && <p className="text-14">{t('who', { name: who.name })}</p>}
         <p className="text-14 text-ink-soft">{text}</p>
       </div>
     </div>

@@ -18,12 +18,14 @@ import { loadForm } from '#web/features/inquiries/index.ts';
 import { type Locale, localeOfPath, useLocale } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { pageData, serviceData } from '#web/site/structured-data/index.ts';
+import { loadTeam } from '#web/site/team.ts';
 import { Closing } from './Closing.tsx';
 import { isOffer, type OfferName, stepsTo } from './crumbs.ts';
 import { Extra, type Reckoned } from './Extra.tsx';
 import { loadFound } from './load-found.ts';
 import { OfferHero } from './OfferHero.tsx';
 import { formOf } from './offer-form.ts';
+import { People } from './People.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
 /** What the house offers, page by page: each with its own text, its own call to action, some with a tool. */
@@ -31,12 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, url } = args;
   const name = offerAt(url.pathname);
   const form = formOf(name);
-  const [text, found, request] = await Promise.all([
+  const [text, found, team, request] = await Promise.all([
     loadPage(context, name, localeOfPath(url.pathname)),
     name === 'carHunter/cars' ? loadFound(context) : [],
+    name === 'about' ? loadTeam(context, localeOfPath(url.pathname)) : null,
     form === null ? null : loadForm(args, form),
   ]);
-  return { name, text, found, request };
+  return { name, text, found, team, request };
 }
 
 function offerAt(pathname: string): OfferName {
@@ -70,7 +73,7 @@ function openActions(blocks: readonly Block[], locale: Locale): Action[] {
 }
 
 export default function OfferPage() {
-  const { name, text, found, request } = useLoaderData<typeof loader>();
+  const { name, text, found, team, request } = useLoaderData<typeof loader>();
   const [reckoned, setReckoned] = useState<Reckoned>({});
   const locale = useLocale();
   const { opening, chapters } = chaptersOf(text.blocks);
@@ -87,6 +90,7 @@ export default function OfferPage() {
       <div className="page-width [&>section:first-child]:border-t-0">
         <Extra name={name} found={found} onReckoned={setReckoned} />
         <Chapters chapters={chapters} />
+        {team && <People team={team} />}
         {request && <RequestForm key={name} form={request.form} reckoned={reckoned} />}
       </div>
       <Closing name={name} action={actions[0] ?? null} />

@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl';
 import { formatDate, formatEuros } from '#web/i18n/index.ts';
 import type { Sale, Trend } from './trend.ts';
 
-const WIDTH = 640;
-const HEIGHT = 220;
-const SIDE = { top: 12, right: 12, bottom: 28, left: 84 };
+const WIDTH = 480;
+const HEIGHT = 280;
+const SIDE = { top: 12, right: 12, bottom: 32, left: 96 };
+/** Between the lowest and the highest price: as many equal steps, each with its line. */
+const STEPS = 4;
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -28,8 +30,16 @@ export function PriceChart({ sales, trend, label }: ChartProps) {
   const prices = spanOf([...sales.map(sale => sale.price), ...ends]);
   return (
     <figure className="flex flex-col gap-3">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-14">
-        {[prices.to, prices.from].map(price => (
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="tabular w-full text-16 sm:text-14"
+      >
+        {Array.from(
+          { length: STEPS + 1 },
+          (_, step) => prices.from + (step / STEPS) * (prices.to - prices.from),
+        ).map(price => (
           <g key={price}>
             <path
               d={`M${SIDE.left} ${yOf(price, prices)}H${WIDTH - SIDE.right}`}

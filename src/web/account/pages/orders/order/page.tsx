@@ -13,6 +13,7 @@ import {
   Payments,
   ReportPanel,
   Tracker,
+  Withdrawal,
 } from '#web/features/orders/index.ts';
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
@@ -40,6 +41,7 @@ function Detail({ order }: OrderProps) {
       </Panel>
       <Payments order={order} />
       <OtherSide order={order} />
+      <Withdrawal order={order} />
       <OrderMessages orderId={order.id} onNews={refresh} />
       <Panel title={t('papers.title')}>
         <PaperList papers={order.papers} />
