@@ -83,8 +83,8 @@ export async function handOver(
 
 /**
  * Staff have passed the price on: nothing is left to do. The price of a car of the house stays with it.
- * @throws AppError NotFound, BadInput with the field of the transfer, `state` before the car is handed over, or `withdrawal`
- * while the buyer may still go back on the sale
+ * @throws AppError NotFound, BadInput with the field of the transfer, `state` before the car is handed over, or
+ * `withdrawal` while the buyer may still go back on the sale
  */
 export async function closeOrder(
   parts: OrdersParts,
