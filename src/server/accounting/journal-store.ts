@@ -1,6 +1,6 @@
 import type { Cents, Instant } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import type { Books, LedgerAccount, Posting, Purpose } from './reckoning.ts';
+import type { Books, LedgerAccount, Posting } from './reckoning.ts';
 
 export type EntryKind = 'RECEIPT' | 'ALLOCATION' | 'TRANSFER' | 'CREDIT' | 'REFUND' | 'PAYOUT' | 'REVERSAL';
 /** How a receipt came to be known: the card provider, a file of the bank, or somebody who read the statement. */
@@ -188,17 +188,6 @@ export function peopleOn(reads: Reads, day: string): Promise<PersonBalance[]> {
   return reads.query<PersonBalance>(peopleSql, [day]);
 }
 
-const keysSql = statement(
-  'journal.knownKeys',
-  `select line_key as key from journal_entries where line_key = any($1::text[])`,
-);
-
-/** Which lines of a file are booked already. */
-export async function knownKeys(reads: Reads, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await reads.query<{ key: string }>(keysSql, [keys]);
-  return new Set(rows.map(({ key }) => key));
-}
-
 const wordsSql = statement(
   'journal.words',
   `select journal_text(e) as words, hash from journal_entries e order by id`,
@@ -211,5 +200,3 @@ export async function readSeals(reads: Reads) {
   const [head] = await reads.query<{ hash: Buffer | null }>(headSql);
   return { rows, newest: head?.hash ?? null };
 }
-
-export type { Purpose };

@@ -320,7 +320,6 @@ export type Columns = {
   'journal.find': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number };
   'journal.flowsOf': { 'creditedCents': number; 'paidOutCents': number };
   'journal.head': { 'hash': Buffer };
-  'journal.knownKeys': { 'key': string };
   'journal.leftOf': { 'left': number };
   'journal.listUnallocated': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number; 'leftCents': number };
   'journal.lock': { 'today': string };
