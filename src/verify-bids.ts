@@ -1,4 +1,5 @@
-/** Works out every seal of every auction's log again, and fails when one does not hold: npm run verify-bids. */
+/** Works out every seal of each auction's log and of the journal again; fails when one does not hold. */
+import { checkJournal } from '#server/accounting/index.ts';
 import { checkBidLogs } from '#server/auctions/index.ts';
 import { APP_ROLE, openDatabase } from '#server/database/index.ts';
 import { reachDatabase, runCommand } from '#server/operations/index.ts';
@@ -18,5 +19,7 @@ await runCommand(async config => {
     console.error(`${auctionId}: the ${at?.of} are broken at line ${at?.line}`);
   }
   console.log(`${count} auctions, ${broken.length} broken`);
-  if (broken.length > 0) process.exitCode = 1;
+  const journal = await checkJournal(database);
+  if (journal.brokenAt !== null) console.error(`the journal is broken at entry ${journal.brokenAt}`);
+  if (broken.length > 0 || journal.brokenAt !== null) process.exitCode = 1;
 });

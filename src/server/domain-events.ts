@@ -24,6 +24,7 @@ export type DomainEventMap = {
   'payment.taken': {
     readonly id: string;
     readonly subjectId: string;
+    readonly amountCents: Cents;
     readonly brand: string | null;
     readonly lastFour: string | null;
   };

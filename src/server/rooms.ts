@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import { openAccounting } from './accounting/index.ts';
 import { openAccounts } from './accounts/index.ts';
 import { accountPersonalData } from './accounts/personal-data.ts';
 import { openAds } from './ads/index.ts';
@@ -152,6 +153,7 @@ export function openRooms(parts: HouseParts) {
   return {
     ...{ domain, limits, jobs, mail, secrets, notifications, files, ads, auctions, offers, payments },
     ...{ favorites, calendar, accounts, orders, search, selling },
+    accounting: openAccounting({ database }),
     alerts: openAlerts({ ...core, search }),
     audit: openAudit(core),
     content: openContent(core),

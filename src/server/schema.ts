@@ -1,4 +1,5 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { accountingSchema } from './accounting/schema.ts';
 import { memberSchema } from './accounts/member-schema.ts';
 import { accountsSchema } from './accounts/schema.ts';
 import { adsSchema } from './ads/schema.ts';
@@ -93,6 +94,7 @@ export function buildSchema(rooms: HouseRooms) {
   calendarSchema(builder, rooms.calendar);
   mandatesSchema(builder, rooms.leads, types);
   paymentsSchema(builder, rooms.payments, ofCars.enums.Locale);
+  accountingSchema(builder, rooms.accounting);
   ordersSchema(builder, rooms.orders, {
     ...types,
     findPhotos: async ids => [...(await files.findPhotos(ids)).values()],

@@ -1,5 +1,7 @@
 import type { Entry } from './matrix.ts';
 
+const TRANSFER = `{ amountCents: 1, paidOn: "2026-01-01", iban: "x", reference: "x" }`;
+
 /** What the two sides of an order and staff do with it. */
 export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
   payOrderFee: {
@@ -28,10 +30,21 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of =>
       `writeHandoverReport(id: "${of.uuid}", data: { odometer: 1, keyCount: 1, remarks: "", photoIds: [] }) { id }`,
   },
-  receiveOrderPrice: {
+  bookReceipt: {
     who: 'Orders:update',
-    call: of => `receiveOrderPrice(id: "${of.uuid}", note: "") { id }`,
+    call: of =>
+      `bookReceipt(orderId: "${of.uuid}", data: { amountCents: 1, valueOn: "2026-01-01", payer: "x", reference: "", purpose: FEE })`,
   },
+  allocateReceipt: {
+    who: 'Orders:update',
+    call: of => `allocateReceipt(receiptId: "1", orderId: "${of.uuid}", amountCents: 1, purpose: FEE) { id }`,
+  },
+  reverseEntry: { who: 'Orders:update', call: () => `reverseEntry(id: "1", reason: "Motif")` },
+  returnMoney: {
+    who: 'Orders:update',
+    call: of => `returnMoney(id: "${of.uuid}", purpose: FEE, data: ${TRANSFER}) { id }`,
+  },
+  returnReceipt: { who: 'Orders:update', call: () => `returnReceipt(id: "1", data: ${TRANSFER})` },
   handOverOrder: {
     who: 'Orders:update',
     call: of => `handOverOrder(id: "${of.uuid}", reason: "Papier") { id }`,

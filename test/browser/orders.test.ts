@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 import { pdf } from '../kit/pdf.ts';
-import { codeOf, sellCar, signPaper } from '../kit/sales.ts';
+import { book, codeOf, PAYOUT, sellCar, signPaper } from '../kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -18,8 +18,7 @@ afterAll(async () => {
 });
 
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
-const RECEIVE = 'mutation($id: ID!) { receiveOrderPrice(id: $id, note: "") { state } }';
-const CLOSE = 'mutation($id: ID!) { closeOrder(id: $id) { state } }';
+const CLOSE = 'mutation($id: ID!, $payout: PayoutInput!) { closeOrder(id: $id, payout: $payout) { state } }';
 
 async function expectBoth(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of [
@@ -33,7 +32,7 @@ async function expectBoth(page: Page, name: string): Promise<void> {
 
 describe('an order', () => {
   it('is signed and paid by the winner, who comes back to what is next', async () => {
-    const { buyer } = await sellCar(house);
+    const { buyer, seller, orderId } = await sellCar(house);
     await house.db.owner('update accounts set phone = null where email = $1', [buyer.email]);
     const { page, context, complaints } = await visit(browser, house, '/user/orders', { guest: buyer });
 
@@ -68,7 +67,11 @@ describe('an order', () => {
     await page.getByLabel('Code à six chiffres').fill(await codeOf(house, buyer));
     await page.getByRole('button', { name: 'Signer' }).click();
     await page.getByText('L’autre partie n’a pas encore signé.').waitFor();
+    expect(await page.getByRole('link', { name: 'Payer les frais' }).count()).toBe(0);
 
+    // Nothing is paid before both have signed.
+    await signPaper(house, seller, orderId);
+    await page.goto(`${house.url}/user/orders/${orderId}`);
     await page.getByRole('link', { name: 'Payer les frais' }).click();
     await page.getByRole('button', { name: 'Payer avec une autre carte' }).click();
     await page.getByLabel('Numéro').fill('4000 0027 6000 3184');
@@ -97,7 +100,6 @@ describe('an order', () => {
     const { orderId, buyer, seller } = await sellCar(house);
     const staff = await house.guest({ permissions: ['Orders:update'] });
     await signPaper(house, buyer, orderId);
-    await buyer.ask(PAY, { id: orderId });
     const owner = await visit(browser, house, `/en/user/orders/${orderId}`, { guest: seller });
     const { page: theirs } = owner;
 
@@ -108,7 +110,8 @@ describe('an order', () => {
     await theirs.getByLabel('Six-digit code').fill(await codeOf(house, seller));
     await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
     await theirs.getByText('Both sides have signed.').waitFor();
-    await staff.ask(RECEIVE, { id: orderId });
+    await buyer.ask(PAY, { id: orderId });
+    await book(staff, orderId, { cents: 2_500_000 });
 
     // The seller reads on the page what the buyer writes, as it is written, and so does the buyer the answer.
     const winner = await visit(browser, house, `/user/orders/${orderId}`, { guest: buyer });
@@ -157,7 +160,7 @@ describe('an order', () => {
     await page.goto(`${house.url}/user/orders/${orderId}`);
     await page.locator('[data-task=AWAIT_CLOSE]').waitFor();
     await page.waitForLoadState('networkidle');
-    await staff.ask(CLOSE, { id: orderId });
+    await staff.ask(CLOSE, { id: orderId, payout: PAYOUT });
     await page.getByText('Commande terminée').waitFor();
     await expectBoth(page, 'order-fr-closed');
     await page.goto(`${house.url}/user/documents`);

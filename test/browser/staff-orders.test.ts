@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 import { handIn } from '../kit/incoming.ts';
-import { idOf, sellCar, signPaper } from '../kit/sales.ts';
+import { book, idOf, sellCar, signPaper, todayInParis } from '../kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -18,10 +18,8 @@ afterAll(async () => {
 
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
 
-const RECEIVE = 'mutation($id: ID!) { receiveOrderPrice(id: $id, note: "") { state } }';
-
 describe('staff', () => {
-  it('find what is late, look at a paper, take in the price, and cancel with a reason', async () => {
+  it('find what is late, look at a paper, book the price in parts, and cancel with a reason', async () => {
     const { orderId, buyer, seller } = await sellCar(house);
     await signPaper(house, buyer, orderId);
     await signPaper(house, seller, orderId);
@@ -43,9 +41,24 @@ describe('staff', () => {
     await page.getByRole('heading', { name: 'Pièces à vérifier' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /Alpine A110/ }).click();
     await page.getByRole('heading', { name: /CAL-/ }).waitFor();
-    await page.getByLabel('Note ou motif').fill('Reçu ce matin');
-    await page.getByRole('button', { name: 'Virement reçu' }).click();
-    await page.getByText('Reçu ce matin').waitFor();
+    for (const [amount, reference, state] of [
+      ['10 000', 'Un acompte', 'Paiement attendu'],
+      ['15 000,00', 'Le solde', 'Remise à organiser'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Saisir un encaissement' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Montant').fill(amount);
+      await dialog.getByLabel('Date de valeur').fill(todayInParis());
+      await dialog.getByLabel('Référence du virement').fill(reference);
+      await dialog.getByLabel('Pour').selectOption('PRICE');
+      await dialog.getByRole('button', { name: 'Relire' }).click();
+      await dialog.getByText(reference).waitFor();
+      expect(await page.getByRole('main').getByText(reference).count()).toBe(0);
+      await dialog.getByRole('button', { name: 'Porter aux comptes' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('main').getByText(reference).waitFor();
+      await page.getByText(state, { exact: true }).first().waitFor();
+    }
     for (const [size, viewport] of [
       ['phone', PHONE],
       ['desktop', DESKTOP],
@@ -66,7 +79,7 @@ describe('staff', () => {
     await signPaper(house, buyer, orderId);
     await buyer.ask(PAY, { id: orderId });
     const guest = await house.guest({ permissions: ['Orders:update'] });
-    await guest.ask(RECEIVE, { id: orderId });
+    await book(guest, orderId, { cents: 2_500_000 });
     const { page, context, complaints } = await visit(browser, house, `/admin/orders/${orderId}`, { guest });
     await page.getByLabel('Kilométrage au compteur').fill('98 400');
     await page.getByRole('button', { name: 'Enregistrer le procès-verbal' }).click();

@@ -72,3 +72,34 @@ export async function signPaper(
   if (errors) throw new Error(`not signed: ${JSON.stringify(errors)}`);
   return (data as unknown as { signOrder: { state: string } }).signOrder.state;
 }
+
+/** A car sold, its contract signed by both: what is paid counts. */
+export async function sellSigned(house: TestHouse, wish: { price?: number } = {}): Promise<Sale> {
+  const sale = await sellCar(house, wish);
+  await signPaper(house, sale.buyer, sale.orderId);
+  await signPaper(house, sale.seller, sale.orderId);
+  return sale;
+}
+
+const BOOK = 'mutation($orderId: ID, $data: ReceiptInput!) { bookReceipt(orderId: $orderId, data: $data) }';
+export type Booked = {
+  cents: number;
+  purpose?: 'PRICE' | 'FEE' | 'BOTH';
+  valueOn?: string;
+  payer?: string;
+  reference?: string;
+};
+
+/** Today by the clocks of Paris. */
+export const todayInParis = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date());
+
+/** Staff book money that came; answers what was refused, or null. */
+export function book(staff: Guest, orderId: string | null, booked: Booked): Promise<string | null> {
+  const { cents: amountCents, purpose = 'PRICE', payer = 'Alain Mercier', reference = 'Virement' } = booked;
+  const data = { amountCents, purpose, payer, reference, valueOn: booked.valueOn ?? todayInParis() };
+  return staff.codeOf(BOOK, { orderId, data });
+}
+
+/** What closes an order: the transfer to the seller. */
+export const PAYOUT = { paidOn: '2026-01-05', iban: 'FR7630006000011234567890189', reference: 'Versement' };

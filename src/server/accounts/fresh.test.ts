@@ -15,6 +15,7 @@ const LOGIN = 'mutation($e: String!, $p: String!) { login(email: $e, password: $
 const CONFIRM = 'mutation($p:String!){confirmPassword(password:$p)}';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const TRANSFER = `{ amountCents: 1, paidOn: "2026-01-01", iban: "x", reference: "x" }`;
 /** What moves money, ends something, or gives many people's data away. */
 const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => string }> = {
   'give a fee back': {
@@ -25,9 +26,27 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     permission: 'Orders:update',
     call: () => `mutation { closeOrder(id: "${NOWHERE}") { id } }`,
   },
-  'say that the price has come': {
+  'book money that came': {
     permission: 'Orders:update',
-    call: () => `mutation { receiveOrderPrice(id: "${NOWHERE}", note: "x") { id } }`,
+    call: () =>
+      `mutation { bookReceipt(data: { amountCents: 1, valueOn: "2026-01-01", payer: "x", reference: "x", purpose: FEE }) }`,
+  },
+  'say which order money is for': {
+    permission: 'Orders:update',
+    call: () =>
+      `mutation { allocateReceipt(receiptId: "1", orderId: "${NOWHERE}", amountCents: 1, purpose: FEE) { id } }`,
+  },
+  'undo a booking': {
+    permission: 'Orders:update',
+    call: () => `mutation { reverseEntry(id: "1", reason: "Motif") }`,
+  },
+  'send money back to a buyer': {
+    permission: 'Orders:update',
+    call: () => `mutation { returnMoney(id: "${NOWHERE}", purpose: FEE, data: ${TRANSFER}) { id } }`,
+  },
+  'send money back that is nobody’s': {
+    permission: 'Orders:update',
+    call: () => `mutation { returnReceipt(id: "1", data: ${TRANSFER}) }`,
   },
   'cancel an order': {
     permission: 'Orders:update',

@@ -1,7 +1,8 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { type Reads, statement } from '../database/index.ts';
+import { firstBroken } from '../seals/index.ts';
 import type { LedgerRequest } from './ledger.ts';
-import { bidWords, requestWords, sealed } from './seal.ts';
+import { bidWords, requestWords } from './seal.ts';
 
 /** The first line that does not follow from the one before it: in the history, or among the requests. */
 export type BrokenSeal = { readonly of: 'history' | 'requests'; readonly line: number };
@@ -69,21 +70,6 @@ export async function readBidLog(reads: Reads, auctionId: string): Promise<BidLo
 
 function brokenOf(of: BrokenSeal['of'], line: number | null): BrokenSeal | null {
   return line === null ? null : { of, line };
-}
-
-/** The number of the first line whose hash is another; one past the last when the end is missing. */
-function firstBroken(
-  rows: readonly { hash: Buffer }[],
-  words: readonly string[],
-  newest: Buffer | null,
-): number | null {
-  let last: Buffer | null = null;
-  for (const [index, { hash }] of rows.entries()) {
-    if (!sealed(last, words[index] ?? '').equals(hash)) return index + 1;
-    last = hash;
-  }
-  const isWhole = last === null ? newest === null : newest !== null && last.equals(newest);
-  return isWhole ? null : rows.length + 1;
 }
 
 /** Every auction whose log is not whole, and how many were looked at. */

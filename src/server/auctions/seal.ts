@@ -1,14 +1,10 @@
 /**
- * The seals of the ledger: each row's hash is made of what the row says and of the hash before it, so that no
- * row can be changed, taken out or slipped in without every later one telling. docs/bid-log.md says how
- * anybody checks them; the database seals what is written without the desk in the same words.
+ * What the rows of the ledger say as they are sealed, each with the one before it. docs/bid-log.md says how anybody
+ * checks them; the database seals what is written without the desk in the same words.
  */
-import { hash } from 'node:crypto';
 import type { Instant } from '#shared/sale/index.ts';
+import { sealed } from '../seals/index.ts';
 import type { Appended, Bid, LedgerRequest } from './records.ts';
-
-/** Stands before the first row of an auction. */
-const BEGINNING = '0'.repeat(64);
 
 type SealedBid = Pick<
   Bid,
@@ -38,10 +34,6 @@ export function requestWords(request: LedgerRequest, decidedAt: Instant): string
   const { auctionId, id, bidderId, bid, maxBid, leadSource, placedBy, terms } = request;
   const said = [maxBid, leadSource, placedBy, terms?.locale, terms?.version].map(value => value ?? '');
   return [auctionId, id, bidderId, bid, ...said, iso(decidedAt)].join();
-}
-
-export function sealed(previous: Buffer | null, words: string): Buffer {
-  return hash('sha256', `${previous?.toString('hex') ?? BEGINNING},${words}`, 'buffer');
 }
 
 /** The seals of a batch's requests and rows, and then the last of each of its auctions, as `append` takes them. */

@@ -315,6 +315,18 @@ export type Columns = {
   'jobs.revive': { 'id': number; 'kind': string; 'attempts': number; 'lastError': string; 'createdAt': number; 'runAt': number; 'diedAt': number };
   'jobs.take': { 'id': number; 'kind': string; 'data': never; 'attempts': number };
   'jobs.untilNext': { 'untilMs': number };
+  'journal.balancesOn': { 'account': string; 'cents': number };
+  'journal.booksOf': { 'account': string; 'purpose': string; 'cents': number };
+  'journal.find': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number };
+  'journal.flowsOf': { 'creditedCents': number; 'paidOutCents': number };
+  'journal.head': { 'hash': Buffer };
+  'journal.leftOf': { 'left': number };
+  'journal.listUnallocated': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number; 'leftCents': number };
+  'journal.lock': { 'today': string };
+  'journal.ofOrder': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number };
+  'journal.peopleOn': { 'accountId': string; 'name': string; 'cents': number };
+  'journal.post': { 'id': number };
+  'journal.words': { 'words': string; 'hash': Buffer };
   'leads.add': {  };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.addTaken': { 'id': string };

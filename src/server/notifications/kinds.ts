@@ -80,6 +80,9 @@ export type NotificationData = {
   /** What happened to an order, by when its next step is due, and whether the reader sells. */
   readonly step?: OrderNews;
   readonly dueAt?: number;
+  /** Money of an order that came, was too much or went back, and what is still missing. */
+  readonly cents?: number;
+  readonly missingCents?: number;
   /** Who wrote on an order; and whether the reader is staff, who read it on the page of the house. */
   readonly sender?: 'BUYER' | 'SELLER' | 'HOUSE';
   readonly isForHouse?: boolean;
@@ -115,6 +118,7 @@ export type OfferNews = (typeof OFFER_NEWS)[number];
 export const ORDER_NEWS = [
   ...(['OPENED', 'CONTRACT_SIGNED', 'SIGNED', 'FEE_PAID', 'PRICE_RECEIVED', 'PAID'] as const),
   ...(['REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED', 'CANCELLED', 'REFUNDED'] as const),
+  ...(['PART_RECEIVED', 'SURPLUS_RECEIVED', 'RECEIPT_REVERSED', 'MONEY_RETURNED'] as const),
   'PARTICULARS',
   ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
 ] as const;

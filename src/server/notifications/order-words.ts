@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/words/format.ts';
+import { formatCents, formatDateTime } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
 import type { NotificationData, Said } from './kinds.ts';
@@ -6,10 +6,11 @@ import type { NotificationData, Said } from './kinds.ts';
 /** An order's news in a person's language; instants in French form, as everywhere (spec §9). */
 export function sayOrderNews(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
-  const { step = 'OPENED', isSeller, dueAt, reason = '' } = data;
+  const { step = 'OPENED', isSeller, dueAt, reason = '', cents = 0, missingCents = 0 } = data;
   const values = {
     reader: isSeller ? 'SELLER' : 'BUYER',
     due: dueAt === undefined ? '' : formatDateTime(dueAt),
+    ...{ cents: formatCents(cents), missing: formatCents(missingCents) },
     reason: reason.replace(/\.$/, ''),
   };
   const after =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { sellCar, signPaper } from '#test/kit/sales.ts';
+import { book, sellCar, sellSigned } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -13,7 +13,6 @@ afterAll(() => house[Symbol.asyncDispose]());
 type Fault = 'BUYER' | 'SELLER' | 'NOBODY';
 const PAY = `mutation($id: ID!, $source: CardSource!) {
   payOrderFee(id: $id, source: $source, language: FR) { state clientSecret } }`;
-const RECEIVE = 'mutation($id: ID!) { receiveOrderPrice(id: $id, note: "") { state } }';
 const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
   cancelOrder(id: $id, reason: "Le motif", fault: $fault) { fault } }`;
 const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste") { state } }';
@@ -26,13 +25,11 @@ const lettersTo = async ({ email }: Guest): Promise<string> => {
 
 /** An order with its fee paid and its price received, then cancelled. */
 async function cancelled(fault: Fault, { isPaid = true } = {}) {
-  const sale = await sellCar(house);
+  const sale = await (isPaid ? sellSigned(house) : sellCar(house));
   const { orderId: id, buyer, seller } = sale;
   if (isPaid) {
-    await signPaper(house, buyer, id);
-    await signPaper(house, seller, id);
     await buyer.ask(PAY, { id, source: 'ON_FILE' });
-    await staff.ask(RECEIVE, { id });
+    await book(staff, id, { cents: 2_500_000 });
   }
   await staff.ask(CANCEL, { id, fault });
   return { ...sale, letters: { buyer: await lettersTo(buyer), seller: await lettersTo(seller) } };
@@ -71,7 +68,7 @@ describe('a cancelled order', () => {
   });
 
   it('takes no payment any more; one that comes late goes back, and its buyer is told', async () => {
-    const { orderId: id, buyer, seller } = await sellCar(house);
+    const { orderId: id, buyer, seller } = await sellSigned(house);
     const { data } = await buyer.ask(PAY, { id, source: 'OTHER' });
     const { clientSecret } = (data as unknown as { payOrderFee: { clientSecret: string } }).payOrderFee;
     await staff.ask(CANCEL, { id, fault: 'BUYER' });
@@ -90,7 +87,7 @@ describe('a cancelled order', () => {
 
 describe('a fee that is given back while the order goes on', () => {
   it('is told to the buyer, in their language', async () => {
-    const { orderId: id, buyer } = await sellCar(house);
+    const { orderId: id, buyer } = await sellSigned(house);
     await house.db.owner("update accounts set language = 'EN' where email = $1", [buyer.email]);
     await buyer.ask(PAY, { id, source: 'ON_FILE' });
     await staff.ask(CREDIT, { id });

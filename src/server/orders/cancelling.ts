@@ -1,26 +1,20 @@
+import { heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { creditInvoice, requireReason } from './invoices.ts';
+import { requireReason } from './invoices.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { GIVE_UP_FEE, type GiveUpJob } from './paying.ts';
-import { advance, holdOrder } from './progress.ts';
-import type { Step } from './steps.ts';
-
-/** Whose doing it is that a sale came to nothing. */
-export const FAULTS = ['BUYER', 'SELLER', 'NOBODY'] as const;
-export type Fault = (typeof FAULTS)[number];
-
-/** Whose doing it was that an order was cancelled; null where it was not. */
-export function faultOf(steps: readonly Step[]): Fault | null {
-  const cancelled = steps.find(({ kind }) => kind === 'CANCELLED');
-  return FAULTS.find(fault => fault === cancelled?.data.fault) ?? null;
-}
+import { advance } from './progress.ts';
+import { returnToCard, settleOrder } from './settling.ts';
+import { holdMoney } from './standing.ts';
+import type { Fault } from './steps.ts';
 
 /**
  * Staff end an order before the car has changed hands. The car may be sold again; a fee that was paid goes
- * back with a credit note, unless the buyer is at fault: then it stays, and the default stands with them.
+ * back with a credit note, unless the buyer is at fault: then it stays, and the default stands with them. What came of
+ * the price is owed back.
  * @throws AppError NotFound, BadInput with `reason`, or `state` where it is too late
  */
 export async function cancelOrder(
@@ -32,11 +26,11 @@ export async function cancelOrder(
   requireInput(isUuid(id), 'id');
   requireReason(reason);
   await parts.database.transaction(async writes => {
-    const held = await holdOrder(writes, id);
+    const { held, books } = await holdMoney(writes, id);
     const { order, facts, now } = held;
     requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
     const lot = await holdLot(writes, order.adUuid);
-    const data = { reason: reason.trim(), fault, isPriceToReturn: facts.isPriceReceived };
+    const data = { reason: reason.trim(), fault, isPriceToReturn: heldFor(books, 'PRICE') > 0 };
     await advance(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
     if (requireMove({ act: 'cancelOrder', by: 'STAFF' }, lot, now)) {
       await markAdUnsold(writes, order.adUuid, now);
@@ -44,6 +38,6 @@ export async function cancelOrder(
     }
     await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
     await parts.jobs.enqueue<GiveUpJob>(writes, [{ kind: GIVE_UP_FEE, data: { orderId: id } }]);
-    if (facts.isFeePaid && fault !== 'BUYER') await creditInvoice(parts, writes, id, reason.trim(), now);
+    await returnToCard(parts, writes, await settleOrder(parts, writes, id, reason.trim()));
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { idOf, sellCar, signPaper } from '#test/kit/sales.ts';
+import { book, idOf, PAYOUT, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
 import { contractClauses } from './clauses.ts';
 
 let house: TestHouse;
@@ -18,7 +18,7 @@ const SEND = `mutation($id: ID!, $language: Locale!) {
 const ORDER = `query($id: ID!) { order(id: $id) { isOtherReady saleRegime withdrawalUntil
   signatures { id party sha256 } text(paper: CONTRACT, language: FR) { blocks { heading text rows { value } } } } }`;
 const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
-const CLOSE = 'mutation($id: ID!) { closeOrder(id: $id) { state } }';
+const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 
 type View = {
   isOtherReady: boolean;
@@ -112,7 +112,9 @@ describe('the contract of a professional’s sale', () => {
     return sale;
   }
 
-  async function handOver(id: string, daysAgo: number): Promise<void> {
+  async function handOver({ orderId: id, buyer, seller }: Sale, daysAgo: number): Promise<void> {
+    for (const side of [buyer, seller]) await signPaper(house, side, id);
+    await book(staff, id, { cents: 2_620_000, purpose: 'BOTH' });
     await house.db.owner("update orders set state = 'HANDED_OVER' where id = $1", [id]);
     await house.db.owner(
       `insert into order_steps (order_id, kind, party, data, at)
@@ -148,14 +150,15 @@ describe('the contract of a professional’s sale', () => {
   });
 
   it('keeps the price with the house until nobody can withdraw any more', async () => {
-    const { orderId: id, buyer } = await sellByTrade();
-    await handOver(id, 13);
+    const sale = await sellByTrade();
+    const { orderId: id, buyer } = sale;
+    await handOver(sale, 13);
     expect(Date.parse((await see(buyer, id)).withdrawalUntil ?? '')).toBeGreaterThan(Date.now());
     const { errors } = await staff.ask(CLOSE, { id });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'withdrawal' });
 
     const late = await sellByTrade();
-    await handOver(late.orderId, 18);
-    expect(await staff.codeOf(CLOSE, { id: late.orderId })).toBeNull();
+    await handOver(late, 18);
+    expect(await staff.codeOf(CLOSE, { id: late.orderId, payout: PAYOUT })).toBeNull();
   });
 });

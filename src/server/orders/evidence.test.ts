@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { codeOf, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
+import { book, codeOf, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
-const RECEIVE = 'mutation($id: ID!) { receiveOrderPrice(id: $id, note: "") { state } }';
 const REPORT = `mutation($id: ID!, $data: HandoverReportInput!) { writeHandoverReport(id: $id, data: $data) { state } }`;
 const SEND = `mutation($id: ID!, $paper: SignedPaper!, $read: String) {
   sendSigningCode(id: $id, paper: $paper, language: FR, read: $read) }`;
@@ -32,7 +31,7 @@ async function paidCar(wish: { hasSeller?: boolean } = {}): Promise<Sale> {
   await signPaper(house, buyer, id);
   if (wish.hasSeller !== false) await signPaper(house, seller, id);
   await buyer.ask(PAY, { id });
-  await staff.ask(RECEIVE, { id });
+  await book(staff, id, { cents: 2_500_000 });
   return sale;
 }
 const versionOf = async (guest: Guest, id: string, paper: string): Promise<string> => {

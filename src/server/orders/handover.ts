@@ -1,12 +1,16 @@
+import { type MadePayout, PAYOUT_FIELDS } from '#shared/fields/index.ts';
 import type { OrderParty } from '#shared/sale/index.ts';
-import { requireInput } from '../context.ts';
+import { creditOf } from '../accounting/index.ts';
+import { requireFields, requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { requireReason } from './invoices.ts';
 import { dropOriginal } from './originals.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, holdOrder, sideOf, withdrawalUntil } from './progress.ts';
 import { addReport, type Report } from './report-store.ts';
+import { bookOn, ibanEnd, settleOrder } from './settling.ts';
 import { dropCodesOf } from './signing-store.ts';
+import { holdMoney } from './standing.ts';
 import { listSteps } from './steps.ts';
 
 const ODOMETER_MAX = 10_000_000;
@@ -73,20 +77,42 @@ export async function handOver(
     requireInput(held.order.state === 'PAID', 'state');
     const data = { note: reason.trim() };
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
+    await settleOrder(parts, writes, id);
   });
 }
 
 /**
- * Staff have passed the price on: nothing is left to do. @throws AppError NotFound, BadInput with `withdrawal`
- * while the buyer may still go back on the sale
+ * Staff have passed the price on: nothing is left to do. The price of a car of the house stays with it.
+ * @throws AppError NotFound, BadInput with the field of the transfer, `state` before the car is handed over, or
+ * `withdrawal` while the buyer may still go back on the sale
  */
-export async function closeOrder(parts: OrdersParts, id: string, actorId: string): Promise<void> {
+export async function closeOrder(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  given: MadePayout | null,
+): Promise<void> {
   requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     requireInput(held.order.state === 'HANDED_OVER', 'state');
     const until = withdrawalUntil(held.order, await listSteps(writes, id));
     requireInput(until === null || held.now >= until, 'withdrawal');
-    await advance(parts, writes, held, { kind: 'CLOSED', party: 'HOUSE', actorId });
+    await settleOrder(parts, writes, id);
+    const standing = await holdMoney(writes, id);
+    const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
+    if (cents > 0) {
+      const { paidOn, iban, reference } = requireFields(PAYOUT_FIELDS, given ?? {});
+      requireInput(paidOn <= standing.today, 'paidOn');
+      const facts = { kind: 'PAYOUT' as const, valueOn: paidOn, reference, ibanEnd: ibanEnd(iban), actorId };
+      await bookOn(parts, writes, standing, {
+        facts,
+        postings: [
+          { account: 'SELLERS', purpose: 'PRICE', cents },
+          { account: 'BANK', purpose: 'PRICE', cents: 0 - cents },
+        ],
+      });
+    }
+    await advance(parts, writes, standing.held, { kind: 'CLOSED', party: 'HOUSE', actorId });
   });
 }

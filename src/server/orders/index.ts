@@ -5,16 +5,25 @@
  * was read, and that invoices have no gap in their numbers. It decides no price: hammer and fee come with
  * the sale. An order is nobody's but its two sides' and staff's.
  */
-import type { OrderParty } from '#shared/sale/index.ts';
+import type { GivenReceipt, MadePayout, MadeTransfer, ReceiptPurpose } from '#shared/fields/index.ts';
+import type { Cents, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
+import { entriesOf, type Purpose } from '../accounting/index.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { CardSource } from '../payments/index.ts';
-import { cancelOrder, type Fault } from './cancelling.ts';
+import {
+  allocateReceipt,
+  bookReceipt,
+  creditFee,
+  returnMoney,
+  returnReceipt,
+  reverseEntry,
+} from './booking.ts';
+import { cancelOrder } from './cancelling.ts';
 import { readSaleText } from './drawing.ts';
 import { readExport } from './exports.ts';
 import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
-import { issueCreditNote } from './invoices.ts';
 import {
   endedAt,
   listPage,
@@ -45,23 +54,15 @@ import {
 } from './orders-store.ts';
 import { ASK_PARTICULARS, type AskParticularsJob, askParticulars, isReady } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
-import {
-  GIVE_UP_FEE,
-  type GiveUpJob,
-  giveUpFee,
-  payFee,
-  receivePrice,
-  refreshFee,
-  takeFee,
-  transferOf,
-} from './paying.ts';
+import { GIVE_UP_FEE, type GiveUpJob, giveUpFee, payFee, refreshFee, takeFee, transferOf } from './paying.ts';
 import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
 import { sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedDocument } from './signing-store.ts';
-import { listSteps, type Party } from './steps.ts';
+import { readMoney } from './standing.ts';
+import { type Fault, listSteps, type Party } from './steps.ts';
 
 export { openOrder } from './opening.ts';
 export type { Order } from './orders-store.ts';
@@ -108,6 +109,7 @@ export function openOrders(parts: OrdersParts) {
     writeReport: (id: string, who: { accountId: string; isStaff: boolean }, report: ReportInput) =>
       writeReport(parts, id, who, report),
     ...forStaff(parts),
+    ...forAccountants(parts),
     ...forReaders(parts),
     ...forWriters(parts),
   };
@@ -127,6 +129,32 @@ function forWriters(parts: OrdersParts) {
   };
 }
 
+/** The money behind orders: what is due, what came, and what staff book. */
+function forAccountants(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    /** What an order's money comes to, and every entry that it is made of. */
+    moneyOf: async (order: Order) => {
+      const { terms, books } = await readMoney(database, order);
+      return { terms, books, entries: await entriesOf(database, order.id) };
+    },
+    bookReceipt: (orderId: string | null, actorId: string, receipt: GivenReceipt) =>
+      bookReceipt(parts, orderId, actorId, receipt),
+    allocateReceipt: (
+      of: { receiptId: number; orderId: string },
+      actorId: string,
+      part: { amountCents: Cents; purpose: ReceiptPurpose },
+    ) => allocateReceipt(parts, of, actorId, part),
+    reverseEntry: (id: number, actorId: string, reason: string) => reverseEntry(parts, id, actorId, reason),
+    returnMoney: (id: string, actorId: string, purpose: Purpose, transfer: MadeTransfer) =>
+      returnMoney(parts, id, actorId, purpose, transfer),
+    returnReceipt: (receiptId: number, actorId: string, transfer: MadeTransfer) =>
+      returnReceipt(parts, receiptId, actorId, transfer),
+    creditFee: (id: string, actorId: string, credit: { reason: string; amountCents: Cents | null }) =>
+      creditFee(parts, id, actorId, credit),
+  };
+}
+
 /** What staff do. */
 function forStaff(parts: OrdersParts) {
   const { database } = parts;
@@ -135,13 +163,10 @@ function forStaff(parts: OrdersParts) {
       listForStaff(database, filter, page),
     countOverdue: () => countOverdue(database),
     countDefaults: (accountId: string) => countDefaults(database, accountId),
-    receivePrice: (id: string, actorId: string, note: string) => receivePrice(parts, id, actorId, note),
     handOver: (id: string, actorId: string, reason: string) => handOver(parts, id, actorId, reason),
-    close: (id: string, actorId: string) => closeOrder(parts, id, actorId),
+    close: (id: string, actorId: string, payout: MadePayout | null) => closeOrder(parts, id, actorId, payout),
     cancel: (id: string, actorId: string, why: { reason: string; fault: Fault }) =>
       cancelOrder(parts, id, actorId, why),
-    issueCreditNote: (id: string, actorId: string, reason: string) =>
-      issueCreditNote(parts, id, actorId, reason),
     readExport: (name: string, year: number) => readExport(database, name, year),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { codeOf, sellCar, signPaper } from '#test/kit/sales.ts';
+import { book, codeOf, PAYOUT, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -16,9 +16,8 @@ const ORDER = `query($id: ID!) { order(id: $id) {
   papers { id kind reference } buyer { name email } seller { name email } report { odometer } } }`;
 const PAY =
   'mutation($id: ID!, $source: CardSource!) { payOrderFee(id: $id, source: $source, language: EN) { state failure clientSecret asks } }';
-const RECEIVE = 'mutation($id: ID!) { receiveOrderPrice(id: $id, note: "Virement du jour") { state } }';
 const REPORT = `mutation($id: ID!, $data: HandoverReportInput!) { writeHandoverReport(id: $id, data: $data) { task } }`;
-const CLOSE = 'mutation($id: ID!) { closeOrder(id: $id) { state } }';
+const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 const CANCEL = `mutation($id: ID!, $reason: String!, $fault: OrderFault!) {
   cancelOrder(id: $id, reason: $reason, fault: $fault) { state } }`;
 const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste commercial") { state } }';
@@ -65,18 +64,23 @@ describe('an order', () => {
       ...{ feeCents: 120_000, totalCents: 2_620_000, buyer: { name: 'Alain Mercier' }, seller: null },
     });
     expect(await signPaper(house, buyer, id)).toBe('CREATED');
-    expect((await see(buyer, id)).task).toBe('PAY_FEE');
+    expect((await see(buyer, id)).task).toBe('AWAIT_CONTRACT');
     expect(await signPaper(house, seller, id)).toBe('SIGNED');
+    expect((await see(buyer, id)).task).toBe('PAY_FEE');
     expect((await see(seller, id)).buyer?.email).toBe(buyer.email);
     expect(await pay(buyer, id)).toMatchObject({ state: 'SUCCEEDED' });
     expect((await see(buyer, id)).task).toBe('SEND_PRICE');
-    expect((await staff.ask(RECEIVE, { id })).data).toEqual({ receiveOrderPrice: { state: 'PAID' } });
+    expect(await book(staff, id, { cents: 2_500_000 })).toBeNull();
+    expect((await see(buyer, id)).state).toBe('PAID');
     expect((await seller.ask(REPORT, { id, data: report })).data).toEqual({
       writeHandoverReport: { task: 'SIGN_REPORT' },
     });
     expect(await signPaper(house, seller, id, 'REPORT')).toBe('PAID');
     expect(await signPaper(house, buyer, id, 'REPORT')).toBe('HANDED_OVER');
-    expect((await staff.ask(CLOSE, { id })).data).toEqual({ closeOrder: { state: 'CLOSED' } });
+    expect(await staff.codeOf(CLOSE, { id })).toBe('BadInput');
+    expect((await staff.ask(CLOSE, { id, payout: PAYOUT })).data).toEqual({
+      closeOrder: { state: 'CLOSED' },
+    });
 
     const { steps, signatures } = await see(buyer, id);
     expect(steps.map(({ kind }) => kind)).toEqual([
@@ -109,7 +113,6 @@ describe('an order', () => {
       expect(await other.codeOf(LINK, { id: paper.id })).toBe('NotFound');
     }
     for (const [mutation, more] of [
-      [RECEIVE, {}],
       [CLOSE, {}],
       [CREDIT, {}],
       [CANCEL, { reason: 'Parce que', fault: 'NOBODY' }],
@@ -177,7 +180,7 @@ describe('signing', () => {
 
 describe('paying the fee', () => {
   it('asks for another card and its second step, and is told why one is declined', async () => {
-    const { orderId: id, buyer } = await sellCar(house);
+    const { orderId: id, buyer } = await sellSigned(house);
     const { state, clientSecret, asks } = await pay(buyer, id, 'OTHER');
     expect([state, asks]).toEqual(['ACTION', 'CARD']);
     expect((await inSandbox(clientSecret, { ...card, number: '4000000000000002' })).status).toBe(402);
@@ -189,7 +192,7 @@ describe('paying the fee', () => {
   });
 
   it('never pays twice: not in two windows, not with another card, not again', async () => {
-    const { orderId: id, buyer } = await sellCar(house);
+    const { orderId: id, buyer } = await sellSigned(house);
     const [one, two] = [await pay(buyer, id, 'OTHER'), await pay(buyer, id, 'OTHER')];
     expect((await pay(buyer, id, 'ON_FILE')).state).toBe('SUCCEEDED');
     for (const { clientSecret } of [one, two]) expect((await inSandbox(clientSecret, card)).status).toBe(404);
@@ -203,14 +206,14 @@ describe('paying the fee', () => {
   });
 
   it('says when there is no card on file', async () => {
-    const { orderId: id, buyer } = await sellCar(house);
+    const { orderId: id, buyer } = await sellSigned(house);
     await house.db.owner('update cards set removed_at = now()');
     expect(await pay(buyer, id)).toMatchObject({ state: 'FAILED', failure: 'no_card' });
     await house.db.owner('update cards set removed_at = null');
   });
 
   it('makes out invoices without a gap, whoever pays at the same moment', async () => {
-    const sales = [await sellCar(house), await sellCar(house), await sellCar(house)];
+    const sales = [await sellSigned(house), await sellSigned(house), await sellSigned(house)];
     await Promise.all(sales.map(({ buyer, orderId }) => pay(buyer, orderId)));
     const rows = await house.db.owner<{ number: number; sums: boolean }>(
       `select number, net_cents + vat_cents = total_cents as sums from invoices where kind = 'INVOICE' order by number`,
@@ -225,7 +228,7 @@ describe('paying the fee', () => {
 
 describe('staff', () => {
   it('cancel with a reason: the fee goes back with a credit note, the car can be sold again', async () => {
-    const { orderId: id, buyer, car } = await sellCar(house);
+    const { orderId: id, buyer, car } = await sellSigned(house);
     await pay(buyer, id);
     expect(await staff.codeOf(CANCEL, { id, reason: ' ', fault: 'SELLER' })).toBe('BadInput');
     const cancelled = await staff.ask(CANCEL, { id, reason: 'Le vendeur renonce', fault: 'SELLER' });
@@ -234,7 +237,9 @@ describe('staff', () => {
     const { fee, papers, steps } = await see(buyer, id);
     expect(fee.state).toBe('REFUNDED');
     expect(papers.map(({ kind }) => kind)).toContain('CREDIT_NOTE');
-    expect(steps.map(({ kind }) => kind)).toEqual(['OPENED', 'FEE_PAID', 'CANCELLED', 'REFUNDED']);
+    expect(steps.map(({ kind }) => kind)).toEqual([
+      ...['OPENED', 'CONTRACT_SIGNED', 'CONTRACT_SIGNED', 'FEE_PAID', 'CANCELLED', 'REFUNDED'],
+    ]);
     const [ad] = await house.db.owner('select status from ads where uuid = $1', [car.uuid]);
     expect(ad).toEqual({ status: 'PUBLISHED' });
     const letters = await house.rooms.mail.list(buyer.email);
@@ -243,7 +248,7 @@ describe('staff', () => {
   });
 
   it('keep the fee of a buyer who defaults, and count it', async () => {
-    const { orderId: id, buyer } = await sellCar(house);
+    const { orderId: id, buyer } = await sellSigned(house);
     await pay(buyer, id);
     await staff.ask(CANCEL, { id, reason: 'Prix jamais payé', fault: 'BUYER' });
     await house.rooms.jobs.drain();

@@ -1,12 +1,11 @@
 import type { OrderFacts, OrderParty } from '#shared/sale/index.ts';
 import type { RequestContext } from '../context.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
-import { FAULTS } from './cancelling.ts';
 import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
 import type { Transfer } from './paying.ts';
 import type { Signature } from './signing-store.ts';
-import type { Step } from './steps.ts';
+import { FAULTS, type Step } from './steps.ts';
 
 /** An order as one of its sides, or staff, sees it. */
 export type OrderView = {
@@ -53,8 +52,9 @@ function orderEnums(builder: Builder) {
     }),
     StepKind: builder.enumType('OrderStepKind', {
       values: [
-        ...(['OPENED', 'CONTRACT_SIGNED', 'FEE_PAID', 'PRICE_RECEIVED', 'REPORT_WRITTEN'] as const),
-        ...(['REPORT_SIGNED', 'HANDED_OVER', 'CLOSED', 'REMINDED', 'CANCELLED', 'REFUNDED'] as const),
+        ...(['OPENED', 'CONTRACT_SIGNED', 'FEE_PAID', 'FEE_REVERSED', 'PRICE_RECEIVED'] as const),
+        ...(['PRICE_REVERSED', 'REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED'] as const),
+        ...(['REMINDED', 'CANCELLED', 'REFUNDED', 'MONEY_RETURNED'] as const),
       ],
     }),
     FeeState: builder.enumType('FeeState', {

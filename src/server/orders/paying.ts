@@ -1,24 +1,31 @@
 import { linkTo } from '#shared/paths/links.ts';
 import type { Cents } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
+import { dueOf, receiptPostings } from '../accounting/index.ts';
 import type { BankConfig } from '../config.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import type { CardSource } from '../payments/index.ts';
-import { issueInvoice } from './invoices.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
-import { advance, holdOrder, sideOf } from './progress.ts';
+import { sideOf } from './progress.ts';
 import { referenceOf } from './reference.ts';
-import { REFUND, type RefundJob } from './refunds.ts';
+import { bookOn, returnToCard } from './settling.ts';
+import { holdMoney, readMoney } from './standing.ts';
 
 export type Transfer = BankConfig & { readonly reference: string; readonly amountCents: Cents };
 
-/** What the buyer tells their bank; null where the house writes it to each of them. */
-export function transferOf({ bank }: Pick<OrdersParts, 'bank'>, order: Order): Transfer | null {
-  return bank && { ...bank, reference: referenceOf(order), amountCents: 100 * order.hammerPrice };
+/** What the buyer tells their bank, and what of the price is missing; null where the house writes it to each. */
+export async function transferOf(
+  { bank, database }: Pick<OrdersParts, 'bank' | 'database'>,
+  order: Order,
+): Promise<Transfer | null> {
+  if (!bank) return null;
+  const { terms, books } = await readMoney(database, order);
+  const amountCents = dueOf(terms, books, 'PRICE').missingCents;
+  return { ...bank, reference: referenceOf(order), amountCents };
 }
 
 function purposeOf({ publicUrl }: OrdersParts, order: Order, language: Language) {
@@ -34,9 +41,9 @@ async function requireBuyer({ database }: OrdersParts, id: string, accountId: st
 }
 
 /**
- * Takes the fee, or goes on taking it; a fee that is paid is never taken again.
- * @throws AppError NotFound, BadInput with `address` while there is none to make the invoice out to, `state`
- * where the order is cancelled, `card` where there is none on file
+ * Takes what is missing of the fee, or goes on taking it; a fee that is paid is never taken again.
+ * @throws AppError NotFound, BadInput with `address` while there is none to make the invoice out to, `state` before
+ * both sides have signed and once the order is cancelled, `card` where there is none on file
  */
 export async function payFee(
   parts: OrdersParts,
@@ -45,10 +52,16 @@ export async function payFee(
   source: CardSource,
 ) {
   const order = await requireBuyer(parts, id, accountId);
-  requireInput(order.state !== 'CANCELLED', 'state');
   const account = found(await parts.findAccount(accountId));
   requireInput(account.addresses.length > 0, 'address');
-  const wish = { subjectId: order.id, accountId, amountCents: order.feeCents, source };
+  const { terms, books } = await readMoney(parts.database, order);
+  requireInput(terms.isBinding && !terms.isCancelled, 'state');
+  const { missingCents } = dueOf(terms, books, 'FEE');
+  const paid = await parts.payments.findPayment(order.id);
+  // Once a card has paid, what is missing after all is paid by transfer: a provider is asked once an order.
+  requireInput((paid?.state === 'SUCCEEDED') === (missingCents === 0), 'state');
+  const amountCents = missingCents || order.feeCents;
+  const wish = { subjectId: order.id, accountId, amountCents, source };
   return parts.payments.pay({ ...wish, ...purposeOf(parts, order, language) });
 }
 
@@ -71,35 +84,22 @@ export async function giveUpFee(parts: OrdersParts, { orderId }: GiveUpJob): Pro
   await parts.payments.giveUp(order.id, purposeOf(parts, order, 'FR'));
 }
 
-/** The fee has come in, in the transaction that says so; on an order since cancelled it goes back. */
+/**
+ * A card has paid, in the transaction that says so: it counts for the fee once both have signed; what is more than
+ * due, or due no more, goes back.
+ */
 export async function takeFee(
   parts: OrdersParts,
   writes: Writes,
   payment: DomainEventMap['payment.taken'],
 ): Promise<void> {
-  const held = await holdOrder(writes, payment.subjectId);
-  const { brand, lastFour } = payment;
-  const data = { paymentId: payment.id, brand, lastFour };
-  const moved = await advance(parts, writes, held, { kind: 'FEE_PAID', party: 'BUYER', actorId: null, data });
-  if (!moved) return;
-  if (held.facts.isCancelled) {
-    await parts.jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data: { orderId: held.order.id } }]);
-  } else await issueInvoice(parts, writes, held.order, held.now);
-}
-
-/** Staff have seen the price on the house's account. @throws AppError NotFound, BadInput */
-export async function receivePrice(
-  parts: OrdersParts,
-  id: string,
-  actorId: string,
-  note: string,
-): Promise<void> {
-  requireInput(isUuid(id), 'id');
-  requireInput(note.length <= 500, 'note');
-  await parts.database.transaction(async writes => {
-    const held = await holdOrder(writes, id);
-    requireInput(!held.facts.isCancelled, 'state');
-    const data = { note: note.trim() };
-    await advance(parts, writes, held, { kind: 'PRICE_RECEIVED', party: 'HOUSE', actorId, data });
-  });
+  const standing = await holdMoney(writes, payment.subjectId);
+  const { id, brand, lastFour, amountCents } = payment;
+  const facts = {
+    ...({ kind: 'RECEIPT', source: 'CARD', valueOn: standing.today, actorId: null } as const),
+    ...{ reference: [brand, lastFour].filter(part => part !== null).join(' '), lineKey: `payment:${id}` },
+  };
+  const postings = receiptPostings('CARDS', amountCents, 'FEE', 0);
+  const booked = await bookOn(parts, writes, standing, { facts, postings });
+  if (booked) await returnToCard(parts, writes, booked.after);
 }

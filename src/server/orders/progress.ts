@@ -13,18 +13,21 @@ import { AppError, found } from '../errors.ts';
 import type { NotificationData, Notify, OrderNews } from '../notifications/index.ts';
 import { lockOrder, type Order, setState } from './orders-store.ts';
 import { referenceOf } from './reference.ts';
-import { addStep, listSteps, type Party, type Step, type StepKind } from './steps.ts';
+import { addStep, type Fault, faultOf, listSteps, type Party, type Step, type StepKind } from './steps.ts';
 
 /** What the steps of an order come to. The house signs at once for a car of its own. */
 export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly Step[]): OrderFacts {
   const has = (kind: StepKind, party?: Party) =>
     steps.some(step => step.kind === kind && (party === undefined || step.party === party));
   const isOfHouse = sellerId === null;
+  /** What came may turn out not to have, and come again. */
+  const stands = (kind: StepKind, undone: StepKind) =>
+    steps.findLast(step => step.kind === kind || step.kind === undone)?.kind === kind;
   return {
     isSignedByBuyer: has('CONTRACT_SIGNED', 'BUYER'),
     isSignedBySeller: isOfHouse || has('CONTRACT_SIGNED', 'SELLER'),
-    isFeePaid: has('FEE_PAID'),
-    isPriceReceived: has('PRICE_RECEIVED'),
+    isFeePaid: stands('FEE_PAID', 'FEE_REVERSED'),
+    isPriceReceived: stands('PRICE_RECEIVED', 'PRICE_REVERSED'),
     hasReport: has('REPORT_WRITTEN'),
     isReportSignedByBuyer: has('REPORT_SIGNED', 'BUYER'),
     isReportSignedBySeller: isOfHouse || has('REPORT_SIGNED', 'SELLER'),
@@ -50,13 +53,16 @@ export function sideOf({ buyerId, sellerId }: Order, accountId: string): OrderPa
 export type Held = {
   readonly order: Order;
   readonly facts: OrderFacts;
+  /** Whose doing it was that it was cancelled; null where it was not. */
+  readonly fault: Fault | null;
   readonly now: Instant;
 };
 
 /** An order and where it stands, held until the transaction ends. @throws AppError NotFound */
 export async function holdOrder(writes: Writes, id: string): Promise<Held> {
   const { order, now } = found(await lockOrder(writes, id));
-  return { order, now, facts: factsOf(order, await listSteps(writes, id)) };
+  const steps = await listSteps(writes, id);
+  return { order, now, facts: factsOf(order, steps), fault: faultOf(steps) };
 }
 
 export type Move = {
@@ -95,7 +101,9 @@ const ACTIONS: Readonly<Record<StepKind, string>> = {
   OPENED: 'opened',
   CONTRACT_SIGNED: 'contractSigned',
   FEE_PAID: 'feePaid',
+  FEE_REVERSED: 'feeReversed',
   PRICE_RECEIVED: 'priceReceived',
+  PRICE_REVERSED: 'priceReversed',
   REPORT_WRITTEN: 'reportWritten',
   REPORT_SIGNED: 'reportSigned',
   HANDED_OVER: 'handedOver',
@@ -103,6 +111,7 @@ const ACTIONS: Readonly<Record<StepKind, string>> = {
   REMINDED: 'reminded',
   CANCELLED: 'cancelled',
   REFUNDED: 'refunded',
+  MONEY_RETURNED: 'moneyReturned',
 };
 
 const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
@@ -115,15 +124,25 @@ const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
 const NEWS_OF_STEP: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   CONTRACT_SIGNED: 'CONTRACT_SIGNED',
   FEE_PAID: 'FEE_PAID',
+  FEE_REVERSED: 'RECEIPT_REVERSED',
   PRICE_RECEIVED: 'PRICE_RECEIVED',
+  PRICE_REVERSED: 'RECEIPT_REVERSED',
   REPORT_WRITTEN: 'REPORT_WRITTEN',
   REPORT_SIGNED: 'REPORT_SIGNED',
   REFUNDED: 'REFUNDED',
+  MONEY_RETURNED: 'MONEY_RETURNED',
 };
 /** News that is none for the one who made it. */
 const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN', 'REPORT_SIGNED'];
 /** What is told of an order that is cancelled. */
-const AFTER_ALL: readonly OrderNews[] = ['CANCELLED', 'REFUNDED'];
+const AFTER_ALL: readonly OrderNews[] = ['CANCELLED', 'REFUNDED', 'MONEY_RETURNED'];
+/** What is the buyer's own. */
+const FOR_THE_BUYER: readonly OrderNews[] = ['REFUNDED', 'MONEY_RETURNED'];
+/** What may be news again. */
+const AGAIN: readonly OrderNews[] = [
+  ...(['REPORT_WRITTEN', 'FEE_PAID', 'PRICE_RECEIVED', 'PAID', 'RECEIPT_REVERSED', 'REFUNDED'] as const),
+  'MONEY_RETURNED',
+];
 
 async function tell(
   notify: Notify,
@@ -138,28 +157,28 @@ async function tell(
   if (step === 'REPORT_SIGNED' && facts.isReportSignedByBuyer && facts.isReportSignedBySeller) return;
   const { id, adUuid, buyerId, sellerId } = order;
   const dueAt = { CONTRACT_SIGNED: order.signBy, SIGNED: order.payBy, PAID: order.collectBy }[step as string];
-  // A report may be written anew: that is news again.
-  const key = step === 'REPORT_WRITTEN' ? `${id}:${step}:${now}` : `${id}:${step}`;
+  const key = AGAIN.includes(step) ? `${id}:${step}:${now}` : `${id}:${step}`;
   const due = dueAt === undefined ? {} : { dueAt };
-  const told = [buyerId, step === 'REFUNDED' ? null : sellerId].filter(
+  const told = [buyerId, FOR_THE_BUYER.includes(step) ? null : sellerId].filter(
     (who): who is string => who !== null && !(FOR_THE_OTHER.includes(step) && who === move.actorId),
   );
-  const ending = step === 'CANCELLED' ? endingOf(move, facts) : {};
+  const { cents } = move.data ?? {};
+  const more = step === 'CANCELLED' ? endingOf(move, facts) : typeof cents === 'number' ? { cents } : {};
   await notify(
     writes,
     told.map(accountId => ({
       ...{ accountId, adUuid, key, kind: 'ORDER_STEP' as const },
-      data: { orderId: id, step, isSeller: accountId === sellerId, ...due, ...ending },
+      data: { orderId: id, step, isSeller: accountId === sellerId, ...due, ...more },
     })),
   );
 }
 
 /** Why an order was cancelled, by whose doing, and what of its money had come. */
-function endingOf({ data = {} }: Move, { isFeePaid, isPriceReceived }: OrderFacts): NotificationData {
+function endingOf({ data = {} }: Move, { isFeePaid }: OrderFacts): NotificationData {
   const { reason, fault } = data;
   return {
     ...(typeof reason === 'string' ? { reason } : {}),
     ...(fault === 'BUYER' || fault === 'SELLER' ? { fault } : {}),
-    ...{ isFeePaid, isPriceReceived },
+    ...{ isFeePaid, isPriceReceived: data.isPriceToReturn === true },
   };
 }

@@ -13,14 +13,15 @@ import { found } from '../errors.ts';
 import type { Photo } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
-import { faultOf } from './cancelling.ts';
 import { addOrderChanges } from './change-schema.ts';
 import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
+import { addMoney } from './money-schema.ts';
 import { type OrderRef, type OrderView, orderParts, type Show } from './part-types.ts';
 import { withdrawalUntil } from './progress.ts';
 import { referenceOf } from './reference.ts';
 import { addStaff } from './staff-schema.ts';
+import { faultOf } from './steps.ts';
 
 export type OrdersSchemaParts = {
   readonly ads: Ads;
@@ -71,6 +72,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addOrderChanges(builder, orders, parts, { OrderType, show });
   addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
   addStaff(builder, orders, { OrderType, ...types, show, view });
+  addMoney(builder, orders, { OrderType, show });
 }
 
 function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | null {

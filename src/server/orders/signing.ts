@@ -10,6 +10,7 @@ import { findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
 import { fixParticulars, readParticulars } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import { advance, type Held, holdOrder, sideOf } from './progress.ts';
+import { settleOrder } from './settling.ts';
 import {
   addSignature,
   dropCode,
@@ -128,4 +129,5 @@ async function keep(
   if (paper === 'REPORT' && isReady) {
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });
   }
+  await settleOrder(parts, writes, order.id);
 }

@@ -37,14 +37,14 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
       resolve: ({ order, role }) => (role === 'STAFF' ? orders.countDefaults(order.buyerId) : null),
     }),
   );
-  builder.mutationFields(t => ({
-    receiveOrderPrice: t.field({
-      type: OrderType,
-      description: 'Orders:update. The price has arrived on the account of the house.',
-      args: { id: t.arg.id({ required: true }), note: t.arg.string({ required: true }) },
-      resolve: (_root, { id, note }, context) =>
-        act(context, id, actorId => orders.receivePrice(id, actorId, note)),
+  const PayoutInput = builder.inputType('PayoutInput', {
+    fields: t => ({
+      paidOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+      iban: t.string({ required: true, description: 'Checked; its last four characters are kept.' }),
+      reference: t.string({ required: true }),
     }),
+  });
+  builder.mutationFields(t => ({
     handOverOrder: t.field({
       type: OrderType,
       description: 'Orders:update. The car has changed hands, with a report signed on paper.',
@@ -54,9 +54,11 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
     }),
     closeOrder: t.field({
       type: OrderType,
-      description: 'Orders:update. The price is passed on: nothing is left to do.',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => act(context, id, actorId => orders.close(id, actorId)),
+      description:
+        'Orders:update. The price is passed on to the seller, by this transfer: nothing is left to do.',
+      args: { id: t.arg.id({ required: true }), payout: t.arg({ type: PayoutInput }) },
+      resolve: (_root, { id, payout }, context) =>
+        act(context, id, actorId => orders.close(id, actorId, payout ?? null)),
     }),
     cancelOrder: t.field({
       type: OrderType,
@@ -72,10 +74,17 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
     }),
     creditOrder: t.field({
       type: OrderType,
-      description: 'Orders:update. Takes the invoice of the fee back with a credit note, and gives it back.',
-      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) =>
-        act(context, id, actorId => orders.issueCreditNote(id, actorId, reason)),
+      description:
+        'Orders:update. Gives the fee back with a credit note, or a part of it; what came by transfer is owed.',
+      args: {
+        id: t.arg.id({ required: true }),
+        reason: t.arg.string({ required: true }),
+        amountCents: t.arg.float(),
+      },
+      resolve: (_root, { id, reason, amountCents }, context) =>
+        act(context, id, actorId =>
+          orders.creditFee(id, actorId, { reason, amountCents: amountCents ?? null }),
+        ),
     }),
   }));
 }

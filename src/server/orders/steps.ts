@@ -5,15 +5,22 @@ export type StepKind =
   | 'OPENED'
   | 'CONTRACT_SIGNED'
   | 'FEE_PAID'
+  | 'FEE_REVERSED'
   | 'PRICE_RECEIVED'
+  | 'PRICE_REVERSED'
   | 'REPORT_WRITTEN'
   | 'REPORT_SIGNED'
   | 'HANDED_OVER'
   | 'CLOSED'
   | 'REMINDED'
   | 'CANCELLED'
-  | 'REFUNDED';
+  | 'REFUNDED'
+  | 'MONEY_RETURNED';
 export type Party = 'BUYER' | 'SELLER' | 'HOUSE';
+
+/** Whose doing it is that a sale came to nothing. */
+export const FAULTS = ['BUYER', 'SELLER', 'NOBODY'] as const;
+export type Fault = (typeof FAULTS)[number];
 
 /** One thing that happened to an order. */
 export type Step = {
@@ -24,6 +31,12 @@ export type Step = {
   readonly data: Readonly<Record<string, unknown>>;
   readonly at: Instant;
 };
+
+/** Whose doing it was that an order was cancelled; null where it was not. */
+export function faultOf(steps: readonly Step[]): Fault | null {
+  const cancelled = steps.find(({ kind }) => kind === 'CANCELLED');
+  return FAULTS.find(fault => fault === cancelled?.data.fault) ?? null;
+}
 
 const addSql = statement(
   'orders.addStep',

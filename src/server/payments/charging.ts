@@ -82,7 +82,8 @@ export async function pay(parts: ChargingParts, wish: Wish): Promise<Asked> {
 async function goOn(parts: ChargingParts, known: Payment, wish: Wish): Promise<Asked> {
   if (known.state === 'SUCCEEDED') return { payment: known, answer: { state: 'SUCCEEDED' } };
   const { provider } = parts;
-  if (known.source !== wish.source) return keep(parts, known, await provider.abandon(known, wish));
+  const isOther = known.source !== wish.source || known.amountCents !== wish.amountCents;
+  if (isOther) return keep(parts, known, await provider.abandon(known, wish));
   // The provider never answered: asked under the same key again, it does what it did the first time.
   const isUnanswered = known.state === 'OPEN';
   return keep(parts, known, await (isUnanswered ? provider.charge(known, wish) : provider.look(known, wish)));
@@ -120,14 +121,20 @@ export async function returnSurplus(
 ): Promise<void> {
   const payment = await findPayment(database, paymentId);
   if (payment?.failure !== SURPLUS) return;
-  await provider.refund(payment);
+  await provider.refund(payment, { cents: payment.amountCents, key: payment.id });
   await markRefunded(writes, paymentId);
 }
 
-/** Gives the money of a subject back, once. */
-export async function refund(parts: ChargingParts, subjectId: string): Promise<void> {
+/** Gives money of a subject back, all of it where no part is named; a part once under its name. */
+export async function refund(
+  parts: ChargingParts,
+  subjectId: string,
+  part: { readonly cents: Cents; readonly name: string; readonly isLast: boolean } | null,
+): Promise<void> {
   const payment = await findLatest(parts.database, subjectId);
   if (payment?.state !== 'SUCCEEDED') return;
-  await parts.provider.refund(payment);
+  const key = part ? `${payment.id}-${part.name}` : payment.id;
+  await parts.provider.refund(payment, { cents: part?.cents ?? payment.amountCents, key });
+  if (part?.isLast === false) return;
   await parts.database.transaction(writes => markRefunded(writes, payment.id));
 }

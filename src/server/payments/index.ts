@@ -87,7 +87,7 @@ export function openPayments(parts: PaymentsParts) {
     findPayment: (subjectId: string) => findLatest(database, subjectId),
     /** The same, as the provider says now. */
     refresh: (subjectId: string, purpose: Purpose) => refresh(charging, subjectId, purpose),
-    refund: (subjectId: string) => refund(charging, subjectId),
+    refund: (subjectId: string, part: Parameters<typeof refund>[2]) => refund(charging, subjectId, part),
     /** Closes what is open for a subject that is paid no more. */
     giveUp: (subjectId: string, purpose: Purpose) => giveUp(charging, subjectId, purpose),
     /** Takes in what Stripe tells; false where it is not Stripe who speaks. */

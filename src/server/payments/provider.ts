@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/sale/index.ts';
 import type { Payment, PaymentMove } from './payments-store.ts';
 
 /** What a payment is for, as the person reads it on their statement, and where they come back to. */
@@ -24,5 +25,6 @@ export type Provider = {
   look(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /** Gives it up, also where its charge was never answered; it may have succeeded in the meantime. */
   abandon(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
-  refund(payment: Payment): Promise<void>;
+  /** Gives an amount of it back, once under each key. */
+  refund(payment: Payment, back: { readonly cents: Cents; readonly key: string }): Promise<void>;
 };

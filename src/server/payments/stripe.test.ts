@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { idOf, type Sale, sellCar } from '#test/kit/sales.ts';
+import { idOf, type Sale, sellSigned } from '#test/kit/sales.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
 import { readConfig } from '../config.ts';
 
@@ -35,7 +35,7 @@ async function feeOf({ buyer, orderId }: Sale): Promise<{ state: string; invoice
 }
 /** A sale whose buyer has a card on file that Stripe knows under that name. */
 async function sell(method: string): Promise<Sale> {
-  const sale = await sellCar(house);
+  const sale = await sellSigned(house);
   const id = await idOf(house, sale.buyer);
   await house.db.owner('update cards set provider_ref = $2 where account_id = $1', [id, method]);
   await house.db.owner("insert into payment_customers values ($1, 'stripe', 'cus_0')", [id]);

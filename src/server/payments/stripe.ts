@@ -54,10 +54,11 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
       ),
     look: payment => answered(() => look(client, payment)),
     abandon: (payment, purpose) => answered(() => abandon(client, database, payment, purpose)),
-    refund: payment =>
+    refund: (payment, { cents, key }) =>
       answered(async () => {
         const intent = await intentOf(client, payment);
-        await client.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${payment.id}` });
+        const refund = { payment_intent: intent, amount: cents };
+        await client.refunds.create(refund, { idempotencyKey: `refund-${key}` });
       }),
     keepCard: sessionId => keepCard(client, database, sessionId),
   };

@@ -35,6 +35,16 @@ export { FACETS, type FacetName } from './facets.ts';
 export { type Described, isOptional, namesOf, readFields, type ValuesOf, type Wrong } from './fields.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {
+  type GivenReceipt,
+  type MadePayout,
+  type MadeTransfer,
+  PAYOUT_FIELDS,
+  RECEIPT_FIELDS,
+  RECEIPT_PURPOSES,
+  type ReceiptPurpose,
+  TRANSFER_FIELDS,
+} from './money.ts';
+export {
   EMAIL_FIELDS,
   type GivenProfile,
   KEPT_PROFILE_FIELDS,

@@ -233,6 +233,7 @@ export const ROUTES = {
   'admin/groups': staff('/admin/groups'),
   'admin/orders': staff('/admin/orders'),
   'admin/orders/order': staff('/admin/orders/:id'),
+  'admin/money': staff('/admin/money'),
   'admin/content': staff('/admin/content'),
   'admin/content/edit': staff('/admin/content/edit/:id'),
   'admin/reviews': staff('/admin/reviews'),

@@ -39,6 +39,7 @@ export {
   normalizeEmail,
   parseTypedNumber,
 } from './forms.ts';
+export { isIban } from './iban.ts';
 export { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
 export type { LotFacts, LotState } from './lot.ts';
 export {

@@ -31,7 +31,7 @@ export function orderDeadlines(openedAt: Instant, times: OrderTimes): OrderDeadl
   };
 }
 
-/** What has been done of an order, in whatever order it came: payments may arrive before signatures. */
+/** What has been done of an order, in whatever order it came. */
 export type OrderFacts = {
   readonly isSignedByBuyer: boolean;
   readonly isSignedBySeller: boolean;
@@ -89,13 +89,12 @@ export type OrderTask =
   | 'AWAIT_CLOSE'
   | 'NONE';
 
-/** The one next thing for a side; a buyer who has signed may pay before the seller signs. */
+/** The one next thing for a side; nothing is paid before both have signed. */
 export function orderTaskOf(facts: OrderFacts, party: OrderParty): OrderTask {
   const isBuyer = party === 'BUYER';
   switch (orderStateOf(facts)) {
     case 'CREATED':
-      if (!(isBuyer ? facts.isSignedByBuyer : facts.isSignedBySeller)) return 'SIGN_CONTRACT';
-      return isBuyer && !facts.isFeePaid ? 'PAY_FEE' : 'AWAIT_CONTRACT';
+      return (isBuyer ? facts.isSignedByBuyer : facts.isSignedBySeller) ? 'AWAIT_CONTRACT' : 'SIGN_CONTRACT';
     case 'SIGNED':
       if (!isBuyer) return 'AWAIT_PAYMENT';
       return facts.isFeePaid ? 'SEND_PRICE' : 'PAY_FEE';

@@ -450,7 +450,9 @@ export type Words = {
         readonly order_opened: "…";
         readonly order_contractSigned: "…";
         readonly order_feePaid: "…";
+        readonly order_feeReversed: "…";
         readonly order_priceReceived: "…";
+        readonly order_priceReversed: "…";
         readonly order_reportWritten: "…";
         readonly order_reportSigned: "…";
         readonly order_handedOver: "…";
@@ -459,6 +461,10 @@ export type Words = {
         readonly order_cancelled: "…";
         readonly order_refunded: "…";
         readonly order_credited: "…";
+        readonly order_moneyReturned: "…";
+        readonly order_receiptBooked: "…";
+        readonly order_receiptAllocated: "…";
+        readonly order_entryReversed: "…";
         readonly offer_opened: "…";
         readonly offer_closed: "…";
         readonly review_saved: "…";
@@ -721,6 +727,7 @@ export type Words = {
         readonly auctions: "…";
         readonly questions: "…";
         readonly orders: "…";
+        readonly money: "…";
         readonly leads: "…";
         readonly people: "…";
         readonly groups: "…";
@@ -965,6 +972,107 @@ export type Words = {
       readonly history: "…";
       readonly noHistory: "…";
     };
+    readonly money: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly ledger: "…";
+      readonly columns: {
+        readonly what: "…";
+        readonly expected: "…";
+        readonly came: "…";
+        readonly missing: "…";
+        readonly over: "…";
+      };
+      readonly purpose: {
+        readonly PRICE: "…";
+        readonly FEE: "…";
+        readonly BOTH: "…";
+      };
+      readonly waits: "…";
+      readonly none: "…";
+      readonly kind: {
+        readonly RECEIPT: "…";
+        readonly ALLOCATION: "…";
+        readonly TRANSFER: "…";
+        readonly CREDIT: "…";
+        readonly REFUND: "…";
+        readonly PAYOUT: "…";
+        readonly REVERSAL: "…";
+      };
+      readonly source: {
+        readonly CARD: "…";
+        readonly FILE: "…";
+        readonly HAND: "…";
+      };
+      readonly undone: "…";
+      readonly account: "{end}";
+      readonly book: {
+        readonly open: "…";
+        readonly text: "…";
+        readonly anyText: "…";
+        readonly amount: "…";
+        readonly valueOn: "…";
+        readonly payer: "…";
+        readonly reference: "…";
+        readonly purpose: "…";
+        readonly check: "…";
+        readonly confirm: "…";
+        readonly back: "…";
+        readonly seen: "{amount}{payer}{date}{reference}{purpose}";
+      };
+      readonly undo: {
+        readonly open: "…";
+        readonly title: "…";
+        readonly text: "…";
+        readonly send: "…";
+      };
+      readonly give: {
+        readonly open: "…";
+        readonly title: "…";
+        readonly text: "…";
+        readonly amount: "…";
+        readonly paidOn: "…";
+        readonly iban: "…";
+        readonly reference: "…";
+        readonly send: "…";
+      };
+      readonly open: {
+        readonly title: "…";
+        readonly empty: "…";
+        readonly left: "{amount}";
+      };
+      readonly allocate: {
+        readonly open: "…";
+        readonly title: "…";
+        readonly order: "…";
+        readonly unknown: "…";
+        readonly send: "…";
+      };
+      readonly balances: {
+        readonly title: "…";
+        readonly day: "…";
+        readonly account: "…";
+        readonly debit: "…";
+        readonly credit: "…";
+        readonly sum: "…";
+        readonly people: "…";
+        readonly person: "…";
+        readonly held: "…";
+        readonly nobody: "…";
+      };
+      readonly accounts: {
+        readonly BANK: "…";
+        readonly CARDS: "…";
+        readonly UNALLOCATED: "…";
+        readonly ADVANCES: "…";
+        readonly ESCROW: "…";
+        readonly BUYERS: "…";
+        readonly SELLERS: "…";
+        readonly FEES: "…";
+        readonly VAT: "…";
+        readonly CAR_SALES: "…";
+      };
+    };
     readonly orders: {
       readonly title: "…";
       readonly one: "…";
@@ -991,7 +1099,6 @@ export type Words = {
       };
       readonly people: "…";
       readonly defaults: "{count, plural, other {}}";
-      readonly priceToReturn: "{amount}";
       readonly signer: {
         readonly BUYER: "…";
         readonly SELLER: "…";
@@ -1003,10 +1110,14 @@ export type Words = {
         readonly text: "…";
         readonly note: "…";
         readonly noteNeeded: "…";
-        readonly receive: "…";
         readonly handOver: "…";
         readonly close: "…";
+        readonly payout: {
+          readonly text: "…";
+        };
         readonly credit: "…";
+        readonly creditText: "…";
+        readonly creditAmount: "…";
         readonly fault: "…";
         readonly faults: {
           readonly NOBODY: "…";
@@ -3314,6 +3425,22 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "…";
       };
+      readonly PART_RECEIVED: {
+        readonly subject: "{car}";
+        readonly text: "{cents}{missing}";
+      };
+      readonly SURPLUS_RECEIVED: {
+        readonly subject: "{car}";
+        readonly text: "{cents}";
+      };
+      readonly RECEIPT_REVERSED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly MONEY_RETURNED: {
+        readonly subject: "{car}";
+        readonly text: "{cents}";
+      };
       readonly SIGN_SOON: {
         readonly subject: "{car}";
         readonly text: "{due}";
@@ -3709,6 +3836,10 @@ export type Words = {
       readonly ORDER_STEP_CLOSED: "…";
       readonly ORDER_STEP_CANCELLED: "…";
       readonly ORDER_STEP_REFUNDED: "…";
+      readonly ORDER_STEP_PART_RECEIVED: "…";
+      readonly ORDER_STEP_SURPLUS_RECEIVED: "…";
+      readonly ORDER_STEP_RECEIPT_REVERSED: "…";
+      readonly ORDER_STEP_MONEY_RETURNED: "…";
       readonly ORDER_STEP_SIGN_SOON: "…";
       readonly ORDER_STEP_SIGN_LATE: "…";
       readonly ORDER_STEP_PAY_SOON: "…";
@@ -3868,7 +3999,9 @@ export type Words = {
       readonly OPENED: "…";
       readonly CONTRACT_SIGNED: "…";
       readonly FEE_PAID: "…";
+      readonly FEE_REVERSED: "…";
       readonly PRICE_RECEIVED: "…";
+      readonly PRICE_REVERSED: "…";
       readonly REPORT_WRITTEN: "…";
       readonly REPORT_SIGNED: "…";
       readonly HANDED_OVER: "…";
@@ -3876,6 +4009,7 @@ export type Words = {
       readonly REMINDED: "…";
       readonly CANCELLED: "…";
       readonly REFUNDED: "…";
+      readonly MONEY_RETURNED: "…";
     };
     readonly party: {
       readonly BUYER: "…";
@@ -3945,6 +4079,9 @@ export type Words = {
       readonly received: "…";
       readonly later: "…";
       readonly closed: "…";
+      readonly byTransfer: "…";
+      readonly byTransferText: "…";
+      readonly signFirst: "…";
     };
     readonly card: {
       readonly title: "…";
@@ -4052,6 +4189,33 @@ export type Words = {
       readonly unknown: "…";
       readonly toList: "…";
       readonly size: "{size}";
+    };
+    readonly money: {
+      readonly title: "…";
+      readonly came: "…";
+      readonly missing: "…";
+      readonly over: "…";
+      readonly waits: "…";
+      readonly purpose: {
+        readonly PRICE: "…";
+        readonly FEE: "…";
+      };
+      readonly kind: {
+        readonly RECEIPT: "…";
+        readonly ALLOCATION: "…";
+        readonly TRANSFER: "…";
+        readonly CREDIT: "…";
+        readonly REFUND: "…";
+        readonly PAYOUT: "…";
+        readonly REVERSAL: "…";
+      };
+      readonly source: {
+        readonly CARD: "…";
+        readonly FILE: "…";
+        readonly HAND: "…";
+      };
+      readonly account: "{end}";
+      readonly undone: "…";
     };
   };
   readonly profile: {

@@ -413,6 +413,31 @@ export type LeadState =
   | 'IN_PROGRESS'
   | 'NEW';
 
+export type LedgerAccount =
+  | 'ADVANCES'
+  | 'BANK'
+  | 'BUYERS'
+  | 'CARDS'
+  | 'CAR_SALES'
+  | 'ESCROW'
+  | 'FEES'
+  | 'SELLERS'
+  | 'UNALLOCATED'
+  | 'VAT';
+
+export type LedgerLineKind =
+  | 'ALLOCATION'
+  | 'CREDIT'
+  | 'PAYOUT'
+  | 'RECEIPT'
+  | 'REFUND'
+  | 'REVERSAL'
+  | 'TRANSFER';
+
+export type LedgerPurpose =
+  | 'FEE'
+  | 'PRICE';
+
 export type LetterFilter =
   | 'REFUSED'
   | 'SENT'
@@ -463,6 +488,15 @@ export type LotState =
   | 'SOLD_ELSEWHERE'
   | 'UNSOLD'
   | 'WITHDRAWN';
+
+export type MadeTransferInput = {
+  amountCents: number;
+  /** Checked; its last four characters are kept. */
+  iban: string;
+  /** YYYY-MM-DD */
+  paidOn: string;
+  reference: string;
+};
 
 export type MandateState =
   | 'CLOSED'
@@ -580,18 +614,22 @@ export type OrderNews =
   | 'CONTRACT_SIGNED'
   | 'FEE_PAID'
   | 'HANDED_OVER'
+  | 'MONEY_RETURNED'
   | 'OPENED'
   | 'PAID'
   | 'PARTICULARS'
+  | 'PART_RECEIVED'
   | 'PAY_LATE'
   | 'PAY_SOON'
   | 'PRICE_RECEIVED'
+  | 'RECEIPT_REVERSED'
   | 'REFUNDED'
   | 'REPORT_SIGNED'
   | 'REPORT_WRITTEN'
   | 'SIGNED'
   | 'SIGN_LATE'
-  | 'SIGN_SOON';
+  | 'SIGN_SOON'
+  | 'SURPLUS_RECEIVED';
 
 export type OrderPaperKind =
   | 'CONTRACT'
@@ -628,9 +666,12 @@ export type OrderStepKind =
   | 'CLOSED'
   | 'CONTRACT_SIGNED'
   | 'FEE_PAID'
+  | 'FEE_REVERSED'
   | 'HANDED_OVER'
+  | 'MONEY_RETURNED'
   | 'OPENED'
   | 'PRICE_RECEIVED'
+  | 'PRICE_REVERSED'
   | 'REFUNDED'
   | 'REMINDED'
   | 'REPORT_SIGNED'
@@ -658,6 +699,14 @@ export type PaymentState =
   | 'FAILED'
   | 'OPEN'
   | 'SUCCEEDED';
+
+export type PayoutInput = {
+  /** Checked; its last four characters are kept. */
+  iban: string;
+  /** YYYY-MM-DD */
+  paidOn: string;
+  reference: string;
+};
 
 export type PeopleFilter =
   | 'BLOCKED'
@@ -695,6 +744,25 @@ export type QuestionSort =
   | 'AT_DESC'
   | 'CAR_ASC'
   | 'CAR_DESC';
+
+export type ReceiptInput = {
+  amountCents: number;
+  payer: string;
+  purpose: ReceiptPurpose;
+  reference: string;
+  /** YYYY-MM-DD, as the statement has it. */
+  valueOn: string;
+};
+
+export type ReceiptPurpose =
+  | 'BOTH'
+  | 'FEE'
+  | 'PRICE';
+
+export type ReceiptSource =
+  | 'CARD'
+  | 'FILE'
+  | 'HAND';
 
 export type RegisterInput = {
   email: string;
@@ -1662,7 +1730,11 @@ export type OrderLineFragment = { id: string, reference: string, state: OrderSta
 
 export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
 
-export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type DueFragment = { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean };
+
+export type MoneyFragment = { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> };
+
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
 export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1674,7 +1746,7 @@ export type MyOrderQueryVariables = Exact<{
 }>;
 
 
-export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type OrderTextQueryVariables = Exact<{
   id: string | number;
@@ -1683,7 +1755,7 @@ export type OrderTextQueryVariables = Exact<{
 }>;
 
 
-export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type PayOrderFeeMutationVariables = Exact<{
   id: string | number;
@@ -1700,7 +1772,7 @@ export type RefreshOrderFeeMutationVariables = Exact<{
 }>;
 
 
-export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
 export type SendSigningCodeMutationVariables = Exact<{
   id: string | number;
@@ -2269,6 +2341,39 @@ export type HasCarAdQueryVariables = Exact<{
 
 export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
 
+export type BookReceiptMutationVariables = Exact<{
+  orderId?: string | number | null | undefined;
+  data: ReceiptInput;
+}>;
+
+
+export type BookReceiptMutation = { bookReceipt: boolean };
+
+export type ReverseEntryMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type ReverseEntryMutation = { reverseEntry: boolean };
+
+export type ReturnMoneyMutationVariables = Exact<{
+  id: string | number;
+  purpose: LedgerPurpose;
+  data: MadeTransferInput;
+}>;
+
+
+export type ReturnMoneyMutation = { returnMoney: { id: string } };
+
+export type ReturnReceiptMutationVariables = Exact<{
+  id: string | number;
+  data: MadeTransferInput;
+}>;
+
+
+export type ReturnReceiptMutation = { returnReceipt: boolean };
+
 export type StaffAdsQueryVariables = Exact<{
   filter?: StaffAdFilter | null | undefined;
   sort?: StaffAdSort | null | undefined;
@@ -2744,6 +2849,35 @@ export type RetryJobMutationVariables = Exact<{
 
 export type RetryJobMutation = { retryJob: { id: string } };
 
+export type OpenReceiptsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenReceiptsQuery = { openReceipts: Array<{ id: string, leftCents: number, valueOn: string, payer: string, reference: string, canReverse: boolean }> };
+
+export type BalancesQueryVariables = Exact<{
+  day: string;
+}>;
+
+
+export type BalancesQuery = { accountBalances: Array<{ account: LedgerAccount, cents: number }>, personBalances: Array<{ accountId: string, name: string, cents: number }> };
+
+export type OrderOfReferenceQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type OrderOfReferenceQuery = { orders: { orders: Array<{ id: string, reference: string }> } };
+
+export type AllocateReceiptMutationVariables = Exact<{
+  receiptId: string | number;
+  orderId: string | number;
+  amountCents: number;
+  purpose: ReceiptPurpose;
+}>;
+
+
+export type AllocateReceiptMutation = { allocateReceipt: { id: string } };
+
 export type StaffOrdersQueryVariables = Exact<{
   state?: OrderState | null | undefined;
   isOverdue: boolean;
@@ -2762,20 +2896,12 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type WaitingDocumentsQuery = { waitingDocuments: Array<{ id: string, kind: DocumentKind, name: string, createdAt: string, personName: string | null }> };
-
-export type ReceiveOrderPriceMutationVariables = Exact<{
-  id: string | number;
-  note: string;
-}>;
-
-
-export type ReceiveOrderPriceMutation = { receiveOrderPrice: { id: string } };
 
 export type HandOverOrderMutationVariables = Exact<{
   id: string | number;
@@ -2787,6 +2913,7 @@ export type HandOverOrderMutation = { handOverOrder: { id: string } };
 
 export type CloseOrderMutationVariables = Exact<{
   id: string | number;
+  payout?: PayoutInput | null | undefined;
 }>;
 
 
@@ -2804,6 +2931,7 @@ export type CancelOrderMutation = { cancelOrder: { id: string } };
 export type CreditOrderMutationVariables = Exact<{
   id: string | number;
   reason: string;
+  amountCents?: number | null | undefined;
 }>;
 
 
@@ -3316,16 +3444,16 @@ export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariabl
   { id: 'm0KahfDvHl1zq1aG', name: 'MyOrders', kind: 'query' };
 
 export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
-  { id: 'cnnrnsKjjKLCf_XN', name: 'MyOrder', kind: 'query' };
+  { id: 'baqZ80OGvjYqYAlB', name: 'MyOrder', kind: 'query' };
 
 export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
-  { id: 'ZBYmkDXODlWeafyS', name: 'OrderText', kind: 'query' };
+  { id: 'EXOJi1VEgaxEYiXw', name: 'OrderText', kind: 'query' };
 
 export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
   { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
 
 export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
-  { id: 'YKtoN07Fe9tRiv97', name: 'RefreshOrderFee', kind: 'mutation' };
+  { id: 'vFO_vaAgUftWv9hh', name: 'RefreshOrderFee', kind: 'mutation' };
 
 export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
   { id: '5J0o1NT_3WFjkDGT', name: 'SendSigningCode', kind: 'mutation' };
@@ -3525,6 +3653,18 @@ export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistory
 export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
   { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
 
+export const BookReceiptDocument: KnownDocument<BookReceiptMutation, BookReceiptMutationVariables> =
+  { id: 'PqOdVB5Nsbm6lxYj', name: 'BookReceipt', kind: 'mutation' };
+
+export const ReverseEntryDocument: KnownDocument<ReverseEntryMutation, ReverseEntryMutationVariables> =
+  { id: 'KbdhktpRosmAdqFT', name: 'ReverseEntry', kind: 'mutation' };
+
+export const ReturnMoneyDocument: KnownDocument<ReturnMoneyMutation, ReturnMoneyMutationVariables> =
+  { id: 'y2bqFYWQi7Wh_mU7', name: 'ReturnMoney', kind: 'mutation' };
+
+export const ReturnReceiptDocument: KnownDocument<ReturnReceiptMutation, ReturnReceiptMutationVariables> =
+  { id: 'HJbCHjCO8pTOjANd', name: 'ReturnReceipt', kind: 'mutation' };
+
 export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariables> =
   { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
 
@@ -3702,29 +3842,38 @@ export const RetryLetterDocument: KnownDocument<RetryLetterMutation, RetryLetter
 export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationVariables> =
   { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
 
+export const OpenReceiptsDocument: KnownDocument<OpenReceiptsQuery, OpenReceiptsQueryVariables> =
+  { id: '9roVoARRe2b9et7s', name: 'OpenReceipts', kind: 'query' };
+
+export const BalancesDocument: KnownDocument<BalancesQuery, BalancesQueryVariables> =
+  { id: 'zGv42p27f_O8qyWu', name: 'Balances', kind: 'query' };
+
+export const OrderOfReferenceDocument: KnownDocument<OrderOfReferenceQuery, OrderOfReferenceQueryVariables> =
+  { id: 'XZOFL5jSIUespbGs', name: 'OrderOfReference', kind: 'query' };
+
+export const AllocateReceiptDocument: KnownDocument<AllocateReceiptMutation, AllocateReceiptMutationVariables> =
+  { id: 'BDnqorsfdEpml1Xm', name: 'AllocateReceipt', kind: 'mutation' };
+
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
   { id: 'dvgZZn_9rV2RpLAa', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'R-zM4pWW9RJEh2kl', name: 'StaffOrder', kind: 'query' };
+  { id: 'yyqems3NURTJAVk_', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
-
-export const ReceiveOrderPriceDocument: KnownDocument<ReceiveOrderPriceMutation, ReceiveOrderPriceMutationVariables> =
-  { id: 'qn0zmOew7T8hJa4U', name: 'ReceiveOrderPrice', kind: 'mutation' };
 
 export const HandOverOrderDocument: KnownDocument<HandOverOrderMutation, HandOverOrderMutationVariables> =
   { id: 'R61Zg7uWdaZa__l0', name: 'HandOverOrder', kind: 'mutation' };
 
 export const CloseOrderDocument: KnownDocument<CloseOrderMutation, CloseOrderMutationVariables> =
-  { id: 'AhyuyOfMyG6nMimx', name: 'CloseOrder', kind: 'mutation' };
+  { id: 'IOM9xy1HezYEA-1c', name: 'CloseOrder', kind: 'mutation' };
 
 export const CancelOrderDocument: KnownDocument<CancelOrderMutation, CancelOrderMutationVariables> =
   { id: 'PM8LQgWWfuxMobBs', name: 'CancelOrder', kind: 'mutation' };
 
 export const CreditOrderDocument: KnownDocument<CreditOrderMutation, CreditOrderMutationVariables> =
-  { id: 'Ik-pA3VCLvjwBW2Q', name: 'CreditOrder', kind: 'mutation' };
+  { id: 'zLPQfruoZs6ymrpV', name: 'CreditOrder', kind: 'mutation' };
 
 export const AcceptDocumentDocument: KnownDocument<AcceptDocumentMutation, AcceptDocumentMutationVariables> =
   { id: 'XGZlUlpHy9jxaLoc', name: 'AcceptDocument', kind: 'mutation' };

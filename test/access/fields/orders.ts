@@ -8,12 +8,20 @@ const SIDES = 'own, seller, Orders:update';
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
-      isOverdue task steps fault fee isPriceReceived transfer signatures report papers hasSeller missing isOtherReady saleRegime
+      isOverdue task steps fault fee isPriceReceived transfer money signatures report papers hasSeller missing isOtherReady saleRegime
       withdrawalUntil
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults',
   },
+  OrderMoney: { [STAFF]: 'price fee lines' },
+  OrderDue: { [STAFF]: 'expectedCents cameCents missingCents overCents isSettled' },
+  LedgerLine: {
+    [STAFF]: 'id kind purpose cents valueOn source payer reference ibanEnd reason isReversed canReverse',
+  },
+  OpenReceipt: { 'Orders:update': 'id leftCents valueOn payer reference canReverse' },
+  AccountBalance: { 'Orders:update': 'account cents' },
+  PersonBalance: { 'Orders:update': 'accountId name cents' },
   OrderPage: { 'Orders:update': 'orders total overdueCount' },
   OrderPerson: { [SIDES]: 'id name email phone' },
   OrderMessagePage: { [STAFF]: 'messages hasEarlier' },

@@ -53,13 +53,13 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
 }
 
 /** What a cancelled order means for its reader: their money, and the car. */
-function Ending({ order: { role, fault, fee, isPriceReceived } }: { order: OrderWholeFragment }) {
+function Ending({ order: { role, fault, fee, money } }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.ending');
   const isTheirs = role === fault;
   const ofBuyer = [
     fee.state === 'PAID' ? (isTheirs ? 'feeKept' : 'feeBack') : null,
     fee.state === 'REFUNDED' ? 'feeReturned' : null,
-    isPriceReceived ? 'priceBack' : null,
+    (money?.price.overCents ?? 0) > 0 ? 'priceBack' : null,
   ] as const;
   const said = role === 'BUYER' ? ofBuyer : ([isTheirs ? null : 'carFree'] as const);
   return (

@@ -9,6 +9,7 @@ export { NextTask } from './NextTask.tsx';
 export { OrderPage, type OrderProps } from './OrderPage.tsx';
 export { OrderRow } from './OrderRow.tsx';
 export { OpenPaper, PaperList } from './PaperLink.tsx';
+export { Payments } from './Payments.tsx';
 export { canWriteReport, ReportPanel } from './ReportPanel.tsx';
 export { OrderHistory, Tracker } from './Tracker.tsx';
 export { Withdrawal } from './Withdrawal.tsx';

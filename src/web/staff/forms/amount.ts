@@ -5,6 +5,12 @@ function amountOf(typed: string): number | null {
   return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** Euros and cents as people type them, `12 345,67 €`, in cents; NaN for what is no amount. */
+export function typedCents(typed: string): number {
+  const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
+  return /^\d{1,11}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+}
+
 /** What the server is asked: nothing typed is nothing, and what is no amount is one that it refuses. */
 export const typedAmount = (typed: string): number | null => {
   const amount = amountOf(typed);

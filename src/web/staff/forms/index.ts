@@ -2,7 +2,7 @@
  * What the forms of the staff application are made of beside `useForm`: their window, moments in the house's own time,
  * amounts as they are typed, and files in whichever code they came.
  */
-export { typedAmount } from './amount.ts';
+export { typedAmount, typedCents } from './amount.ts';
 export { DateTimeField } from './DateTimeField.tsx';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';

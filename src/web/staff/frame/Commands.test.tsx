@@ -37,7 +37,7 @@ describe('the field that finds everything', () => {
     await open(['Orders:update']);
     const field = await find();
     expect(document.activeElement).toBe(field);
-    expect(options()).toEqual(['Vue d’ensemble', 'Commandes', 'Raccourcis clavier']);
+    expect(options()).toEqual(['Vue d’ensemble', 'Commandes', 'Encaissements', 'Raccourcis clavier']);
   });
 
   it('narrows as one types, however it is written, and goes where Enter says', async () => {

@@ -169,7 +169,10 @@ describe('an order as one side reads it', () => {
       'votre fait',
     ],
     [
-      { role: 'BUYER', fault: 'NOBODY', fee: { state: 'REFUNDED' }, isPriceReceived: true },
+      {
+        ...{ role: 'BUYER', fault: 'NOBODY', fee: { state: 'REFUNDED' } },
+        money: { price: { overCents: 5_000_000 }, lines: [] },
+      },
       ['sur la carte', 'rendu par virement'],
       'votre fait',
     ],

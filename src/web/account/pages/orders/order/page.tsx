@@ -10,6 +10,7 @@ import {
   OrderPage,
   type OrderProps,
   PaperList,
+  Payments,
   ReportPanel,
   Tracker,
   Withdrawal,
@@ -38,6 +39,7 @@ function Detail({ order }: OrderProps) {
       <Panel title={t('amounts.title')}>
         <Amounts order={order} />
       </Panel>
+      <Payments order={order} />
       <OtherSide order={order} />
       <Withdrawal order={order} />
       <OrderMessages orderId={order.id} onNews={refresh} />

@@ -11,6 +11,7 @@ import { type CardSource, PayOrderFeeDocument } from '#web/graphql/documents.gen
 import { request } from '#web/graphql/index.ts';
 import { formatCents, useLocale } from '#web/i18n/index.ts';
 import { FormAlert, Icon } from '#web/ui/index.ts';
+import { TransferLines } from './TransferPanel.tsx';
 
 type Form = { readonly secret: string; readonly asksCode: boolean };
 
@@ -21,7 +22,9 @@ export function FeePanel({ order }: OrderProps) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [form, setForm] = useState<Form | null>(null);
-  const amount = formatCents(order.feeCents);
+  const { transfer, money, feeCents } = order;
+  const missingCents = money?.fee.missingCents ?? feeCents;
+  const amount = formatCents(missingCents);
   const toEnd = () => navigate(linkTo('orders/end', locale, { id: order.id }));
 
   const pay = async (source: CardSource) => {
@@ -55,6 +58,15 @@ export function FeePanel({ order }: OrderProps) {
         <p className="text-14 text-ink-soft">{t('pay.onFileNote')}</p>
         <Action onAct={() => pay('OTHER')}>{t('pay.other')}</Action>
       </div>
+      {transfer && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+            {t('pay.byTransfer')}
+          </summary>
+          <p className="max-w-prose pb-3 text-14 text-ink-soft">{t('pay.byTransferText')}</p>
+          <TransferLines transfer={{ ...transfer, amountCents: missingCents }} />
+        </details>
+      )}
       <CardDialog
         secret={form?.secret ?? null}
         payment={{

@@ -20,17 +20,25 @@ export function TransferPanel({ order }: Pick<OrderProps, 'order'>) {
     );
   }
   if (!transfer) return <Panel title={t('price')}>{t('later')}</Panel>;
-  const { payee, iban, bic, reference, amountCents } = transfer;
   return (
     <Panel title={t('price')} text={t('priceText')}>
-      <dl>
-        <Line label={t('amount')} value={formatCents(amountCents)} copied={(amountCents / 100).toFixed(2)} />
-        <Line label={t('payee')} value={payee} />
-        <Line label={t('iban')} value={inFours(iban)} copied={iban.replaceAll(' ', '')} />
-        <Line label={t('bic')} value={bic} />
-        <Line label={t('reference')} value={reference} />
-      </dl>
+      <TransferLines transfer={transfer} />
     </Panel>
+  );
+}
+
+/** A transfer as a bank asks for it. */
+export function TransferLines({ transfer }: { transfer: NonNullable<OrderProps['order']['transfer']> }) {
+  const t = useTranslations('orders.pay');
+  const { payee, iban, bic, reference, amountCents } = transfer;
+  return (
+    <dl>
+      <Line label={t('amount')} value={formatCents(amountCents)} copied={(amountCents / 100).toFixed(2)} />
+      <Line label={t('payee')} value={payee} />
+      <Line label={t('iban')} value={inFours(iban)} copied={iban.replaceAll(' ', '')} />
+      <Line label={t('bic')} value={bic} />
+      <Line label={t('reference')} value={reference} />
+    </dl>
   );
 }
 

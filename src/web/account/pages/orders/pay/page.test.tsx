@@ -94,6 +94,23 @@ describe('paying', () => {
   });
 });
 
+describe('the fee by transfer', () => {
+  it('says where to and how much is missing of it', async () => {
+    await open({ money: { fee: { missingCents: 100_050 }, lines: [] } });
+    const summary = await screen.findByText('Ou par virement');
+    const lines = saidBy(summary.closest('details')!);
+    for (const said of ['1 000,50 €', 'FR76 3000 6000 0112 3456 7890 189', 'C-7']) expect(lines).toContain(said);
+    expect(screen.getByRole('button', { name: /^Payer .*1.000,50.* avec ma carte$/ })).toBeDefined();
+  });
+
+  it('is told to nobody before both have signed, nor is a card asked', async () => {
+    const { text } = await open({ state: 'CREATED' });
+    await waitFor(() => expect(text()).toContain('Rien ne se paie avant que les deux parties aient signé'));
+    expect(text()).not.toContain('FR76');
+    expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull();
+  });
+});
+
 describe('the transfer of the price', () => {
   it('is told line by line, and copied as a bank takes it', async () => {
     const copied: string[] = [];
@@ -101,7 +118,7 @@ describe('the transfer of the price', () => {
       ...navigator,
       clipboard: { writeText: async (text: string) => copied.push(text) },
     });
-    const { text } = await open();
+    const { text } = await open({ fee: { state: 'PAID' } });
     await waitFor(() => expect(text()).toContain('FR76 3000 6000 0112 3456 7890 189'));
     for (const button of screen.getAllByRole('button', { name: /Copier/ })) {
       button.click();
@@ -111,7 +128,7 @@ describe('the transfer of the price', () => {
   });
 
   it('is told no more once it is here, nor before the account is known', async () => {
-    const { text } = await open({ isPriceReceived: true });
+    const { text } = await open({ isPriceReceived: true, fee: { state: 'PAID' } });
     await screen.findByText('Le virement est arrivé.');
     expect(text()).not.toContain('FR76');
   });

@@ -7,7 +7,7 @@ import { TransferPanel } from './TransferPanel.tsx';
 
 export const meta = userAreaMeta('orders/pay', t => t('orders.pay.title'));
 
-/** The fee by card, the price by transfer; nothing is ever paid twice. */
+/** The fee by card or transfer, the price by transfer; nothing before both have signed, and nothing twice. */
 export default function PayPage() {
   const t = useTranslations('orders.pay');
   return (
@@ -21,6 +21,7 @@ function Pay({ order }: OrderProps) {
   const t = useTranslations('orders');
   const { role, state, missing, hammerPrice, feeCents, totalCents } = order;
   if (role !== 'BUYER' || state === 'CANCELLED') return <p className="text-18">{t('pay.closed')}</p>;
+  if (state === 'CREATED') return <p className="text-18">{t('pay.signFirst')}</p>;
   const rows = [
     [t('amounts.price'), 100 * hammerPrice],
     [t('amounts.fee'), feeCents],

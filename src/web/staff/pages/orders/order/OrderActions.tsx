@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PAYOUT_FIELDS } from '#shared/fields/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   CancelOrderDocument,
@@ -8,9 +10,11 @@ import {
   CreditOrderDocument,
   HandOverOrderDocument,
   type OrderFault,
-  ReceiveOrderPriceDocument,
 } from '#web/graphql/documents.gen.ts';
-import { RequestError } from '#web/graphql/index.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { TransferFields } from '#web/staff/money/index.ts';
 import { SelectField, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -19,13 +23,13 @@ const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
 /** What staff can do with an order as it stands; each leaves a dated step with their words. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
-  const { id, state, isPriceReceived, papers } = order;
+  const { id, state, hasSeller, money } = order;
   const [note, setNote] = useState('');
   const [isNeeded, setNeeded] = useState(false);
   const send = useSend();
   const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
-  const kinds = papers.map(({ kind }) => kind);
-  const canCredit = kinds.includes('INVOICE') && !kinds.includes('CREDIT_NOTE');
+  const fee = money?.fee;
+  const creditable = fee?.isSettled ? fee.expectedCents : 0;
   const act = (done: () => Promise<unknown>) => async () => {
     setNeeded(false);
     try {
@@ -35,7 +39,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       setNeeded(true);
     }
   };
-  if (!isOpen && state !== 'HANDED_OVER' && !canCredit) return null;
+  if (!isOpen && state !== 'HANDED_OVER' && creditable === 0) return null;
   return (
     <Panel title={t('title')} text={t('text')}>
       <TextField
@@ -46,25 +50,63 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         error={isNeeded ? { key: 'admin.orders.actions.noteNeeded', text: t('noteNeeded') } : null}
       />
       <div className="flex flex-wrap gap-3">
-        {isOpen && !isPriceReceived && (
-          <Action onAct={act(() => send(ReceiveOrderPriceDocument, { id, note }))}>{t('receive')}</Action>
-        )}
         {state === 'PAID' && (
           <Action onAct={act(() => send(HandOverOrderDocument, { id, reason: note }))}>
             {t('handOver')}
           </Action>
         )}
-        {state === 'HANDED_OVER' && (
-          <Action onAct={act(() => send(CloseOrderDocument, { id }))}>{t('close')}</Action>
+        {state === 'HANDED_OVER' && hasSeller && (
+          <DialogButton label={t('close')} dialog={onClose => <PayOut id={id} onClose={onClose} />} />
         )}
-        {canCredit && (
-          <Action look="quiet" onAct={act(() => send(CreditOrderDocument, { id, reason: note }))}>
-            {t('credit')}
-          </Action>
+        {state === 'HANDED_OVER' && !hasSeller && (
+          <Action onAct={act(() => send(CloseOrderDocument, { id, payout: null }))}>{t('close')}</Action>
+        )}
+        {creditable > 0 && (
+          <DialogButton
+            look="quiet"
+            label={t('credit')}
+            dialog={onClose => <Credit {...{ id, onClose }} cents={creditable} />}
+          />
         )}
       </div>
       {isOpen && <Cancel id={id} note={note} act={act} />}
     </Panel>
+  );
+}
+
+/** The transfer to the seller, which closes the order. */
+function PayOut({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('admin.orders.actions');
+  const form = useForm(
+    { paidOn: '', iban: '', reference: '' },
+    typed => request(CloseOrderDocument, { id, payout: checkedFields(PAYOUT_FIELDS, typed) }),
+    onClose,
+  );
+  const words = { title: t('close'), text: t('payout.text'), sendLabel: t('close') };
+  return (
+    <StaffDialog name="pay-out" {...words} {...{ form, onClose }}>
+      <TransferFields form={form} />
+    </StaffDialog>
+  );
+}
+
+/** The fee goes back, or a part of it. */
+function Credit({ id, cents, onClose }: { id: string; cents: number; onClose: () => void }) {
+  const t = useTranslations('admin.orders.actions');
+  const form = useForm(
+    { amountCents: (cents / 100).toFixed(2), reason: '' },
+    ({ amountCents, reason }) => {
+      const amount = typedCents(amountCents);
+      return request(CreditOrderDocument, { id, reason, amountCents: Number.isNaN(amount) ? 0 : amount });
+    },
+    onClose,
+  );
+  const words = { title: t('credit'), text: t('creditText'), sendLabel: t('credit') };
+  return (
+    <StaffDialog name="credit" {...words} {...{ form, onClose }}>
+      <TextField label={t('creditAmount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
+      <TextField label={t('note')} isRequired {...form.field('reason')} />
+    </StaffDialog>
   );
 }
 

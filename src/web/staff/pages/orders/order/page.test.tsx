@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
@@ -11,6 +11,13 @@ const ORDER = {
   seller: { id: 's', name: 'Sam Seller', email: 'sam@example.org' },
 };
 
+const DUE = { expectedCents: 250_000, cameCents: 0, missingCents: 0, overCents: 0, isSettled: false };
+const moneyOf = ({ price = {}, fee = {}, lines = [] as object[] }) => ({
+  price: { ...DUE, ...price },
+  fee: { ...DUE, ...fee },
+  lines,
+});
+
 async function open(order: object = {}, answers: object = {}, permissions = ['Orders:update']) {
   const page = await drawPage(<StaffOrderPage />, {
     ...{ at: '/admin/orders/7', path: '/admin/orders/:id', permissions },
@@ -22,32 +29,19 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Note ou motif/ });
 const offered = () =>
-  [
-    'Virement reçu',
-    'Voiture remise (sur papier)',
-    'Prix versé, terminer',
-    'Établir un avoir',
-    'Annuler avec ce motif',
-  ].filter(button);
+  ['Voiture remise (sur papier)', 'Prix versé, terminer', 'Établir un avoir', 'Annuler avec ce motif'].filter(
+    button,
+  );
 
 describe('what staff do with an order', () => {
   it.each([
-    [{ state: 'CREATED' }, ['Virement reçu', 'Annuler avec ce motif']],
+    [{ state: 'CREATED' }, ['Annuler avec ce motif']],
     [{ state: 'SIGNED', isPriceReceived: true }, ['Annuler avec ce motif']],
     [{ state: 'PAID', isPriceReceived: true }, ['Voiture remise (sur papier)', 'Annuler avec ce motif']],
     [{ state: 'HANDED_OVER', isPriceReceived: true }, ['Prix versé, terminer']],
-    [{ state: 'CLOSED' }, []],
-    [{ state: 'CLOSED', papers: [{ id: 'i', kind: 'INVOICE' }] }, ['Établir un avoir']],
-    [
-      {
-        state: 'CLOSED',
-        papers: [
-          { id: 'i', kind: 'INVOICE' },
-          { id: 'c', kind: 'CREDIT_NOTE' },
-        ],
-      },
-      [],
-    ],
+    [{ state: 'CLOSED', money: moneyOf({}) }, []],
+    [{ state: 'CLOSED', money: moneyOf({ fee: { isSettled: true } }) }, ['Établir un avoir']],
+    [{ state: 'CLOSED', money: moneyOf({ fee: { isSettled: true, expectedCents: 0 } }) }, []],
   ])('of %o is %o', async (order, names) => {
     await open(order);
     await screen.findByText('Bea Buyer');
@@ -55,11 +49,11 @@ describe('what staff do with an order', () => {
   });
 
   it('takes the note along, and clears it once it is kept', async () => {
-    const { sent } = await open();
+    const { sent } = await open({ state: 'PAID' });
     await screen.findByText('Bea Buyer');
-    await userEvent.type(note(), 'Vu sur le compte');
-    await press('Virement reçu');
-    await waitFor(() => expect(sent('ReceiveOrderPrice')).toEqual([{ id: '7', note: 'Vu sur le compte' }]));
+    await userEvent.type(note(), 'Signé sur papier');
+    await press('Voiture remise (sur papier)');
+    await waitFor(() => expect(sent('HandOverOrder')).toEqual([{ id: '7', reason: 'Signé sur papier' }]));
     await waitFor(() => expect(note().value).toBe(''));
     expect(sent('StaffOrder').length).toBeGreaterThan(1);
   });
@@ -88,12 +82,39 @@ describe('what staff do with an order', () => {
   });
 
   it('that is refused for another reason is told, and keeps the note', async () => {
-    await open({}, { receiveOrderPrice: () => refused('Forbidden') });
+    await open({ state: 'PAID' }, { handOverOrder: () => refused('Forbidden') });
     await screen.findByText('Bea Buyer');
     await userEvent.type(note(), 'Vu');
-    await press('Virement reçu');
+    await press('Voiture remise (sur papier)');
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
     expect(note().value).toBe('Vu');
+  });
+});
+
+describe('money that came', () => {
+  it('is read again before it is booked, and may be corrected until then', async () => {
+    const { sent } = await open({ money: moneyOf({}) }, { bookReceipt: true });
+    await screen.findByText('Bea Buyer');
+    await press('Saisir un encaissement');
+    const dialog = within(await screen.findByRole('dialog'));
+    const type = (label: RegExp, text: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
+    type(/Montant/, 'douze');
+    type(/Date de valeur/, '2026-11-20');
+    type(/Référence/, 'CAL-7');
+    await userEvent.click(dialog.getByRole('button', { name: 'Relire' }));
+    await waitFor(() => expect(dialog.getByLabelText(/Montant/).getAttribute('aria-invalid')).toBe('true'));
+    type(/Montant/, '12 345,67');
+    await userEvent.click(dialog.getByRole('button', { name: 'Relire' }));
+    expect(saidBy(await dialog.findByRole('status'))).toBe(
+      '12 345,67 € de Bea Buyer, valeur 20/11/2026, référence « CAL-7 », pour : Frais, puis prix.',
+    );
+    expect(sent('BookReceipt')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Porter aux comptes' }));
+    const data = { amountCents: 1_234_567, valueOn: '2026-11-20', payer: 'Bea Buyer', reference: 'CAL-7' };
+    await waitFor(() =>
+      expect(sent('BookReceipt')).toEqual([{ orderId: '7', data: { ...data, purpose: 'BOTH' } }]),
+    );
   });
 });
 
@@ -118,8 +139,13 @@ describe('an order as staff read it', () => {
   });
 
   it('says what is still owed to the buyer of a cancelled one', async () => {
-    const { text } = await open({ state: 'CANCELLED', isPriceReceived: true });
-    await waitFor(() => expect(text()).toContain('à rendre à l’acheteur par virement : 50 000,00 €'));
+    await open({
+      state: 'CANCELLED',
+      money: moneyOf({ price: { cameCents: 4_200_000, overCents: 4_200_000 } }),
+    });
+    const row = (await screen.findByRole('rowheader', { name: 'Prix' })).closest('tr')!;
+    expect(saidBy(row)).toContain('42 000,00 €');
+    expect(screen.getByRole('button', { name: /Saisir un remboursement/ })).toBeDefined();
   });
 
   it('of a cancelled sale leads on to the next, for who may run auctions', async () => {

@@ -16,10 +16,11 @@ import {
 } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { StaffOrderDocument } from '#web/graphql/documents.gen.ts';
-import { formatCents, formatDateTime } from '#web/i18n/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderBooks } from './OrderBooks.tsx';
 import type { StaffOrder } from './staff-order.ts';
 
 export const meta = staffMeta(t => t('admin.orders.one'));
@@ -66,13 +67,13 @@ function Detail({ order }: { order: StaffOrder }) {
           </span>
         )}
       </p>
-      <PriceToReturn order={order} />
       <Tracker order={order} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
           <Panel title={t('amounts.title')}>
             <Amounts order={order} />
           </Panel>
+          <OrderBooks order={order} />
           <Panel title={staff('people')}>
             <Person word={t('people.buyer')} person={order.buyer} />
             {(order.buyerDefaults ?? 0) > 0 && (
@@ -96,17 +97,6 @@ function Detail({ order }: { order: StaffOrder }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** What the house owes the buyer of a cancelled order, until the transfer is made. */
-function PriceToReturn({ order: { state, isPriceReceived, hammerPrice } }: { order: StaffOrder }) {
-  const t = useTranslations('admin.orders');
-  if (state !== 'CANCELLED' || !isPriceReceived) return null;
-  return (
-    <p className="rounded-box bg-red-wash px-4 py-3 text-red">
-      {t('priceToReturn', { amount: formatCents(100 * hammerPrice) })}
-    </p>
   );
 }
 

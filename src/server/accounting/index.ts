@@ -1,0 +1,61 @@
+/**
+ * The accounting room: a double-entry journal of the money behind each order. It promises that every entry balances,
+ * that none is ever changed or deleted (the database refuses both), that each is sealed with the one before it, and
+ * that a line of a bank is booked once. What an order's money comes to is worked out by pure functions
+ * (`reckoning.ts`). It decides nothing of orders: who posts holds the order, and then the journal.
+ */
+import type { Database, Reads } from '../database/index.ts';
+import { firstBroken } from '../seals/index.ts';
+import { balancesOn, listUnallocated, peopleOn, readSeals } from './journal-store.ts';
+
+export {
+  booksOf,
+  type Entry,
+  type EntryFacts,
+  type EntryKind,
+  entriesOf,
+  findEntry,
+  leftOf,
+  lockJournal,
+  type OpenReceipt,
+  type PersonBalance,
+  post,
+} from './journal-store.ts';
+export {
+  type Books,
+  creditOf,
+  creditPostings,
+  type Due,
+  dueOf,
+  heldFor,
+  isSound,
+  type LedgerAccount,
+  type OrderTerms,
+  type Posting,
+  PURPOSES,
+  type Purpose,
+  receiptPostings,
+  reversed,
+  settlement,
+  withPostings,
+} from './reckoning.ts';
+
+export type Accounting = ReturnType<typeof openAccounting>;
+
+export function openAccounting({ database }: { readonly database: Database }) {
+  return {
+    /** Receipts of which something is not allocated, the oldest first. */
+    listUnallocated: () => listUnallocated(database),
+    /** What stands on each account at the end of a day. */
+    balancesOn: (day: string) => balancesOn(database, day),
+    /** What the house holds of each person, or owes them, at the end of a day. */
+    peopleOn: (day: string) => peopleOn(database, day),
+  };
+}
+
+/** Works out every seal of the journal again: how many entries there are, and the first that does not hold. */
+export async function checkJournal(reads: Reads): Promise<{ count: number; brokenAt: number | null }> {
+  const { rows, newest } = await readSeals(reads);
+  const words = rows.map(row => row.words);
+  return { count: rows.length, brokenAt: firstBroken(rows, words, newest) };
+}

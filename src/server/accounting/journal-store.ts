@@ -1,0 +1,202 @@
+import type { Cents, Instant } from '#shared/sale/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Books, LedgerAccount, Posting } from './reckoning.ts';
+
+export type EntryKind = 'RECEIPT' | 'ALLOCATION' | 'TRANSFER' | 'CREDIT' | 'REFUND' | 'PAYOUT' | 'REVERSAL';
+/** How a receipt came to be known: the card provider, a file of the bank, or somebody who read the statement. */
+export type ReceiptSource = 'CARD' | 'FILE' | 'HAND';
+
+/** What an entry is, besides its postings. */
+export type EntryFacts = {
+  readonly kind: EntryKind;
+  readonly orderId: string | null;
+  /** The receipt that an allocation or a return is of. */
+  readonly receiptId?: number | null;
+  readonly reverses?: number | null;
+  readonly source?: ReceiptSource | null;
+  /** `2026-11-23`: the day the money moved. */
+  readonly valueOn: string;
+  readonly payer?: string;
+  readonly reference?: string;
+  /** The last four characters of the account that money went to: the whole of it is kept nowhere. */
+  readonly ibanEnd?: string;
+  readonly reason?: string;
+  /** What the bank or the provider knows the line by; the same one is booked once. */
+  readonly lineKey?: string | null;
+  readonly actorId: string | null;
+};
+
+export type Entry = Required<EntryFacts> & {
+  /** Without a gap, in the order of booking. */
+  readonly id: number;
+  readonly bookedAt: Instant;
+  readonly postings: readonly Posting[];
+  /** The entry that undid this one. */
+  readonly reversedBy: number | null;
+};
+
+const lockSql = statement(
+  'journal.lock',
+  `select to_char(clock_timestamp() at time zone 'Europe/Paris', 'YYYY-MM-DD') as today from journal_head for update`,
+);
+
+/** Holds the journal until the transaction ends: what is read of it then stays true. Answers today's date in Paris. */
+export async function lockJournal(writes: Writes): Promise<string> {
+  const [head] = await writes.query<{ today: string }>(lockSql);
+  if (!head) throw new Error('the journal has a head');
+  return head.today;
+}
+
+const postSql = statement(
+  'journal.post',
+  `insert into journal_entries (kind, order_id, receipt_id, reverses, source, value_on, payer, reference, iban_end,
+     reason, line_key, actor_id, accounts, purposes, cents)
+   values ($1, $2, $3, $4, $5, $6::text::date, $7, $8, $9, $10, $11, $12, $13::text[], $14::text[], $15::bigint[])
+   on conflict (line_key) do nothing returning id`,
+);
+
+/** Books an entry; null where a line of that key is booked already. Whoever books holds the journal. */
+export async function post(
+  writes: Writes,
+  facts: EntryFacts,
+  postings: readonly Posting[],
+): Promise<number | null> {
+  const { kind, orderId, receiptId = null, reverses = null, source = null, valueOn, actorId } = facts;
+  const { payer = '', reference = '', ibanEnd = '', reason = '', lineKey = null } = facts;
+  const lines = [
+    postings.map(({ account }) => account),
+    postings.map(({ purpose }) => purpose),
+    postings.map(({ cents }) => cents),
+  ];
+  const [row] = await writes.query<{ id: number }>(postSql, [
+    ...[
+      kind,
+      orderId,
+      receiptId,
+      reverses,
+      source,
+      valueOn,
+      payer,
+      reference,
+      ibanEnd,
+      reason,
+      lineKey,
+      actorId,
+    ],
+    ...lines,
+  ]);
+  return row?.id ?? null;
+}
+
+const booksSql = statement(
+  'journal.booksOf',
+  `select account, purpose, sum(cents)::bigint as cents from postings where order_id = $1 group by account, purpose`,
+);
+const flowsSql = statement(
+  'journal.flowsOf',
+  `select coalesce(sum(p.cents) filter (where e.kind = 'CREDIT' and p.account in ('FEES', 'VAT')), 0)::bigint
+       as "creditedCents",
+     coalesce(sum(p.cents) filter (where e.kind = 'PAYOUT' and p.account = 'SELLERS'), 0)::bigint as "paidOutCents"
+   from postings p join journal_entries e on e.id = p.entry_id where p.order_id = $1`,
+);
+
+/** What was posted for an order, summed. */
+export async function booksOf(reads: Reads, orderId: string): Promise<Books> {
+  const balances = await reads.query<Posting>(booksSql, [orderId]);
+  const [flows] = await reads.query<{ creditedCents: Cents; paidOutCents: Cents }>(flowsSql, [orderId]);
+  return { balances, creditedCents: flows?.creditedCents ?? 0, paidOutCents: flows?.paidOutCents ?? 0 };
+}
+
+const COLUMNS = `e.id, e.kind, e.order_id as "orderId", e.receipt_id as "receiptId", e.reverses, e.source,
+  to_char(e.value_on, 'YYYY-MM-DD') as "valueOn", e.payer, e.reference, e.iban_end as "ibanEnd", e.reason,
+  e.line_key as "lineKey", e.actor_id as "actorId", e.booked_at as "bookedAt",
+  (select json_agg(json_build_object('account', p.account, 'purpose', p.purpose, 'cents', p.cents))
+    from postings p where p.entry_id = e.id) as postings,
+  (select r.id from journal_entries r where r.reverses = e.id) as "reversedBy"`;
+
+const ofOrderSql = statement(
+  'journal.ofOrder',
+  `select ${COLUMNS} from journal_entries e where order_id = $1 order by id`,
+);
+
+/** Every entry of an order, in the order of booking. */
+export function entriesOf(reads: Reads, orderId: string): Promise<Entry[]> {
+  return reads.query<Entry>(ofOrderSql, [orderId]);
+}
+
+const findSql = statement('journal.find', `select ${COLUMNS} from journal_entries e where id = $1`);
+
+export async function findEntry(reads: Reads, id: number): Promise<Entry | null> {
+  const [row] = await reads.query<Entry>(findSql, [id]);
+  return row ?? null;
+}
+
+const UNALLOCATED_OF = `(select -sum(p.cents) from postings p join journal_entries r on r.id = p.entry_id
+    where p.account = 'UNALLOCATED' and (r.id = e.id or r.receipt_id = e.id))`;
+const openSql = statement(
+  'journal.listUnallocated',
+  `select ${COLUMNS}, ${UNALLOCATED_OF}::bigint as "leftCents" from journal_entries e
+   where e.kind = 'RECEIPT' and ${UNALLOCATED_OF} > 0 order by e.value_on, e.id limit 500`,
+);
+
+/** A receipt that nobody has allocated, or not all of it. */
+export type OpenReceipt = Entry & { readonly leftCents: Cents };
+
+export function listUnallocated(reads: Reads): Promise<OpenReceipt[]> {
+  return reads.query<OpenReceipt>(openSql);
+}
+
+const leftSql = statement(
+  'journal.leftOf',
+  `select coalesce(-sum(p.cents), 0)::bigint as left from postings p join journal_entries r on r.id = p.entry_id
+   where p.account = 'UNALLOCATED' and $1 in (r.id, r.receipt_id)`,
+);
+
+/** What of a receipt is not allocated; below zero where more was than came. */
+export async function leftOf(reads: Reads, receiptId: number): Promise<Cents> {
+  const [row] = await reads.query<{ left: Cents }>(leftSql, [receiptId]);
+  return row?.left ?? 0;
+}
+
+const balancesSql = statement(
+  'journal.balancesOn',
+  `select account, sum(cents)::bigint as cents from postings where value_on <= $1::text::date group by account`,
+);
+
+export type Balance = { readonly account: LedgerAccount; readonly cents: Cents };
+
+/** What stands on each account at the end of a day: a debit above zero. */
+export function balancesOn(reads: Reads, day: string): Promise<Balance[]> {
+  return reads.query<Balance>(balancesSql, [day]);
+}
+
+const peopleSql = statement(
+  'journal.peopleOn',
+  `select a.id as "accountId", concat_ws(' ', a.first_name, a.last_name) as name, t.cents
+   from (select case p.account when 'SELLERS' then o.seller_id else o.buyer_id end as id,
+       -sum(p.cents)::bigint as cents
+     from postings p join orders o on o.id = p.order_id
+     where p.account in ('ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS') and p.value_on <= $1::text::date
+     group by 1 having sum(p.cents) <> 0) t join accounts a on a.id = t.id
+   order by t.cents desc, name limit 500`,
+);
+
+/** What the house holds of each person or owes them, at the end of a day. */
+export type PersonBalance = { readonly accountId: string; readonly name: string; readonly cents: Cents };
+
+export function peopleOn(reads: Reads, day: string): Promise<PersonBalance[]> {
+  return reads.query<PersonBalance>(peopleSql, [day]);
+}
+
+const wordsSql = statement(
+  'journal.words',
+  `select journal_text(e) as words, hash from journal_entries e order by id`,
+);
+const headSql = statement('journal.head', 'select hash from journal_head');
+
+/** Each entry as it was sealed, and the newest seal. */
+export async function readSeals(reads: Reads) {
+  const rows = await reads.query<{ words: string; hash: Buffer }>(wordsSql);
+  const [head] = await reads.query<{ hash: Buffer | null }>(headSql);
+  return { rows, newest: head?.hash ?? null };
+}

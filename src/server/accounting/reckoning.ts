@@ -1,0 +1,195 @@
+/**
+ * What an order's money comes to: pure, in whole cents, no clock, no I/O. Money that came for an order is an advance
+ * until the order binds both sides; then the price is held for the seller and the fee, once it is whole, is the
+ * house's. What is more than due, or due no more, is owed back to the buyer.
+ */
+import { type Cents, feeParts } from '#shared/sale/index.ts';
+
+export const LEDGER_ACCOUNTS = [
+  /** The house's account at its bank, and what the card provider owes it. */
+  ...(['BANK', 'CARDS'] as const),
+  /** Money nobody knows yet what it is for; money of an order that does not count yet. */
+  ...(['UNALLOCATED', 'ADVANCES'] as const),
+  /** Other people's money: prices held, what is owed back to buyers, what is owed to sellers. */
+  ...(['ESCROW', 'BUYERS', 'SELLERS'] as const),
+  /** The house's own: its fees, the tax on them that is due, the price of its own cars. */
+  ...(['FEES', 'VAT', 'CAR_SALES'] as const),
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+export const PURPOSES = ['PRICE', 'FEE'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** A line of an entry: a debit above zero, a credit below. */
+export type Posting = {
+  readonly account: LedgerAccount;
+  readonly purpose: Purpose | null;
+  readonly cents: Cents;
+};
+
+/** What an order says of money, and how far it has come. */
+export type OrderTerms = {
+  readonly priceCents: Cents;
+  readonly feeCents: Cents;
+  /** False: the car is the house's own, and so is its price. */
+  readonly hasSeller: boolean;
+  /** Both sides have signed. */
+  readonly isBinding: boolean;
+  readonly isCancelled: boolean;
+  /** Cancelled by the buyer's doing: a fee that was paid stays. */
+  readonly keepsFee: boolean;
+  readonly isHandedOver: boolean;
+};
+
+/** The sums that were posted for an order, one an account and purpose. */
+export type Books = {
+  readonly balances: readonly Posting[];
+  /** Of the fee taken back by credit notes while the order goes on. */
+  readonly creditedCents: Cents;
+  readonly paidOutCents: Cents;
+};
+
+/** What stands to somebody's credit on an account. */
+export function creditOf(balances: readonly Posting[], account: LedgerAccount, purpose: Purpose): Cents {
+  const lines = balances.filter(each => each.account === account && each.purpose === purpose);
+  return 0 - lines.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+const HELD_ON: Readonly<Record<Purpose, readonly LedgerAccount[]>> = {
+  PRICE: ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS', 'CAR_SALES'],
+  FEE: ['ADVANCES', 'FEES', 'VAT', 'BUYERS'],
+};
+
+/** What came for a purpose and has not gone back or been passed on. */
+export function heldFor({ balances }: Books, purpose: Purpose): Cents {
+  return HELD_ON[purpose].reduce((sum, account) => sum + creditOf(balances, account, purpose), 0);
+}
+
+/** Whether money for a purpose counts: once both have signed, and where it counted before. */
+function counts({ isBinding }: OrderTerms, { balances }: Books, purpose: Purpose): boolean {
+  const own = HELD_ON[purpose].filter(account => account !== 'ADVANCES' && account !== 'BUYERS');
+  return isBinding || own.some(account => creditOf(balances, account, purpose) > 0);
+}
+
+/** Whether a fee stays in a sale that fell through: it was the house's by then. */
+const keepsFee = (terms: OrderTerms, books: Books): boolean =>
+  terms.keepsFee && counts({ ...terms, isBinding: false }, books, 'FEE');
+
+export type Due = {
+  /** What the order's terms ask for. */
+  readonly expectedCents: Cents;
+  /** What came and has not gone back. */
+  readonly cameCents: Cents;
+  readonly missingCents: Cents;
+  /** What is owed back to the buyer. */
+  readonly overCents: Cents;
+  /** All of it has come, and it counts. */
+  readonly isSettled: boolean;
+};
+
+/** What is expected for a purpose, what came, what is missing, and what is too much. */
+export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
+  const isPrice = purpose === 'PRICE';
+  const cameCents = heldFor(books, purpose) + (isPrice ? books.paidOutCents : 0);
+  const asked = isPrice ? terms.priceCents : terms.feeCents - books.creditedCents;
+  const isDue = !terms.isCancelled || (!isPrice && keepsFee(terms, books) && cameCents >= asked);
+  const expectedCents = isDue ? asked : 0;
+  const counted = terms.isCancelled || counts(terms, books, purpose);
+  return {
+    expectedCents,
+    cameCents,
+    missingCents: Math.max(0, expectedCents - cameCents),
+    overCents: counted ? Math.max(0, cameCents - expectedCents) : 0,
+    isSettled: isDue && counted && cameCents >= expectedCents,
+  };
+}
+
+/** Where an order's money should stand, account by account: its credits. */
+function targetOf(terms: OrderTerms, books: Books, purpose: Purpose): Map<LedgerAccount, Cents> {
+  const { expectedCents, overCents, isSettled } = dueOf(terms, books, purpose);
+  const held = heldFor(books, purpose);
+  if (purpose === 'PRICE') {
+    const kept = held - overCents;
+    const isCounted = terms.isCancelled || counts(terms, books, 'PRICE');
+    const payee = terms.hasSeller ? 'SELLERS' : 'CAR_SALES';
+    const account = !isCounted ? 'ADVANCES' : terms.isHandedOver ? payee : 'ESCROW';
+    return new Map<LedgerAccount, Cents>([
+      [account, kept],
+      ['BUYERS', overCents],
+    ]);
+  }
+  if (!isSettled) {
+    return new Map<LedgerAccount, Cents>([
+      ['ADVANCES', held - overCents],
+      ['BUYERS', overCents],
+    ]);
+  }
+  const { netCents, vatCents } = feeParts(expectedCents);
+  return new Map<LedgerAccount, Cents>([
+    ['FEES', netCents],
+    ['VAT', vatCents],
+    ['BUYERS', overCents],
+  ]);
+}
+
+/** The postings that bring an order's money to where it should stand; none where it does. */
+export function settlement(terms: OrderTerms, books: Books): Posting[] {
+  return PURPOSES.flatMap(purpose => {
+    const target = targetOf(terms, books, purpose);
+    return HELD_ON[purpose].flatMap(account => {
+      const cents = creditOf(books.balances, account, purpose) - (target.get(account) ?? 0);
+      return cents === 0 ? [] : [{ account, purpose, cents }];
+    });
+  });
+}
+
+/** Books with more postings in them. */
+export function withPostings(books: Books, postings: readonly Posting[]): Books {
+  return { ...books, balances: [...books.balances, ...postings] };
+}
+
+/**
+ * Whether books may stand: no account of the order is overdrawn, for money that is not there cannot be moved, and a
+ * car that was handed over is paid.
+ */
+export function isSound(terms: OrderTerms, books: Books): boolean {
+  return PURPOSES.every(
+    purpose =>
+      HELD_ON[purpose].every(account => creditOf(books.balances, account, purpose) >= 0) &&
+      (!terms.isHandedOver || dueOf(terms, books, purpose).isSettled),
+  );
+}
+
+/** A receipt on an order: what is for the fee, and what for the price; both at once fill the fee first. */
+export function receiptPostings(
+  on: 'BANK' | 'CARDS' | 'UNALLOCATED',
+  amountCents: Cents,
+  purpose: Purpose | 'BOTH',
+  missingFeeCents: Cents,
+): Posting[] {
+  const forFee =
+    purpose === 'FEE' ? amountCents : purpose === 'PRICE' ? 0 : Math.min(amountCents, missingFeeCents);
+  return PURPOSES.flatMap(each => {
+    const cents = each === 'FEE' ? forFee : amountCents - forFee;
+    if (cents === 0) return [];
+    return [
+      { account: on, purpose: on === 'UNALLOCATED' ? null : each, cents },
+      { account: 'ADVANCES' as const, purpose: each, cents: 0 - cents },
+    ];
+  });
+}
+
+/** The postings that take a part of the fee back, tax included, and owe it to the buyer. */
+export function creditPostings(feeLeftCents: Cents, cents: Cents): Posting[] {
+  const [before, after] = [feeParts(feeLeftCents), feeParts(feeLeftCents - cents)];
+  const lines: Posting[] = [
+    { account: 'FEES', purpose: 'FEE', cents: before.netCents - after.netCents },
+    { account: 'VAT', purpose: 'FEE', cents: before.vatCents - after.vatCents },
+    { account: 'BUYERS', purpose: 'FEE', cents: 0 - cents },
+  ];
+  return lines.filter(line => line.cents !== 0);
+}
+
+/** The entry that undoes another. */
+export function reversed(postings: readonly Posting[]): Posting[] {
+  return postings.map(({ account, purpose, cents }) => ({ account, purpose, cents: 0 - cents }));
+}

@@ -1,0 +1,74 @@
+import { requireInput, requirePermission } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
+import { LEDGER_ACCOUNTS } from './reckoning.ts';
+
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** What staff see of the journal as a whole: receipts that wait, and what stands where on a day. */
+export function accountingSchema(builder: Builder, accounting: Accounting): void {
+  const ReceiptType = builder.objectRef<OpenReceipt>('OpenReceipt').implement({
+    fields: t => ({
+      id: t.id({ resolve: ({ id }) => String(id) }),
+      leftCents: t.exposeFloat('leftCents', { description: 'What of it is not allocated.' }),
+      valueOn: t.exposeString('valueOn', { description: 'YYYY-MM-DD' }),
+      payer: t.exposeString('payer'),
+      reference: t.exposeString('reference'),
+      canReverse: t.boolean({
+        description: 'Nothing of it was allocated or sent back.',
+        resolve: ({ postings, leftCents }) => postings.some(({ cents }) => cents === leftCents),
+      }),
+    }),
+  });
+  type AccountBalance = Awaited<ReturnType<Accounting['balancesOn']>>[number];
+  const BalanceType = builder.objectRef<AccountBalance>('AccountBalance').implement({
+    fields: t => ({
+      account: t.field({
+        type: builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS }),
+        resolve: ({ account }) => account,
+      }),
+      cents: t.exposeFloat('cents', { description: 'A debit above zero, a credit below.' }),
+    }),
+  });
+  const PersonType = builder.objectRef<PersonBalance>('PersonBalance').implement({
+    fields: t => ({
+      accountId: t.exposeID('accountId'),
+      name: t.exposeString('name'),
+      cents: t.exposeFloat('cents', { description: 'What the house holds of them, or owes them.' }),
+    }),
+  });
+  builder.queryFields(t => ({
+    openReceipts: t.field({
+      type: [ReceiptType],
+      description: 'Orders:update. Money that nobody has allocated, the oldest first.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Orders:update');
+        return accounting.listUnallocated();
+      },
+    }),
+    accountBalances: t.field({
+      type: [BalanceType],
+      description: 'Orders:update. What stands on each account at the end of a day.',
+      args: { day: t.arg.string({ required: true, description: 'YYYY-MM-DD' }) },
+      resolve: (_root, { day }, context) => {
+        requirePermission(context, 'Orders:update');
+        requireInput(isDay(day), 'day');
+        return accounting.balancesOn(day);
+      },
+    }),
+    personBalances: t.field({
+      type: [PersonType],
+      description: 'Orders:update. What the house holds of each person or owes them, at the end of a day.',
+      args: { day: t.arg.string({ required: true, description: 'YYYY-MM-DD' }) },
+      resolve: (_root, { day }, context) => {
+        requirePermission(context, 'Orders:update');
+        requireInput(isDay(day), 'day');
+        return accounting.peopleOn(day);
+      },
+    }),
+  }));
+}
+
+/** A day that the calendar has. */
+const isDay = (day: string): boolean =>
+  DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);

@@ -1,0 +1,45 @@
+import type { Cents, OrderFacts } from '#shared/sale/index.ts';
+import { type Books, booksOf, creditOf, lockJournal, type OrderTerms } from '../accounting/index.ts';
+import type { Reads, Writes } from '../database/index.ts';
+import type { Order } from './orders-store.ts';
+import { factsOf, type Held, holdOrder } from './progress.ts';
+import { type Fault, faultOf, listSteps } from './steps.ts';
+
+/** What an order says of money: its terms, and how far it has come. */
+export function termsOf(order: Order, facts: OrderFacts, fault: Fault | null): OrderTerms {
+  return {
+    ...{ priceCents: 100 * order.hammerPrice, feeCents: order.feeCents, hasSeller: order.sellerId !== null },
+    isBinding: facts.isSignedByBuyer && facts.isSignedBySeller,
+    isCancelled: facts.isCancelled,
+    keepsFee: fault === 'BUYER',
+    isHandedOver: facts.isHandedOver,
+  };
+}
+
+/** What of the fee is the house's by now, tax included. */
+export const earnedOf = ({ balances }: Books): Cents =>
+  creditOf(balances, 'FEES', 'FEE') + creditOf(balances, 'VAT', 'FEE');
+
+/** An order with its money, held until the transaction ends. */
+export type Standing = {
+  readonly held: Held;
+  readonly terms: OrderTerms;
+  readonly books: Books;
+  /** Today's date in Paris. */
+  readonly today: string;
+};
+
+/** @throws AppError NotFound */
+export async function holdMoney(writes: Writes, id: string): Promise<Standing> {
+  const held = await holdOrder(writes, id);
+  const today = await lockJournal(writes);
+  const books = await booksOf(writes, id);
+  return { held, books, today, terms: termsOf(held.order, held.facts, held.fault) };
+}
+
+/** The same, as it stands now, for whoever only reads. */
+export async function readMoney(reads: Reads, order: Order): Promise<Pick<Standing, 'terms' | 'books'>> {
+  const steps = await listSteps(reads, order.id);
+  const terms = termsOf(order, factsOf(order, steps), faultOf(steps));
+  return { terms, books: await booksOf(reads, order.id) };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { isIban } from '../sale/index.ts';
+import { oneOf, optionalText, text, textThat } from './fields.ts';
+
+/** As much as the dearest car and its fee could come to, a hundred times over. */
+const CENTS_MAX = 1e13;
+
+/** An amount of money in whole cents, above nothing. */
+const cents = v.pipe(
+  v.number('number'),
+  v.safeInteger('number'),
+  v.minValue(1, 'wrong'),
+  v.maxValue(CENTS_MAX, 'wrong'),
+);
+
+/** A day of the calendar, `2026-11-23`. */
+const day = textThat(
+  10,
+  given => {
+    const at = new Date(`${given}T00:00:00Z`);
+    return (
+      /^20\d\d-\d\d-\d\d$/.test(given) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
+    );
+  },
+  'wrong',
+);
+
+/** What money on an order may be for; both at once fills the fee first. */
+export const RECEIPT_PURPOSES = ['PRICE', 'FEE', 'BOTH'] as const;
+export type ReceiptPurpose = (typeof RECEIPT_PURPOSES)[number];
+
+/** Money that came on the house's account, as its statement has it. */
+export const RECEIPT_FIELDS = v.object({
+  amountCents: cents,
+  valueOn: day,
+  payer: text(140),
+  reference: v.pipe(
+    optionalText(140),
+    v.transform(given => given ?? ''),
+  ),
+  purpose: oneOf(RECEIPT_PURPOSES),
+});
+export type GivenReceipt = v.InferOutput<typeof RECEIPT_FIELDS>;
+
+/** A transfer that the house made: to whom it went, when, and how it is called on the statement. */
+export const TRANSFER_FIELDS = v.object({
+  amountCents: cents,
+  paidOn: day,
+  iban: textThat(42, isIban, 'wrong'),
+  reference: text(140),
+});
+export type MadeTransfer = v.InferOutput<typeof TRANSFER_FIELDS>;
+
+/** The same where the amount is known already. */
+export const PAYOUT_FIELDS = v.omit(TRANSFER_FIELDS, ['amountCents']);
+export type MadePayout = v.InferOutput<typeof PAYOUT_FIELDS>;

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { type MadeTransfer, TRANSFER_FIELDS } from '#shared/fields/index.ts';
+import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { TextField } from '#web/ui/index.ts';
+
+type Where = { paidOn: string; iban: string; reference: string };
+
+/** A transfer that the house made: where it went, and when. */
+export function TransferFields<Typed extends Where>({ form }: { form: FormOf<Typed> }) {
+  const t = useTranslations('admin.money.give');
+  const { field } = form as unknown as FormOf<Where>;
+  return (
+    <>
+      <TextField type="date" label={t('paidOn')} isRequired {...field('paidOn')} />
+      <TextField label={t('iban')} isRequired autoComplete="off" {...field('iban')} />
+      <TextField label={t('reference')} isRequired autoComplete="off" {...field('reference')} />
+    </>
+  );
+}
+
+/** Money that was sent back, as much as is owed or less. */
+export function GiveBack({
+  cents,
+  act,
+  onClose,
+}: {
+  cents: number;
+  act: (data: MadeTransfer) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin.money.give');
+  const first = { amountCents: (cents / 100).toFixed(2), paidOn: '', iban: '', reference: '' };
+  const form = useForm(
+    first,
+    typed => act(checkedFields(TRANSFER_FIELDS, { ...typed, amountCents: typedCents(typed.amountCents) })),
+    onClose,
+  );
+  return (
+    <StaffDialog
+      name="give-back"
+      title={t('title')}
+      text={t('text')}
+      sendLabel={t('send')}
+      {...{ form, onClose }}
+    >
+      <TextField label={t('amount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
+      <TransferFields form={form} />
+    </StaffDialog>
+  );
+}

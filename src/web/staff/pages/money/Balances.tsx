@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { BalancesDocument, type BalancesQuery } from '#web/graphql/documents.gen.ts';
+import { formatCents } from '#web/i18n/index.ts';
+import { toParisTime } from '#web/staff/forms/index.ts';
+import { Skeleton, TextField } from '#web/ui/index.ts';
+
+/** What stands on each account of the house, and what is held of each person, at the end of a day. */
+export function Balances() {
+  const t = useTranslations('admin.money.balances');
+  const [day, setDay] = useState(() => toParisTime(new Date().toISOString()).slice(0, 10));
+  const query = useQueryOf(BalancesDocument, { day });
+  return (
+    <Panel title={t('title')}>
+      <TextField
+        type="date"
+        name="day"
+        label={t('day')}
+        value={day}
+        onChange={event => event.target.value !== '' && setDay(event.target.value)}
+      />
+      <Loaded query={query} waiting={<Skeleton className="h-48" />}>
+        {({ accountBalances, personBalances }) => (
+          <>
+            <Accounts balances={accountBalances} />
+            <People people={personBalances} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const NUMBER = 'tabular whitespace-nowrap py-2 pl-3 text-right';
+
+function Accounts({ balances }: { balances: BalancesQuery['accountBalances'] }) {
+  const t = useTranslations('admin.money');
+  const sum = balances.reduce((total, { cents }) => total + Math.max(0, cents), 0);
+  const sides = (cents: number) => [cents > 0 ? cents : null, cents < 0 ? 0 - cents : null] as const;
+  return (
+    <table className="w-full text-14">
+      <thead className="text-left text-12 text-ink-soft">
+        <tr>
+          <th scope="col" className="py-2 font-normal">{t('balances.account')}</th>
+          <th scope="col" className={`${NUMBER} font-normal`}>{t('balances.debit')}</th>
+          <th scope="col" className={`${NUMBER} font-normal`}>{t('balances.credit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {balances.map(({ account, cents }) => (
+          <tr key={account} className="border-line border-t">
+            <th scope="row" className="py-2 text-left font-normal">{t(`accounts.${account}`)}</th>
+            {sides(cents).map((side, index) => (
+              <td key={index === 0 ? 'debit' : 'credit'} className={NUMBER}>
+                {side !== null && formatCents(side)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-line border-t font-[560]">
+          <th scope="row" className="py-2 text-left">{t('balances.sum')}</th>
+          <td className={NUMBER}>{formatCents(sum)}</td>
+          <td className={NUMBER}>{formatCents(sum)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function People({ people }: { people: BalancesQuery['personBalances'] }) {
+  const t = useTranslations('admin.money.balances');
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-[560]">{t('people')}</h3>
+      {people.length === 0 && <p className="text-14 text-ink-soft">{t('nobody')}</p>}
+      <dl className="text-14">
+        {people.map(({ accountId, name, cents }) => (
+          <div key={accountId} className="flex justify-between gap-4 border-line py-2 not-last:border-b">
+            <dt>{name}</dt>
+            <dd className="tabular">{formatCents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl';
+import { useQueryOf } from '#web/features/cache/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import {
+  OpenReceiptsDocument,
+  type OpenReceiptsQuery,
+  ReturnReceiptDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
+import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
+import { Allocate } from './Allocate.tsx';
+import { Balances } from './Balances.tsx';
+
+export const meta = staffMeta(t => t('admin.money.title'));
+
+type Receipt = OpenReceiptsQuery['openReceipts'][number];
+
+/** Money that came and is nobody's yet, and what stands on each account on a day. */
+export default function MoneyPage() {
+  const t = useTranslations('admin.money');
+  const receipts = useQueryOf(OpenReceiptsDocument, {}).data?.openReceipts;
+  return (
+    <AdminArea
+      section="admin/money"
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <DialogButton
+          label={t('book.open')}
+          dialog={onClose => <BookReceipt orderId={null} onClose={onClose} />}
+        />
+      }
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Panel title={t('open.title')}>
+          {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
+          <ul className="flex flex-col empty:hidden">
+            {receipts?.map(receipt => (
+              <OpenReceipt key={receipt.id} receipt={receipt} />
+            ))}
+          </ul>
+        </Panel>
+        <Balances />
+      </div>
+    </AdminArea>
+  );
+}
+
+function OpenReceipt({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('admin.money');
+  const { id, leftCents, valueOn, payer, reference, canReverse } = receipt;
+  const amount = formatCents(leftCents);
+  return (
+    <li className="flex flex-col gap-2 border-line py-3 not-last:border-b">
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-[560]">{payer}</span>
+        <span className="tabular">{t('open.left', { amount })}</span>
+      </span>
+      <span className="break-words text-14 text-ink-soft">
+        {[formatDate(`${valueOn}T12:00:00Z`), reference].filter(part => part !== '').join(' · ')}
+      </span>
+      <span className="flex flex-wrap gap-3">
+        <DialogButton
+          look="secondary"
+          label={t('allocate.open')}
+          of={`${payer} ${amount}`}
+          dialog={onClose => <Allocate {...{ id, leftCents, onClose }} />}
+        />
+        <DialogButton
+          look="quiet"
+          label={t('give.open')}
+          of={`${payer} ${amount}`}
+          dialog={onClose => (
+            <GiveBack
+              cents={leftCents}
+              act={data => request(ReturnReceiptDocument, { id, data })}
+              onClose={onClose}
+            />
+          )}
+        />
+        {canReverse && <Undo id={id} of={`${payer} ${amount}`} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslations } from 'use-intl';
+import { Panel } from '#web/features/user-area/index.ts';
+import { ReturnMoneyDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
+import { classes } from '#web/ui/index.ts';
+import type { StaffOrder } from './staff-order.ts';
+
+type Money = NonNullable<StaffOrder['money']>;
+const FIGURES = ['expected', 'came', 'missing', 'over'] as const;
+
+/** The money behind an order: what is due, what came, line by line, and what staff book. */
+export function OrderBooks({ order }: { order: StaffOrder }) {
+  const t = useTranslations('admin.money');
+  const { id, money, buyer, state } = order;
+  if (!money) return null;
+  const dues = [
+    ['PRICE', money.price],
+    ['FEE', money.fee],
+  ] as const;
+  const waits = state === 'CREATED' && money.lines.length > 0;
+  return (
+    <Panel title={t('ledger')}>
+      <div className="overflow-x-auto">
+        <table className="w-full text-14">
+          <thead className="text-left text-12 text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2 font-normal">{t('columns.what')}</th>
+              {FIGURES.map(name => (
+                <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
+                  {t(`columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {dues.map(([purpose, due]) => (
+              <tr key={purpose} className="border-line border-t">
+                <th scope="row" className="py-2 text-left font-[560]">{t(`purpose.${purpose}`)}</th>
+                {FIGURES.map(name => (
+                  <Figure key={name} name={name} cents={due[`${name}Cents`]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {waits && <p className="text-14 text-ink-soft">{t('waits')}</p>}
+      <ul className="flex flex-col empty:hidden">
+        {money.lines.map(line => (
+          <Line key={`${line.id} ${line.purpose}`} line={line} />
+        ))}
+      </ul>
+      {money.lines.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
+      <div className="flex flex-wrap gap-3">
+        <DialogButton
+          label={t('book.open')}
+          dialog={onClose => <BookReceipt orderId={id} payer={buyer?.name ?? ''} onClose={onClose} />}
+        />
+        {dues.map(
+          ([purpose, due]) =>
+            due.overCents > 0 && (
+              <DialogButton
+                key={purpose}
+                look="secondary"
+                label={t('give.open')}
+                of={t(`purpose.${purpose}`)}
+                dialog={onClose => (
+                  <GiveBack
+                    cents={due.overCents}
+                    act={data => request(ReturnMoneyDocument, { id, purpose, data })}
+                    onClose={onClose}
+                  />
+                )}
+              />
+            ),
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Figure({ name, cents }: { name: (typeof FIGURES)[number]; cents: number }) {
+  const isWanting = cents > 0 && (name === 'missing' || name === 'over');
+  return (
+    <td
+      className={classes(
+        'tabular whitespace-nowrap py-2 pl-3 text-right',
+        isWanting && 'font-[560] text-red',
+      )}
+    >
+      {formatCents(cents)}
+    </td>
+  );
+}
+
+function Line({ line }: { line: Money['lines'][number] }) {
+  const t = useTranslations('admin.money');
+  const { id, kind, purpose, cents, valueOn, source, payer, reference, ibanEnd, reason } = line;
+  const said = [
+    formatDate(`${valueOn}T12:00:00Z`),
+    source && t(`source.${source}`),
+    ...[payer, reference, reason],
+    ibanEnd && t('account', { end: ibanEnd }),
+    line.isReversed && t('undone'),
+  ].filter(part => part);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-2 text-14">
+      <span className={classes('flex min-w-0 flex-col', line.isReversed && 'text-ink-soft line-through')}>
+        <span>
+          {t(`kind.${kind}`)} · {t(`purpose.${purpose}`)}
+        </span>
+        <span className="break-words text-ink-soft">{said.join(' · ')}</span>
+      </span>
+      <span className="flex items-center gap-3">
+        <span className="tabular font-[560]">{formatCents(cents)}</span>
+        {line.canReverse && <Undo id={id} of={`${t(`kind.${kind}`)} ${formatCents(cents)}`} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Books,
+  creditOf,
+  creditPostings,
+  dueOf,
+  isSound,
+  type OrderTerms,
+  type Posting,
+  PURPOSES,
+  type Purpose,
+  receiptPostings,
+  reversed,
+  settlement,
+  withPostings,
+} from '#server/accounting/index.ts';
+import { feeCents, feeParts } from '#shared/sale/index.ts';
+import { between, type Chance, chanceFrom, pick, SEEDS } from './chance.ts';
+
+/** `MONEY_HISTORIES=100000 npm test -- test/properties/money` plays as many. */
+const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 2_000);
+const STEPS = 14;
+
+type Receipt = { purpose: Purpose; cents: number; isUndone: boolean };
+
+/**
+ * The second reckoning: it keeps what came and what left as plain sums, and works out from the whole history what
+ * should stand where. It shares no line with the journal's.
+ */
+class Reckoning {
+  signed = { buyer: false, seller: false };
+  end: 'none' | 'kept' | 'returned' = 'none';
+  isHandedOver = false;
+  paidOut = 0;
+  credited = 0;
+  isEarned = false;
+  receipts: Receipt[] = [];
+  back = { PRICE: 0, FEE: 0 };
+  readonly price: number;
+  readonly fee: number;
+  constructor(euros: number) {
+    this.price = euros * 100;
+    this.fee = feeCents(euros);
+  }
+
+  get isBinding() {
+    return this.signed.buyer && this.signed.seller;
+  }
+
+  came(purpose: Purpose): number {
+    let sum = 0 - this.back[purpose];
+    for (const receipt of this.receipts)
+      if (receipt.purpose === purpose && !receipt.isUndone) sum += receipt.cents;
+    return sum;
+  }
+
+  /** Whether the fee is the house's, which it stays in a sale that fell through by the buyer's doing. */
+  earn(): void {
+    const isWhole = this.came('FEE') >= this.fee - this.credited;
+    if (this.end === 'none') this.isEarned = this.isBinding && isWhole;
+    else this.isEarned = this.end === 'kept' && this.isEarned && isWhole;
+  }
+
+  stands() {
+    const price = this.came('PRICE');
+    const fee = this.came('FEE');
+    const earned = this.isEarned ? this.fee - this.credited : 0;
+    const isOver = this.end !== 'none';
+    const held = isOver || !this.isBinding ? 0 : Math.min(price, this.price);
+    return {
+      escrow: this.isHandedOver ? 0 : held,
+      seller: this.isHandedOver ? this.price - this.paidOut : 0,
+      owedPrice: isOver ? price : this.isBinding ? Math.max(0, price - this.price) : 0,
+      owedFee: isOver || this.isEarned ? fee - earned : 0,
+      earned,
+      tax: feeParts(earned).vatCents,
+    };
+  }
+}
+
+/** The same order as the house books it: an entry, and the settlement that follows from it. */
+class Journal {
+  books: Books = { balances: [], creditedCents: 0, paidOutCents: 0 };
+
+  enter(terms: OrderTerms, postings: readonly Posting[], more: Partial<Books> = {}): boolean {
+    const entered = { ...withPostings(this.books, postings), ...more };
+    const moved = settlement(terms, entered);
+    for (const entry of [postings, moved]) expect(entry.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+    const after = withPostings(entered, moved);
+    if (!isSound(terms, after)) return false;
+    this.books = after;
+    return true;
+  }
+
+  stands() {
+    const { balances } = this.books;
+    return {
+      escrow: creditOf(balances, 'ESCROW', 'PRICE'),
+      seller: creditOf(balances, 'SELLERS', 'PRICE'),
+      owedPrice: creditOf(balances, 'BUYERS', 'PRICE'),
+      owedFee: creditOf(balances, 'BUYERS', 'FEE'),
+      earned: creditOf(balances, 'FEES', 'FEE') + creditOf(balances, 'VAT', 'FEE'),
+      tax: creditOf(balances, 'VAT', 'FEE'),
+    };
+  }
+}
+
+const termsOf = (known: Reckoning): OrderTerms => ({
+  ...{ priceCents: known.price, feeCents: known.fee, hasSeller: true, isBinding: known.isBinding },
+  ...{ isCancelled: known.end !== 'none', keepsFee: known.end === 'kept', isHandedOver: known.isHandedOver },
+});
+
+const on = (purpose: Purpose) => (purpose === 'PRICE' ? ('BANK' as const) : ('CARDS' as const));
+const ACTS = [
+  'receive',
+  'receive',
+  'receive',
+  'undo',
+  'sign',
+  'sign',
+  'cancel',
+  'return',
+  'credit',
+  'hand',
+  'payOut',
+];
+
+/** Takes one step on both; what one of them refuses the other must refuse too. */
+function act(chance: Chance, known: Reckoning, journal: Journal): void {
+  const purpose = pick(chance, PURPOSES);
+  const enter = (postings: readonly Posting[], more?: Partial<Books>) =>
+    journal.enter(termsOf(known), postings, more);
+  switch (pick(chance, ACTS)) {
+    case 'receive': {
+      const due = purpose === 'PRICE' ? known.price : known.fee;
+      const cents = pick(chance, [due, due, between(chance, 1, due), due + between(chance, 1, 5_000)]);
+      known.receipts.push({ purpose, cents, isUndone: false });
+      expect(enter(receiptPostings(on(purpose), cents, purpose, 0))).toBe(true);
+      break;
+    }
+    case 'undo': {
+      const receipt = known.receipts.find(({ isUndone }) => !isUndone);
+      if (!receipt) return;
+      const { cents } = receipt;
+      const left = known.came(receipt.purpose) - cents;
+      const needed = receipt.purpose === 'PRICE' ? known.price : known.fee - known.credited;
+      const mayGo = left >= (known.isHandedOver ? needed : 0);
+      const entry = reversed(receiptPostings(on(receipt.purpose), cents, receipt.purpose, 0));
+      expect(enter(entry)).toBe(mayGo);
+      receipt.isUndone = mayGo;
+      break;
+    }
+    case 'sign':
+      if (known.end !== 'none') return;
+      known.signed = {
+        buyer: known.signed.buyer || purpose === 'FEE',
+        seller: known.signed.seller || purpose !== 'FEE',
+      };
+      enter([]);
+      break;
+    case 'cancel':
+      if (known.isHandedOver || known.end !== 'none') return;
+      known.end = pick(chance, ['kept', 'returned'] as const);
+      enter([]);
+      break;
+    case 'hand': {
+      if (known.end !== 'none' || !known.isEarned || known.came('PRICE') < known.price) return;
+      known.isHandedOver = known.isBinding;
+      enter([]);
+      break;
+    }
+    default:
+      leave(chance, known, journal, purpose);
+  }
+  known.earn();
+}
+
+/** Money that leaves: back to the buyer, to the seller, or as a credit note. */
+function leave(chance: Chance, known: Reckoning, journal: Journal, purpose: Purpose): void {
+  const terms = termsOf(known);
+  const before = known.stands();
+  const owed = purpose === 'PRICE' ? before.owedPrice : before.owedFee;
+  const way = pick(chance, ['return', 'credit', 'payOut']);
+  if (way === 'return' && owed > 0) {
+    const cents = between(chance, 1, owed);
+    known.back[purpose] += cents;
+    const postings: Posting[] = [
+      { account: 'BUYERS', purpose, cents },
+      { account: on(purpose), purpose, cents: -cents },
+    ];
+    expect(journal.enter(terms, postings)).toBe(true);
+  }
+  if (way === 'credit' && before.earned > 0 && known.end === 'none') {
+    const cents = between(chance, 1, before.earned);
+    const { creditedCents } = journal.books;
+    known.credited += cents;
+    const entry = creditPostings(before.earned, cents);
+    expect(journal.enter(terms, entry, { creditedCents: creditedCents + cents })).toBe(true);
+  }
+  if (way === 'payOut' && before.seller > 0) {
+    const cents = before.seller;
+    known.paidOut += cents;
+    const postings: Posting[] = [
+      { account: 'SELLERS', purpose: 'PRICE', cents },
+      { account: 'BANK', purpose: 'PRICE', cents: -cents },
+    ];
+    expect(journal.enter(terms, postings, { paidOutCents: cents })).toBe(true);
+    expect(known.paidOut).toBe(known.price);
+  }
+}
+
+describe('the money of an order, against a second reckoning', () => {
+  it.each(SEEDS)('stands where it should in every history (PROPERTY_SEED=%i)', seed => {
+    const chance = chanceFrom(seed);
+    const seen = { earned: 0, held: 0, owed: 0, paidOut: 0, credited: 0 };
+    for (let history = 0; history < HISTORIES; history += 1) {
+      const known = new Reckoning(pick(chance, [1, 5_000, 12_345, between(chance, 2, 2_000_000)]));
+      const journal = new Journal();
+      for (let step = 0; step < STEPS; step += 1) {
+        act(chance, known, journal);
+        const stands = journal.stands();
+        expect(stands).toEqual(known.stands());
+        if (!known.isBinding) expect([stands.earned, stands.escrow, stands.seller]).toEqual([0, 0, 0]);
+        const total = journal.books.balances.reduce((sum, { cents }) => sum + cents, 0);
+        expect(total).toBe(0);
+        const isPaid = dueOf(termsOf(known), journal.books, 'FEE').isSettled;
+        expect(isPaid && known.credited < known.fee).toBe(known.isEarned && known.credited < known.fee);
+        seen.earned += Number(stands.earned > 0);
+        seen.held += Number(stands.escrow > 0);
+        seen.owed += Number(stands.owedFee + stands.owedPrice > 0);
+        seen.paidOut += Number(known.paidOut > 0);
+        seen.credited += Number(known.credited > 0);
+      }
+    }
+    for (const count of Object.values(seen)) expect([seen, count > HISTORIES / 100]).toEqual([seen, true]);
+  });
+});
