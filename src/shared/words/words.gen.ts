@@ -1380,6 +1380,8 @@ export type Words = {
     readonly yourSale: "…";
     readonly yourSaleSold: "…";
     readonly yourSaleUnsold: "…";
+    readonly houseSold: "…";
+    readonly toHouseSale: "…";
     readonly toSale: "…";
     readonly toOffers: "…";
   };
@@ -3042,6 +3044,10 @@ export type Words = {
       readonly nextMinimum: "…";
       readonly end: "…";
       readonly parisTime: "{at}";
+      readonly hammerPrice: "…";
+      readonly fee: "…";
+      readonly vat: "…";
+      readonly total: "…";
       readonly mileage: "…";
       readonly place: "…";
       readonly question: "…";

@@ -4,7 +4,7 @@
  */
 export { addressOf } from './address.ts';
 export { ActionButton, Blocks } from './Blocks.tsx';
-export { type Action, type Block, type Chapter, chaptersOf, isKind } from './block.ts';
+export { type Action, type Block, type Chapter, chaptersOf, isKind, plainWords } from './block.ts';
 export { Chapters, Spread } from './Chapters.tsx';
 export { loadPage } from './load-page.ts';
 export {
