@@ -1,6 +1,7 @@
 import { feeCents, feeParts, minimumBid, totalCents } from '#shared/sale/index.ts';
+import { cityIn } from '#shared/words/cities.ts';
 import { formatCents, formatDateTime, formatEuros, formatKilometres } from '#shared/words/format.ts';
-import type { Language } from '#shared/words/locale.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Fact, Quote } from '../mail/index.ts';
 import { countryIn, wordsIn } from '../words/index.ts';
 import { kindOf } from './kinds.ts';
@@ -27,7 +28,12 @@ export function factsOf({ kind, data, language, lot, mileage, city, country }: T
   const isBuyers = kind === 'WON' || (kind === 'ORDER_STEP' && data.step === 'OPENED' && !data.isSeller);
   if (isBuyers && data.amount !== undefined) facts.push(...duesOf(language, data.amount));
   if (mileage !== null) facts.push([say('letters.facts.mileage'), formatKilometres(mileage)]);
-  const place = [city, country && (countryIn(language, country) ?? country)].filter(Boolean).join(', ');
+  const place = [
+    city && cityIn(localeOf(language), city),
+    country && (countryIn(language, country) ?? country),
+  ]
+    .filter(Boolean)
+    .join(', ');
   if (place !== '') facts.push([say('letters.facts.place'), place]);
   return facts;
 }

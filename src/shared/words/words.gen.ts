@@ -1779,7 +1779,7 @@ export type Words = {
     readonly anonymous: "…";
     readonly automatic: "…";
     readonly lastBid: "{amount}";
-    readonly views: "{count, plural, other {}}";
+    readonly views: "{count, plural, other {}}{said}";
     readonly favorites: "{count, plural, other {}}";
     readonly addFavorite: "…";
     readonly removeFavorite: "…";

@@ -51,7 +51,7 @@ function Won({ price, orderPath }: { price: number | null; orderPath: string | n
   );
 }
 
-/** What whoever sells reads, and where it goes on, for staff on the house's side: nothing of an auction that came to no hammer. */
+/** What whoever sells reads, and where it goes on; staff, on the house's side. Nothing where no hammer fell. */
 function Seller({ lot, price }: { lot: LotState; price: number | null }) {
   const t = useTranslations('bidDialog');
   const isOfHouse = usePermission('Orders:update');
