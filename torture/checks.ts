@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBidLog } from '#server/auctions/bid-log.ts';
-import { ledgerOf } from '#server/auctions/history.ts';
+import { ledgerOf, scheduledOf } from '#server/auctions/history.ts';
 import { findAuctions } from '#server/auctions/ledger.ts';
 import { APP_ROLE, openDatabase, type Reads, statement } from '#server/database/index.ts';
-import { type AuctionState, replay } from '#shared/sale/index.ts';
+import { replay } from '#shared/sale/index.ts';
 import type { Acknowledged, Book } from './bidding.ts';
 import type { Faults, Found } from './kit.ts';
 import { type Saleroom, untilDone } from './saleroom.ts';
@@ -24,11 +24,6 @@ const countSql = statement(
   'torture.countRequests',
   'select count(*)::int as count from bid_requests where auction_id = $1',
 );
-const scheduledSql = statement(
-  'torture.scheduled',
-  'select scheduled_end_at as "endAt", scheduled_reserve as reserve from auctions where id = $1',
-);
-
 type Outcome = {
   readonly bidderId: string;
   readonly key: string;
@@ -125,14 +120,8 @@ function checkTimes(outcomes: readonly Outcome[], rows: readonly Row[], find: Fi
 /** Where what is stored does not follow from the ledger, or a seal is broken; null where all holds. */
 async function differenceOf(reads: Reads, auctionId: string, rows: readonly Row[]): Promise<string | null> {
   const stored = (await findAuctions(reads, [auctionId])).get(auctionId);
-  const [scheduled] = await reads.query<{ endAt: number; reserve: number | null }>(scheduledSql, [auctionId]);
-  if (!stored || !scheduled) return 'the auction is gone';
-  const { reserve, endAt } = scheduled;
-  const begin: AuctionState = {
-    ...stored,
-    ...{ status: 'open', endAt, reserve, reserveReached: reserve === null ? null : false },
-    ...{ price: null, leader: null, leaderCeiling: null, version: 0 },
-  };
+  const begin = await scheduledOf(reads, auctionId);
+  if (!stored || !begin) return 'the auction is gone';
   const played = replay(begin, await ledgerOf(reads, auctionId));
   const words = (list: readonly { amount: number; version: number }[], who: readonly string[]) =>
     list.map((row, index) => `${who[index]} ${row.amount} ${row.version}`).join();

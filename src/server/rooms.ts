@@ -73,7 +73,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   cardsPersonalData,
   paymentsPersonalData,
   bidsPersonalData,
-  ordersPersonalData(files),
+  ordersPersonalData,
   orderDocumentsPersonalData,
   orderMessagesPersonalData,
   adsPersonalData(bus),

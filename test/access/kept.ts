@@ -100,7 +100,6 @@ export const NAMES_NO_FILE: Reasons = {
   'notification_settings.channels': NO_FILE,
   'notifications.data': 'its picture is the ad’s, asked for when it is shown',
   'order_particulars.particulars': NO_FILE,
-  'order_party_particulars.particulars': NO_FILE,
   'order_signatures.evidence': NO_FILE,
   'order_steps.data': HISTORY,
   'review_figures.source_url': NO_FILE,

@@ -1,6 +1,12 @@
-import type { Instant, LedgerEntry, Version } from '#shared/sale/index.ts';
+import {
+  type AuctionState,
+  type Instant,
+  type LedgerEntry,
+  replayWithout,
+  type Version,
+} from '#shared/sale/index.ts';
 import { type Reads, statement } from '../database/index.ts';
-import type { Bid } from './ledger.ts';
+import { type Bid, findAuctions } from './ledger.ts';
 
 /** How many rows one answer holds at most: the newest ones. */
 export const HISTORY_ROWS_MAX = 5_000;
@@ -133,4 +139,34 @@ export async function ledgerOf(reads: Reads, auctionId: string): Promise<LedgerE
     const request = { bidder, bid, maxBid, termsAccepted: true, hasValidCard: true, isSeller: false };
     return { kind: 'bid', at: line.at, request };
   });
+}
+
+const scheduledSql = statement(
+  'auctions.scheduled',
+  'select scheduled_end_at as "endAt", scheduled_reserve as reserve from auctions where id = $1',
+);
+
+/** An auction as it was before its first bid, as `replay` takes it; null where there is none. */
+export async function scheduledOf(reads: Reads, auctionId: string): Promise<AuctionState | null> {
+  const stored = (await findAuctions(reads, [auctionId])).get(auctionId);
+  const [begun] = await reads.query<{ endAt: Instant; reserve: number | null }>(scheduledSql, [auctionId]);
+  if (!stored || !begun) return null;
+  const { reserve, endAt } = begun;
+  return {
+    ...stored,
+    ...{ status: 'open', endAt, reserve, reserveReached: reserve === null ? null : false },
+    ...{ price: null, leader: null, leaderCeiling: null, version: 0 },
+  };
+}
+
+/** Who would have led at the end, and at what price, had some people not bid at all (rules of sale 3). */
+export async function standingWithout(
+  reads: Reads,
+  auctionId: string,
+  without: ReadonlySet<string>,
+): Promise<Pick<AuctionState, 'leader' | 'price'>> {
+  const begin = await scheduledOf(reads, auctionId);
+  return begin
+    ? replayWithout(begin, await ledgerOf(reads, auctionId), without)
+    : { leader: null, price: null };
 }

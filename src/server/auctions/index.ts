@@ -50,10 +50,10 @@ import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
 
 export { type BidLog, checkBidLogs } from './bid-log.ts';
-export { contractClauses } from './clauses.ts';
 export { touchAuction } from './counts.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
+export { standingWithout } from './history.ts';
 export type { Auction, Bid } from './ledger.ts';
 export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
 export type { Relisting } from './relist.ts';

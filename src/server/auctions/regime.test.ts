@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/words/locale.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { contractClauses } from './index.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -53,19 +51,6 @@ describe('the regime of an auction', () => {
       hasWithdrawal: false,
       auction: { saleRegime: 'PROFESSIONAL' },
     });
-  });
-
-  it('gives the contract its clauses, in each language', () => {
-    for (const language of LANGUAGES) {
-      const texts = (['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const).map(regime =>
-        contractClauses(regime, language)
-          .map(({ text }) => text)
-          .join(' '),
-      );
-      expect(new Set(texts).size).toBe(3);
-      expect(texts[0]).not.toContain('14');
-      for (const text of texts.slice(1)) expect(text).toContain('14');
-    }
   });
 });
 

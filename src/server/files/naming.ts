@@ -24,7 +24,7 @@ export const NAMING_IDS: Readonly<Record<string, string>> = {
 /** Every column that names a private file by its key. */
 export const NAMING_KEYS: Readonly<Record<string, string>> = {
   'person_documents.file_key': 'select file_key from person_documents',
-  'signing_codes.file_key': 'select file_key from signing_codes',
+  'order_originals.file_key': 'select file_key from order_originals',
   'order_signatures.file_key': 'select file_key from order_signatures',
 };
 

@@ -115,6 +115,7 @@ export type OfferNews = (typeof OFFER_NEWS)[number];
 export const ORDER_NEWS = [
   ...(['OPENED', 'CONTRACT_SIGNED', 'SIGNED', 'FEE_PAID', 'PRICE_RECEIVED', 'PAID'] as const),
   ...(['REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED', 'CANCELLED', 'REFUNDED'] as const),
+  'PARTICULARS',
   ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];

@@ -14,13 +14,13 @@ import {
   EXPIRE,
   type ExpireJob,
   expireOffer,
+  findAsked,
   isOver,
   isTimeFor,
   type OffersParts,
   openOffer,
 } from './offers.ts';
 import {
-  findCandidate,
   findLastSale,
   findOffer,
   listOffersOf,
@@ -59,9 +59,7 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
       const sale = isUuid(adUuid) ? await findLastSale(database, adUuid) : null;
       if (!sale) return null;
       const askable = async (kind: StoredOffer['kind']) =>
-        isTimeFor(sale, kind)
-          ? ((await findCandidate(database, sale.auctionId, kind))?.lastBid ?? null)
-          : null;
+        isTimeFor(sale, kind) ? ((await findAsked(database, sale.auctionId, kind))?.lastBid ?? null) : null;
       return {
         adUuid,
         bestOfferFrom: await askable('BEST_OFFER'),

@@ -1,4 +1,4 @@
-import type { AuctionStatus, Euros, Instant, LotFacts, Offer, OfferKind } from '#shared/sale/index.ts';
+import type { AuctionStatus, Euros, Instant, LotFacts, Offer } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
 /** An offer as it is kept: whose it is, of which sale. */
@@ -13,6 +13,8 @@ export type StoredOffer = Offer & {
   readonly closedAt: Instant | null;
   /** Why the house closed it; null where it did not. */
   readonly reason: string | null;
+  /** What the hammer fell at; null where nobody bid. */
+  readonly hammerPrice: Euros | null;
   /** For staff alone; null once the person is erased. */
   readonly bidderEmail: string | null;
 };
@@ -20,6 +22,7 @@ export type StoredOffer = Offer & {
 const COLUMNS = `id, kind, auction_id as "auctionId", ad_uuid as "adUuid", bidder_id as "bidderId",
   seller_id as "sellerId", state, last_bid as "lastBid", amount, needs_seller as "needsSeller",
   turn_ends_at as "turnEndsAt", opened_at as "openedAt", closed_at as "closedAt", reason,
+  (select price from auctions where id = auction_id) as "hammerPrice",
   (select email from accounts where id = bidder_id) as "bidderEmail"`;
 
 const clockSql = statement('offers.readClock', 'select clock_timestamp() as now');
@@ -63,24 +66,30 @@ export async function findLastSale(reads: Reads, adUuid: string): Promise<LastSa
 
 export type Asked = { readonly bidderId: string; readonly lastBid: Euros };
 
-const candidateSql = statement(
-  'offers.findCandidate',
-  `select b.bidder_id as "bidderId", max(b.amount) as "lastBid"
-   from bids b join accounts p on p.id = b.bidder_id
-   where b.auction_id = $1 and p.erased_at is null and p.blocked_at is null
-     and ($2 <> 'BEST_OFFER' or b.bidder_id = (select leader_id from auctions where id = $1))
-     and not exists (select from orders where auction_id = $1 and buyer_id = b.bidder_id)
-     and not exists (select from offers where auction_id = $1 and bidder_id = b.bidder_id and kind = $2)
-   group by b.bidder_id order by max(b.amount) desc, min(b.version) limit 1`,
+const lastBidderSql = statement(
+  'offers.findLastBidder',
+  `select a.leader_id as "bidderId", a.price as "lastBid" from auctions a join accounts p on p.id = a.leader_id
+   where a.id = $1 and p.erased_at is null and p.blocked_at is null
+     and not exists (select from offers where auction_id = $1 and bidder_id = a.leader_id and kind = 'BEST_OFFER')`,
 );
 
-/**
- * Who would be asked: the last bidder for a best offer, the highest who has neither bought nor been asked for
- * a second chance. Only what was bid in public counts: a ceiling stays secret.
- */
-export async function findCandidate(reads: Reads, auctionId: string, kind: OfferKind): Promise<Asked | null> {
-  const [row] = await reads.query<Asked>(candidateSql, [auctionId, kind]);
+/** Who led when the hammer fell short of the reserve, and at what; null where they were asked before. */
+export async function findLastBidder(reads: Reads, auctionId: string): Promise<Asked | null> {
+  const [row] = await reads.query<Asked>(lastBidderSql, [auctionId]);
   return row ?? null;
+}
+
+const outSql = statement(
+  'offers.listOut',
+  `select distinct b.bidder_id as id from bids b join accounts p on p.id = b.bidder_id
+   where b.auction_id = $1 and (p.erased_at is not null or p.blocked_at is not null
+     or exists (select from orders where auction_id = $1 and buyer_id = b.bidder_id)
+     or exists (select from offers where auction_id = $1 and bidder_id = b.bidder_id and kind = 'SECOND_CHANCE'))`,
+);
+
+/** The bidders a second chance passes over: who has bought or been asked, and who is no customer any more. */
+export async function listOut(reads: Reads, auctionId: string): Promise<Set<string>> {
+  return new Set((await reads.query<{ id: string }>(outSql, [auctionId])).map(({ id }) => id));
 }
 
 const addSql = statement(
@@ -90,7 +99,7 @@ const addSql = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${COLUMNS}`,
 );
 
-export type NewOffer = Omit<StoredOffer, 'id' | 'closedAt' | 'reason' | 'bidderEmail'> & {
+export type NewOffer = Omit<StoredOffer, 'id' | 'closedAt' | 'reason' | 'bidderEmail' | 'hammerPrice'> & {
   readonly openedBy: string;
 };
 

@@ -28,8 +28,8 @@ const UNSOLD = '{ myUnsoldCars { ad { uuid } wish } }';
 const idOf = async ({ email }: Guest) =>
   (await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]))[0]?.id ?? '';
 
-async function bid(car: TestCar, guest: Guest, amount: number): Promise<void> {
-  const rest = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
+async function bid(car: TestCar, guest: Guest, amount: number, maxBid: number | null = null): Promise<void> {
+  const rest = { maxBid, clientBidId: null, termsAccepted: true, leadSource: 'website' };
   const bidderId = await idOf(guest);
   const outcome = await house.rooms.auctions.place({
     ...rest,
@@ -214,7 +214,7 @@ describe('a best offer', () => {
 });
 
 describe('a second chance', () => {
-  it('goes to the next bidder at their own amount after a cancelled order, and is an order once they agree', async () => {
+  it('goes to the next bidder after a cancelled order, and is an order once they agree', async () => {
     const { offer, id, car, under, last, seller } = await opened(CHANCE, { reserve: null });
     expect(offer).toMatchObject({ state: 'BIDDER_TURN', lastBid: 20_000 });
     expect(await subjectsTo(under)).toContain('La voiture vous est proposée : Alpine A110');
@@ -235,6 +235,27 @@ describe('a second chance', () => {
     expect(await ordersOn(car)).toEqual([]);
     await seller.ask(ACCEPT, { i: id });
     expect(await ordersOn(car)).toMatchObject([{ cause: 'SECOND_CHANCE', price: 20_000 }]);
+  });
+
+  it('is offered at what the room would have reached without whoever defaulted', async () => {
+    const [next, third, defaulter] = [await house.guest(), await house.guest(), await house.guest()];
+    const car = await addCar(house, { auction: {} });
+    await bid(car, next, 10_000, 20_000);
+    await bid(car, third, 12_000);
+    await bid(car, defaulter, 19_000);
+    await bid(car, defaulter, 25_000);
+    await endAuction(house, car.uuid);
+    await cancelOrder(car);
+    expect((await staff.ask(AFTER, { u: car.uuid })).data?.afterSale).toMatchObject({
+      secondChanceAt: 12_250,
+    });
+    const { data } = await staff.ask(CHANCE, { u: car.uuid });
+    expect(data?.offerSecondChance).toMatchObject({ lastBid: 12_250 });
+    const { id } = (data as unknown as { offerSecondChance: { id: string } }).offerSecondChance;
+    const read = 'query($i: ID!) { offer(id: $i) { lastBid hammerPrice side } }';
+    expect((await next.ask(read, { i: id })).data?.offer).toEqual({
+      ...{ lastBid: 12_250, hammerPrice: 25_000, side: 'BIDDER' },
+    });
   });
 
   it('asks nobody twice, and nobody when no one is left', async () => {

@@ -9,20 +9,22 @@ import {
   openedOffer,
   turnOf,
 } from '#shared/sale/index.ts';
-import { type Auctions, holdLot, requireMove } from '../auctions/index.ts';
+import { type Auctions, holdLot, requireMove, standingWithout } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
-import { type Database, isUuid, type Writes } from '../database/index.ts';
+import { type Database, isUuid, type Reads, type Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { newsOf } from './news.ts';
 import {
+  type Asked,
   addOffer,
-  findCandidate,
+  findLastBidder,
   findLastSale,
   type LastSale,
+  listOut,
   lockOffer,
   readClock,
   type StoredOffer,
@@ -52,7 +54,7 @@ export const EXPIRE = 'offers.expire';
 export type ExpireJob = { readonly id: string };
 
 /**
- * Asks the last bidder for a best offer, or the next one whether their amount still stands.
+ * Asks the last bidder for a best offer, or whoever the room would have ended on without the buyer who fell away.
  * @throws AppError NotFound without a sale or somebody to ask, CarUnderHammer, OrderOpen, CarNotOffered where the
  * car is gone, OfferClosed when it is not the time for it
  */
@@ -67,7 +69,7 @@ export async function openOffer(
     const sale = found(await findLastSale(writes, adUuid));
     requireMove({ act: 'openOffer', by: 'STAFF' }, lot, lot.now);
     if (!isTimeFor(sale, kind)) throw new AppError('OfferClosed');
-    const asked = found(await findCandidate(writes, sale.auctionId, kind));
+    const asked = found(await findAsked(writes, sale.auctionId, kind));
     const { now } = lot;
     const needsSeller = kind === 'BEST_OFFER' || (sale.reserve !== null && asked.lastBid < sale.reserve);
     const begun = openedOffer({ kind, lastBid: asked.lastBid, needsSeller }, now);
@@ -79,6 +81,17 @@ export async function openOffer(
     await parts.notify(writes, newsOf(offer, null));
     return offer;
   });
+}
+
+/**
+ * Who would be asked, and from what amount on: the last bidder for a best offer, from their own bid. For a second
+ * chance whoever would have led without those who bought or were asked before, at the price the room would have
+ * reached without them: nobody pays for bids that came to nothing.
+ */
+export async function findAsked(reads: Reads, auctionId: string, kind: OfferKind): Promise<Asked | null> {
+  if (kind === 'BEST_OFFER') return findLastBidder(reads, auctionId);
+  const { leader, price } = await standingWithout(reads, auctionId, await listOut(reads, auctionId));
+  return leader === null || price === null ? null : { bidderId: leader, lastBid: price };
 }
 
 /** Whether the last sale came out so that this may follow. */

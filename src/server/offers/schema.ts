@@ -42,8 +42,10 @@ function offerType(builder: Builder, { ads, CarAd }: OffersSchemaParts) {
         resolve: (offer, _args, { viewer }) => viewer && sideOf(offer, viewer),
       }),
       lastBid: t.exposeInt('lastBid', {
-        description: 'The bidder’s highest bid, the least they may offer; all of a second chance.',
+        description:
+          'The bidder’s own last bid, the least they may offer; of a second chance the price the room would have reached without the buyer who fell away, and all of it.',
       }),
+      hammerPrice: t.exposeInt('hammerPrice', { nullable: true, description: 'What the hammer fell at.' }),
       amount: t.exposeInt('amount', {
         nullable: true,
         description: 'What the bidder offers, once they have said.',

@@ -53,7 +53,7 @@ export function addStaffFields(
     offerSecondChance: t.field({
       type: Offer,
       description:
-        'Auctions:update. After a cancelled order: asks the next bidder, at their own highest amount.',
+        'Auctions:update. After a cancelled order: asks the next bidder, at the price without the buyer who fell away.',
       args: { uuid: t.arg.id({ required: true }) },
       resolve: (_root, { uuid }, context) =>
         offers.open(uuid, 'SECOND_CHANCE', requirePermission(context, 'Auctions:update').id),
@@ -90,7 +90,8 @@ function afterSaleType(builder: Builder, offers: Offers, Offer: ObjectRef<Stored
       }),
       secondChanceAt: t.exposeInt('secondChanceAt', {
         nullable: true,
-        description: 'The next bidder’s own highest amount, where they may be asked.',
+        description:
+          'What the room would have reached without the buyer who fell away, where the next bidder may be asked.',
       }),
       canRelist: t.exposeBoolean('canRelist'),
       wish: t.exposeString('wish', { nullable: true, description: 'What the seller asked for since.' }),

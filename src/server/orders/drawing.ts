@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Instant, OrderParty } from '#shared/sale/index.ts';
 import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
-import type { Language } from '#shared/words/locale.ts';
+import { LANGUAGES, type Language } from '#shared/words/locale.ts';
 import type { HouseConfig } from '../config.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
 import { countryIn, longDate, phoneIn, wordsIn } from '../words/index.ts';
+import { contractClauses } from './clauses.ts';
 import type { Invoice } from './invoices-store.ts';
 import type { Order } from './orders-store.ts';
 import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
@@ -17,7 +18,33 @@ import type { Signature, SignedDocument } from './signing-store.ts';
 type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
 
-/** A contract or a report as PDF, with what has been signed of it. */
+/**
+ * What both sides sign: the French text, which prevails, and after it the same in the other languages they read.
+ * The same facts give the same bytes.
+ */
+export async function drawOriginal(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  paper: SignedDocument,
+): Promise<Buffer> {
+  const sides = [order.buyerId, order.sellerId].filter(id => id !== null);
+  const accounts = await Promise.all(sides.map(id => parts.findAccount(id)));
+  const others = LANGUAGES.filter(each => each !== 'FR' && accounts.some(side => side?.language === each));
+  const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, 'FR');
+  const translations = await Promise.all(
+    others.map(async language => {
+      const text = await readSaleText(parts, reads, order, paper, language);
+      const note = { kind: 'note', text: wordsIn(language)('papers.sale.translation') } as const;
+      const words = text.blocks.filter(({ kind }) => kind !== 'photos');
+      return { language: language.toLowerCase(), title: text.title, blocks: [note, ...words] };
+    }),
+  );
+  const footer = footerOf(parts.house, wordsIn('FR')('papers.sale.row.vatNumber'));
+  return drawPdf({ language: 'fr', title, reference, at, blocks, translations, footer });
+}
+
+/** A contract or a report as PDF in a language, with what has been signed of it. */
 export async function drawSaleDocument(
   parts: OrdersParts,
   reads: Reads,
@@ -58,7 +85,7 @@ export async function readSaleText(
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
   const blocks = report
     ? await reportBlocks(parts, say, particulars, report)
-    : contractBlocks(say, named(particulars, language), parts.house);
+    : contractBlocks(say, named(particulars, language), parts.house, language);
   const { reference } = particulars;
   const title = say(`papers.sale.title.${paper}`);
   const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
@@ -102,8 +129,9 @@ function named(of: Particulars, language: Language): Particulars {
 /** What the parties agree, in its order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function contractBlocks(say: Say, of: Particulars, house: HouseConfig): Block[] {
+function contractBlocks(say: Say, of: Particulars, house: HouseConfig, language: Language): Block[] {
   const { sale } = of;
+  const regime = sale.regime ? contractClauses(sale.regime, language) : [];
   return [
     { kind: 'heading', text: say('papers.sale.parties') },
     { kind: 'rows', rows: partyRows(say, 'SELLER', of.seller, house) },
@@ -125,6 +153,10 @@ function contractBlocks(say: Say, of: Particulars, house: HouseConfig): Block[] 
     },
     { kind: 'heading', text: say('papers.sale.terms') },
     ...CLAUSES.map(clause => ({ kind: 'text' as const, text: say(`papers.sale.clauses.${clause}`) })),
+    ...regime.flatMap(({ title, text }) => [
+      { kind: 'heading' as const, text: title },
+      { kind: 'text' as const, text },
+    ]),
   ];
 }
 

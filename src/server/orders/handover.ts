@@ -2,10 +2,12 @@ import type { OrderParty } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { requireReason } from './invoices.ts';
+import { dropOriginal } from './originals.ts';
 import type { OrdersParts } from './parts.ts';
-import { advance, holdOrder, sideOf } from './progress.ts';
+import { advance, holdOrder, sideOf, withdrawalUntil } from './progress.ts';
 import { addReport, type Report } from './report-store.ts';
 import { dropCodesOf } from './signing-store.ts';
+import { listSteps } from './steps.ts';
 
 const ODOMETER_MAX = 10_000_000;
 const KEYS_MAX = 20;
@@ -46,7 +48,8 @@ export async function writeReport(
       'photoIds',
     );
     // Whoever was sent a code was to sign what the report said before.
-    await parts.files.removePrivate(writes, await dropCodesOf(writes, id, 'REPORT'));
+    await dropCodesOf(writes, id, 'REPORT');
+    await dropOriginal(parts, writes, id, 'REPORT');
     await addReport(writes, id, { ...given, remarks: given.remarks.trim(), writtenAt: now }, accountId);
     const data = { odometer: given.odometer };
     await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data });
@@ -73,12 +76,17 @@ export async function handOver(
   });
 }
 
-/** Staff have passed the price on: nothing is left to do. @throws AppError NotFound, BadInput */
+/**
+ * Staff have passed the price on: nothing is left to do. @throws AppError NotFound, BadInput with `withdrawal`
+ * while the buyer may still go back on the sale
+ */
 export async function closeOrder(parts: OrdersParts, id: string, actorId: string): Promise<void> {
   requireInput(isUuid(id), 'id');
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     requireInput(held.order.state === 'HANDED_OVER', 'state');
+    const until = withdrawalUntil(held.order, await listSteps(writes, id));
+    requireInput(until === null || held.now >= until, 'withdrawal');
     await advance(parts, writes, held, { kind: 'CLOSED', party: 'HOUSE', actorId });
   });
 }

@@ -5,6 +5,7 @@
  * was read, and that invoices have no gap in their numbers. It decides no price: hammer and fee come with
  * the sale. An order is nobody's but its two sides' and staff's.
  */
+import type { OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -42,6 +43,7 @@ import {
   type Order,
   type OrderFilter,
 } from './orders-store.ts';
+import { ASK_PARTICULARS, type AskParticularsJob, askParticulars, isReady } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import {
   GIVE_UP_FEE,
@@ -73,6 +75,7 @@ export function openOrders(parts: OrdersParts) {
   domain.on('auction.sold', (writes, sale) => openOrder(parts, writes, sale));
   domain.on('payment.taken', (writes, payment) => takeFee(parts, writes, payment));
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
+  jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
   jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
   jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
@@ -92,6 +95,7 @@ export function openOrders(parts: OrdersParts) {
     },
     reportOf: (orderId: string) => findReport(database, orderId),
     documentsOf: (order: Order, accountId: string | null) => listDocumentsOf(parts, order, accountId),
+    isReady: (order: Order, side: OrderParty) => isReady(parts, order, side),
     transferOf: (order: Order) => transferOf(parts, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
     findAccount: parts.findAccount,

@@ -1,4 +1,12 @@
-import type { Cents, Euros, Instant, OrderCause, OrderDeadlines, OrderState } from '#shared/sale/index.ts';
+import type {
+  Cents,
+  Euros,
+  Instant,
+  OrderCause,
+  OrderDeadlines,
+  OrderState,
+  SaleRegime,
+} from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 
@@ -11,6 +19,8 @@ export type Order = OrderDeadlines & {
   /** null: the car is the house's own. */
   readonly sellerId: string | null;
   readonly cause: OrderCause;
+  /** Whose sale it is: the auction's, which stands from its start. */
+  readonly regime: SaleRegime;
   readonly hammerPrice: Euros;
   readonly feeCents: Cents;
   readonly totalCents: Cents;
@@ -57,7 +67,8 @@ export async function markAdSold(writes: Writes, adUuid: string, now: Instant): 
 }
 
 const COLUMNS = `o.id, o.number, o.auction_id as "auctionId", o.ad_uuid as "adUuid", o.buyer_id as "buyerId",
-  o.seller_id as "sellerId", o.cause, o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
+  o.seller_id as "sellerId", o.cause,
+  (select a.regime from auctions a where a.id = o.auction_id) as regime, o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
   o.total_cents as "totalCents", o.state, o.created_at as "createdAt", o.sign_by as "signBy", o.pay_by as "payBy",
   o.collect_by as "collectBy"`;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { codeOf, idOf, sellCar, signPaper } from '#test/kit/sales.ts';
+import { codeOf, sellCar, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -154,29 +154,6 @@ describe('signing', () => {
     expect(await buyer.codeOf(SIGN, { id, code: await codeOf(house, buyer) })).toBe('TokenExpired');
     expect(await signPaper(house, buyer, id)).toBe('CREATED');
     expect(await buyer.codeOf(SEND, { id })).toBe('BadInput');
-  });
-
-  it('says where the seller lives, told after the buyer signed, and as told when they signed', async () => {
-    const { orderId: id, buyer, seller } = await sellCar(house);
-    const TEXT = `query($id: ID!) { order(id: $id) {
-      text(paper: CONTRACT, language: EN) { blocks { rows { value } } } } }`;
-    const says = async () => JSON.stringify((await buyer.ask(TEXT, { id })).data);
-    const move = async (street: string) => {
-      await house.db.owner('delete from addresses where account_id = $1', [await idOf(house, seller)]);
-      await house.db.owner(
-        `insert into addresses (account_id, country, city, zip_code, street, is_default)
-         values ($1, 'FR', 'Cognac', '16100', $2, true)`,
-        [await idOf(house, seller), street],
-      );
-    };
-    await house.db.owner('delete from addresses where account_id = $1', [await idOf(house, seller)]);
-    await signPaper(house, buyer, id);
-    expect(await says()).not.toContain('16100');
-    await move('3 quai des Flamands');
-    await signPaper(house, seller, id);
-    await move('9 rue Neuve');
-    expect(await says()).toContain('3 quai des Flamands');
-    expect(await says()).not.toContain('9 rue Neuve');
   });
 
   it('keeps what was read under its hash, and what the contract says from then on', async () => {

@@ -65,6 +65,6 @@ describe('a contract', () => {
     expect(text).toMatch(/Adresse +non précisée/);
     expect(text).toContain('Łukasz Świętokrzyska');
     expect(text).toContain('12 rue du Bac, 75007 Paris');
-    expect(await signPaper(house, seller, id)).toBe('CREATED');
+    await expect(signPaper(house, seller, id)).rejects.toThrow('otherSide');
   });
 });

@@ -1,10 +1,11 @@
-import type { Cents, Euros, Instant, OrderCause, OrderParty } from '#shared/sale/index.ts';
+import type { Cents, Euros, Instant, OrderCause, OrderParty, SaleRegime } from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ad } from '../ads/index.ts';
+import { requireInput } from '../context.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { billedOf } from './invoices.ts';
-import type { Order } from './orders-store.ts';
+import { findOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
 
@@ -40,6 +41,8 @@ export type Particulars = {
   readonly seller: PartyParticulars | null;
   readonly sale: {
     readonly cause: OrderCause;
+    /** Not of contracts that were fixed before it was written down. */
+    readonly regime?: SaleRegime;
     readonly at: Instant;
     readonly hammerPrice: Euros;
     readonly feeCents: Cents;
@@ -86,14 +89,14 @@ function carOf(ad: Ad): Particulars['car'] {
 
 /** The particulars as they are now. */
 async function gather(parts: OrdersParts, order: Order): Promise<Particulars> {
-  const { hammerPrice, feeCents, totalCents, cause, payBy, collectBy, createdAt: at } = order;
+  const { hammerPrice, feeCents, totalCents, cause, regime, payBy, collectBy, createdAt: at } = order;
   const seller = order.sellerId === null ? null : await findParty(parts, order.sellerId, 'SELLER');
   return {
     reference: referenceOf(order),
     car: carOf(found(await parts.ads.find(order.adUuid))),
     buyer: found(await findParty(parts, order.buyerId, 'BUYER')),
     seller,
-    sale: { cause, at, hammerPrice, feeCents, totalCents, payBy, collectBy },
+    sale: { cause, regime, at, hammerPrice, feeCents, totalCents, payBy, collectBy },
   };
 }
 
@@ -106,60 +109,62 @@ const fixSql = statement(
   `insert into order_particulars (order_id, particulars, fixed_at) values ($1, $2, $3) on conflict do nothing`,
 );
 
-const findOwnSql = statement(
-  'orders.findPartyParticulars',
-  'select party, particulars from order_party_particulars where order_id = $1',
-);
-const fixOwnSql = statement(
-  'orders.fixPartyParticulars',
-  `insert into order_party_particulars (order_id, party, particulars, fixed_at) values ($1, $2, $3, $4)
-   on conflict do nothing`,
-);
-
 type Fixed = { readonly particulars: Particulars; readonly fixedAt: Instant };
 
 /** What the contract says: as fixed, or as it would be now. */
 export async function readParticulars(parts: OrdersParts, reads: Reads, order: Order): Promise<Fixed> {
   const [row] = await reads.query<Fixed>(findSql, [order.id]);
-  if (!row) return { particulars: await gather(parts, order), fixedAt: order.createdAt };
-  const { buyer, seller } = row.particulars;
-  if (isWhole(buyer) && isWhole(seller)) return row;
-  const own = await reads.query<{ party: OrderParty; particulars: PartyParticulars }>(findOwnSql, [order.id]);
-  const tell = async (party: OrderParty, known: PartyParticulars, accountId: string) => {
-    if (isWhole(known)) return known;
-    const fixed = own.find(each => each.party === party)?.particulars;
-    return completed(known, fixed ?? (await findParty(parts, accountId, party)));
-  };
-  const sides = {
-    buyer: await tell('BUYER', buyer, order.buyerId),
-    seller: seller && order.sellerId !== null ? await tell('SELLER', seller, order.sellerId) : seller,
-  };
-  return { ...row, particulars: { ...row.particulars, ...sides } };
+  return row ?? { particulars: await gather(parts, order), fixedAt: order.createdAt };
 }
 
+/** Whether a contract can name a side: the house, which has no particulars, needs none. */
 const isWhole = (party: PartyParticulars | null): boolean =>
   party === null || (party.address.length > 0 && party.phone !== null);
 
-/** What was said stays; what was not is taken from what is known since. */
-function completed(known: PartyParticulars, since: PartyParticulars | null): PartyParticulars {
-  if (!since) return known;
-  const address = known.address.length > 0 ? known.address : since.address;
-  return { ...known, address, phone: known.phone ?? since.phone };
+/** Whether nothing is missing any more of what the contract says of a side. */
+export async function isReady(parts: OrdersParts, order: Order, side: OrderParty): Promise<boolean> {
+  const { buyer, seller } = (await readParticulars(parts, parts.database, order)).particulars;
+  return isWhole(side === 'BUYER' ? buyer : seller);
+}
+
+export const ASK_PARTICULARS = 'orders.askParticulars';
+export type AskParticularsJob = { readonly orderId: string };
+
+/** Asks each side for what the contract does not know of it yet, as soon as the sale is made. */
+export async function askParticulars(
+  parts: OrdersParts,
+  writes: Writes,
+  { orderId }: AskParticularsJob,
+): Promise<void> {
+  const order = found(await findOrder(writes, orderId));
+  const { buyer, seller } = (await readParticulars(parts, writes, order)).particulars;
+  const { adUuid, signBy: dueAt, buyerId, sellerId } = order;
+  const lacking = [isWhole(buyer) ? null : buyerId, isWhole(seller) ? null : sellerId].filter(
+    id => id !== null,
+  );
+  const told = { kind: 'ORDER_STEP', key: `${orderId}:PARTICULARS`, adUuid } as const;
+  await parts.notify(
+    writes,
+    lacking.map(accountId => {
+      const data = { orderId, step: 'PARTICULARS', dueAt, isSeller: accountId === sellerId } as const;
+      return { ...told, accountId, data };
+    }),
+  );
 }
 
 /**
- * Fixes what the contract says, once: all of it when the first side sets about signing, and what the other
- * had not told by then when that side does.
+ * Fixes what the contract says, once and whole: when the first side sets about signing.
+ * @throws AppError BadInput with `otherSide` while one side has not said where it lives
  */
 export async function fixParticulars(
   parts: OrdersParts,
   writes: Writes,
   order: Order,
-  signer: { readonly party: OrderParty; readonly now: Instant },
+  now: Instant,
 ): Promise<void> {
-  const { particulars } = await readParticulars(parts, writes, order);
-  const at = timestamp(signer.now);
-  await writes.query(fixSql, [order.id, JSON.stringify(particulars), at]);
-  const own = signer.party === 'BUYER' ? particulars.buyer : particulars.seller;
-  await writes.query(fixOwnSql, [order.id, signer.party, JSON.stringify(own), at]);
+  const [fixed] = await writes.query<Fixed>(findSql, [order.id]);
+  if (fixed) return;
+  const particulars = await gather(parts, order);
+  requireInput(isWhole(particulars.buyer) && isWhole(particulars.seller), 'otherSide');
+  await writes.query(fixSql, [order.id, JSON.stringify(particulars), timestamp(now)]);
 }

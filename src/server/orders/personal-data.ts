@@ -1,5 +1,4 @@
 import { statement } from '../database/index.ts';
-import type { Files } from '../files/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
@@ -25,23 +24,16 @@ const messagesSql = statement(
   'messages.collect',
   `select order_id as order, party, text, to_json(at) as at from order_messages where author_id = $1 order by id`,
 );
-const eraseCodesSql = statement(
-  'signing.erase',
-  'delete from signing_codes where account_id = $1 returning file_key as "fileKey"',
-);
+const eraseCodesSql = statement('signing.erase', 'delete from signing_codes where account_id = $1');
 
 /** What a person has bought and sold; the law has it kept, but what they never signed. */
-export const ordersPersonalData = (files: Pick<Files, 'removePrivate'>): PersonalData => ({
+export const ordersPersonalData: PersonalData = {
   name: 'orders',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
-    const rows = await writes.query<{ fileKey: string }>(eraseCodesSql, [accountId]);
-    await files.removePrivate(
-      writes,
-      rows.map(({ fileKey }) => fileKey),
-    );
+    await writes.query(eraseCodesSql, [accountId]);
   },
-});
+};
 
 /** What a person signed, and what was made out to them; the law has both kept. */
 export const orderDocumentsPersonalData: PersonalData = {

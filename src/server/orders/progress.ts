@@ -1,9 +1,11 @@
 import {
+  hasWithdrawal,
   type Instant,
   type OrderFacts,
   type OrderParty,
   type OrderState,
   orderStateOf,
+  withdrawalEndsAt,
 } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
@@ -30,6 +32,12 @@ export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly S
     isClosed: has('CLOSED'),
     isCancelled: has('CANCELLED'),
   };
+}
+
+/** Until when the buyer may go back on the sale; null where they cannot, or have not received the car yet. */
+export function withdrawalUntil({ regime }: Pick<Order, 'regime'>, steps: readonly Step[]): Instant | null {
+  const received = steps.find(({ kind }) => kind === 'HANDED_OVER');
+  return received && hasWithdrawal(regime) ? withdrawalEndsAt(received.at) : null;
 }
 
 /** Which side of an order somebody is on. @throws AppError NotFound where they are on neither */

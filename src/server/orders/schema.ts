@@ -18,6 +18,7 @@ import { addOrderChanges } from './change-schema.ts';
 import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
 import { type OrderRef, type OrderView, orderParts, type Show } from './part-types.ts';
+import { withdrawalUntil } from './progress.ts';
 import { referenceOf } from './reference.ts';
 import { addStaff } from './staff-schema.ts';
 
@@ -26,6 +27,7 @@ export type OrdersSchemaParts = {
   readonly CarAd: CarAdRef;
   readonly Photo: PhotoRef;
   readonly Locale: AdEnums['Locale'];
+  readonly SaleRegime: AdEnums['SaleRegime'];
   readonly findPhotos: (ids: readonly string[]) => Promise<Photo[]>;
   readonly clock: () => Instant;
 };
@@ -107,6 +109,14 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         type: types.Task,
         description: 'The one next thing for me.',
         resolve: ({ facts, role }) => (role === 'STAFF' ? 'NONE' : orderTaskOf(facts, role)),
+      }),
+      saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),
+      withdrawalUntil: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'Until when the buyer may go back on the sale; null where they cannot, or have not received the car yet.',
+        resolve: ({ order, steps }) => withdrawalUntil(order, steps),
       }),
       fault: t.field({
         type: types.Fault,
@@ -215,6 +225,11 @@ function addPeople(builder: Builder, orders: Orders, OrderType: OrderRef): void 
     hasSeller: t.boolean({
       description: 'False where the house sells a car of its own.',
       resolve: ({ order }) => order.sellerId !== null,
+    }),
+    isOtherReady: t.boolean({
+      description: 'Whether the other side has given what the contract says of it.',
+      resolve: ({ order, role }) =>
+        role === 'STAFF' || orders.isReady(order, role === 'BUYER' ? 'SELLER' : 'BUYER'),
     }),
     missing: t.stringList({
       description: 'What the papers need of me and do not have yet: address, phone.',

@@ -8,8 +8,6 @@ export type SignedDocument = 'CONTRACT' | 'REPORT';
 export type SigningCode = {
   readonly codeHash: Buffer;
   readonly language: Language;
-  readonly fileKey: string;
-  readonly sha256: string;
   readonly attempts: number;
   readonly sentTo: string;
   readonly sentAt: Instant;
@@ -18,34 +16,25 @@ type Whose = { readonly orderId: string; readonly paper: SignedDocument; readonl
 
 const putSql = statement(
   'signing.putCode',
-  `with replaced as (
-     select file_key from signing_codes where order_id = $1 and paper = $2 and account_id = $3
-   ), put as (
-   insert into signing_codes (order_id, paper, account_id, code_hash, language, file_key, sha256, sent_to, sent_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  `insert into signing_codes (order_id, paper, account_id, code_hash, language, sent_to, sent_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (order_id, paper, account_id) do update set code_hash = excluded.code_hash,
-     language = excluded.language, file_key = excluded.file_key, sha256 = excluded.sha256, attempts = 0, sent_to = excluded.sent_to,
-     sent_at = excluded.sent_at)
-   select file_key as "fileKey" from replaced`,
+     language = excluded.language, attempts = 0, sent_to = excluded.sent_to, sent_at = excluded.sent_at`,
 );
-const keysOf = (rows: readonly { fileKey: string }[]) => rows.map(({ fileKey }) => fileKey);
 
-/** Keeps a code in the place of the one before; answers the file of that one. */
+/** Keeps a code in the place of the one before. */
 export async function putCode(
   writes: Writes,
   { orderId, paper, accountId }: Whose,
-  code: Omit<SigningCode, 'attempts'>,
-): Promise<string[]> {
-  const { codeHash, language, fileKey, sha256, sentTo, sentAt } = code;
-  const what = [codeHash, language, fileKey, sha256, sentTo, timestamp(sentAt)];
-  return keysOf(await writes.query<{ fileKey: string }>(putSql, [orderId, paper, accountId, ...what]));
+  { codeHash, language, sentTo, sentAt }: Omit<SigningCode, 'attempts'>,
+): Promise<void> {
+  await writes.query(putSql, [orderId, paper, accountId, codeHash, language, sentTo, timestamp(sentAt)]);
 }
 
 const takeSql = statement(
   'signing.tryCode',
   `update signing_codes set attempts = attempts + 1 where order_id = $1 and paper = $2 and account_id = $3
-   returning code_hash as "codeHash", language, file_key as "fileKey", sha256, attempts, sent_to as "sentTo",
-     sent_at as "sentAt"`,
+   returning code_hash as "codeHash", language, attempts, sent_to as "sentTo", sent_at as "sentAt"`,
 );
 
 /** The code that was sent, with this attempt counted. */
@@ -68,12 +57,12 @@ export async function dropCode(writes: Writes, { orderId, paper, accountId }: Wh
 
 const dropAllSql = statement(
   'signing.dropCodesOf',
-  'delete from signing_codes where order_id = $1 and paper = $2 returning file_key as "fileKey"',
+  'delete from signing_codes where order_id = $1 and paper = $2',
 );
 
-/** Ends every code for a paper that reads otherwise now; answers the files that were to be signed. */
-export async function dropCodesOf(writes: Writes, orderId: string, paper: SignedDocument): Promise<string[]> {
-  return keysOf(await writes.query<{ fileKey: string }>(dropAllSql, [orderId, paper]));
+/** Ends every code for a paper that reads otherwise now. */
+export async function dropCodesOf(writes: Writes, orderId: string, paper: SignedDocument): Promise<void> {
+  await writes.query(dropAllSql, [orderId, paper]);
 }
 
 export type Signature = {

@@ -4,9 +4,10 @@ import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { drawSaleDocument, readSaleText } from './drawing.ts';
+import { readSaleText } from './drawing.ts';
 import { codeLetter } from './letters.ts';
-import { fixParticulars } from './particulars.ts';
+import { findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
+import { fixParticulars, readParticulars } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import { advance, type Held, holdOrder, sideOf } from './progress.ts';
 import {
@@ -43,11 +44,10 @@ function requireUnsigned({ order, facts }: Held, paper: SignedDocument, party: O
 }
 
 /**
- * Sends the code that signs a paper as it reads now, in the language it is read in; from the first code on
- * the contract's particulars stand. `read` names the words that were read. Answers the address it went to, not
- * in full.
- * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, StaleVersion where it reads otherwise
- * by now, RateLimited
+ * Sends the code that signs a paper as it reads now; from the first code on the paper stands, and is one file for
+ * both sides. `read` names the words that were read. Answers the address it went to, not in full.
+ * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, or `otherSide` where it is the other side
+ * that has not given theirs, StaleVersion where it reads otherwise by now, RateLimited
  */
 export async function sendCode(
   parts: OrdersParts,
@@ -56,8 +56,7 @@ export async function sendCode(
   read: string | null,
 ): Promise<string> {
   if (!isUuid(id)) throw new AppError('NotFound');
-  // Beforehand: whatever becomes of the rest, no bytes lie in the store that are not noted down.
-  const place = await parts.files.reservePrivate();
+  const place = await reserveOriginal(parts, { id, paper });
   return parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     const party = sideOf(held.order, accountId);
@@ -65,29 +64,23 @@ export async function sendCode(
     const account = found(await parts.findAccount(accountId));
     requireInput(account.addresses.length > 0, 'address');
     requireInput(account.phone !== null, 'phone');
+    await fixParticulars(parts, writes, held.order, held.now);
     await parts.limits.take('signingCode', accountId);
-    await fixParticulars(parts, writes, held.order, { party, now: held.now });
     const { version } = await readSaleText(parts, writes, held.order, paper, language);
     if (read !== null && read !== version) throw new AppError('StaleVersion', { field: 'read' });
-    const bytes = await drawSaleDocument(parts, writes, held.order, paper, language, []);
+    await keepOriginal(parts, writes, place, { ...held, paper });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await place.put(bytes);
-    const whose = { orderId: id, paper, accountId };
-    const replaced = await putCode(writes, whose, {
-      codeHash: hashOf({ id, paper }, code),
-      fileKey: place.key,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      ...{ language, sentTo: account.email, sentAt: held.now },
-    });
-    await parts.files.removePrivate(writes, replaced);
+    const sent = { language, sentTo: account.email, sentAt: held.now };
+    const codeHash = hashOf({ id, paper }, code);
+    await putCode(writes, { orderId: id, paper, accountId }, { codeHash, ...sent });
     await parts.mail.send(writes, codeLetter(account.email, account.language, paper, code));
     return account.email.replace(/^(.).*(?=@)/, '$1…');
   });
 }
 
 /**
- * Signs with the code from the mailbox; what was read is kept under its hash, with the time and how the
- * signer was known. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
+ * Signs with the code from the mailbox: the original that both sides sign, with the time and how the signer was
+ * known. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
  */
 export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, code: string): Promise<void> {
   const { id, paper } = asked;
@@ -120,11 +113,13 @@ async function keep(
 ): Promise<void> {
   const { order, now } = held;
   const { accountId, origin, agent } = signer;
-  const account = found(await parts.findAccount(accountId));
-  const { language, fileKey, sha256, sentTo, sentAt } = sent;
+  const { language, sentTo, sentAt } = sent;
+  const { fileKey, sha256 } = found(await findOriginal(writes, order.id, paper));
+  const { particulars } = await readParticulars(parts, writes, order);
+  const named = found(party === 'BUYER' ? particulars.buyer : particulars.seller);
   await addSignature(writes, order.id, accountId, {
     ...{ paper, party, language, fileKey, sha256, signedAt: now },
-    signer: `${account.firstName} ${account.lastName}`,
+    signer: named.trade?.agent ?? named.name,
     evidence: { sentTo, sentAt, origin, agent },
   });
   const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';

@@ -23,6 +23,8 @@ import { faces, printable } from './faces.ts';
 
 export type { Block, Photo } from './blocks.ts';
 
+export type Translation = Pick<PdfContents, 'language' | 'title' | 'blocks'>;
+
 export type PdfContents = {
   /** Of its words, as HTML writes it: for screen readers. */
   readonly language: string;
@@ -31,6 +33,8 @@ export type PdfContents = {
   /** The instant it stands for: part of its bytes. */
   readonly at: number;
   readonly blocks: readonly Block[];
+  /** The same in other languages, each from a page of its own. */
+  readonly translations?: readonly Translation[];
   /** Who hands it out: at the foot of every page. */
   readonly footer: string;
 };
@@ -66,11 +70,25 @@ export async function drawPdf(paper: PdfContents): Promise<Buffer> {
   drawHead(pdf, paper.reference);
   drawText(pdf, root, 'title', paper.title);
   for (const block of paper.blocks) drawBlock(pdf, root, block);
+  for (const translation of paper.translations ?? []) drawTranslation(pdf, root, translation);
   root.end();
   drawFooters(pdf, paper);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+function drawTranslation(
+  pdf: Pdf,
+  root: PDFKit.PDFStructureElement,
+  { language, title, blocks }: Translation,
+): void {
+  pdf.addPage();
+  const part = pdf.struct('Part', { lang: language });
+  root.add(part);
+  drawText(pdf, part, 'title', title);
+  for (const block of blocks) drawBlock(pdf, part, block);
+  part.end();
 }
 
 /** The mark beside the name, and the reference across from it. */

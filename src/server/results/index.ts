@@ -1,7 +1,7 @@
 /**
- * The results room: what became of the auctions that are over. It promises that every figure is counted and
- * says of how many, that an unsold car has no price, and that no price leaves the house where the house's
- * setting keeps prices to itself. The ad's own page says nothing of all this.
+ * The results room: what became of the auctions that are over. It promises that every figure is counted and says of
+ * how many, that only what was sold and handed over is counted, that an unsold car has no price, and that no price
+ * leaves the house where the house's setting keeps prices to itself. The ad's own page says nothing of all this.
  */
 import type { Reads } from '../database/index.ts';
 import {

@@ -5,15 +5,29 @@ export type ResultsFilter = {
   readonly model: string | null;
   readonly year: number | null;
 };
-export type Verdict = 'SOLD' | 'UNSOLD' | 'WITHDRAWN';
+/**
+ * What became of a sale: sold under the hammer, after it by an offer, or to the next bidder once the first buyer had
+ * fallen away; fell through where nobody took their place.
+ */
+export const VERDICTS = [
+  'SOLD',
+  'SOLD_AFTER',
+  'SOLD_TO_NEXT',
+  'FELL_THROUGH',
+  'UNSOLD',
+  'WITHDRAWN',
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
 export type Result = {
   readonly id: string;
   readonly adUuid: string;
   readonly verdict: Verdict;
   readonly endedAt: number;
   readonly bidCount: number;
-  /** What the hammer fell at; null where it did not. */
+  /** What it is sold at in the end; null where it is not. */
   readonly hammerPrice: number | null;
+  /** Sold, paid and handed over; false while that is to come. */
+  readonly isSettled: boolean;
 };
 /** A car sold: when, and for how much. */
 export type Sale = { readonly endedAt: number; readonly price: number };
@@ -24,23 +38,35 @@ const SALES_MAX = 500;
 const ENDED_AT = 'least(a.end_at, a.closed_at)';
 const ENDED_IN = `extract(year from ${ENDED_AT} at time zone 'Europe/Paris')`;
 
+/** The order that counts is the one alive; sales of before there were orders count as they fell. */
 const CLOSED = `
   from auctions a join ads d on d.uuid = a.ad_uuid
+  left join lateral (select o.state, o.cause, o.hammer_price from orders o where o.auction_id = a.id
+    order by o.state = 'CANCELLED', o.number desc limit 1) o on true
+  cross join lateral (select case
+    when a.status = 'cancelled' then 'WITHDRAWN'
+    when o.state <> 'CANCELLED' then
+      case o.cause when 'OFFER' then 'SOLD_AFTER' when 'SECOND_CHANCE' then 'SOLD_TO_NEXT' else 'SOLD' end
+    when a.status <> 'sold' then 'UNSOLD'
+    when o.state is null then 'SOLD' else 'FELL_THROUGH' end as verdict) v
   where a.status <> 'open' and d.status in ('PUBLISHED', 'SOLD')
     and ($1::text is null or d.brand_slug = $1) and ($2::text is null or d.model_slug = $2)
     and ($3::int is null or ${ENDED_IN} = $3)`;
 
+const IS_SOLD = `v.verdict in ('SOLD', 'SOLD_AFTER', 'SOLD_TO_NEXT')`;
+const PRICE = `case when ${IS_SOLD} then coalesce(o.hammer_price, a.price) end`;
+const IS_SETTLED = `(${IS_SOLD} and coalesce(o.state in ('HANDED_OVER', 'CLOSED'), true))`;
+
 const pageSql = statement(
   'results.page',
   `select a.id, a.ad_uuid as "adUuid", ${ENDED_AT} as "endedAt", a.bid_count as "bidCount",
-     case a.status when 'sold' then 'SOLD' when 'unsold' then 'UNSOLD' else 'WITHDRAWN' end as verdict,
-     case when a.status = 'sold' then a.price end as "hammerPrice"
+     v.verdict, ${PRICE} as "hammerPrice", ${IS_SETTLED} as "isSettled"
    ${CLOSED} order by ${ENDED_AT} desc, a.id limit $4 offset $5`,
 );
 const countSql = statement('results.count', `select count(*)::int as total ${CLOSED}`);
 const salesSql = statement(
   'results.sales',
-  `select ${ENDED_AT} as "endedAt", a.price ${CLOSED} and a.status = 'sold'
+  `select ${ENDED_AT} as "endedAt", coalesce(o.hammer_price, a.price) as price ${CLOSED} and ${IS_SETTLED}
    order by ${ENDED_AT} desc limit ${SALES_MAX}`,
 );
 const choicesSql = statement(
@@ -72,7 +98,7 @@ export async function findResults(
   return { results, total: counted[0]?.total ?? 0 };
 }
 
-/** The cars sold, the latest first: so many at the most. */
+/** The cars sold and handed over, the latest first: so many at the most. */
 export function findSales(reads: Reads, filter: ResultsFilter): Promise<Sale[]> {
   return reads.query<Sale>(salesSql, valuesOf(filter));
 }

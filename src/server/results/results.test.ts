@@ -37,6 +37,7 @@ const ASK = `query($brand: String, $year: Int) { auctionResults(brand: $brand, y
   comparables { count lowest highest median sales { price } } } }`;
 const OF_AUCTION = 'auction { state currentBid minimumBid bids { bid } }';
 type Row = { verdict: string; hammerPrice: number | null; ad: { brand: string } };
+type Settled = { verdict: string; hammerPrice: number | null; isSettled: boolean };
 type Page = { totalCount: number; results: Row[]; choices: object[]; comparables: object | null };
 
 async function ask(house: TestHouse, variables: object = {}): Promise<Page> {
@@ -55,6 +56,39 @@ describe('the archive of results', () => {
       ['SOLD', 50_001],
       ['SOLD', 40_000],
     ]);
+  });
+
+  it('says what became of a sale after the hammer, and counts what was handed over alone', async () => {
+    await using house = await openTestHouse();
+    const stateOf = async (sale: { orderId: string }, state: string) =>
+      house.db.owner('update orders set state = $2 where id = $1', [sale.orderId, state]);
+    const sell = (price: number) => sellCar(house, { price });
+    await sell(10_000);
+    const [fallen, done, late] = [await sell(20_000), await sell(30_000), await sell(40_000)];
+    await stateOf(fallen, 'CANCELLED');
+    await stateOf(done, 'HANDED_OVER');
+    await stateOf(late, 'CANCELLED');
+    await house.db.owner(
+      `insert into orders (auction_id, ad_uuid, buyer_id, seller_id, cause, hammer_price, fee_cents, total_cents,
+         created_at, sign_by, pay_by, collect_by, state)
+       select auction_id, ad_uuid, buyer_id, seller_id, 'SECOND_CHANCE', 35000, fee_cents, 3500000 + fee_cents, now(), sign_by,
+         pay_by, collect_by, 'CLOSED' from orders where id = $1`,
+      [late.orderId],
+    );
+    const { data } = await house.visitor().ask(`{ auctionResults { comparables { count lowest highest }
+      results { verdict hammerPrice isSettled } } }`);
+    const { results, comparables } = (
+      data as unknown as { auctionResults: { results: Settled[]; comparables: object } }
+    ).auctionResults;
+    expect(
+      results.map(({ verdict, hammerPrice, isSettled }) => [verdict, hammerPrice, isSettled]).toSorted(),
+    ).toEqual([
+      ['FELL_THROUGH', null, false],
+      ['SOLD', 10_000, false],
+      ['SOLD', 30_000, true],
+      ['SOLD_TO_NEXT', 35_000, true],
+    ]);
+    expect(comparables).toEqual({ count: 2, lowest: 30_000, highest: 35_000 });
   });
 
   it('counts what is comparable, and says of how many sales its figures are made', async () => {

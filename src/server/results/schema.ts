@@ -3,7 +3,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Comparables, Results } from './index.ts';
-import type { Result, ResultsChoice, ResultsFilter, Sale } from './results-store.ts';
+import { type Result, type ResultsChoice, type ResultsFilter, type Sale, VERDICTS } from './results-store.ts';
 
 const FIRST_MAX = 50;
 const OFFSET_MAX = 10_000;
@@ -77,14 +77,18 @@ function pageType(builder: Builder, results: Results, CarAd: CarAdRef) {
 }
 
 function resultType(builder: Builder, CarAd: CarAdRef) {
-  const Verdict = builder.enumType('AuctionVerdict', { values: ['SOLD', 'UNSOLD', 'WITHDRAWN'] as const });
+  const Verdict = builder.enumType('AuctionVerdict', { values: VERDICTS });
   return builder.objectRef<Shown>('AuctionResult').implement({
     fields: t => ({
       id: t.exposeID('id'),
       verdict: t.field({ type: Verdict, resolve: result => result.verdict }),
       endedAt: t.field({ type: 'DateTime', resolve: result => result.endedAt }),
       bidCount: t.exposeInt('bidCount'),
-      hammerPrice: t.exposeInt('hammerPrice', { nullable: true }),
+      hammerPrice: t.exposeInt('hammerPrice', {
+        nullable: true,
+        description: 'What it is sold at in the end; null where it is not.',
+      }),
+      isSettled: t.exposeBoolean('isSettled', { description: 'Sold, paid and handed over.' }),
       ad: t.field({ type: CarAd, resolve: result => result.ad }),
     }),
   });

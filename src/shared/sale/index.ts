@@ -81,6 +81,6 @@ export { canStrikePrice } from './price-history.ts';
 export type { SaleRegime } from './regime.ts';
 export { hasWithdrawal, saleRegime, WITHDRAWAL_DAYS, withdrawalEndsAt } from './regime.ts';
 export type { LedgerEntry } from './replay.ts';
-export { replay } from './replay.ts';
+export { replay, replayWithout } from './replay.ts';
 export type { Phase } from './timeline.ts';
 export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';

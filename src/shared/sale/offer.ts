@@ -3,8 +3,8 @@ import { type Euros, isBidAmount } from './money.ts';
 
 /**
  * A private word after the hammer. BEST_OFFER: the reserve was missed, the last bidder names one price and
- * the seller answers it. SECOND_CHANCE: the buyer defaulted, the next bidder is asked whether their own
- * highest amount still stands; the seller is asked too where it lies under the reserve.
+ * the seller answers it. SECOND_CHANCE: the buyer defaulted, and whoever the room would have ended on without them
+ * is asked, at that price; the seller is asked too where it lies under the reserve.
  */
 export type OfferKind = 'BEST_OFFER' | 'SECOND_CHANCE';
 export type OfferSide = 'BIDDER' | 'SELLER';
@@ -13,7 +13,7 @@ export type OfferState = 'BIDDER_TURN' | 'SELLER_TURN' | 'ACCEPTED' | 'DECLINED'
 export type Offer = {
   readonly kind: OfferKind;
   readonly state: OfferState;
-  /** The bidder's own highest bid: the least they may offer, and all of a second chance. */
+  /** The least they may offer: their own last bid; of a second chance the room's without the buyer, and all of it. */
   readonly lastBid: Euros;
   /** What the bidder offers; null until they have said. */
   readonly amount: Euros | null;
@@ -58,7 +58,7 @@ export function decideOffer(offer: Offer, side: OfferSide, act: OfferAct, now: I
 
 function bidderSays(offer: Offer, act: OfferAct, now: Instant): OfferOutcome {
   const { kind, lastBid, needsSeller } = offer;
-  // One's own amount is taken or left; a best offer is named.
+  // The room's amount is taken or left; a best offer is named.
   if ((act.kind === 'accept') !== (kind === 'SECOND_CHANCE')) return { kind: 'refused', code: 'BadInput' };
   const amount = act.kind === 'offer' ? act.amount : lastBid;
   if (!isBidAmount(amount)) return { kind: 'refused', code: 'BadInput' };

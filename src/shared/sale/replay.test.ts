@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuctionState, BidRequest } from './auction.ts';
-import { replay } from './replay.ts';
+import { type LedgerEntry, replay, replayWithout } from './replay.ts';
 
 const scheduled: AuctionState = {
   status: 'open',
@@ -40,5 +40,41 @@ describe('playing a ledger again', () => {
   it('throws where the ledger holds what the rules refuse', () => {
     expect(() => replay(scheduled, [{ kind: 'bid', at: 1, request: request('A', 1) }])).toThrow(/BidTooLow/);
     expect(() => replay(scheduled, [{ kind: 'reserve', at: 1, reserve: 20_000 }])).toThrow(/BadInput/);
+  });
+});
+
+describe('an auction without some of its bidders', () => {
+  const open = { ...scheduled, reserve: null, reserveReached: null, extensionWindowMs: 60_000 };
+  const bid = (at: number, ...of: Parameters<typeof request>): LedgerEntry => {
+    return { kind: 'bid', at, request: request(...of) };
+  };
+  const without = (entries: readonly LedgerEntry[], ...who: string[]) => {
+    const { leader, price } = replayWithout(open, entries, new Set(who));
+    return [leader, price];
+  };
+
+  it('ends where the others alone would have driven it', () => {
+    const fight = [bid(1, 'A', 1_000, 8_000), bid(2, 'B', 1_500, 3_000), bid(3, 'D', 9_000)];
+    expect(without(fight)).toEqual(['D', 9_000]);
+    // D alone had driven A to the end of their maximum.
+    expect(without(fight, 'D')).toEqual(['A', 3_100]);
+    expect(without(fight, 'D', 'A')).toEqual(['B', 1_500]);
+    expect(without(fight, 'A', 'B', 'D')).toEqual([null, null]);
+  });
+
+  it('takes an answer to bids that were not there as a maximum, and leaves out what the rules refuse', () => {
+    const answers = [bid(1, 'A', 1_000), bid(2, 'D', 4_000), bid(3, 'A', 5_000), bid(4, 'D', 6_000)];
+    expect(without(answers, 'D')).toEqual(['A', 1_000]);
+    expect(without([...answers, bid(5, 'A', 1_200, 5_000)], 'D')).toEqual(['A', 1_000]);
+  });
+
+  it('loses no bid that came in time for an end that somebody left out had moved', () => {
+    const late = [bid(1, 'A', 1_000), bid(999_999, 'D', 2_000), bid(1_030_000, 'B', 3_000)];
+    expect(without(late, 'D')).toEqual(['B', 3_000]);
+  });
+
+  it('lifts whoever leads to a reserve their maximum reaches, as the room would have', () => {
+    const entries = [bid(1, 'A', 1_000, 12_000), bid(2, 'D', 15_000)];
+    expect(replayWithout(scheduled, entries, new Set(['D']))).toMatchObject({ leader: 'A', price: 10_000 });
   });
 });

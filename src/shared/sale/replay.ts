@@ -1,4 +1,4 @@
-import type { AuctionState, BidRequest, BidRow, Instant } from './auction.ts';
+import type { AuctionState, BidderId, BidRequest, BidRow, Instant } from './auction.ts';
 import { decide, lowerReserve } from './decide.ts';
 import type { Euros } from './money.ts';
 
@@ -33,4 +33,26 @@ export function replay(
     state = outcome.next;
   }
   return { rows, state };
+}
+
+/**
+ * Where an auction would have ended without some of its bidders: what they asked for is left out, and everything
+ * else is asked of the rules again. What the rules refuse in the room as it would have been is left out too. Nobody
+ * is late: an end that a bid had moved is no reason to lose the bids that came after it.
+ */
+export function replayWithout(
+  scheduled: AuctionState,
+  entries: readonly LedgerEntry[],
+  without: ReadonlySet<BidderId>,
+): AuctionState {
+  let state: AuctionState = { ...scheduled, endAt: Number.MAX_SAFE_INTEGER };
+  for (const entry of entries) {
+    if (entry.kind === 'end' || (entry.kind === 'bid' && without.has(entry.request.bidder))) continue;
+    const outcome =
+      entry.kind === 'bid'
+        ? decide(state, entry.request, entry.at)
+        : lowerReserve(state, entry.reserve, entry.at);
+    if (outcome.kind === 'accepted') state = outcome.next;
+  }
+  return state;
 }

@@ -3272,6 +3272,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{reader, select, SELLER {} other {}}{due}";
       };
+      readonly PARTICULARS: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
       readonly CONTRACT_SIGNED: {
         readonly subject: "{car}";
         readonly text: "{due}";
@@ -3699,6 +3703,7 @@ export type Words = {
       readonly OFFER_EXPIRED: "…";
       readonly OFFER_CLOSED: "…";
       readonly ORDER_STEP_OPENED: "…";
+      readonly ORDER_STEP_PARTICULARS: "…";
       readonly ORDER_STEP_CONTRACT_SIGNED: "…";
       readonly ORDER_STEP_SIGNED: "…";
       readonly ORDER_STEP_FEE_PAID: "…";
@@ -3764,6 +3769,7 @@ export type Words = {
     };
     readonly offerTitle: "…";
     readonly chanceTitle: "{amount}";
+    readonly chanceWhy: "{hammer}{amount}";
     readonly binding: "…";
     readonly tooLow: "{minimum}";
     readonly send: "…";
@@ -3907,10 +3913,20 @@ export type Words = {
     };
     readonly help: "…";
     readonly contact: "…";
+    readonly withdrawal: {
+      readonly title: "…";
+      readonly BUYER: "{until}";
+      readonly SELLER: "{until}";
+      readonly STAFF: "{until}";
+      readonly coming: "{days}";
+      readonly over: "{until}";
+      readonly act: "…";
+    };
     readonly missing: {
       readonly address: "…";
       readonly addAddress: "…";
       readonly phone: "…";
+      readonly otherSide: "…";
       readonly addPhone: "…";
     };
     readonly pay: {
@@ -4254,6 +4270,7 @@ export type Words = {
         readonly registerNumber: "…";
         readonly agent: "…";
       };
+      readonly translation: "…";
       readonly terms: "…";
       readonly clauses: {
         readonly "1": "…";
@@ -4516,9 +4533,13 @@ export type Words = {
     readonly lead: "…";
     readonly verdicts: {
       readonly SOLD: "…";
+      readonly SOLD_AFTER: "…";
+      readonly SOLD_TO_NEXT: "…";
+      readonly FELL_THROUGH: "…";
       readonly UNSOLD: "…";
       readonly WITHDRAWN: "…";
     };
+    readonly waiting: "…";
     readonly bids: "{count, plural, other {}}";
     readonly count: "{count, plural, other {}}";
     readonly brand: "…";

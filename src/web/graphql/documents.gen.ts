@@ -132,7 +132,10 @@ export type AuctionState =
   | 'RUNNING';
 
 export type AuctionVerdict =
+  | 'FELL_THROUGH'
   | 'SOLD'
+  | 'SOLD_AFTER'
+  | 'SOLD_TO_NEXT'
   | 'UNSOLD'
   | 'WITHDRAWN';
 
@@ -579,6 +582,7 @@ export type OrderNews =
   | 'HANDED_OVER'
   | 'OPENED'
   | 'PAID'
+  | 'PARTICULARS'
   | 'PAY_LATE'
   | 'PAY_SOON'
   | 'PRICE_RECEIVED'
@@ -1065,19 +1069,19 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
-export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
 export type MyOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
+export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
 
 export type OfferQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type MakeOfferMutationVariables = Exact<{
   id: string | number;
@@ -1085,21 +1089,21 @@ export type MakeOfferMutationVariables = Exact<{
 }>;
 
 
-export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
 export type AcceptOfferMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
 export type DeclineOfferMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
 export type WishRelistingMutationVariables = Exact<{
   uuid: string | number;
@@ -1658,7 +1662,7 @@ export type OrderLineFragment = { id: string, reference: string, state: OrderSta
 
 export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
 
-export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
 export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1670,7 +1674,7 @@ export type MyOrderQueryVariables = Exact<{
 }>;
 
 
-export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type OrderTextQueryVariables = Exact<{
   id: string | number;
@@ -1679,7 +1683,7 @@ export type OrderTextQueryVariables = Exact<{
 }>;
 
 
-export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type PayOrderFeeMutationVariables = Exact<{
   id: string | number;
@@ -1696,7 +1700,7 @@ export type RefreshOrderFeeMutationVariables = Exact<{
 }>;
 
 
-export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
 export type SendSigningCodeMutationVariables = Exact<{
   id: string | number;
@@ -2121,7 +2125,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> }, articles: { edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> }, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> }, articles: { edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> }, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2137,7 +2141,7 @@ export type ResultsQueryVariables = Exact<{
 }>;
 
 
-export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
+export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
 
 export type AllReviewsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -2241,7 +2245,7 @@ export type ReportMutationVariables = Exact<{
 
 export type ReportMutation = { report: number };
 
-export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } };
+export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } };
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null };
 
@@ -2757,7 +2761,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3086,19 +3090,19 @@ export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptio
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
 export const MyOffersDocument: KnownDocument<MyOffersQuery, MyOffersQueryVariables> =
-  { id: '5fNzMAZSCZ7p3agZ', name: 'MyOffers', kind: 'query' };
+  { id: 'G6mUVoXezhMuCOmQ', name: 'MyOffers', kind: 'query' };
 
 export const OfferDocument: KnownDocument<OfferQuery, OfferQueryVariables> =
-  { id: 'xH1P90H29jCzASYu', name: 'Offer', kind: 'query' };
+  { id: 'I9eQ8avVLTuIOehg', name: 'Offer', kind: 'query' };
 
 export const MakeOfferDocument: KnownDocument<MakeOfferMutation, MakeOfferMutationVariables> =
-  { id: 'eNGjUWZhMu2FkIAl', name: 'MakeOffer', kind: 'mutation' };
+  { id: 'bRhcmMuMo12pVgVM', name: 'MakeOffer', kind: 'mutation' };
 
 export const AcceptOfferDocument: KnownDocument<AcceptOfferMutation, AcceptOfferMutationVariables> =
-  { id: 'qUW5WejYOKxHJiA4', name: 'AcceptOffer', kind: 'mutation' };
+  { id: 'iCv4sn57fdNfXmKR', name: 'AcceptOffer', kind: 'mutation' };
 
 export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOfferMutationVariables> =
-  { id: '2h58MNrz3PD3q0LO', name: 'DeclineOffer', kind: 'mutation' };
+  { id: 'Wjy3-CfSR8QN6ZWc', name: 'DeclineOffer', kind: 'mutation' };
 
 export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
@@ -3311,16 +3315,16 @@ export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariabl
   { id: 'm0KahfDvHl1zq1aG', name: 'MyOrders', kind: 'query' };
 
 export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
-  { id: '6pDfdadMvEUxJeh0', name: 'MyOrder', kind: 'query' };
+  { id: 'cnnrnsKjjKLCf_XN', name: 'MyOrder', kind: 'query' };
 
 export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
-  { id: 'allN3tW3mPYeoFZs', name: 'OrderText', kind: 'query' };
+  { id: 'ZBYmkDXODlWeafyS', name: 'OrderText', kind: 'query' };
 
 export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
   { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
 
 export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
-  { id: '1mX5KTIwujCUL24o', name: 'RefreshOrderFee', kind: 'mutation' };
+  { id: 'YKtoN07Fe9tRiv97', name: 'RefreshOrderFee', kind: 'mutation' };
 
 export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
   { id: '5J0o1NT_3WFjkDGT', name: 'SendSigningCode', kind: 'mutation' };
@@ -3470,13 +3474,13 @@ export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
   { id: '8Pjeb6v877Eeh96Y', name: 'Feed', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: 'encvKwcXDRiUPbgZ', name: 'Home', kind: 'query' };
+  { id: 'E_sg-WxIZpgQnhVB', name: 'Home', kind: 'query' };
 
 export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
   { id: 'bq0PZ8W_1N--JTgG', name: 'FoundCars', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
-  { id: 'Yyk3ThsRAnK4Z7Vm', name: 'Results', kind: 'query' };
+  { id: '65W59emstRoqWkF5', name: 'Results', kind: 'query' };
 
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
   { id: 'pZY70zgSSHuKMdwj', name: 'AllReviews', kind: 'query' };
@@ -3701,7 +3705,7 @@ export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQue
   { id: 'dvgZZn_9rV2RpLAa', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: '8hpNzYtAadznbwk2', name: 'StaffOrder', kind: 'query' };
+  { id: 'R-zM4pWW9RJEh2kl', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };

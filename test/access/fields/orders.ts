@@ -8,7 +8,8 @@ const SIDES = 'own, seller, Orders:update';
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
-      isOverdue task steps fault fee isPriceReceived transfer signatures report papers hasSeller missing
+      isOverdue task steps fault fee isPriceReceived transfer signatures report papers hasSeller missing isOtherReady saleRegime
+      withdrawalUntil
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults',

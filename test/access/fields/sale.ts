@@ -17,7 +17,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
       hasWithdrawal questions reservePriceReached saleRegime start startingPrice state version viewCount`,
   },
   AuctionMessage: { everyone: 'at kind reason' },
-  AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id verdict' },
+  AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id isSettled verdict' },
   AuctionResultPage: { everyone: 'choices comparables results totalCount' },
   Bid: {
     everyone: `askForCardDetails bid date end id isImmediateBid isReservePriceReached leads pseudo
@@ -38,7 +38,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   CarNames: { everyone: 'brand model' },
   AfterSale: { 'Auctions:update': 'bestOfferFrom canRelist offers secondChanceAt wish' },
   Offer: {
-    'own, seller, Auctions:update': `ad amount closedAt id kind lastBid openedAt reason side state turnEndsAt`,
+    'own, seller, Auctions:update': `ad amount closedAt hammerPrice id kind lastBid openedAt reason side state turnEndsAt`,
     'Auctions:update': 'bidderEmail',
   },
   Report: {

@@ -11,3 +11,4 @@ export { OrderRow } from './OrderRow.tsx';
 export { OpenPaper, PaperList } from './PaperLink.tsx';
 export { canWriteReport, ReportPanel } from './ReportPanel.tsx';
 export { OrderHistory, Tracker } from './Tracker.tsx';
+export { Withdrawal } from './Withdrawal.tsx';

@@ -13,7 +13,7 @@ export function ResultCard({
   headingLevel?: 2 | 3;
 }) {
   const t = useTranslations();
-  const { ad, verdict, endedAt, bidCount, hammerPrice } = result;
+  const { ad, verdict, endedAt, bidCount, hammerPrice, isSettled } = result;
   const Heading = `h${headingLevel}` as const;
   const title = carTitle(ad);
   const facts = [ad.year, ad.mileage === null ? null : formatKilometres(ad.mileage)].filter(Boolean);
@@ -47,6 +47,7 @@ export function ResultCard({
           {hammerPrice !== null && <p className="display tabular text-22">{formatEuros(hammerPrice)}</p>}
           <p className="tabular text-14 text-ink-soft">
             <time dateTime={endedAt}>{formatDate(endedAt)}</time> · {t('results.bids', { count: bidCount })}
+            {hammerPrice !== null && !isSettled && ` · ${t('results.waiting')}`}
           </p>
         </div>
       </div>

@@ -20,13 +20,19 @@ const typedAmount = (text: string): number | null => {
   return typed.kind === 'number' ? typed.value : null;
 };
 
-/** The bidder's one word: their best offer, or yes to their own amount. */
+/** The bidder's one word: their best offer, or yes to what the room would have ended on without the buyer. */
 export function BidderTurn({ offer, onMoved }: Turn) {
   const t = useTranslations('offers');
   if (offer.kind === 'BEST_OFFER') return <BestOffer offer={offer} onMoved={onMoved} />;
   const accept = async () => onMoved((await request(AcceptOfferDocument, { id: offer.id })).acceptOffer);
   return (
     <Panel title={t('chanceTitle', { amount: formatEuros(offer.lastBid) })} text={t('binding')}>
+      <p className="max-w-prose">
+        {t('chanceWhy', {
+          hammer: formatEuros(offer.hammerPrice ?? offer.lastBid),
+          amount: formatEuros(offer.lastBid),
+        })}
+      </p>
       <Cost amount={offer.lastBid} />
       <div className="flex flex-wrap gap-3">
         <Action look="primary" size="large" onAct={accept}>

@@ -12,6 +12,7 @@ import {
   PaperList,
   ReportPanel,
   Tracker,
+  Withdrawal,
 } from '#web/features/orders/index.ts';
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
@@ -38,6 +39,7 @@ function Detail({ order }: OrderProps) {
         <Amounts order={order} />
       </Panel>
       <OtherSide order={order} />
+      <Withdrawal order={order} />
       <OrderMessages orderId={order.id} onNews={refresh} />
       <Panel title={t('papers.title')}>
         <PaperList papers={order.papers} />

@@ -5,7 +5,14 @@ import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import SignPage from './page.tsx';
 
-const ORDER = { id: '7', reference: 'C-7', role: 'BUYER', task: 'SIGN_CONTRACT', hasSeller: true };
+const ORDER = {
+  id: '7',
+  reference: 'C-7',
+  role: 'BUYER',
+  task: 'SIGN_CONTRACT',
+  hasSeller: true,
+  isOtherReady: true,
+};
 const textOf = (version: string) => ({
   title: 'Contrat de vente',
   version,
@@ -130,6 +137,12 @@ describe('signing a paper', () => {
     await open({ order: { missing: ['address'] } });
     const link = await screen.findByRole('link', { name: 'Ajouter mon adresse' });
     expect(decodeURIComponent(link.getAttribute('href')!)).toContain('redirect=/orders/7/sign');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('waits for what the other side has to give first, and says so', async () => {
+    await open({ order: { isOtherReady: false } });
+    expect(await screen.findByText(/attend l’adresse et le téléphone de l’autre partie/)).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

@@ -53,6 +53,7 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
   if (text === null) return <p className="text-18">{t('notYet')}</p>;
   const signed = order.signatures.filter(each => each.paper === paper);
   const mine = signed.find(({ party }) => party === order.role);
+  const isReady = order.missing.length === 0 && order.isOtherReady;
   const id = `${paper.toLowerCase()}_${order.id}`;
   return (
     <>
@@ -62,8 +63,8 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
         <OpenPaper id={id} name={text.title} />
       </PaperText>
       {mine && <Signed signature={mine} name={text.title} isWhole={isWhole(order, signed.length)} />}
-      {!mine && isMine && order.missing.length > 0 && <Missing order={order} />}
-      {!mine && isMine && order.missing.length === 0 && (
+      {!mine && isMine && !isReady && <Missing order={order} />}
+      {!mine && isMine && isReady && (
         <SignForm order={order} paper={paper} version={text.version} onStale={load} />
       )}
       {!mine && !isMine && <p>{t('notYet')}</p>}

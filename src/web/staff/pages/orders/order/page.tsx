@@ -12,6 +12,7 @@ import {
   PaperList,
   ReportPanel,
   Tracker,
+  Withdrawal,
 } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { StaffOrderDocument } from '#web/graphql/documents.gen.ts';
@@ -87,6 +88,7 @@ function Detail({ order }: { order: StaffOrder }) {
         <div className="flex flex-col gap-6">
           {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
           <OrderActions order={order} />
+          <Withdrawal order={order} />
           <OrderMessages orderId={order.id} />
           <Panel title={t('history')}>
             <OrderHistory order={order} />

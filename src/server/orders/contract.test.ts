@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/words/locale.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { idOf, sellCar, signPaper } from '#test/kit/sales.ts';
+import { contractClauses } from './clauses.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Orders:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const SEND = `mutation($id: ID!, $language: Locale!) {
+  sendSigningCode(id: $id, paper: CONTRACT, language: $language) }`;
+const ORDER = `query($id: ID!) { order(id: $id) { isOtherReady saleRegime withdrawalUntil
+  signatures { id party sha256 } text(paper: CONTRACT, language: FR) { blocks { heading text rows { value } } } } }`;
+const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
+const CLOSE = 'mutation($id: ID!) { closeOrder(id: $id) { state } }';
+
+type View = {
+  isOtherReady: boolean;
+  saleRegime: string;
+  withdrawalUntil: string | null;
+  signatures: { id: string; party: string; sha256: string }[];
+};
+async function see(guest: Guest, id: string): Promise<View & { text: string }> {
+  const { data } = await guest.ask(ORDER, { id });
+  const { text, ...order } = (data as unknown as { order: View & { text: object } }).order;
+  return { ...order, text: JSON.stringify(text) };
+}
+async function bytesOf(guest: Guest, id: string): Promise<Buffer> {
+  const { data } = await guest.ask(LINK, { id });
+  const answer = await fetch(house.url + (data as unknown as { documentLink: string }).documentLink);
+  return Buffer.from(await answer.arrayBuffer());
+}
+const moveOut = async (guest: Guest) =>
+  house.db.owner('delete from addresses where account_id = $1', [await idOf(house, guest)]);
+const moveIn = async (guest: Guest, street: string) =>
+  house.db.owner(
+    `insert into addresses (account_id, country, city, zip_code, street, is_default)
+     values ($1, 'FR', 'Cognac', '16100', $2, true)`,
+    [await idOf(house, guest), street],
+  );
+
+describe('a contract', () => {
+  it('is one file for both sides, in French and in what each of them reads', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    await house.db.owner("update accounts set language = 'EN' where email = $1", [buyer.email]);
+    await house.db.owner("update accounts set language = 'ES' where email = $1", [seller.email]);
+    await signPaper(house, buyer, id);
+    await signPaper(house, seller, id);
+    const { signatures } = await see(buyer, id);
+    expect(signatures.map(({ party }) => party).toSorted()).toEqual(['BUYER', 'SELLER']);
+    const hashes = new Set(signatures.map(({ sha256 }) => sha256));
+    expect(hashes.size).toBe(1);
+    const [one, other] = await Promise.all(signatures.map(signed => bytesOf(seller, signed.id)));
+    expect(one).toEqual(other);
+    expect(hashes).toContain(createHash('sha256').update(one!).digest('hex'));
+    // Of a tagged file each part says in what language it is.
+    const languages = [...one!.toString('latin1').matchAll(/\/Lang \((\w\w)\)/g)].map(([, said]) => said);
+    expect(new Set(languages)).toEqual(new Set(['fr', 'en', 'es']));
+  });
+
+  it('waits until both sides have said where they live, and asks whoever has not', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    await moveOut(seller);
+    expect((await see(buyer, id)).isOtherReady).toBe(false);
+    const { errors } = await buyer.ask(SEND, { id, language: 'FR' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'otherSide' });
+    await house.rooms.jobs.drain();
+    const asked = async ({ email }: Guest) =>
+      (await house.rooms.mail.list(email)).filter(({ subject }) => subject.includes('Le contrat attend vos'));
+    expect([(await asked(seller)).length, (await asked(buyer)).length]).toEqual([1, 0]);
+    await moveIn(seller, '3 quai des Flamands');
+    expect((await see(buyer, id)).isOtherReady).toBe(true);
+    expect(await signPaper(house, buyer, id)).toBe('CREATED');
+    expect((await see(buyer, id)).text).toContain('3 quai des Flamands');
+  });
+
+  it('stands as it was signed first: nobody’s name or address changes on it', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    await signPaper(house, buyer, id);
+    const before = (await see(seller, id)).text;
+    await moveOut(seller);
+    await moveIn(seller, '9 rue Neuve');
+    await house.db.owner("update accounts set last_name = 'Changée' where email = any($1)", [
+      [buyer.email, seller.email],
+    ]);
+    await signPaper(house, seller, id);
+    expect((await see(seller, id)).text).toBe(before);
+    const signers = await house.db.owner('select signer from order_signatures where order_id = $1', [id]);
+    expect(JSON.stringify(signers)).not.toContain('Changée');
+    await expect(house.db.owner('delete from order_originals where order_id = $1', [id])).rejects.toThrow(
+      /refused/,
+    );
+  });
+});
+
+describe('the contract of a professional’s sale', () => {
+  const SAVE_TRADER = `mutation { saveTrader(data: { company: "Garage Marchand", registerNumber: "RCS Cognac 812 345 678",
+    vatNumber: "FR40812345678", street: "2 quai Royal", zipCode: "16100", city: "Cognac", country: "FR" }) { company } }`;
+
+  async function sellByTrade() {
+    const sale = await sellCar(house);
+    const { seller, car } = sale;
+    await house.db.owner('update accounts set is_professional = true where email = $1', [seller.email]);
+    await seller.ask(SAVE_TRADER);
+    await house.db.owner("update auctions set regime = 'PROFESSIONAL' where id = $1", [car.auctionId]);
+    return sale;
+  }
+
+  async function handOver(id: string, daysAgo: number): Promise<void> {
+    await house.db.owner("update orders set state = 'HANDED_OVER' where id = $1", [id]);
+    await house.db.owner(
+      `insert into order_steps (order_id, kind, party, data, at)
+       values ($1, 'HANDED_OVER', 'HOUSE', '{}', now() - $2::int * interval '1 day')`,
+      [id, daysAgo],
+    );
+  }
+
+  it('names the company, its register and its VAT number, whose sale it is, and the right to withdraw', async () => {
+    const { orderId: id, buyer } = await sellByTrade();
+    const { text, saleRegime, withdrawalUntil } = await see(buyer, id);
+    for (const said of ['Garage Marchand', 'RCS Cognac 812 345 678', 'FR40812345678', 'quai Royal']) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain('Vente par un professionnel');
+    expect(text).toContain('dans les 14 jours qui suivent la réception');
+    expect([saleRegime, withdrawalUntil]).toEqual(['PROFESSIONAL', null]);
+    const brokered = await sellCar(house);
+    expect((await see(brokered.buyer, brokered.orderId)).text).toContain('la vente est définitive');
+  });
+
+  it('has its clauses in each language', () => {
+    for (const language of LANGUAGES) {
+      const texts = (['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const).map(regime =>
+        contractClauses(regime, language)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      expect(new Set(texts).size).toBe(3);
+      expect(texts[0]).not.toContain('14');
+      for (const text of texts.slice(1)) expect(text).toContain('14');
+    }
+  });
+
+  it('keeps the price with the house until nobody can withdraw any more', async () => {
+    const { orderId: id, buyer } = await sellByTrade();
+    await handOver(id, 13);
+    expect(Date.parse((await see(buyer, id)).withdrawalUntil ?? '')).toBeGreaterThan(Date.now());
+    const { errors } = await staff.ask(CLOSE, { id });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'withdrawal' });
+
+    const late = await sellByTrade();
+    await handOver(late.orderId, 18);
+    expect(await staff.codeOf(CLOSE, { id: late.orderId })).toBeNull();
+  });
+});
