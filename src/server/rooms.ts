@@ -106,7 +106,8 @@ export function openRooms(parts: HouseParts) {
   const domain = openDomainEvents();
   const limits = openLimits({ database, isOn: config.withRateLimits, events });
   const jobs = openJobs({ database, bus, events, metrics });
-  const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
+  const { smtpUrl, mailFrom: from, house } = config;
+  const mail = openMail({ database, jobs, smtpUrl, from, publicUrl, house });
   const secrets = openSecrets({ database });
   const base = { ...machine, publicUrl, houseEmail: config.houseEmail, domain, limits, jobs, mail, secrets };
   const notifications = openNotifications(base);
@@ -134,7 +135,7 @@ export function openRooms(parts: HouseParts) {
   });
   const calendar = openCalendar({ ...core, auctions, ads, ways: accounts.ways });
   const findAccount = accounts.find;
-  const { bank, house, orderTimes: times } = config;
+  const { bank, orderTimes: times } = config;
   const { readMessageNews } = notifications;
   const selling = openSelling({ ...core, ads, auctions, files });
   const orders = openOrders({

@@ -68,6 +68,10 @@ describe.each([PHONE, DESKTOP])('price, clock and what can be pressed, $width pi
     await page.goto(`${house.url}${PATH}${lot.uuid}.html`);
     await stands(page, 'FIRST');
     await expectInSight(page, 'first');
+    await context.setOffline(true);
+    await page.locator('[data-connection="offline"] p').waitFor();
+    await expectInSight(page, 'offline');
+    await context.setOffline(false);
     await bid(guest, lot.auctionId, 1_000);
     await page.reload();
     await stands(page, 'LEADING');

@@ -9,6 +9,7 @@ import type { Database, Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { patternOf, type Span } from '../paging.ts';
+import { type Sender, withSender } from './layout.ts';
 import type { Letter } from './letter.ts';
 import { addLetters, endLetter, listLetters, takeLetter } from './mail-store.ts';
 import { openPost, type Post, Refused } from './post.ts';
@@ -47,19 +48,22 @@ export type MailParts = {
   readonly smtpUrl: string | null;
   readonly from: string;
   readonly publicUrl: URL;
+  /** Who writes: the company and its address, in the foot of each letter. */
+  readonly house: Sender;
 };
 
 const SEND = 'mail.send';
 
 export type Mail = ReturnType<typeof openMail>;
 
-export function openMail({ database, jobs, smtpUrl, from, publicUrl }: MailParts) {
+export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: MailParts) {
   const post = smtpUrl === null ? null : openPost(smtpUrl, from, publicUrl.hostname);
   if (post) jobs.handle<{ id: number }>(SEND, ({ id }, writes) => handOver(writes, post, id));
 
   async function sendAll(writes: Writes, letters: readonly Letter[]): Promise<void> {
     if (letters.length === 0) return;
-    const ids = await addLetters(writes, letters);
+    const signed = letters.map(letter => withSender(letter, house));
+    const ids = await addLetters(writes, signed);
     const waiting = ids.map(id => ({ kind: SEND, data: { id } }));
     if (post) await jobs.enqueue(writes, waiting);
   }

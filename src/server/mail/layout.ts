@@ -46,6 +46,26 @@ const SANS = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const SMALL = `${SANS};font-size:13px;line-height:20px;color:#5b6166`;
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 
+/** Where the house's name and address go in a letter's foot: written once the mail room takes it. */
+const SENDER = '<!--sender-->';
+
+/** Who sends: the company and its address, as each commercial letter has to say. */
+export type Sender = { readonly name: string; readonly address: string };
+
+/** The letter with its sender in the foot, in both of its forms. */
+export function withSender(letter: Letter, { name, address }: Sender): Letter {
+  const sender = `${name}, ${address}`;
+  const at = letter.text.lastIndexOf(FOOT);
+  const text =
+    at < 0
+      ? letter.text
+      : `${letter.text.slice(0, at)}${FOOT}${sender}\n${letter.text.slice(at + FOOT.length)}`;
+  return { ...letter, text, html: letter.html.replace(SENDER, () => `<br>${escapeMarkup(sender)}`) };
+}
+
+/** What begins the foot of a letter in plain text, as mail programs know it. */
+const FOOT = '-- \n';
+
 /** A letter in the house's layout: the mark, one message, one button, the footer; as HTML and as text. */
 export function composeLetter(message: Message): Letter {
   const { to, unsubscribeUrl = null } = message;
@@ -67,7 +87,7 @@ function textOf(message: Message): string {
   if (lines.length > 0) parts.push(lines.join('\n'));
   if (button) parts.push(link(button.text, button.url));
   if (note) parts.push(note);
-  parts.push(`-- \n${say('letters.layout.house')}`);
+  parts.push(`${FOOT}${say('letters.layout.house')}`);
   if (unsubscribeUrl) parts.push(link(say('letters.layout.unsubscribe'), unsubscribeUrl));
   return parts.join('\n\n');
 }
@@ -94,7 +114,7 @@ ${message.code ? codeOf(message.code) : ''}${texts.join('\n')}${(message.quotes 
 ${button ? buttonOf(button) : ''}
 ${note ? `<p class="soft" style="margin:24px 0 0;${SMALL}">${escapeMarkup(unbroken(note))}</p>` : ''}
 </td></tr>
-<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${SMALL}">${say('letters.layout.house')}</p>
+<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${SMALL}">${say('letters.layout.house')}${SENDER}</p>
 ${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${SMALL}">${say('letters.layout.unsubscribe')}</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
 }

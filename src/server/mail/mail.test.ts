@@ -35,7 +35,8 @@ async function openProcess(smtpUrl: string | null) {
   const bus = await openBus(database, null, () => {});
   const jobs = openJobs({ database, bus, events: quietEvents() });
   const publicUrl = new URL('https://calandre.test');
-  const room = openMail({ database, jobs, smtpUrl, from: 'Calandre <sale@calandre.test>', publicUrl });
+  const from = 'Calandre <sale@calandre.test>';
+  const room = openMail({ database, jobs, smtpUrl, from, publicUrl, house: HOUSE });
   return {
     mail: room,
     jobs,
@@ -47,9 +48,21 @@ async function openProcess(smtpUrl: string | null) {
   };
 }
 
+const HOUSE = { name: 'Calandre SAS', address: '12 rue du Bac & Cie, 75007 Paris' };
 const letterTo = (to: string, subject = 'Hello') => ({ to, subject, text: 'text', html: '<p>text</p>' });
 
 describe('the outbox', () => {
+  it('says in the foot of each letter which company wrote it, and where it is', async () => {
+    const message = { language: 'FR', subject: 'A', paragraphs: ['-- \nB'], button: null } as const;
+    const letter = composeLetter({ ...message, to: 'foot@calandre.test' });
+    await db.database.transaction(writes => mail.send(writes, letter));
+    const [kept] = await mail.list('foot@calandre.test');
+    expect(kept?.text).toMatch(
+      /-- \nB\n\n-- \nCalandre SAS, 12 rue du Bac & Cie, 75007 Paris\nCalandre, la place/,
+    );
+    expect(kept?.html).toContain('<br>Calandre SAS, 12 rue du Bac &#38; Cie, 75007 Paris</p>');
+  });
+
   it('keeps a letter with the transaction that caused it, and only with it', async () => {
     const failing = db.database.transaction(async writes => {
       await mail.send(writes, letterTo('never@calandre.test'));

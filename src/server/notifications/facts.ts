@@ -1,5 +1,7 @@
-import { minimumBid } from '#shared/sale/index.ts';
-import { formatDateTime, formatEuros, formatKilometres } from '#shared/words/format.ts';
+import { feeCents, feeParts, minimumBid, totalCents } from '#shared/sale/index.ts';
+import { cityIn } from '#shared/words/cities.ts';
+import { formatCents, formatDateTime, formatEuros, formatKilometres } from '#shared/words/format.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Fact, Quote } from '../mail/index.ts';
 import { countryIn, wordsIn } from '../words/index.ts';
 import { kindOf } from './kinds.ts';
@@ -10,7 +12,7 @@ import type { ToTell } from './notifications-store.ts';
  * maximum stands there only once it is passed: letters are kept, and staff who help with them read none that is
  * secret.
  */
-export function factsOf({ kind, language, lot, mileage, city, country }: ToTell): Fact[] {
+export function factsOf({ kind, data, language, lot, mileage, city, country }: ToTell): Fact[] {
   const say = wordsIn(language);
   const facts: Fact[] = [];
   if (lot && kindOf(kind).isOfRunning) {
@@ -23,10 +25,29 @@ export function factsOf({ kind, language, lot, mileage, city, country }: ToTell)
     }
     facts.push([say('letters.facts.end'), say('letters.facts.parisTime', { at: formatDateTime(endAt) })]);
   }
+  const isBuyers = kind === 'WON' || (kind === 'ORDER_STEP' && data.step === 'OPENED' && !data.isSeller);
+  if (isBuyers && data.amount !== undefined) facts.push(...duesOf(language, data.amount));
   if (mileage !== null) facts.push([say('letters.facts.mileage'), formatKilometres(mileage)]);
-  const place = [city, country && (countryIn(language, country) ?? country)].filter(Boolean).join(', ');
+  const place = [
+    city && cityIn(localeOf(language), city),
+    country && (countryIn(language, country) ?? country),
+  ]
+    .filter(Boolean)
+    .join(', ');
   if (place !== '') facts.push([say('letters.facts.place'), place]);
   return facts;
+}
+
+/** What a buyer pays, part by part: the hammer price, the fee and the tax in it, and all together (spec §9). */
+function duesOf(language: Language, hammerPrice: number): Fact[] {
+  const say = wordsIn(language);
+  const fee = feeCents(hammerPrice);
+  return [
+    [say('letters.facts.hammerPrice'), formatEuros(hammerPrice)],
+    [say('letters.facts.fee'), formatCents(fee)],
+    [say('letters.facts.vat'), formatCents(feeParts(fee).vatCents)],
+    [say('letters.facts.total'), formatCents(totalCents(hammerPrice))],
+  ];
 }
 
 /** The question that a letter is about, and its answer where there is one, in full. */

@@ -180,10 +180,14 @@ describe('the end', () => {
       { kind: 'WON', amount: 2_000, isSold: true },
       { kind: 'ORDER_STEP', amount: 2_000 },
     ]);
-    expect(await kindsTo(loser)).toEqual(['LOST']);
-    expect(await kindsTo(fan)).toEqual(['LOST']);
+    for (const guest of [loser, fan]) expect(await kindsTo(guest)).toEqual(['LOST']);
     expect(await kindsTo(seller)).toEqual(['SALE_RESULT', 'ORDER_STEP']);
-    expect((await lettersTo(winner))[0]).toMatchObject({ unsubscribeUrl: null });
+    const letters = await lettersTo(winner);
+    expect(letters[0]).toMatchObject({ unsubscribeUrl: null });
+    const dues =
+      /Prix adjugé : 2 000 €\nFrais d’acheteur : 500,00 €\ndont TVA : 83,33 €\nTotal à payer : 2 500,00 €/;
+    for (const { text } of letters) expect(text.replace(/[\u00a0\u202f]/g, ' ')).toMatch(dues);
+    for (const { text } of await lettersTo(seller)) expect(text).not.toContain('Total à payer');
   });
 
   it('of an end without a bid speaks of no reserve, for there may be none', async () => {

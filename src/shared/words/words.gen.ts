@@ -1491,6 +1491,8 @@ export type Words = {
     readonly yourSale: "…";
     readonly yourSaleSold: "…";
     readonly yourSaleUnsold: "…";
+    readonly houseSold: "…";
+    readonly toHouseSale: "…";
     readonly toSale: "…";
     readonly toOffers: "…";
   };
@@ -1888,7 +1890,7 @@ export type Words = {
     readonly anonymous: "…";
     readonly automatic: "…";
     readonly lastBid: "{amount}";
-    readonly views: "{count, plural, other {}}";
+    readonly views: "{count, plural, other {}}{said}";
     readonly favorites: "{count, plural, other {}}";
     readonly addFavorite: "…";
     readonly removeFavorite: "…";
@@ -3153,6 +3155,10 @@ export type Words = {
       readonly nextMinimum: "…";
       readonly end: "…";
       readonly parisTime: "{at}";
+      readonly hammerPrice: "…";
+      readonly fee: "…";
+      readonly vat: "…";
+      readonly total: "…";
       readonly mileage: "…";
       readonly place: "…";
       readonly question: "…";

@@ -6,6 +6,8 @@ import { NumberField } from './NumberField.tsx';
 
 const parse = (text: string) => (/^\d+$/.test(text) ? Number(text) : null);
 
+const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+
 async function open(first: string, more: Partial<Parameters<typeof NumberField>[0]> = {}) {
   await draw(
     <Keep first={first}>
@@ -31,6 +33,17 @@ describe('a number', () => {
     expect(field.value).toBe('750');
     for (let count = 0; count < 3; count += 1) await userEvent.click(less);
     expect([field.value, less.disabled]).toEqual(['500', true]);
+  });
+
+  it('sets thousands apart as they are typed, with the caret behind its digit, and leaves the rest as typed', async () => {
+    const { field } = await open('', { format: grouped });
+    await userEvent.type(field, '125000');
+    expect(field.value).toBe('125\u00a0000');
+    await userEvent.type(field, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect([field.value, field.selectionStart]).toEqual(['1\u00a0925\u00a0000', 3]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '12,500');
+    expect(field.value).toBe('12,500');
   });
 
   it('begins at the minimum where nothing stands, and can’t go below nothing', async () => {

@@ -8,6 +8,31 @@ import { useUiWords } from './UiWords.tsx';
 const KEY_STEP = 1;
 const KEYS: Readonly<Record<string, typeof stepDown>> = { ArrowUp: stepUp, ArrowDown: stepDown };
 
+const DIGITS_MAX = 12;
+/** Digits, and the spaces between them. */
+const WHOLE = /^[\d\s]*\d[\d\s]*$/;
+const digitsIn = (text: string): string => text.replace(/\D/g, '');
+
+/**
+ * Sets the thousands of a whole number apart as it is typed, and leaves the caret behind the digit it was behind.
+ * What is not yet or no more a whole number stays as typed.
+ */
+function keepGrouped(input: HTMLInputElement, format: (value: number) => string): void {
+  const { value, selectionStart } = input;
+  const digits = digitsIn(value);
+  if (!WHOLE.test(value) || digits.length > DIGITS_MAX || digits.startsWith('0')) return;
+  const grouped = format(Number(digits));
+  // A format that adds more than spaces is for what is stepped, not for what is typed.
+  if (grouped === value || digitsIn(grouped) !== digits || !WHOLE.test(grouped)) return;
+  const before = digitsIn(value.slice(0, selectionStart ?? value.length)).length;
+  let caret = 0;
+  for (let passed = 0; passed < before; caret += 1) {
+    if (/\d/.test(grouped[caret] ?? '0')) passed += 1;
+  }
+  input.value = grouped;
+  input.setSelectionRange(caret, caret);
+}
+
 type NumberFieldProps = FieldProps & {
   /** The text as it was typed: what is wrong stays in sight. */
   text: string;
@@ -68,7 +93,10 @@ export function NumberField({
               inputMode="decimal"
               autoComplete="off"
               value={text}
-              onChange={event => onText(event.target.value)}
+              onChange={({ target }) => {
+                keepGrouped(target, format);
+                onText(target.value);
+              }}
               onKeyDown={handleKey}
               className={classes(
                 CONTROL_CLASSES,

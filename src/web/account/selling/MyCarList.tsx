@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { isAuctionOpen } from '#shared/sale/lot.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { carTitle } from '#web/features/cards/index.ts';
+import { AuctionLine, carTitle } from '#web/features/cards/index.ts';
 import { type MyCarHeadFragment, MyCarsDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Card, Icon, LinkButton, Photo, Skeleton } from '#web/ui/index.ts';
@@ -53,6 +54,7 @@ function CarRow({ car }: { car: MyCarHeadFragment }) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <StateBadge car={car} />
         <h2 className="display text-22">{title}</h2>
+        {ad.auction && isAuctionOpen(ad.auction.lotState) && <AuctionLine auction={ad.auction} />}
         <Figures figures={car.figures} />
       </div>
       <LinkButton

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { StandingWord } from '#web/features/standing/index.ts';
 import type { MyCarHeadFragment } from '#web/graphql/documents.gen.ts';
 import { Badge, type BadgeTone } from '#web/ui/index.ts';
 
@@ -13,13 +14,17 @@ const TONES: Readonly<Record<MyCarHeadFragment['state'], BadgeTone>> = {
 };
 
 /** Where a car stands, and whether changes to it wait. */
-export function StateBadge({ car: { state, hasChanges } }: { car: MyCarHeadFragment }) {
+export function StateBadge({ car: { state, hasChanges, ad } }: { car: MyCarHeadFragment }) {
   const t = useTranslations('selling');
   return (
     <span className="flex flex-wrap gap-2">
-      <Badge tone={TONES[state]} data-state={state}>
-        {t(`states.${state}`)}
-      </Badge>
+      {state === 'PUBLISHED' && ad.lotState === 'UNSOLD' ? (
+        <StandingWord standing="UNSOLD" />
+      ) : (
+        <Badge tone={TONES[state]} data-state={state}>
+          {t(`states.${state}`)}
+        </Badge>
+      )}
       {hasChanges && <Badge tone="brass">{t('changesWait')}</Badge>}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { formatKilometres } from '#web/i18n/index.ts';
+import { cityIn } from '#shared/words/cities.ts';
+import { formatKilometres, useLocale } from '#web/i18n/index.ts';
 
 type Named = { readonly brand: string; readonly model: string; readonly version: string | null };
 type Placed = { readonly city: string | null; readonly country: string | null } | null;
@@ -8,13 +9,15 @@ type Placed = { readonly city: string | null; readonly country: string | null } 
 export const carTitle = ({ brand, model, version }: Named): string =>
   [brand, model, version].filter(Boolean).join(' ');
 
-/** `Lyon, France`; a country that has no word of ours stays its code. */
+/** `Lyon, France`, in the page's language; a country that has no word of ours stays its code. */
 export function usePlace(): (place: Placed) => string | null {
   const t = useTranslations('countries');
+  const locale = useLocale();
   return place => {
     const code = place?.country;
     const country = code && t.has(code as 'FR') ? t(code as 'FR') : code;
-    return [place?.city, country].filter(Boolean).join(', ') || null;
+    const city = place?.city && cityIn(locale, place.city);
+    return [city, country].filter(Boolean).join(', ') || null;
   };
 }
 

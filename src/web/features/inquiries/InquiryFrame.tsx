@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { classes } from '#web/ui/index.ts';
+import { classes, Icon } from '#web/ui/index.ts';
 import { SUMMARY } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
@@ -49,6 +49,7 @@ export function InquiryFrame({
                   word={stepOf(step)}
                   number={index + 1}
                   isCurrent={index === place}
+                  isDone={index < place}
                   address={index < place ? addressOf(step) : null}
                 />
               </li>
@@ -65,11 +66,13 @@ function StepLine({
   word,
   number,
   isCurrent,
+  isDone,
   address,
 }: {
   word: string;
   number: number;
   isCurrent: boolean;
+  isDone: boolean;
   address: string | null;
 }) {
   const inside = (
@@ -77,10 +80,14 @@ function StepLine({
       <span
         className={classes(
           'tabular flex size-7 shrink-0 items-center justify-center rounded-pill border text-12',
-          isCurrent ? 'border-green bg-green text-on-green' : 'border-field-line',
+          isCurrent
+            ? 'border-green bg-green text-on-green'
+            : isDone
+              ? 'border-green text-link'
+              : 'border-field-line',
         )}
       >
-        {number}
+        {isDone ? <Icon name="check" className="size-4" /> : number}
       </span>
       {word}
     </>

@@ -25,7 +25,7 @@ export function OfflineBar() {
   return (
     <div role="status" data-connection={isOffline ? 'offline' : status}>
       {text && (
-        <p className="fixed inset-x-0 bottom-0 z-40 bg-night px-5 py-3 text-center text-14 text-on-night">
+        <p className="offline-bar fixed inset-x-0 bottom-0 z-40 bg-night px-5 py-3 text-center text-14 text-on-night">
           {text}
         </p>
       )}

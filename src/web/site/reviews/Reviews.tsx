@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Slider } from '#web/ui/index.ts';
 import { Ratings } from './Ratings.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import { customersIn, type Reviewed } from './ratings.ts';
+import { customersIn, type Reviewed, wholeSpaces } from './ratings.ts';
 
 /** What customers say: the ratings, and their own words one beside the other. */
 export function Reviews({ reviews: { cards, figures } }: { reviews: Reviewed }) {
@@ -13,7 +13,8 @@ export function Reviews({ reviews: { cards, figures } }: { reviews: Reviewed }) 
         <h2 className="flex flex-col gap-2">
           <span className="display text-28 sm:text-36">{t('heading')}</span>
           <span className="font-[400] text-16 text-ink-soft">
-            <span>{t('count', { count: customersIn(figures) })}</span> <span>{t('gathered')}</span>
+            <span>{wholeSpaces(t('count', { count: customersIn(figures) }))}</span>{' '}
+            <span>{t('gathered')}</span>
           </span>
         </h2>
         <Ratings figures={figures} />

@@ -19,6 +19,9 @@ export const ratingsIn = (figures: readonly ShownFigureFragment[]) =>
 export const customersIn = (figures: readonly ShownFigureFragment[]): number =>
   figures.find(({ name }) => name === 'customers')?.figure ?? 0;
 
+/** Thousands as far apart as in every other number of ours: the language's own form has a narrow space. */
+export const wholeSpaces = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
 const NOTE = /^star_([1-5])$/;
 
 /** `star_4` is four stars; anything else counts as five. */

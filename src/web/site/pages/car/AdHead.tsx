@@ -28,7 +28,7 @@ export function AdHead({ ad }: { ad: Ad }) {
       <WideTitle ad={ad} />
       <header className="flex min-w-0 flex-col gap-4 lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-card">
         <AdBadges ad={ad} />
-        <h1 className="display text-36">{title}</h1>
+        <h1 className="display text-28 text-balance sm:text-36">{title}</h1>
         <FactRow facts={factsOf(ad)} />
         <Price ad={ad} className="display text-36" />
         {isReducedAlone(ad) && (

@@ -10,6 +10,7 @@ import {
   formatDate,
   formatDateTime,
   formatEuros,
+  formatNumber,
   formatTime,
   LocaleLink,
   loadNamespace,
@@ -76,7 +77,7 @@ export function AuctionHeader(props: Props) {
         {/* What is to come, and what nobody bought, is said below in large. */}
         {standing !== 'NOT_STARTED' && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
       </div>
-      <h1 className="display text-36">{title}</h1>
+      <h1 className="display text-28 text-balance sm:text-36">{title}</h1>
       <p className="tabular text-ink-soft">{facts}</p>
       {isOver ? (
         <OverBlock {...props} isJustOver={!wasOver} />
@@ -87,7 +88,7 @@ export function AuctionHeader(props: Props) {
       <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
         <span data-views="" className="inline-flex items-center gap-1.5">
           <Icon name="eye" className="size-4" />
-          {t('bidding.views', { count: auction.viewCount })}
+          {t('bidding.views', { count: auction.viewCount, said: formatNumber(auction.viewCount) })}
         </span>
         {favorite}
         {/* Figures of one width would set its hyphens apart. */}

@@ -22,7 +22,7 @@ export function BidHistory({ bids, myBidderId }: { bids: readonly BidRow[]; myBi
       ) : (
         <ol className="mt-4 divide-y divide-line border-line border-y">
           {shown.map(row => (
-            <HistoryRow key={row.id} row={row} isOwn={row.userId === myBidderId} />
+            <HistoryRow key={row.id} row={row} isOwn={row.userId === myBidderId} leads={row === bids[0]} />
           ))}
         </ol>
       )}
@@ -38,7 +38,8 @@ export function BidHistory({ bids, myBidderId }: { bids: readonly BidRow[]; myBi
   );
 }
 
-function HistoryRow({ row, isOwn }: { row: BidRow; isOwn: boolean }) {
+/** One's own rows stand out; green is the one that leads. */
+function HistoryRow({ row, isOwn, leads }: { row: BidRow; isOwn: boolean; leads: boolean }) {
   const t = useTranslations('bidding');
   const name = isOwn ? t('you') : (row.pseudo ?? row.firstName ?? t('anonymous'));
   return (
@@ -48,7 +49,7 @@ function HistoryRow({ row, isOwn }: { row: BidRow; isOwn: boolean }) {
       data-auto={row.isImmediateBid ? undefined : ''}
       className={classes(
         'row-in tabular flex flex-wrap items-center justify-between gap-x-4 px-2 py-3',
-        isOwn && 'bg-good-wash text-good',
+        isOwn && (leads ? 'bg-good-wash text-good' : 'bg-wash'),
       )}
     >
       <span className="flex items-center gap-2 font-[520]">
@@ -60,7 +61,7 @@ function HistoryRow({ row, isOwn }: { row: BidRow; isOwn: boolean }) {
       </span>
       <time
         dateTime={row.date}
-        className={classes('basis-full text-12', isOwn ? 'text-good' : 'text-ink-soft')}
+        className={classes('basis-full text-12', isOwn && leads ? 'text-good' : 'text-ink-soft')}
       >
         {formatDateTime(row.date)}
       </time>

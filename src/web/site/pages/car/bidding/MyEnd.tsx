@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import type { LotState } from '#shared/sale/lot.ts';
+import { usePermission } from '#web/features/staff/index.ts';
 import { type Standing, StandingAct } from '#web/features/standing/index.ts';
 import { formatEuros, LocaleLink } from '#web/i18n/index.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
@@ -49,9 +51,10 @@ function Won({ price, orderPath }: { price: number | null; orderPath: string | n
   );
 }
 
-/** What whoever sells reads, and where it goes on: nothing of an auction that came to no hammer. */
+/** What whoever sells reads, and where it goes on; staff, on the house's side. Nothing where no hammer fell. */
 function Seller({ lot, price }: { lot: LotState; price: number | null }) {
   const t = useTranslations('bidDialog');
+  const isOfHouse = usePermission('Orders:update');
   if (lot === 'UNSOLD') {
     return (
       <>
@@ -66,10 +69,16 @@ function Seller({ lot, price }: { lot: LotState; price: number | null }) {
   return (
     <>
       {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
-      <p>{t('yourSaleSold')}</p>
-      <LocaleLink to="user/orders" className={LINK}>
-        {t('toSale')}
-      </LocaleLink>
+      <p>{t(isOfHouse ? 'houseSold' : 'yourSaleSold')}</p>
+      {isOfHouse ? (
+        <a href={linkTo('admin/orders', 'fr')} className={LINK}>
+          {t('toHouseSale')}
+        </a>
+      ) : (
+        <LocaleLink to="user/orders" className={LINK}>
+          {t('toSale')}
+        </LocaleLink>
+      )}
     </>
   );
 }
