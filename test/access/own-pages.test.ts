@@ -77,7 +77,13 @@ const asData = (path: string) => path.replace(/(\?|$)/, '.data$1');
 /** Every answer that comes before the last step of a sale. */
 const FILLED = {
   ...{ brand: ['Alpine'], model: ['A110'], year: ['1970'], carType: ['CLASSIC'], mileage: ['84000'] },
-  ...{ state: ['good'], registrationPapers: ['french'], photos: [], firstName: ['Anne'], lastName: ['Roy'] },
+  ...{
+    carState: ['GOOD'],
+    registrationPapers: ['french'],
+    photos: [],
+    firstName: ['Anne'],
+    lastName: ['Roy'],
+  },
   ...{ email: ['anne@calandre.test'], city: ['Lyon'], zipCode: ['69002'] },
 };
 

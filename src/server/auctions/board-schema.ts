@@ -216,6 +216,9 @@ function addBidders(builder: Builder, auctions: Auctions): void {
       uuid: t.exposeID('uuid'),
       title: t.exposeString('title'),
       isPublic: t.exposeBoolean('isPublic'),
+      wishedStartingPrice: t.exposeInt('wishedStartingPrice', { nullable: true }),
+      wishedReserve: t.exposeInt('wishedReserve', { nullable: true }),
+      wishedStartDate: t.exposeString('wishedStartDate', { nullable: true }),
     }),
   });
   builder.queryFields(t => ({

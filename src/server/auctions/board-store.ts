@@ -186,15 +186,24 @@ export async function findCallingBidder(reads: Reads, email: string): Promise<Ca
   return (await reads.query<CallingBidder>(bidderSql, [email.trim()]))[0] ?? null;
 }
 
-/** A car that can be put under the hammer. */
-export type Candidate = { readonly uuid: string; readonly title: string; readonly isPublic: boolean };
+/** A car that can be put under the hammer, and how its seller would have it: euros, and a day as `2026-12-10`. */
+export type Candidate = {
+  readonly uuid: string;
+  readonly title: string;
+  readonly isPublic: boolean;
+  readonly wishedStartingPrice: number | null;
+  readonly wishedReserve: number | null;
+  readonly wishedStartDate: string | null;
+};
 
 const CANDIDATES_SHOWN = 10;
 const candidatesSql = statement(
   'auctions.candidates',
   `select d.uuid, concat_ws(' ', d.brand, d.model, d.version, d.year) as title,
-     d.status = 'PUBLISHED' as "isPublic"
-   from ads d where d.status in ('DRAFT', 'PUBLISHED')
+     d.status = 'PUBLISHED' as "isPublic", w.wished_starting_price as "wishedStartingPrice",
+     w.wished_reserve as "wishedReserve", w.wished_start::text as "wishedStartDate"
+   from ads d left join ad_drafts w on w.ad_uuid = d.uuid and w.wish = 'AUCTION'
+   where d.status in ('DRAFT', 'PUBLISHED')
      and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')
      and ($1::text is null or d.uuid::text ilike $1
        or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1)

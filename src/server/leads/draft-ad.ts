@@ -1,24 +1,46 @@
-import { CAR_CODES } from '#shared/fields/index.ts';
-import type { AdInput } from '../ads/index.ts';
+import { CAR_FIELDS, type CarField, type CarInput } from '#shared/fields/index.ts';
 import type { Answers } from './leads-store.ts';
 
-/** The draft ad that a selling form makes: what was said, for its owner and the house to complete. */
-export function draftAdOf(answers: Answers): AdInput {
-  const of = (name: string) => answers[name]?.[0];
-  const numberOf = (name: string) => (of(name) === undefined ? null : Number(of(name)));
-  const [front = null, ...exteriors] = answers.photos ?? [];
+/** What somebody answered as the field of a car holds it. */
+function writtenAs({ kind }: CarField, given: readonly string[]): unknown {
+  const [first = null, ...rest] = given;
+  switch (kind) {
+    case 'whole':
+    case 'year':
+    case 'euros':
+      return Number(first);
+    case 'flag':
+      return first === 'yes';
+    case 'text':
+      return { fr: first };
+    // A line a piece of work, as it is written down in a service book.
+    case 'works':
+      return linesOf(first).map(fr => ({ name: { fr } }));
+    // A paper that was named: its file is still to be sent.
+    case 'documents':
+      return given.map(label => ({ label, urls: [] }));
+    case 'photos':
+      return { front: first, exteriors: rest, interiors: [], mechanics: [] };
+    default:
+      return first;
+  }
+}
+
+const linesOf = (text: string | null) => (text ?? '').split('\n').flatMap(line => line.trim() || []);
+
+/** What a form says of a car: every answer under the name of a field that a seller may write. */
+export function carIn(answers: Answers): CarInput {
+  const said = CAR_FIELDS.flatMap(field => {
+    const given = field.writer === 'HOUSE' ? [] : (answers[field.name] ?? []);
+    return given.length === 0 ? [] : [[field.name, writtenAs(field, given)] as const];
+  });
+  const car: CarInput = Object.fromEntries(said);
+  const [registration = 'none'] = answers.registrationPapers ?? [];
+  if (registration === 'none') return car;
+  const certificate = { label: 'REGISTRATION_CERTIFICATE', urls: [] };
   return {
-    brand: of('brand') ?? '',
-    model: of('model') ?? '',
-    version: of('version') ?? null,
-    year: numberOf('year'),
-    carType: CAR_CODES.carType.find(type => type === of('carType')) ?? 'OTHER',
-    mileage: numberOf('mileage'),
-    price: numberOf('price'),
-    isPriceHidden: of('isPriceHidden') === 'yes',
-    city: of('city') ?? null,
-    zipCode: of('zipCode') ?? null,
-    photos: { front, exteriors, interiors: [], mechanics: [] },
-    history: of('history') ? { fr: of('history') ?? null } : null,
+    ...car,
+    documents: [certificate, ...(car.documents ?? [])],
+    ...(registration === 'french' ? { registrationPlace: 'FR' } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { CAR, CAR_CODES, type CarField, type CarFieldKind, type CarFieldName } from '#shared/fields/index.ts';
 import type { AnswerKind, AnswerRule } from '#shared/sale/index.ts';
 
 /** A question of a form. Its words are the pages' own: `fields.{name}`, `options.{name}.{option}`. */
@@ -32,8 +33,8 @@ export type Form = {
   readonly steps: readonly Step[];
   /** Within how many hours somebody of the house answers. */
   readonly dueInHours: 24 | 48 | 72;
-  /** Sending it makes a draft ad, which must belong to somebody. */
-  readonly makesAd: boolean;
+  /** Sending it makes a draft ad, which must belong to somebody, to be sold in this way; null: it makes none. */
+  readonly makesAd: 'AD' | 'AUCTION' | null;
   /** Machines are kept out of it; where the law wants no obstacle, nobody is. */
   readonly isGuarded: boolean;
   /** Forms that ask the same until their last step: this one may go on with their drafts. */
@@ -74,6 +75,19 @@ export const euros = (name: string, more: More = {}) => whole(name, { ...AMOUNT,
 export const kilometres = (name: string, more: More = {}) =>
   whole(name, { minimum: 0, maximum: 5_000_000, ...more });
 
+const KINDS: Partial<Record<CarFieldKind, AnswerKind>> = {
+  ...{ whole: 'whole', year: 'whole', euros: 'whole', flag: 'consent', code: 'choice', photos: 'photos' },
+  ...{ text: 'longText', works: 'longText', documents: 'choices' },
+};
+
+/** A question about a car, asked as the description of a car has it (`CAR`). */
+export function ofCar(name: CarFieldName, more: More = {}): Field {
+  const { kind, codes, min, max, longest }: Partial<CarField> = CAR[name];
+  const options = codes ? CAR_CODES[codes] : [];
+  const asked = kind === 'documents' && !codes ? 'text' : ((kind && KINDS[kind]) ?? 'text');
+  return fieldOf(asked)(name, { options, minimum: min ?? null, maximum: longest ?? max ?? null, ...more });
+}
+
 /** Who asks: the last step of every form. */
 export const CONTACT_FIELDS: readonly Field[] = [
   text('firstName', REQUIRED),
@@ -94,5 +108,5 @@ export function form(
   steps: readonly Step[],
   more: Partial<Omit<Form, 'name' | 'steps'>> = {},
 ): Form {
-  return { name, steps, dueInHours: 48, makesAd: false, isGuarded: true, goesOnWith: [], ...more };
+  return { name, steps, dueInHours: 48, makesAd: null, isGuarded: true, goesOnWith: [], ...more };
 }

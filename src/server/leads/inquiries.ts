@@ -1,12 +1,13 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { answerProblem, keptAnswer, type Millis } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
-import type { Ads } from '../ads/index.ts';
+import { type Ads, requireCar } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Mail } from '../mail/index.ts';
-import { draftAdOf } from './draft-ad.ts';
+import type { Selling } from '../selling/index.ts';
+import { carIn } from './draft-ad.ts';
 import type { Form, Step } from './form.ts';
 import { FORMS, stepOf } from './forms/index.ts';
 import {
@@ -34,7 +35,8 @@ import { nameOf } from './mandates.ts';
 export type InquiriesParts = GuardParts & {
   readonly database: Database;
   readonly mail: Mail;
-  readonly ads: Pick<Ads, 'find' | 'findPublic' | 'createFor'>;
+  readonly ads: Pick<Ads, 'find' | 'findPublic'>;
+  readonly selling: Pick<Selling, 'begin'>;
   /** The house's own address, where every lead is told. */
   readonly houseEmail: string;
   readonly publicUrl: URL;
@@ -108,6 +110,7 @@ export function openInquiries(parts: InquiriesParts) {
       const step = found(stepOf(form, saved.step));
       const given = answersOf(step, saved.answers);
       checkStep(step, given);
+      if (form.makesAd) requireCar(carIn(given));
       checkLure(form, saved.lure);
       if (saved.id === null) {
         const adUuid = saved.adUuid === null ? null : ((await ads.findPublic(saved.adUuid))?.uuid ?? null);
@@ -169,11 +172,28 @@ async function sendOnce(
   const open = firstOpenStep(form, inquiry.answers);
   if (open !== null) throw new AppError('BadInput', { field: open });
   if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
-  const ownerId = form.makesAd ? keeper.accountId : null;
-  const adUuid = ownerId && (await parts.ads.createFor(writes, ownerId, draftAdOf(inquiry.answers)));
+  const adUuid = await beginAd(parts, writes, form, inquiry.answers, keeper.accountId);
   const sent = await markSent(writes, id, { adUuid, accountId: keeper.accountId });
   await tell(parts, writes, { form, inquiry: sent, car, leadSource });
   return { inquiry: sent, isNew: true };
+}
+
+/** The draft ad of what was said, for its owner and the house to complete; null for a form that makes none. */
+async function beginAd(
+  { selling }: InquiriesParts,
+  writes: Transaction,
+  { makesAd }: Form,
+  answers: Answers,
+  ownerId: string | null,
+): Promise<string | null> {
+  if (makesAd === null || ownerId === null) return null;
+  const wholeIn = (name: string) => (answers[name]?.[0] === undefined ? null : Number(answers[name][0]));
+  return selling.begin(writes, ownerId, carIn(answers), {
+    wish: makesAd,
+    wishedStartingPrice: wholeIn('startingPrice'),
+    wishedReserve: wholeIn('reserveWish'),
+    wishedStart: answers.startWish?.[0] ?? null,
+  });
 }
 
 type Telling = {

@@ -254,7 +254,7 @@ describe('what is sent', () => {
     const visitor = house.visitor();
     const steps = {
       car: { brand: 'Lancia', model: 'Fulvia', year: '1971', carType: 'CLASSIC' },
-      condition: { mileage: '84 000', state: 'good' },
+      condition: { mileage: '84 000', carState: 'GOOD' },
       papers: { registrationPapers: 'french' },
       photos: {},
       contact: { ...CONTACT, city: 'Lyon', zipCode: '69002' },

@@ -63,7 +63,10 @@ function formType(builder: Builder) {
       isGuarded: t.exposeBoolean('isGuarded', {
         description: 'It has a field that nobody sees and that stays empty.',
       }),
-      makesAd: t.exposeBoolean('makesAd', { description: 'Sending it needs an account.' }),
+      makesAd: t.boolean({
+        description: 'Sending it needs an account.',
+        resolve: ({ makesAd }) => makesAd !== null,
+      }),
       steps: t.field({ type: [InquiryStep], resolve: form => [...form.steps] }),
     }),
   });

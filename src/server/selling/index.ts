@@ -11,7 +11,7 @@ import { findFigures } from './figures-store.ts';
 import { missingOf } from './missing.ts';
 import { carsOf, type MyCar, type SellingParts } from './my-car.ts';
 import { openReview } from './review.ts';
-import { saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
+import { beginCar, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
 import { findTrader, requireTrader, saveTrader } from './traders.ts';
 
 export type Selling = ReturnType<typeof openSelling>;
@@ -37,6 +37,7 @@ export function openSelling(parts: SellingParts) {
     /** How the car's sale stands, as its seller may know it; null where it has none. */
     sale: (car: MyCar) => auctions.findByAd(car.ad.uuid),
     countCardBidders: (auctionId: string) => auctions.countCardBidders(auctionId),
+    begin: beginCar.bind(null, parts),
     save: saveCar.bind(null, parts),
     submit: submitCar.bind(null, parts),
     takeBack: takeBack.bind(null, parts),

@@ -4,7 +4,8 @@ import { findTrader } from './traders.ts';
 
 const draftsSql = statement(
   'selling.collect',
-  `select f.ad_uuid as ad, f.wish, f.wished_reserve as "wishedReserve", f.revision,
+  `select f.ad_uuid as ad, f.wish, f.wished_reserve as "wishedReserve",
+     f.wished_starting_price as "wishedStartingPrice", f.wished_start::text as "wishedStart", f.revision,
      (select json_agg(json_build_object('state', s.state, 'submittedAt', s.submitted_at, 'reason', s.reason,
         'comments', s.comments) order by s.submitted_at) from ad_submissions s where s.ad_uuid = f.ad_uuid)
        as submissions
@@ -13,7 +14,8 @@ const draftsSql = statement(
 const eraseTraderSql = statement('selling.eraseTrader', 'delete from traders where account_id = $1');
 const eraseWishesSql = statement(
   'selling.eraseWishes',
-  `update ad_drafts f set wished_reserve = null, revision = null
+  `update ad_drafts f set wished_reserve = null, wished_starting_price = null, wished_start = null,
+     revision = null
    from ads d where d.uuid = f.ad_uuid and d.owner_id = $1`,
 );
 const endWaitSql = statement(

@@ -68,6 +68,11 @@ function reviewedType(builder: Builder, { Submission, CarAd }: ReviewParts) {
       price: t.int({ nullable: true, resolve: ({ car }) => car.proposed.price }),
       wishesAuction: t.boolean({ resolve: ({ car }) => car.draft.wish === 'AUCTION' }),
       wishedReserve: t.int({ nullable: true, resolve: ({ car }) => car.draft.wishedReserve }),
+      wishedStartingPrice: t.int({
+        nullable: true,
+        resolve: ({ car }) => car.draft.wishedStartingPrice,
+      }),
+      wishedStartDate: t.string({ nullable: true, resolve: ({ car }) => car.draft.wishedStart }),
       differences: t.field({
         type: [DifferenceType],
         description: 'Against what is public; everything, for a car that is not.',

@@ -89,6 +89,12 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
     fields: t => ({
       kind: t.field({ type: types.Wish, resolve: ({ wish }) => wish }),
       reserve: t.int({ nullable: true, resolve: (wish, _args, of) => toThemselves(of, wish.wishedReserve) }),
+      startingPrice: t.int({ nullable: true, resolve: ({ wishedStartingPrice }) => wishedStartingPrice }),
+      startDate: t.string({
+        nullable: true,
+        description: 'The day on which the auction would begin, as `2026-12-10`.',
+        resolve: ({ wishedStart }) => wishedStart,
+      }),
     }),
   });
   return builder.objectRef<MyCar>('MyCar').implement({
@@ -177,7 +183,10 @@ function addWriting(
   { MyCarType, Wish }: { MyCarType: MyCarRef; Wish: WishRef },
 ): void {
   const WishInput = builder.inputType('SaleWishInput', {
-    fields: t => ({ kind: t.field({ type: Wish, required: true }), reserve: t.int() }),
+    fields: t => ({
+      kind: t.field({ type: Wish, required: true }),
+      ...{ reserve: t.int(), startingPrice: t.int(), startDate: t.string() },
+    }),
   });
   async function act(
     context: RequestContext,
@@ -198,8 +207,14 @@ function addWriting(
           'Keeps the fields given: in the ad while it is a draft, beside it once it is public. StaleVersion when another one was saved since.',
         args: { uuid, version, data: t.arg({ type: CarAdInput }), wish: t.arg({ type: WishInput }) },
         resolve: (_root, args, context) => {
-          const wish = args.wish ? { kind: args.wish.kind, reserve: args.wish.reserve ?? null } : null;
-          const saved = { version: args.version, input: givenIn(args.data ?? {}), wish };
+          const { wish } = args;
+          const wished = wish && {
+            wish: wish.kind,
+            wishedStartingPrice: wish.startingPrice ?? null,
+            wishedReserve: wish.reserve ?? null,
+            wishedStart: wish.startDate ?? null,
+          };
+          const saved = { version: args.version, input: givenIn(args.data ?? {}), wish: wished ?? null };
           return act(context, args.uuid, id => selling.save(id, args.uuid, saved));
         },
       }),

@@ -28,11 +28,14 @@ export async function requireOwnPapers(
   const papers = papersOf(input);
   const given = papers.flatMap(({ urls }) => urls);
   requireInput(given.length <= PAPERS_MAX, 'documents');
+  const stood = papersOf(known.details);
+  // What its seller only named so far may wait for its file.
+  const isNamed = (label: string) => stood.some(paper => paper.label === label);
   requireInput(
-    papers.every(({ urls }) => urls.length > 0),
+    papers.every(({ label, urls }) => urls.length > 0 || isNamed(label)),
     'documents',
   );
-  const before = new Set(papersOf(known.details).flatMap(({ urls }) => urls));
+  const before = new Set(stood.flatMap(({ urls }) => urls));
   const added = [...new Set(given.filter(url => !before.has(url)).map(documentIdOf))];
   const ids = added.filter(id => id !== null);
   const areAll = ids.length === added.length && (await files.countDocuments(ids)) === ids.length;

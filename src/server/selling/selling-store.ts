@@ -5,16 +5,25 @@ import { type Reads, statement, type Writes } from '../database/index.ts';
 export const WISHES = ['AD', 'AUCTION'] as const;
 export type Wish = (typeof WISHES)[number];
 
-export type SellersDraft = {
+/** How a seller would have the car sold: amounts in euros, a day as `2026-12-10`. */
+export type WishedSale = {
+  readonly wish: Wish;
+  readonly wishedStartingPrice: number | null;
+  readonly wishedReserve: number | null;
+  readonly wishedStart: string | null;
+};
+
+export type SellersDraft = WishedSale & {
   /** Grows by one with every save. */
   readonly version: number;
-  readonly wish: Wish;
-  readonly wishedReserve: number | null;
   /** What is to change of a public ad; null: nothing. */
   readonly revision: AdInput | null;
 };
 
-export const NEW_DRAFT: SellersDraft = { version: 0, wish: 'AD', wishedReserve: null, revision: null };
+export const NEW_DRAFT: SellersDraft = {
+  ...{ version: 0, wish: 'AD', wishedStartingPrice: null, wishedReserve: null, wishedStart: null },
+  revision: null,
+};
 
 export type Comment = { readonly field: string; readonly text: string };
 export type Decision = 'APPROVED' | 'CHANGES_ASKED' | 'REFUSED';
@@ -29,7 +38,8 @@ export type Submission = {
   readonly comments: readonly Comment[];
 };
 
-const DRAFT = 'ad_uuid as "adUuid", version, wish, wished_reserve as "wishedReserve", revision';
+const DRAFT = `ad_uuid as "adUuid", version, wish, wished_starting_price as "wishedStartingPrice",
+  wished_reserve as "wishedReserve", wished_start::text as "wishedStart", revision`;
 const findDraftsSql = statement(
   'selling.findDrafts',
   `select ${DRAFT} from ad_drafts where ad_uuid = any($1::uuid[])`,
@@ -60,17 +70,18 @@ export async function lockDraft(writes: Writes, uuid: string): Promise<SellersDr
 const saveDraftSql = statement(
   'selling.saveDraft',
   `update ad_drafts set version = version + 1, wish = $2, wished_reserve = $3, revision = $4,
-     saved_at = clock_timestamp() where ad_uuid = $1`,
+     wished_starting_price = $5, wished_start = $6, saved_at = clock_timestamp() where ad_uuid = $1`,
 );
 
 /** Keeps a draft; its version grows by one. */
 export async function saveDraft(
   writes: Writes,
   uuid: string,
-  { wish, wishedReserve, revision }: Omit<SellersDraft, 'version'>,
+  draft: Omit<SellersDraft, 'version'>,
 ): Promise<void> {
+  const { wish, wishedStartingPrice, wishedReserve, wishedStart, revision } = draft;
   const kept = revision === null ? null : JSON.stringify(revision);
-  await writes.query(saveDraftSql, [uuid, wish, wishedReserve, kept]);
+  await writes.query(saveDraftSql, [uuid, wish, wishedReserve, kept, wishedStartingPrice, wishedStart]);
 }
 
 const SUBMISSION = `id, ad_uuid as "adUuid", state, submitted_at as "submittedAt", decided_at as "decidedAt",

@@ -1,4 +1,4 @@
-import { isBidAmount } from '#shared/sale/index.ts';
+import { isBidAmount, isCalendarDay } from '#shared/sale/index.ts';
 import { type Ad, type AdInput, isPublic, requireCar } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
@@ -17,7 +17,7 @@ import {
   type SellersDraft,
   type Submission,
   saveDraft,
-  type Wish,
+  type WishedSale,
 } from './selling-store.ts';
 import { findTrader } from './traders.ts';
 
@@ -38,11 +38,33 @@ function requireOpen({ ad, submission }: Own): void {
   requireInput(ad.status !== 'SOLD' && submission?.state !== 'WAITING', 'state');
 }
 
+/** @throws AppError BadInput with the field */
+function requireWish({ wishedStartingPrice, wishedReserve, wishedStart }: WishedSale): void {
+  const isAmount = (amount: number | null) => amount === null || isBidAmount(amount);
+  requireInput(isAmount(wishedStartingPrice), 'wishedStartingPrice');
+  requireInput(isAmount(wishedReserve), 'wishedReserve');
+  requireInput(wishedStart === null || isCalendarDay(wishedStart), 'wishedStart');
+}
+
+/** A draft of somebody's own with all they said of it, inside the caller's transaction. @throws AppError BadInput */
+export async function beginCar(
+  { ads }: SellingParts,
+  writes: Writes,
+  ownerId: string,
+  input: AdInput,
+  wish: WishedSale,
+): Promise<string> {
+  requireWish(wish);
+  const uuid = await ads.createFor(writes, ownerId, input);
+  await saveDraft(writes, uuid, { ...(await lockDraft(writes, uuid)), ...wish });
+  return uuid;
+}
+
 export type SavedCar = {
   /** The one that was changed: another one in the meantime and nothing is written. */
   readonly version: number;
   readonly input: AdInput;
-  readonly wish: { readonly kind: Wish; readonly reserve: number | null } | null;
+  readonly wish: WishedSale | null;
 };
 
 /**
@@ -57,7 +79,7 @@ export async function saveCar(
 ): Promise<void> {
   requireSellersFields(input);
   requireCar(input);
-  if (wish?.reserve != null) requireInput(isBidAmount(wish.reserve), 'wishedReserve');
+  if (wish) requireWish(wish);
   await parts.database.transaction(async writes => {
     const own = await lockOwn(parts, writes, viewerId, uuid);
     const { ad, draft } = own;
@@ -71,8 +93,7 @@ export async function saveCar(
     const revision = isPublic(ad) ? await revisionOf(parts, ad, merged) : null;
     const by = { actorId: viewerId, isUnlogged: true };
     if (!isPublic(ad)) await parts.ads.updateFor(writes, uuid, merged, by);
-    const wished = wish ? { wish: wish.kind, wishedReserve: wish.reserve } : draft;
-    await saveDraft(writes, uuid, { ...wished, revision });
+    await saveDraft(writes, uuid, { ...draft, ...wish, revision });
   });
 }
 

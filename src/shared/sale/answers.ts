@@ -19,7 +19,7 @@ export type AnswerRule = {
   readonly isRequired: boolean;
   /** What `choice` and `choices` choose from. */
   readonly options: readonly string[];
-  /** The least and the most of a whole number. */
+  /** The least and the most of a whole number; of a text the most characters, where it has a bound of its own. */
   readonly minimum: number | null;
   readonly maximum: number | null;
 };
@@ -60,7 +60,8 @@ export function answerProblem(rule: AnswerRule, values: readonly string[]): Answ
 }
 
 function singleProblem({ kind, options, minimum, maximum }: AnswerRule, value: string): AnswerProblem | null {
-  const most = kind === 'longText' ? LONG_ANSWER_LENGTH_MAX : ANSWER_LENGTH_MAX;
+  const textMost = kind === 'longText' ? LONG_ANSWER_LENGTH_MAX : ANSWER_LENGTH_MAX;
+  const most = kind === 'text' ? (maximum ?? textMost) : textMost;
   if (value.length > most) return 'tooLong';
   switch (kind) {
     case 'email':

@@ -57,6 +57,8 @@ export type Words = {
       readonly price: "…";
       readonly isPriceHidden: "…";
       readonly wishedReserve: "…";
+      readonly wishedStartingPrice: "…";
+      readonly wishedStart: "…";
       readonly trader: "…";
       readonly optionalData: "…";
       readonly reducedPrice: "…";
@@ -85,6 +87,8 @@ export type Words = {
       readonly since: "{date}";
       readonly isNew: "…";
       readonly isChange: "…";
+      readonly opening: "{price}";
+      readonly wishedDay: "{day}";
       readonly auction: "{reserve}";
       readonly noReserve: "…";
       readonly field: "…";
@@ -1553,6 +1557,8 @@ export type Words = {
       readonly price: "…";
       readonly isPriceHidden: "…";
       readonly wishedReserve: "…";
+      readonly wishedStartingPrice: "…";
+      readonly wishedStart: "…";
       readonly trader: "…";
       readonly optionalData: "…";
       readonly reducedPrice: "…";
@@ -1643,6 +1649,11 @@ export type Words = {
       readonly pick: "…";
       readonly hint: "…";
       readonly none: "…";
+      readonly awaited: "{paper}";
+      readonly addFile: "…";
+      readonly addFileOf: "{paper}";
+      readonly drop: "…";
+      readonly dropOf: "{paper}";
       readonly open: "{number}";
       readonly address: "…";
       readonly addAddress: "…";
@@ -2850,12 +2861,12 @@ export type Words = {
       readonly deposit: "…";
       readonly signature: "…";
       readonly mandate: "…";
-      readonly state: "…";
+      readonly carState: "…";
       readonly history: "…";
       readonly works: "…";
       readonly registrationPapers: "…";
-      readonly papers: "…";
-      readonly papersNote: "…";
+      readonly documents: "…";
+      readonly customDocs: "…";
       readonly photos: "…";
       readonly city: "…";
       readonly zipCode: "…";
@@ -2910,12 +2921,6 @@ export type Words = {
         readonly investment: "…";
         readonly gift: "…";
       };
-      readonly carType: {
-        readonly CLASSIC: "…";
-        readonly YOUNGTIMER: "…";
-        readonly GT: "…";
-        readonly OTHER: "…";
-      };
       readonly carTypes: {
         readonly CLASSIC: "…";
         readonly YOUNGTIMER: "…";
@@ -2958,24 +2963,32 @@ export type Words = {
         readonly europe: "…";
         readonly world: "…";
       };
-      readonly state: {
-        readonly concours: "…";
-        readonly veryGood: "…";
-        readonly good: "…";
-        readonly toRestore: "…";
+      readonly carType: {
+        readonly CLASSIC: "…";
+        readonly YOUNGTIMER: "…";
+        readonly GT: "…";
+        readonly OTHER: "…";
+      };
+      readonly carState: {
+        readonly CONCOURS: "…";
+        readonly EXCELLENT: "…";
+        readonly VERY_GOOD: "…";
+        readonly GOOD: "…";
+        readonly TO_RESTORE: "…";
+      };
+      readonly documents: {
+        readonly VALID_MOT: "…";
+        readonly INVOICE_FILE: "…";
+        readonly MAINTENANCE_BOOKLET: "…";
+        readonly OWNER_S_MANUAL: "…";
+        readonly EXPERT_REPORT: "…";
+        readonly FACTORY_CERTIFICATE: "…";
       };
       readonly registrationPapers: {
         readonly french: "…";
         readonly european: "…";
         readonly other: "…";
         readonly none: "…";
-      };
-      readonly papers: {
-        readonly inspection: "…";
-        readonly invoices: "…";
-        readonly manual: "…";
-        readonly expertise: "…";
-        readonly conformity: "…";
       };
       readonly service: {
         readonly storage: "…";
@@ -4513,6 +4526,8 @@ export type Words = {
     readonly price: "…";
     readonly isPriceHidden: "…";
     readonly wishedReserve: "…";
+    readonly wishedStartingPrice: "…";
+    readonly wishedStart: "…";
     readonly trader: "…";
     readonly optionalData: "…";
     readonly reducedPrice: "…";

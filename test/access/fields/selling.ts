@@ -9,7 +9,8 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   AdDifferenceLine: { 'Ads:publish': 'parts' },
   AdDifferencePart: { 'Ads:publish': 'path value' },
   AdSubmission: {
-    'Ads:publish': 'ad differences id isNew price submission wishedReserve wishesAuction',
+    'Ads:publish': `ad differences id isNew price submission wishedReserve wishedStartDate
+      wishedStartingPrice wishesAuction`,
   },
   // Who may write a car reads all of it as it is written.
   AdPhotoIds: { 'seller, Ads:update': 'exteriors front interiors mechanics' },
@@ -20,7 +21,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
       values version wish`,
   },
   MySale: { seller: 'auction cardBidders reserve reserveDistance' },
-  MyWish: { seller: 'kind reserve' },
+  MyWish: { seller: 'kind reserve startDate startingPrice' },
   Submission: { 'seller, Ads:publish': 'comments decidedAt id reason state submittedAt' },
   SubmissionComment: { 'seller, Ads:publish': 'field text' },
   // Its own, and everyone's on the cars it sells.

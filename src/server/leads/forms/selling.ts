@@ -1,53 +1,55 @@
-import { CAR_CODES } from '#shared/fields/index.ts';
 import {
   CAR_FIELDS,
   CONTACT_FIELDS,
   choice,
-  choices,
-  consent,
   day,
   euros,
   type Field,
   form,
   kilometres,
   longText,
-  photos,
+  ofCar,
   REQUIRED,
   step,
-  text,
   year,
 } from '../form.ts';
 
 const CAR = step(
   'car',
-  ...CAR_FIELDS,
-  text('version'),
-  year('year', REQUIRED),
-  choice('carType', CAR_CODES.carType, REQUIRED),
+  ofCar('brand', REQUIRED),
+  ofCar('model', REQUIRED),
+  ofCar('version'),
+  ofCar('year', REQUIRED),
+  ofCar('carType', REQUIRED),
 );
 const CONDITION = step(
   'condition',
-  kilometres('mileage', REQUIRED),
-  choice('state', ['concours', 'veryGood', 'good', 'toRestore'], REQUIRED),
-  longText('history'),
-  longText('works'),
+  ofCar('mileage', REQUIRED),
+  ofCar('carState', REQUIRED),
+  ofCar('history'),
+  ofCar('works'),
 );
+/** The papers that are asked for by name; any other is named in one's own words. */
+const ASKED_PAPERS = [
+  ...['VALID_MOT', 'INVOICE_FILE', 'MAINTENANCE_BOOKLET', 'OWNER_S_MANUAL', 'EXPERT_REPORT'],
+  'FACTORY_CERTIFICATE',
+];
 const PAPERS = step(
   'papers',
   choice('registrationPapers', ['french', 'european', 'other', 'none'], REQUIRED),
-  choices('papers', ['inspection', 'invoices', 'manual', 'expertise', 'conformity']),
-  text('papersNote'),
+  ofCar('documents', { options: ASKED_PAPERS }),
+  ofCar('customDocs'),
 );
-const PHOTOS = step('photos', photos('photos'));
-const PLACE: readonly Field[] = [text('city', REQUIRED), text('zipCode', REQUIRED)];
+const PHOTOS = step('photos', ofCar('photos'));
+const PLACE: readonly Field[] = [ofCar('city', REQUIRED), ofCar('zipCode', REQUIRED)];
 const OWNER = step('contact', ...CONTACT_FIELDS, ...PLACE);
 
 /** What people who part with a car fill in; each makes a draft ad of theirs. */
 export const SELLING_FORMS = [
   form(
     'sellAd',
-    [CAR, CONDITION, PAPERS, PHOTOS, OWNER, step('ad', euros('price'), consent('isPriceHidden'))],
-    { makesAd: true, goesOnWith: ['sellAuction'] },
+    [CAR, CONDITION, PAPERS, PHOTOS, OWNER, step('ad', ofCar('price'), ofCar('isPriceHidden'))],
+    { makesAd: 'AD', goesOnWith: ['sellAuction'] },
   ),
   form(
     'sellAuction',
@@ -59,7 +61,7 @@ export const SELLING_FORMS = [
       OWNER,
       step('auction', euros('startingPrice'), euros('reserveWish'), day('startWish'), longText('message')),
     ],
-    { makesAd: true, dueInHours: 24, goesOnWith: ['sellAd'] },
+    { makesAd: 'AUCTION', dueInHours: 24, goesOnWith: ['sellAd'] },
   ),
   form(
     'managedSale',
@@ -69,13 +71,13 @@ export const SELLING_FORMS = [
       PHOTOS,
       step(
         'expectations',
-        euros('price'),
+        ofCar('price'),
         choice('within', ['now', 'threeMonths', 'year', 'noHurry'], REQUIRED),
         longText('message'),
       ),
       OWNER,
     ],
-    { makesAd: true, dueInHours: 24 },
+    { makesAd: 'AD', dueInHours: 24 },
   ),
   form('tradeIn', [
     step(

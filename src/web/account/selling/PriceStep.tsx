@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { EurosInput, GroupFields, Remarks, useFieldLabel } from '#web/features/car-editor/index.ts';
-import type { FieldError } from '#web/ui/index.ts';
+import { type FieldError, TextField } from '#web/ui/index.ts';
 import { TraderForm } from './TraderForm.tsx';
 import type { MyCarEditor } from './use-my-car.ts';
 
@@ -37,7 +37,9 @@ export function PriceStep({ mine }: { mine: MyCarEditor }) {
       ) : (
         <div className="flex max-w-md flex-col gap-3">
           <Remarks field="price" />
-          <WishedReserve mine={mine} />
+          <WishedEuros name="wishedStartingPrice" mine={mine} />
+          <WishedEuros name="wishedReserve" mine={mine} hint={t('reserveHint')} />
+          <WishedStart mine={mine} />
         </div>
       )}
       {car.ad.owner?.isPro && <TraderForm onSaved={() => void refresh()} />}
@@ -45,24 +47,39 @@ export function PriceStep({ mine }: { mine: MyCarEditor }) {
   );
 }
 
-const NAME = 'wishedReserve';
+type WishedEurosProps = { name: 'wishedStartingPrice' | 'wishedReserve'; mine: MyCarEditor; hint?: string };
 
-function WishedReserve({ mine: { draft, state } }: { mine: MyCarEditor }) {
+function WishedEuros({ name, mine: { draft, state }, hint }: WishedEurosProps) {
   const t = useTranslations();
   const labelOf = useFieldLabel();
-  const unread = state.unread.get(NAME);
-  const problem = unread !== undefined ? 'number' : state.refused.has(NAME) ? 'field' : null;
+  const unread = state.unread.get(name);
+  const problem = unread !== undefined ? 'number' : state.refused.has(name) ? 'field' : null;
   const error: FieldError | null = problem && {
     key: `carEditor.problems.${problem}`,
     text: t(`carEditor.problems.${problem}`),
   };
   return (
     <EurosInput
-      {...{ name: NAME, label: labelOf(NAME), isRequired: false, isMissing: false, error, unread }}
-      hint={t('selling.wish.reserveHint')}
-      value={state.values.wishedReserve}
-      onValue={reserve => draft.set(NAME, reserve)}
-      onUnread={text => draft.setUnread(NAME, text)}
+      {...{ name, label: labelOf(name), isRequired: false, isMissing: false, error, unread }}
+      {...(hint ? { hint } : {})}
+      value={state.values[name]}
+      onValue={amount => draft.set(name, amount)}
+      onUnread={text => draft.setUnread(name, text)}
+    />
+  );
+}
+
+function WishedStart({ mine: { draft, state } }: { mine: MyCarEditor }) {
+  const t = useTranslations('carEditor.problems');
+  const name = 'wishedStart';
+  return (
+    <TextField
+      type="date"
+      name={name}
+      label={useFieldLabel()(name)}
+      value={state.values[name] ?? ''}
+      error={state.refused.has(name) ? { key: 'carEditor.problems.field', text: t('field') } : null}
+      onChange={({ target }) => draft.set(name, target.value || null)}
     />
   );
 }

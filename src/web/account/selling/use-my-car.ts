@@ -23,15 +23,27 @@ import { RequestError, request } from '#web/graphql/index.ts';
 /** What a seller writes: the car, and how it shall be sold. */
 type SellersValues = CarValues & {
   readonly wish: MyCarWholeFragment['wish']['kind'];
+  readonly wishedStartingPrice: number | null;
   readonly wishedReserve: number | null;
+  readonly wishedStart: string | null;
 };
 
 /** A seller's own car on their desk: what the server knows of it, and what is written. */
 export type MyCarEditor = ReturnType<typeof useMyCar>;
 
 const keptOf = ({ version, values, wish }: MyCarWholeFragment): Kept<SellersValues> => ({
-  values: { ...valuesOf(values), wish: wish.kind, wishedReserve: wish.reserve },
+  values: {
+    ...valuesOf(values),
+    wish: wish.kind,
+    wishedStartingPrice: wish.startingPrice,
+    wishedReserve: wish.reserve,
+    wishedStart: wish.startDate,
+  },
   revision: version,
+});
+
+const wishIn = ({ wish, wishedReserve, wishedStartingPrice, wishedStart }: SellersValues) => ({
+  ...{ kind: wish, reserve: wishedReserve, startingPrice: wishedStartingPrice, startDate: wishedStart },
 });
 
 async function askMyCar(uuid: string): Promise<MyCarWholeFragment> {
@@ -51,7 +63,7 @@ export function useMyCar(first: MyCarWholeFragment) {
     async send(values, names, version) {
       const data = toWire(values, names.filter(isCarField));
       const hasWish = names.some(name => !isCarField(name));
-      const wish = hasWish ? { kind: values.wish, reserve: values.wishedReserve } : null;
+      const wish = hasWish ? wishIn(values) : null;
       return sentOf(
         request(SaveMyCarDocument, { uuid, version, data, wish }).then(({ saveMyCar }) => {
           setCar(saveMyCar);

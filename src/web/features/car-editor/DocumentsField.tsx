@@ -36,6 +36,14 @@ function grouped(papers: readonly Paper[], isCustom: boolean): CarDocument[] {
   return Array.from(byLabel, ([label, of]) => ({ label, urls: of.map(({ url }) => url) }));
 }
 
+const named = (documents: readonly CarDocument[]) => documents.filter(({ urls }) => urls.length === 0);
+
+/** Papers with their files, and those that only were named so far. */
+const withNamed = (papers: readonly CarDocument[], known: readonly CarDocument[]): CarDocument[] => [
+  ...papers,
+  ...named(known).filter(({ label }) => !papers.some(paper => paper.label === label)),
+];
+
 /** In the list of what a paper may be: something else, under a name of its own. */
 const CUSTOM = 'CUSTOM';
 
@@ -50,8 +58,13 @@ export function DocumentsField() {
   const isCustom = label === CUSTOM;
   const papers = papersOf(state.values);
   const put = (next: readonly Paper[]) => {
-    documents.change(grouped(next, false));
-    custom.change(grouped(next, true));
+    const known = draft.snapshot().values;
+    documents.change(withNamed(grouped(next, false), known.documents));
+    custom.change(withNamed(grouped(next, true), known.customDocs));
+  };
+  const choose = (of: CarDocument, isOwn: boolean) => {
+    setLabel(isOwn ? CUSTOM : of.label);
+    setName(isOwn ? of.label : '');
   };
   const add = (url: string) => {
     const known = papersOf(draft.snapshot().values);
@@ -63,6 +76,16 @@ export function DocumentsField() {
   return (
     <div className="flex flex-col gap-6">
       <PaperList papers={papers} onPapers={put} />
+      <Awaited
+        papers={named(state.values.documents)}
+        onChoose={of => choose(of, false)}
+        onDrop={of => documents.change(state.values.documents.filter(each => each !== of))}
+      />
+      <Awaited
+        papers={named(state.values.customDocs)}
+        onChoose={of => choose(of, true)}
+        onDrop={of => custom.change(state.values.customDocs.filter(each => each !== of))}
+      />
       <FieldErrorText id={undefined} error={documents.error ?? custom.error} />
       <div className="grid gap-5 sm:grid-cols-2">
         <LabelChoice label={label} onLabel={setLabel} />
@@ -93,6 +116,41 @@ export function DocumentsField() {
       )}
       <SendingList uploads={uploads} />
     </div>
+  );
+}
+
+type AwaitedProps = {
+  papers: readonly CarDocument[];
+  onChoose: (paper: CarDocument) => void;
+  onDrop: (paper: CarDocument) => void;
+};
+
+/** Papers that were named, and whose files are still to be sent. */
+function Awaited({ papers, onChoose, onDrop }: AwaitedProps) {
+  const t = useTranslations('carEditor.documents');
+  const words = new Map<string, string>(useChoices()('documents'));
+  if (papers.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {papers.map(paper => {
+        const word = words.get(paper.label) ?? paper.label;
+        return (
+          <li key={paper.label} data-awaited={paper.label} className="flex flex-wrap items-center gap-3">
+            <span className="min-w-40 flex-1">{t('awaited', { paper: word })}</span>
+            <Button
+              look="secondary"
+              aria-label={t('addFileOf', { paper: word })}
+              onClick={() => onChoose(paper)}
+            >
+              {t('addFile')}
+            </Button>
+            <Button look="quiet" aria-label={t('dropOf', { paper: word })} onClick={() => onDrop(paper)}>
+              {t('drop')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { AuctionCandidatesDocument } from '#web/graphql/documents.gen.ts';
+import { AuctionCandidatesDocument, type AuctionCandidatesQuery } from '#web/graphql/documents.gen.ts';
 import { Badge, TextField } from '#web/ui/index.ts';
 
+/** A car that can be sold, with what its seller hopes for. */
+export type Candidate = AuctionCandidatesQuery['auctionCandidates'][number];
+
 /** The car to put under the hammer, found among those without an open auction. */
-export function CarChoice({ uuid, onUuid }: { uuid: string; onUuid: (uuid: string) => void }) {
+export function CarChoice({ uuid, onCar }: { uuid: string; onCar: (car: Candidate | null) => void }) {
   const t = useTranslations('admin.auctions');
   // An ad that leads here names its car by its id.
   const [typed, setTyped] = useState(uuid);
@@ -15,6 +18,13 @@ export function CarChoice({ uuid, onUuid }: { uuid: string; onUuid: (uuid: strin
     { placeholderData: before => before },
   );
   const found = query.data?.auctionCandidates ?? [];
+  const named = useRef(uuid);
+  useEffect(() => {
+    const car = query.data?.auctionCandidates.find(each => each.uuid === named.current);
+    if (!car) return;
+    named.current = '';
+    onCar(car);
+  }, [query.data, onCar]);
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -26,8 +36,9 @@ export function CarChoice({ uuid, onUuid }: { uuid: string; onUuid: (uuid: strin
         value={typed}
         onChange={event => {
           setTyped(event.target.value);
+          named.current = '';
           // What is chosen is always in sight.
-          onUuid('');
+          onCar(null);
         }}
       />
       {query.data && found.length === 0 && <p className="text-14">{t('schedule.noCar')}</p>}
@@ -44,7 +55,7 @@ export function CarChoice({ uuid, onUuid }: { uuid: string; onUuid: (uuid: strin
                 name="uuid"
                 value={car.uuid}
                 checked={car.uuid === uuid}
-                onChange={() => onUuid(car.uuid)}
+                onChange={() => onCar(car)}
                 className="size-5 accent-green"
               />
               <span className="flex-1">{car.title}</span>

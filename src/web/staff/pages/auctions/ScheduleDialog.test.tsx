@@ -138,6 +138,22 @@ describe('the car to be sold', () => {
     expect(sent('ScheduleAuction')[0]?.uuid).toBe('');
   });
 
+  it('brings what its seller hopes for into the plan, as long as before', async () => {
+    const wished = { wishedStartingPrice: 12_000, wishedReserve: 18_000, wishedStartDate: '2040-12-10' };
+    const auctionCandidates = () => [
+      { ...CARS[0], ...wished },
+      { ...CARS[1], wishedStartingPrice: null, wishedReserve: null, wishedStartDate: null },
+    ];
+    await open({}, { auctionCandidates });
+    await userEvent.click(await dialog().findByRole('radio', { name: /Alpine/ }));
+    const [start, end] = [/Début/, /Fin/].map(name => dialog().getByLabelText<HTMLInputElement>(name));
+    const amounts = () => [field(/Mise à prix/).value, field(/réserve/).value];
+    expect(amounts()).toEqual(['12000', '18000']);
+    expect([start!.value.slice(0, 10), end!.value.slice(0, 10)]).toEqual(['2040-12-10', '2040-12-17']);
+    await userEvent.click(dialog().getByRole('radio', { name: /Porsche/ }));
+    expect(amounts()).toEqual(['', '']);
+  });
+
   it('that nothing is found for is said', async () => {
     await open();
     await userEvent.type(search(), 'Bugatti');

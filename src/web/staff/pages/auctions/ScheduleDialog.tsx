@@ -14,7 +14,7 @@ import {
   typedMoment,
 } from '#web/staff/forms/index.ts';
 import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
-import { CarChoice } from './CarChoice.tsx';
+import { type Candidate, CarChoice } from './CarChoice.tsx';
 
 const HOUR_MS = 3_600_000;
 const TIES: readonly TieRule[] = ['REFUSE', 'EARLIEST_WINS'];
@@ -45,6 +45,21 @@ function usualPlan(): Plan {
   };
 }
 
+/** The plan that the seller of a car asked for; what they left open stays as it is. */
+function planFor(car: Candidate | null, { start, end }: Plan): Partial<Wish> {
+  if (car === null) return { uuid: '' };
+  const { uuid, wishedStartingPrice, wishedReserve, wishedStartDate: day } = car;
+  const at = day && day > start.slice(0, 10) ? day + start.slice(10) : null;
+  const lasts = Date.parse(end) - Date.parse(start);
+  return {
+    uuid,
+    startingPrice: String(wishedStartingPrice ?? ''),
+    reservePrice: String(wishedReserve ?? ''),
+    // Both are times by the same clock: as if it were that of Greenwich.
+    ...(at && { start: at, end: new Date(Date.parse(`${at}Z`) + lasts).toISOString().slice(0, 16) }),
+  };
+}
+
 /** Plans an auction, or changes the plan of one; ends too close to another's are warned of. */
 export function ScheduleDialog({
   uuid = null,
@@ -72,10 +87,11 @@ export function ScheduleDialog({
     });
   const form = useForm((): Wish => ({ uuid: uuid ?? '', ...(plan ?? usualPlan()) }), send, onClose);
   const { values, put } = form;
+  const choose = (car: Candidate | null) => put(planFor(car, values));
   const title = t(plan ? 'change' : 'title');
   return (
     <StaffDialog {...{ name: 'schedule', title, sendLabel: t('send'), form, onClose, width: 'wide' }}>
-      {!plan && <CarChoice uuid={values.uuid} onUuid={car => put({ uuid: car })} />}
+      {!plan && <CarChoice uuid={values.uuid} onCar={choose} />}
       <PlanFields form={form} />
       <ClashWarning uuid={values.uuid} end={fromParisTime(values.end)} />
     </StaffDialog>

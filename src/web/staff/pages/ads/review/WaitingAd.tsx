@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { dateWords } from '#shared/words/date-words.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
@@ -74,6 +75,7 @@ export function WaitingAd({
 function Head({ waiting }: { waiting: WaitingAdFragment }) {
   const t = useTranslations('admin.adReview');
   const { ad, isNew, submission, wishesAuction, wishedReserve, price } = waiting;
+  const { wishedStartingPrice: opening, wishedStartDate: day } = waiting;
   const reserve = wishedReserve === null ? t('noReserve') : formatEuros(wishedReserve);
   return (
     <header className="flex flex-wrap gap-5">
@@ -90,6 +92,8 @@ function Head({ waiting }: { waiting: WaitingAdFragment }) {
             ad.owner?.firstName,
             t('since', { date: formatDateTime(submission.submittedAt) }),
             wishesAuction ? t('auction', { reserve }) : price === null ? null : formatEuros(price),
+            wishesAuction && opening !== null && t('opening', { price: formatEuros(opening) }),
+            wishesAuction && day !== null && t('wishedDay', { day: dateWords(day) }),
           ]
             .filter(Boolean)
             .join(' · ')}

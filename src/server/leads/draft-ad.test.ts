@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const SAVE = 'mutation($input: SaveInquiryInput!) { saveInquiry(input: $input) { id } }';
+const SEND = 'mutation($id: ID!) { sendInquiry(id: $id) { carUuid } }';
+
+const answersIn = (said: Record<string, string | string[]>) =>
+  Object.entries(said).map(([name, values]) => ({ name, values: [values].flat() }));
+
+describe('a form that sells a car', () => {
+  it('to sell under the hammer asks nothing twice: all that was said is the draft, its wish and its plan', async () => {
+    const owner = await house.guest();
+    const [photo] = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) values ('front', 3, 2) returning id",
+    );
+    const steps: Record<string, Record<string, string | string[]>> = {
+      car: { brand: 'Lancia', model: 'Aurelia', version: 'B20', year: '1956', carType: 'CLASSIC' },
+      condition: {
+        ...{ mileage: '84 000', carState: 'CONCOURS', history: 'Une seule famille depuis 1957.' },
+        works: 'Moteur refait en 2015\n\nSellerie refaite en 2019',
+      },
+      papers: {
+        ...{ registrationPapers: 'french', customDocs: 'Correspondance avec l’usine' },
+        documents: ['INVOICE_FILE', 'VALID_MOT'],
+      },
+      photos: { photos: photo!.id },
+      contact: {
+        ...{ firstName: 'Anne', lastName: 'Roy', email: 'anne@calandre.test' },
+        city: 'Lyon',
+        zipCode: '69002',
+      },
+      auction: { startingPrice: '12 000', reserveWish: '18 000', startWish: '2030-12-10' },
+    };
+    let id: string | null = null;
+    for (const [step, said] of Object.entries(steps)) {
+      const answers = answersIn(said);
+      const input: object = { form: 'sellAuction', step, answers, language: 'FR', id };
+      const saved: Answer = await owner.ask(SAVE, { input });
+      id = (saved.data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
+    }
+    const { data } = await owner.ask(SEND, { id });
+    const uuid = (data as unknown as { sendInquiry: { carUuid: string } }).sendInquiry.carUuid;
+    const mine = `query($u: ID!) { myCar(uuid: $u) { missing
+      wish { kind reserve startingPrice startDate }
+      values { year mileage carState registrationPlace history { fr } works { name { fr } }
+        documents { label urls } customDocs { label } photos { front } location { city } } } }`;
+    const car = (await owner.ask(mine, { u: uuid })).data as unknown as { myCar: { missing: string[] } };
+    expect(car).toMatchObject({
+      myCar: {
+        wish: { kind: 'AUCTION', reserve: 18_000, startingPrice: 12_000, startDate: '2030-12-10' },
+        values: {
+          ...{ year: 1956, mileage: 84_000, carState: 'CONCOURS', registrationPlace: 'FR' },
+          history: { fr: 'Une seule famille depuis 1957.' },
+          works: [{ name: { fr: 'Moteur refait en 2015' } }, { name: { fr: 'Sellerie refaite en 2019' } }],
+          documents: [
+            { label: 'REGISTRATION_CERTIFICATE', urls: [] },
+            { label: 'INVOICE_FILE', urls: [] },
+            { label: 'VALID_MOT', urls: [] },
+          ],
+          customDocs: [{ label: 'Correspondance avec l’usine' }],
+          ...{ photos: { front: photo!.id }, location: { city: 'Lyon' } },
+        },
+      },
+    });
+    expect(car.myCar.missing).toEqual(expect.not.arrayContaining(['price', 'carState', 'mileage', 'front']));
+    const staff = await house.guest({ permissions: ['Auctions:update'] });
+    const candidates = `query($s: String) { auctionCandidates(search: $s) {
+      wishedStartingPrice wishedReserve wishedStartDate } }`;
+    expect((await staff.ask(candidates, { s: 'Aurelia' })).data).toEqual({
+      auctionCandidates: [
+        { wishedStartingPrice: 12_000, wishedReserve: 18_000, wishedStartDate: '2030-12-10' },
+      ],
+    });
+  });
+
+  it('says at the step where the car is asked for that a name is too long for an ad', async () => {
+    const step = { brand: 'B'.repeat(81), model: 'Fulvia', year: '1971', carType: 'CLASSIC' };
+    const refused = await house.visitor().ask(SAVE, {
+      input: { form: 'sellAd', step: 'car', answers: answersIn(step), language: 'FR' },
+    });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'brand' });
+  });
+});
