@@ -191,7 +191,12 @@ async function addPurchase(house: TestHouse, personas: readonly Persona[]): Prom
   const id = opened?.id ?? '';
   const message = { text: 'Où est-elle garée, exactement ?', key: randomUUID() };
   await orders.writeMessage(id, { accountId: buyerId, party: 'BUYER' }, message);
-  const receipt = { amountCents: 5_000, valueOn: '2025-12-31', payer: 'Alain Mercier', reference: 'Virement' };
+  const receipt = {
+    amountCents: 5_000,
+    valueOn: '2025-12-31',
+    payer: 'Alain Mercier',
+    reference: 'Virement',
+  };
   for (const orderId of [id, null]) {
     await orders.bookReceipt(orderId, buyerId, { ...receipt, purpose: 'PRICE' });
   }

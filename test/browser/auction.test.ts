@@ -273,7 +273,7 @@ describe('the other windows of the auction page', () => {
     const rest = { maxBid: null, termsAccepted: true, leadSource: 'website', clientBidId: null };
     await house.rooms.auctions.place({ auctionId, bidderId: other?.id ?? '', bid: 1_500, ...rest });
     await page.locator('[data-step="1"] [data-error-key="auction.bidMinTooLow"]').waitFor();
-    expect(await page.locator('[name="bid"]').inputValue()).toBe('1 000');
+    expect(await page.locator('[name="bid"]').inputValue()).toMatch(/^1\s000$/);
     await context.close();
   });
 

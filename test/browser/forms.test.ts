@@ -103,10 +103,11 @@ describe('a draft that nobody answers for', () => {
   });
 });
 
-/** Cars of that kind that were sold under the hammer, for these prices. */
+/** Cars of that kind that were sold under the hammer, for these prices, and handed over. */
 async function sellFulvias(prices: readonly number[]): Promise<void> {
   for (const price of prices) {
-    const { car } = await sellCar(house, { price, hasSeller: false });
+    const { car, orderId } = await sellCar(house, { price, hasSeller: false });
+    await house.db.owner("update orders set state = 'CLOSED' where id = $1", [orderId]);
     await house.rooms.ads.update(car.uuid, { brand: 'Lancia', model: 'Fulvia' });
   }
 }

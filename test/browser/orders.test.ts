@@ -185,7 +185,8 @@ describe('an order', () => {
   });
 
   it('tells a payment that was refused, and that nothing was taken', async () => {
-    const { orderId, buyer } = await sellCar(house);
+    const { orderId, buyer, seller } = await sellCar(house);
+    for (const side of [buyer, seller]) await signPaper(house, side, orderId);
     const { page, context } = await visit(browser, house, `/en/orders/${orderId}/pay`, { guest: buyer });
     await page.getByRole('button', { name: 'Pay with another card' }).click();
     await page.getByLabel(/number/i).fill('4000 0000 0000 0002');

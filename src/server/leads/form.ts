@@ -57,7 +57,6 @@ export const longText = fieldOf('longText');
 export const whole = fieldOf('whole');
 export const day = fieldOf('date');
 export const consent = fieldOf('consent');
-export const photos = fieldOf('photos');
 const email = fieldOf('email');
 const phone = fieldOf('phone');
 

@@ -43,15 +43,23 @@ function Accounts({ balances }: { balances: BalancesQuery['accountBalances'] }) 
     <table className="w-full text-14">
       <thead className="text-left text-12 text-ink-soft">
         <tr>
-          <th scope="col" className="py-2 font-normal">{t('balances.account')}</th>
-          <th scope="col" className={`${NUMBER} font-normal`}>{t('balances.debit')}</th>
-          <th scope="col" className={`${NUMBER} font-normal`}>{t('balances.credit')}</th>
+          <th scope="col" className="py-2 font-normal">
+            {t('balances.account')}
+          </th>
+          <th scope="col" className={`${NUMBER} font-normal`}>
+            {t('balances.debit')}
+          </th>
+          <th scope="col" className={`${NUMBER} font-normal`}>
+            {t('balances.credit')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {balances.map(({ account, cents }) => (
           <tr key={account} className="border-line border-t">
-            <th scope="row" className="py-2 text-left font-normal">{t(`accounts.${account}`)}</th>
+            <th scope="row" className="py-2 text-left font-normal">
+              {t(`accounts.${account}`)}
+            </th>
             {sides(cents).map((side, index) => (
               <td key={index === 0 ? 'debit' : 'credit'} className={NUMBER}>
                 {side !== null && formatCents(side)}
@@ -62,7 +70,9 @@ function Accounts({ balances }: { balances: BalancesQuery['accountBalances'] }) 
       </tbody>
       <tfoot>
         <tr className="border-line border-t font-[560]">
-          <th scope="row" className="py-2 text-left">{t('balances.sum')}</th>
+          <th scope="row" className="py-2 text-left">
+            {t('balances.sum')}
+          </th>
           <td className={NUMBER}>{formatCents(sum)}</td>
           <td className={NUMBER}>{formatCents(sum)}</td>
         </tr>

@@ -99,7 +99,8 @@ describe('the fee by transfer', () => {
     await open({ money: { fee: { missingCents: 100_050 }, lines: [] } });
     const summary = await screen.findByText('Ou par virement');
     const lines = saidBy(summary.closest('details')!);
-    for (const said of ['1 000,50 €', 'FR76 3000 6000 0112 3456 7890 189', 'C-7']) expect(lines).toContain(said);
+    for (const said of ['1 000,50 €', 'FR76 3000 6000 0112 3456 7890 189', 'C-7'])
+      expect(lines).toContain(said);
     expect(screen.getByRole('button', { name: /^Payer .*1.000,50.* avec ma carte$/ })).toBeDefined();
   });
 

@@ -27,7 +27,9 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
         <table className="w-full text-14">
           <thead className="text-left text-12 text-ink-soft">
             <tr>
-              <th scope="col" className="py-2 font-normal">{t('columns.what')}</th>
+              <th scope="col" className="py-2 font-normal">
+                {t('columns.what')}
+              </th>
               {FIGURES.map(name => (
                 <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
                   {t(`columns.${name}`)}
@@ -38,7 +40,9 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
           <tbody>
             {dues.map(([purpose, due]) => (
               <tr key={purpose} className="border-line border-t">
-                <th scope="row" className="py-2 text-left font-[560]">{t(`purpose.${purpose}`)}</th>
+                <th scope="row" className="py-2 text-left font-[560]">
+                  {t(`purpose.${purpose}`)}
+                </th>
                 {FIGURES.map(name => (
                   <Figure key={name} name={name} cents={due[`${name}Cents`]} />
                 ))}
