@@ -1,6 +1,6 @@
 import { type Database, statement, timestamp } from '#server/database/index.ts';
 import type { HouseRooms } from '#server/house.ts';
-import { addBids } from './auctions.ts';
+import { addBids, REGIME } from './auctions.ts';
 import type { DemoCar } from './cars/car.ts';
 import { demoCars } from './cars/index.ts';
 import { drawPhoto, PHOTO_HEIGHT, PHOTO_WIDTH } from './drawing/index.ts';
@@ -40,8 +40,8 @@ const soldSql = statement('demo.sellAd', `update ads set status = 'SOLD', publis
 const auctionSql = statement(
   'demo.addPastAuction',
   `insert into auctions (ad_uuid, start_at, end_at, starting_price, asks_for_card, scheduled_end_at,
-     is_start_announced, view_count, created_at)
-   values ($1, $2, $3, $4, false, $3, true, $5, $2) returning id`,
+     is_start_announced, view_count, created_at, regime)
+   values ($1, $2, $3, $4, false, $3, true, $5, $2, ${REGIME}) returning id`,
 );
 const hammerSql = statement(
   'demo.dropHammer',

@@ -18,6 +18,7 @@ export function Balances() {
         type="date"
         name="day"
         label={t('day')}
+        isRequired
         value={day}
         onChange={event => event.target.value !== '' && setDay(event.target.value)}
       />

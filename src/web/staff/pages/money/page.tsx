@@ -33,7 +33,7 @@ export default function MoneyPage() {
         />
       }
     >
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <Panel title={t('open.title')}>
           {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
           <ul className="flex flex-col empty:hidden">

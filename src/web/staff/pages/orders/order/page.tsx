@@ -68,7 +68,7 @@ function Detail({ order }: { order: StaffOrder }) {
         )}
       </p>
       <Tracker order={order} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
           <Panel title={t('amounts.title')}>
             <Amounts order={order} />
