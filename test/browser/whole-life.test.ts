@@ -12,7 +12,7 @@ import {
 } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { picture } from '../kit/pictures.ts';
-import { codeOf, endAuction } from '../kit/sales.ts';
+import { codeOf, endAuction, PAYOUT, todayInParis } from '../kit/sales.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -149,17 +149,24 @@ async function sign({ page, guest }: Seat, isSecond: boolean): Promise<void> {
   await page.getByText(isSecond ? both : waits).waitFor();
 }
 
-/** The winner signs first, and pays with the card they bid with. */
-async function signAndPay(winner: Seat): Promise<void> {
+/** The winner says where they live, and waits for the seller to say the same. */
+async function readContract(winner: Seat): Promise<void> {
   const { page } = winner;
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
   await page.waitForURL('**/user/orders');
   await page.getByRole('link', { name: /Delage D6/ }).click();
   await page.getByRole('link', { name: 'Lire et signer' }).click();
   await giveAddress(winner);
-  await page.getByRole('heading', { name: 'Contrat de vente' }).waitFor();
+  await page.getByText('Le contrat attend l’adresse et le téléphone de l’autre partie.').waitFor();
   await expectAccessible(page, 'life-contract-phone');
-  await sign(winner, false);
+}
+
+/** The winner signs the same paper, and pays with the card they bid with. */
+async function signAndPay(winner: Seat): Promise<void> {
+  const { page } = winner;
+  await page.reload();
+  await page.getByRole('heading', { name: 'Contrat de vente' }).waitFor();
+  await sign(winner, true);
   await page.getByRole('link', { name: 'Payer les frais' }).click();
   await page.getByRole('heading', { name: 'Payer', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Payer avec une autre carte' }).waitFor();
@@ -180,14 +187,38 @@ async function readTransfer(winner: Seat): Promise<void> {
   await expectAccessible(page, 'life-transfer-phone');
 }
 
-/** The seller signs too, and writes down what is handed over, with a photo. */
+/** Staff book what the bank's statement says. */
+async function bookPrice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Saisir un encaissement' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Montant').fill('25 000');
+  await dialog.getByLabel('Date de valeur').fill(todayInParis());
+  await dialog.getByLabel('Pour').selectOption('PRICE');
+  await dialog.getByRole('button', { name: 'Relire' }).click();
+  await dialog.getByRole('button', { name: 'Porter aux comptes' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Remise à organiser', { exact: true }).first().waitFor();
+}
+
+/** Staff say where they sent the price, which ends the order. */
+async function payOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Prix versé, terminer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date du virement').fill(todayInParis());
+  await dialog.getByLabel('IBAN du bénéficiaire').fill(PAYOUT.iban);
+  await dialog.getByLabel('Référence du virement').fill(PAYOUT.reference);
+  await dialog.getByRole('button', { name: 'Prix versé, terminer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The seller signs first, once both have said where they live. */
 async function signAsSeller(seller: Seat): Promise<void> {
   const { page } = seller;
   await openOrder(seller, '/en');
   await page.getByRole('link', { name: 'Read and sign' }).click();
   await giveAddress(seller);
   await page.getByRole('heading', { name: 'Contract of sale' }).waitFor();
-  await sign(seller, true);
+  await sign(seller, false);
 }
 
 async function writeReport(seller: Seat): Promise<void> {
@@ -233,22 +264,23 @@ describe('a car', () => {
     );
     expect(await rival.page.getByText('You won this auction.').count()).toBe(0);
     await expectAccessible(winner.page, 'life-won-phone');
-    await signAndPay(winner);
+    await readContract(winner);
 
     await owner.ask('mutation { updateLanguage(language: EN) { id } }');
     const seller = await seat(owner, '/en/user/orders');
     await signAsSeller(seller);
+    await signAndPay(winner);
     await readTransfer(winner);
 
     await staff.page.goto(`${house.url}/admin/orders`);
     await staff.page.getByRole('link', { name: /Delage D6/ }).click();
-    await staff.page.getByRole('button', { name: 'Virement reçu' }).click();
+    await bookPrice(staff.page);
     await writeReport(seller);
     await openOrder(winner);
     await winner.page.getByRole('link', { name: 'Lire et signer' }).click();
     await sign(winner, true);
     await staff.page.reload();
-    await staff.page.getByRole('button', { name: 'Prix versé, terminer' }).click();
+    await payOut(staff.page);
     await staff.page.getByText('Commande terminée').waitFor();
     await expectAccessible(staff.page, 'life-closed');
     await checkSeals(staff.page, uuid);
