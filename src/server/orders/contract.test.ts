@@ -70,6 +70,7 @@ describe('a contract', () => {
     expect((await see(buyer, id)).isOtherReady).toBe(false);
     const { errors } = await buyer.ask(SEND, { id, language: 'FR' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'otherSide' });
+    await house.db.owner("update jobs set run_at = now() where kind = 'orders.askParticulars'");
     await house.rooms.jobs.drain();
     const asked = async ({ email }: Guest) =>
       (await house.rooms.mail.list(email)).filter(({ subject }) => subject.includes('Le contrat attend vos'));

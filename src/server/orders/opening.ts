@@ -4,7 +4,7 @@ import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
-import { ASK_PARTICULARS, type AskParticularsJob } from './particulars.ts';
+import { ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS, type AskParticularsJob } from './particulars.ts';
 import { promiseReminders } from './reminders.ts';
 import { addStep } from './steps.ts';
 
@@ -32,7 +32,8 @@ export async function openOrder(
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   const data = { cause: order.cause };
   await addStep(writes, id, { kind: 'OPENED', party: 'HOUSE', actorId: null, data, at: now });
-  await jobs.enqueue<AskParticularsJob>(writes, [{ kind: ASK_PARTICULARS, data: { orderId: id } }]);
+  const ask = { kind: ASK_PARTICULARS, data: { orderId: id }, delayMs: ASK_PARTICULARS_AFTER_MS };
+  await jobs.enqueue<AskParticularsJob>(writes, [ask]);
   await promiseReminders(jobs, writes, id, times);
   const told = { kind: 'ORDER_STEP', key: `${id}:OPENED`, adUuid } as const;
   const said = { orderId: id, step: 'OPENED', amount, dueAt: due.signBy } as const;

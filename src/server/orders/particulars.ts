@@ -1,4 +1,12 @@
-import type { Cents, Euros, Instant, OrderCause, OrderParty, SaleRegime } from '#shared/sale/index.ts';
+import type {
+  Cents,
+  Euros,
+  Instant,
+  Millis,
+  OrderCause,
+  OrderParty,
+  SaleRegime,
+} from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ad } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
@@ -128,9 +136,11 @@ export async function isReady(parts: OrdersParts, order: Order, side: OrderParty
 }
 
 export const ASK_PARTICULARS = 'orders.askParticulars';
+/** Who won is told that first; most then give their address by themselves. */
+export const ASK_PARTICULARS_AFTER_MS: Millis = 3_600_000;
 export type AskParticularsJob = { readonly orderId: string };
 
-/** Asks each side for what the contract does not know of it yet, as soon as the sale is made. */
+/** Asks each side for what the contract does not know of it yet, an hour after the sale. */
 export async function askParticulars(
   parts: OrdersParts,
   writes: Writes,

@@ -942,6 +942,7 @@ export type Words = {
           readonly mail_send: "…";
           readonly files_remove: "…";
           readonly orders_refund: "…";
+          readonly orders_askParticulars: "…";
           readonly orders_giveUpFee: "…";
           readonly payments_returnSurplus: "…";
           readonly orders_tellMessage: "…";

@@ -36,7 +36,7 @@ export function Years({ years }: { years: readonly Year[] }) {
         <tbody>
           {rows.map(([label, read]) => (
             <tr key={label} className="border-line border-b">
-              <th scope="row" className="py-2.5 text-left font-[400]">
+              <th scope="row" className="wrap-anywhere py-2.5 text-left font-[400]">
                 {label}
               </th>
               {years.map(year => (
