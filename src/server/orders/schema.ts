@@ -229,9 +229,12 @@ function addPeople(builder: Builder, orders: Orders, OrderType: OrderRef): void 
       resolve: ({ order }) => order.sellerId !== null,
     }),
     isOtherReady: t.boolean({
-      description: 'Whether the other side has given what the contract says of it.',
+      description: 'Whether the other side has given what the contract says of it, while it is to be signed.',
+      // Afterwards nobody waits for it, and a side may have left.
       resolve: ({ order, role }) =>
-        role === 'STAFF' || orders.isReady(order, role === 'BUYER' ? 'SELLER' : 'BUYER'),
+        role === 'STAFF' ||
+        order.state !== 'CREATED' ||
+        orders.isReady(order, role === 'BUYER' ? 'SELLER' : 'BUYER'),
     }),
     missing: t.stringList({
       description: 'What the papers need of me and do not have yet: address, phone.',
