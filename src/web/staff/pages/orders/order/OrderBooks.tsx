@@ -23,7 +23,12 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
   const waits = state === 'CREATED' && money.lines.length > 0;
   return (
     <Panel title={t('ledger')}>
-      <div className="overflow-x-auto">
+      <section
+        aria-label={t('ledger')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <table className="w-full text-14">
           <thead className="text-left text-12 text-ink-soft">
             <tr>
@@ -50,7 +55,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {waits && <p className="text-14 text-ink-soft">{t('waits')}</p>}
       <ul className="flex flex-col empty:hidden">
         {money.lines.map(line => (
