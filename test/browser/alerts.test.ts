@@ -29,7 +29,7 @@ describe('an alert', () => {
     await expect.poll(async () => (await house.rooms.mail.list(guest.email)).length).toBe(1);
 
     await row.getByRole('button', { name: 'Rename' }).click();
-    await row.getByLabel('Name of the alert').fill('My Alpines');
+    await row.getByLabel('Alert name').fill('My Alpines');
     await page.keyboard.press('Enter');
     await row.getByRole('heading', { name: 'My Alpines' }).waitFor();
     await row.getByLabel('lower prices').check();

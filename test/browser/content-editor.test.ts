@@ -98,7 +98,7 @@ describe('the editor of texts', () => {
     await page.getByRole('button', { name: /Link Alpine A110/ }).click();
     await fill(page, 'planAt', '2020-01-01T10:00');
     await press(page, 'Plan the publication');
-    await page.getByText('Choose a moment to come.').waitFor();
+    await page.getByText('Choose a time in the future.').waitFor();
     await fill(page, 'planAt', '2099-01-01T10:00');
     await press(page, 'Plan the publication');
     await told(page, 'version 1');
@@ -117,7 +117,7 @@ describe('the editor of texts', () => {
       guest: editor,
     });
     await page.getByRole('link', { name: 'FR: missing' }).click();
-    await press(page, 'Begin with the EN text');
+    await press(page, 'Start from the EN text');
     await expect.poll(() => page.locator('[name="title"]').inputValue()).toBe('The fair');
     await page.goto(`${house.url}/admin/content/edit/NOPE`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -140,7 +140,7 @@ describe('the editor of texts', () => {
     });
     await fill(page, 'title', 'La mienne');
     await press(page, 'Publish now');
-    await told(page, 'Somebody saved another version');
+    await told(page, 'Someone saved another version');
     const [row] = await house.db.owner<{ n: number }>(
       `select count(*)::int as n from content_versions v join content c on c.id = content_id
        where c.slug = 'ad' and c.kind = 'FAQ' and locale = 'fr' and published_at is not null`,

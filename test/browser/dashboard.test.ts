@@ -37,7 +37,7 @@ const WORDS = {
   },
   en: {
     path: '/en/user',
-    empty: 'No bids under way',
+    empty: 'No current bids',
     mine: 'My bids',
     bid: /^Bid again · 2\s100\s€ on Alpine A110$/,
     toDo: 'Your turn',

@@ -50,7 +50,7 @@ describe('by keys alone', () => {
     await page.locator('[data-alert]').nth(2).waitFor();
     await tabTo(page, 'Rename, Second');
     await page.keyboard.press('Enter');
-    await expectFocus(page, 'Name of the alert *');
+    await expectFocus(page, 'Alert name *');
     await page.keyboard.type(' one');
     await page.keyboard.press('Enter');
     await expectFocus(page, 'Rename, Second one');

@@ -25,8 +25,8 @@ const WORDS = {
   },
   en: {
     ...{ path: '/en/user/carHunter', empty: 'No search mandates', received: 'We have received it' },
-    ...{ accept: /I am interested/, refuse: /Not this one/, send: 'Set this car aside' },
-    ...{ chosen: 'You have chosen a car', aside: 'Set aside', start: 'Entrust us with a search' },
+    ...{ accept: /I am interested/, refuse: /Not this one/, send: 'Dismiss this car' },
+    ...{ chosen: 'You have chosen a car', aside: 'Dismissed', start: 'Entrust us with a search' },
   },
 } as const;
 

@@ -109,7 +109,7 @@ describe('an order', () => {
     await theirs.getByText('A code was sent to').waitFor();
     await theirs.getByLabel('Six-digit code').fill(await codeOf(house, seller));
     await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
-    await theirs.getByText('Both sides have signed.').waitFor();
+    await theirs.getByText('Both parties have signed.').waitFor();
     await buyer.ask(PAY, { id: orderId });
     await book(staff, orderId, { cents: 2_500_000 });
 
@@ -117,7 +117,7 @@ describe('an order', () => {
     const winner = await visit(browser, house, `/user/orders/${orderId}`, { guest: buyer });
     const { page } = winner;
     await theirs.goto(`${house.url}/en/user/orders/${orderId}`);
-    await theirs.getByText('No messages.').waitFor();
+    await theirs.getByText('No messages yet.').waitFor();
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await page.getByText('Écrivez d’abord votre message.').waitFor();
     await page.getByLabel('Votre message').fill('Samedi à dix heures ?\nJe viens de Lyon.');
@@ -154,7 +154,7 @@ describe('an order', () => {
     await theirs.getByText('A code was sent to').waitFor();
     await theirs.getByLabel('Six-digit code').fill(await codeOf(house, seller));
     await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
-    await theirs.getByText('The other side has yet to sign.').waitFor();
+    await theirs.getByText('The other party has yet to sign.').waitFor();
 
     await signPaper(house, buyer, orderId, 'REPORT');
     await page.goto(`${house.url}/user/orders/${orderId}`);
@@ -177,7 +177,7 @@ describe('an order', () => {
     const { page, context, complaints } = await visit(browser, house, `/en/orders/${orderId}/pay`, {
       guest: await house.guest(),
     });
-    await page.getByText('There is no such order, or it is not yours.').waitFor();
+    await page.getByText('This order does not exist, or is not yours.').waitFor();
     await expectAccessible(page, 'order-en-unknown');
     // The browser complains of the answer's number, and of nothing else.
     expect(complaints.filter(text => !text.includes('404'))).toEqual([]);
@@ -208,7 +208,7 @@ describe('a paper', () => {
     const { page, context, complaints } = await visit(browser, house, '/en/user/documents', {
       guest: await house.guest(),
     });
-    const send = page.getByRole('button', { name: 'Hand in' });
+    const send = page.getByRole('button', { name: 'Upload', exact: true });
     await send.click();
     await page.getByText('Choose a file.').waitFor();
     await page

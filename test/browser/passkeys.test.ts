@@ -58,7 +58,7 @@ const WORDS = {
     },
   },
   en: {
-    ...{ path: '/en', add: 'Add a passkey', label: 'Name of the passkey' },
+    ...{ path: '/en', add: 'Add a passkey', label: 'Passkey name' },
     ...{ confirm: 'Create the passkey', rename: 'Rename Mon téléphone', save: 'Save' },
     ...{ remove: 'Delete Ma voiture' },
     ...{

@@ -216,7 +216,7 @@ describe('a car open in two windows', () => {
 
     // Elsewhere: theirs is here now, mine is kept, and nobody has to choose.
     await second.page.locator('[name=engine]').fill('1600 S');
-    await second.page.getByText('Another window has meanwhile changed: Version.').waitFor();
+    await second.page.getByText('Another window made changes in the meantime: Version.').waitFor();
     await saved(second.page);
     expect(await second.page.locator('[name=version]').inputValue()).toBe('Berlinette');
     expect(await car()).toMatchObject({ version: 'Berlinette', details: { engine: '1600 S' } });
@@ -225,7 +225,7 @@ describe('a car open in two windows', () => {
     // In the same field: the second chooses, and what it wrote elsewhere is kept either way.
     await first.page.locator('[name=engine]').fill('1300');
     await first.page
-      .getByText('Another window has meanwhile changed: Engine.')
+      .getByText('Another window made changes in the meantime: Engine.')
       .waitFor({ state: 'detached' });
     const dialog = first.page.locator('dialog[data-modal=meanwhile]');
     await dialog.waitFor();
@@ -252,7 +252,7 @@ describe('a value that is not taken', () => {
     await page.locator('[name=year]').fill('1492');
     await page.locator('[name=mileage]').fill('a lot');
     await page.locator('[name=engine]').fill('1600 S');
-    await page.getByText('Give a whole number.').waitFor();
+    await page.getByText('Enter a whole number.').waitFor();
     await page.locator('[data-saving=partly]').waitFor();
     await page.getByText('This value is not accepted.').waitFor();
     expect(await car()).toMatchObject({ details: { engine: '1600 S' } });
@@ -295,14 +295,14 @@ describe('the seller’s side of a running sale', () => {
     await page.getByText('Only you see the reserve.').waitFor();
     const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
     await buyer.ask(bid, { i: { auctionId: car.auctionId, bid: 12_000, isAuctionCGVAccepted: true } });
-    await page.getByText(/8\s000\s€ to go to the reserve/).waitFor();
+    await page.getByText(/8\s000\s€ short of the reserve/).waitFor();
     await page.getByText('1 bidder with a valid card').waitFor();
     await expectBothSizes(page, 'my-sale-en');
 
     await page.getByRole('button', { name: /^Lower the reserve/ }).click();
     await page.locator('[data-modal=reserve]').waitFor();
     await expectBothSizes(page, 'my-sale-reserve-en');
-    await page.getByRole('button', { name: 'Yes, do it' }).click();
+    await page.getByRole('button', { name: 'Yes, change it' }).click();
     await page.getByText('Reserve reached').waitFor();
 
     const [photo = ''] = await takePhotos();

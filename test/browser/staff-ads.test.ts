@@ -169,7 +169,7 @@ describe('an ad', () => {
     // Elsewhere: theirs is taken over, what one wrote stays.
     await two.page.locator('[name=version]').fill('Berlinette');
     await save(two.page);
-    await two.page.getByText('Camille Mercier has meanwhile changed: Engine.').waitFor();
+    await two.page.getByText('Camille Mercier made changes in the meantime: Engine.').waitFor();
     expect(await two.page.locator('[name=engine]').inputValue()).toBe('V8');
     await two.page.getByRole('button', { name: 'Got it' }).click();
     await save(two.page);
@@ -184,7 +184,7 @@ describe('an ad', () => {
     const dialog = one.page.locator('dialog[data-modal=meanwhile]');
     await dialog.getByText('Dominique Mercier changed the same fields', { exact: false }).waitFor();
     await expectAccessible(one.page, 'admin-two-versions');
-    await dialog.getByRole('radio', { name: 'The one of Dominique Mercier V12' }).check();
+    await dialog.getByRole('radio', { name: 'Dominique Mercier’s version V12' }).check();
     await dialog.getByRole('button', { name: 'Keep these choices' }).click();
     expect(await one.page.locator('[name=engine]').inputValue()).toBe('V12');
     expect(await one.page.locator('[name=version]').inputValue()).toBe('Berlinette');

@@ -132,7 +132,7 @@ describe('a permission', () => {
     await expectAccessible(page, 'viewing-phone');
     await page.setViewportSize(DESKTOP);
     await viewing.getByRole('button').click();
-    await page.getByText('Looked at').waitFor();
+    await page.getByText('Viewed').waitFor();
     complaints.length = 0;
 
     await page.getByRole('button', { name: 'Suspend' }).click();
@@ -140,7 +140,7 @@ describe('a permission', () => {
     await page.locator('[name="reason"][aria-invalid="true"]').waitFor();
     await page.locator('[name="reason"]').fill('Asked for it');
     await page.locator('[data-modal="block"] [type="submit"]').click();
-    await page.getByText('signed in nowhere').waitFor();
+    await page.getByText('not signed in anywhere').waitFor();
     await theirs.page.reload();
     await theirs.page.waitForURL(/auth\/login/);
     expect(complaints).toEqual([]);
