@@ -7,7 +7,7 @@ import { countUpTo, sumOf } from './bands.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { LabelledSelect } from './LabelledSelect.tsx';
 import type { SearchResult } from './search-data.ts';
-import { type BoundName, COUNTED, type SearchQuery, type Stock } from './search-query.ts';
+import { type BoundName, COUNTED, OPEN_AUCTIONS, type SearchQuery, type Stock } from './search-query.ts';
 import { useSearchWords } from './use-search-words.ts';
 
 const STOCKS = ['all', 'available', 'sold'] as const satisfies readonly Stock[];
@@ -77,7 +77,7 @@ function AuctionsAndStock({ asked, facets, onChange }: FieldsProps) {
       <Tick
         name="auctions"
         label={t('auctionsOnly')}
-        count={sumOf(facets.auctionState)}
+        count={OPEN_AUCTIONS.reduce((sum, state) => sum + sumOf(facets.auctionState, state), 0)}
         isChecked={asked.areAuctionsOnly}
         onTick={areAuctionsOnly => onChange({ areAuctionsOnly })}
       />

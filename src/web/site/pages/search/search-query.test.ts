@@ -58,5 +58,10 @@ describe('the server is asked', () => {
     const filter = filterOf(read('brand=Alfa Romeo&type=gt&type=odd&gearbox=manual&stock=sold&text= targa '));
     expect(filter).toMatchObject({ brands: ['alfa-romeo'], carTypes: ['GT'], transmissions: ['MANUAL'] });
     expect(filter).toMatchObject({ sold: true, text: 'targa', priceMax: null });
+    expect(filter.auctionStates).toEqual([]);
+  });
+
+  it('for auctions one can bid in or wait for, not for those that are over', () => {
+    expect(filterOf(read('auctions=1')).auctionStates).toEqual(['RUNNING', 'NOT_STARTED']);
   });
 });

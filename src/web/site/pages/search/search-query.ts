@@ -1,6 +1,6 @@
 import type { QueryValues } from '#shared/paths/links.ts';
 import { slugify } from '#shared/words/text.ts';
-import type { AdKind, CarAdFilter, CarAdSort, CarType } from '#web/graphql/documents.gen.ts';
+import type { AdKind, AuctionState, CarAdFilter, CarAdSort, CarType } from '#web/graphql/documents.gen.ts';
 
 /** How a list may be sorted, in the order in which it is offered. */
 export const SORTS = [
@@ -122,6 +122,9 @@ export function writeQuery(asked: SearchQuery, inPath: ReadonlySet<ChoiceName>):
   };
 }
 
+/** Whoever looks for auctions wants to bid: those that are over stand among the results. */
+export const OPEN_AUCTIONS: AuctionState[] = ['RUNNING', 'NOT_STARTED'];
+
 /** The same in the server's words. */
 export function filterOf(asked: SearchQuery): CarAdFilter {
   const types = ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'] satisfies CarType[];
@@ -147,6 +150,7 @@ export function filterOf(asked: SearchQuery): CarAdFilter {
     kinds: kinds.filter(kind => asked.seller.includes(kind)),
     ...{ yearMin, yearMax, priceMin, priceMax, mileageMax },
     auctionsOnly: asked.areAuctionsOnly,
+    auctionStates: asked.areAuctionsOnly ? OPEN_AUCTIONS : [],
     withdrawal: asked.canWithdraw,
     sold: asked.stock === 'all' ? null : asked.stock === 'sold',
   };
