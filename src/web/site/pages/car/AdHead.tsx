@@ -7,9 +7,9 @@ import { FavoriteButton } from '#web/features/favorites/index.ts';
 import { Gallery } from '#web/features/gallery/index.ts';
 import { FactRow, LinkButton } from '#web/ui/index.ts';
 import { AdBadges } from './AdBadges.tsx';
+import { CarHeading, WideTitle } from './CarHeading.tsx';
 import { photosOf, titleOf } from './car-words.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { WideTitle } from './WideTitle.tsx';
 
 /** Reduced, where the law lets nobody strike the former price through: it was asked for less than thirty days. */
 const isReducedAlone = (ad: Ad) => priceState(ad).kind === 'plain' && ad.reducedPrice !== null;
@@ -28,7 +28,7 @@ export function AdHead({ ad }: { ad: Ad }) {
       <WideTitle ad={ad} />
       <header className="flex min-w-0 flex-col gap-4 lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-card">
         <AdBadges ad={ad} />
-        <h1 className="display text-28 text-balance sm:text-36">{title}</h1>
+        <CarHeading ad={ad} />
         <FactRow facts={factsOf(ad)} />
         <Price ad={ad} className="display text-36" />
         {isReducedAlone(ad) && (

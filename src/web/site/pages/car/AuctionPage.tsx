@@ -7,11 +7,11 @@ import { AboutCar, BelowAuction } from './BelowAuction.tsx';
 import { AuctionRoom } from './bidding/index.ts';
 import { CarBar } from './CarBar.tsx';
 import type { FaqEntry } from './CarFaq.tsx';
+import { CarHeading, WideTitle } from './CarHeading.tsx';
 import { photosOf, titleOf } from './car-words.ts';
 import { Questions, useAsking } from './questions/index.ts';
 import type { Reviewed } from './ReviewsBlock.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { WideTitle } from './WideTitle.tsx';
 
 type Props = {
   ad: Ad;
@@ -32,6 +32,7 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
     <AuctionRoom
       uuid={ad.uuid}
       title={title}
+      heading={<CarHeading ad={ad} />}
       facts={factsOf(ad).join(' · ')}
       reference={ad.sfInternalOpportunityId}
       auction={auction}

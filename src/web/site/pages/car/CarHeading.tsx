@@ -1,6 +1,18 @@
 import type { Ad } from '#web/features/ad-sections/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 
+/** The name of a car, its make above it: a line that begins with the model breaks where a reader expects it. */
+export function CarHeading({ ad }: { ad: Ad }) {
+  const { brand, year } = ad;
+  return (
+    <h1 className="display text-28 text-balance sm:text-36">
+      {brand !== '' && <span className="inline-block w-full font-sans text-16 text-ink-soft">{brand}</span>}{' '}
+      {carTitle({ ...ad, brand: '' })}
+      {year && <span className="whitespace-nowrap"> · {year}</span>}
+    </h1>
+  );
+}
+
 /** On a wide page the name stands large beneath the photograph; the heading that says the same is in the card. */
 export function WideTitle({ ad }: { ad: Ad }) {
   return (

@@ -23,6 +23,7 @@ import { RollingPrice } from './RollingPrice.tsx';
 
 type Props = {
   title: string;
+  heading: ReactNode;
   facts: ReactNode;
   reference: string | null;
   auction: LiveAuction;
@@ -47,7 +48,7 @@ function stateOf(auction: LiveAuction, lot: LotState): string {
 
 /** The header card: what is sold, where it stands, how long it runs, and the one thing to do. */
 export function AuctionHeader(props: Props) {
-  const { title, facts, reference, auction, lot, standing, favorite } = props;
+  const { title, heading, facts, reference, auction, lot, standing, favorite } = props;
   const t = useTranslations();
   const isOver = !isAuctionOpen(lot);
   const isLastHour = useIsLastHour(auction.end) && lot === 'RUNNING';
@@ -77,7 +78,7 @@ export function AuctionHeader(props: Props) {
         {/* What is to come, and what nobody bought, is said below in large. */}
         {standing !== 'NOT_STARTED' && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
       </div>
-      <h1 className="display text-28 text-balance sm:text-36">{title}</h1>
+      {heading}
       <p className="tabular text-ink-soft">{facts}</p>
       {isOver ? (
         <OverBlock {...props} isJustOver={!wasOver} />

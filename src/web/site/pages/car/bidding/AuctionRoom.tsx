@@ -23,6 +23,7 @@ import { useOrderPath } from './use-order-path.ts';
 type Props = {
   uuid: string;
   title: string;
+  heading: ReactNode;
   facts: ReactNode;
   reference: string | null;
   auction: AuctionFactsFragment & { readonly bids: readonly BidRowFragment[] };
@@ -58,6 +59,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
         <div className="min-w-0">{slots.beside}</div>
         <AuctionHeader
           title={title}
+          heading={slots.heading}
           facts={facts}
           reference={reference}
           auction={auction}
