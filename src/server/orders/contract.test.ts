@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { book, idOf, PAYOUT, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
+import { book, idOf, PAYOUT, type Sale, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 import { contractClauses } from './clauses.ts';
 
 let house: TestHouse;
@@ -135,6 +135,19 @@ describe('the contract of a professional’s sale', () => {
     expect([saleRegime, withdrawalUntil]).toEqual(['PROFESSIONAL', null]);
     const brokered = await sellCar(house);
     expect((await see(brokered.buyer, brokered.orderId)).text).toContain('la vente est définitive');
+  });
+
+  it('names the buyer on the invoice too, whatever they call themselves since', async () => {
+    const { orderId: id, buyer } = await sellSigned(house);
+    await house.db.owner("update accounts set last_name = 'Nobody' where email = $1", [buyer.email]);
+    await moveOut(buyer);
+    await book(staff, id, { cents: 120_000, purpose: 'FEE' });
+    const [invoice] = await house.db.owner<{ buyer: { name: string; address: string[] } }>(
+      'select buyer from invoices where order_id = $1',
+      [id],
+    );
+    expect(invoice?.buyer.address).toContain('1 rue Royale');
+    expect(invoice?.buyer.name).not.toContain('Nobody');
   });
 
   it('has its clauses in each language', () => {

@@ -1,33 +1,27 @@
 import { type Cents, feeParts, type Instant } from '#shared/sale/index.ts';
-import type { Account } from '../accounts/index.ts';
 import { requireInput } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { addInvoice, type Billed, listInvoicesOf } from './invoices-store.ts';
+import { addInvoice, listInvoicesOf } from './invoices-store.ts';
 import type { Order } from './orders-store.ts';
+import { readParticulars } from './particulars.ts';
 import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
 
 const REASON_LENGTH_MAX = 500;
 const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
 
-/** A person and their address, as papers write them. */
-export function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
-  const [home] = addresses;
-  const lines = home ? [home.street ?? '', `${home.zipCode} ${home.city}`, home.country] : [];
-  return { name: `${firstName} ${lastName}`, email, address: lines.filter(line => line.trim() !== '') };
-}
-
-/** Makes out the invoice of the fee, in the transaction that takes it. */
+/** Makes out the invoice of the fee, in the transaction that takes it, to the buyer as the contract names them. */
 export async function issueInvoice(
-  parts: Pick<OrdersParts, 'findAccount' | 'ads'>,
+  parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads'>,
   writes: Writes,
   order: Order,
   totalCents: Cents,
   now: Instant,
 ): Promise<void> {
   const { id: orderId, buyerId: accountId } = order;
-  const buyer = billedOf(found(await parts.findAccount(accountId)));
+  const { name, email, address } = (await readParticulars(parts, writes, order)).particulars.buyer;
+  const buyer = { name, email, address };
   const ad = found(await parts.ads.find(order.adUuid));
   const subject = [ad.brand, ad.model, ad.year].filter(part => part !== null).join(' ');
   const of = { orderId, accountId, invoiceId: null, buyer, subject: `${subject} (${referenceOf(order)})` };

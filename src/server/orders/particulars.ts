@@ -12,7 +12,7 @@ import type { Ad } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { billedOf } from './invoices.ts';
+import type { Billed } from './invoices-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
@@ -60,11 +60,21 @@ export type Particulars = {
   };
 };
 
+/** Who knows what is written down of people and cars. */
+type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads'>;
+
+/** A person and their address, as papers write them. */
+function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
+  const [home] = addresses;
+  const lines = home ? [home.street ?? '', `${home.zipCode} ${home.city}`, home.country] : [];
+  return { name: `${firstName} ${lastName}`, email, address: lines.filter(line => line.trim() !== '') };
+}
+
 const partyOf = (account: Account): PartyParticulars => ({ ...billedOf(account), phone: account.phone });
 
 /** Who sells, or buys; a seller by trade under the name their ads carry. */
 async function findParty(
-  { findAccount, findTrader }: OrdersParts,
+  { findAccount, findTrader }: Known,
   accountId: string,
   side: OrderParty,
 ): Promise<PartyParticulars | null> {
@@ -96,7 +106,7 @@ function carOf(ad: Ad): Particulars['car'] {
 }
 
 /** The particulars as they are now. */
-async function gather(parts: OrdersParts, order: Order): Promise<Particulars> {
+async function gather(parts: Known, order: Order): Promise<Particulars> {
   const { hammerPrice, feeCents, totalCents, cause, regime, payBy, collectBy, createdAt: at } = order;
   const seller = order.sellerId === null ? null : await findParty(parts, order.sellerId, 'SELLER');
   return {
@@ -120,7 +130,7 @@ const fixSql = statement(
 type Fixed = { readonly particulars: Particulars; readonly fixedAt: Instant };
 
 /** What the contract says: as fixed, or as it would be now. */
-export async function readParticulars(parts: OrdersParts, reads: Reads, order: Order): Promise<Fixed> {
+export async function readParticulars(parts: Known, reads: Reads, order: Order): Promise<Fixed> {
   const [row] = await reads.query<Fixed>(findSql, [order.id]);
   return row ?? { particulars: await gather(parts, order), fixedAt: order.createdAt };
 }
