@@ -28,7 +28,7 @@ describe('an account that a stranger made', () => {
     await page.getByRole('heading', { name: 'Confirm that this account is yours' }).waitFor();
     await expectAccessible(page, 'confirm-email-asked-desktop');
     await page.getByRole('button', { name: 'Confirm and start afresh' }).click();
-    await page.getByText('Nothing from before opens this account any more.').waitFor();
+    await page.getByText('Every earlier way into this account has been revoked.').waitFor();
     expect((await stranger.ask('{ me { id } }')).data).toEqual({ me: null });
     await page.getByRole('link', { name: 'Choose a password' }).click();
     await page.waitForURL('**/en/auth/resetPassword');

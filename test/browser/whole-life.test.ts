@@ -145,7 +145,7 @@ async function sign({ page, guest }: Seat, isSecond: boolean): Promise<void> {
   await page.locator('[name=code]').fill(await codeOf(house, guest));
   await page.keyboard.press('Enter');
   const waits = /L’autre partie n’a pas encore signé\.|The other party has yet to sign\./;
-  const both = /Les deux parties ont signé\.|Both sides have signed\./;
+  const both = /Les deux parties ont signé\.|Both parties have signed\./;
   await page.getByText(isSecond ? both : waits).waitFor();
 }
 

@@ -91,6 +91,6 @@ describe('a fee that is given back while the order goes on', () => {
     await house.db.owner("update accounts set language = 'EN' where email = $1", [buyer.email]);
     await buyer.ask(PAY, { id, source: 'ON_FILE' });
     await staff.ask(CREDIT, { id });
-    expect(await lettersTo(buyer)).toContain('The fee has been returned to you');
+    expect(await lettersTo(buyer)).toContain('Your fee has been refunded');
   });
 });
