@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   TokenExpired: { expected: true },
   LeadingAuction: { expected: true },
   OrderOpen: { expected: true },
+  WithdrawalOpen: { expected: true },
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },

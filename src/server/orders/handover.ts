@@ -3,6 +3,7 @@ import type { OrderParty } from '#shared/sale/index.ts';
 import { creditOf } from '../accounting/index.ts';
 import { requireFields, requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
+import { AppError } from '../errors.ts';
 import { requireReason } from './invoices.ts';
 import { dropOriginal } from './originals.ts';
 import type { OrdersParts } from './parts.ts';
@@ -83,8 +84,8 @@ export async function handOver(
 
 /**
  * Staff have passed the price on: nothing is left to do. The price of a car of the house stays with it.
- * @throws AppError NotFound, BadInput with the field of the transfer, `state` before the car is handed over, or
- * `withdrawal` while the buyer may still go back on the sale
+ * @throws AppError NotFound, BadInput with the field of the transfer or `state` before the car is handed over,
+ * WithdrawalOpen while the buyer may still go back on the sale
  */
 export async function closeOrder(
   parts: OrdersParts,
@@ -97,7 +98,7 @@ export async function closeOrder(
     const held = await holdOrder(writes, id);
     requireInput(held.order.state === 'HANDED_OVER', 'state');
     const until = withdrawalUntil(held.order, await listSteps(writes, id));
-    requireInput(until === null || held.now >= until, 'withdrawal');
+    if (until !== null && held.now < until) throw new AppError('WithdrawalOpen');
     await settleOrder(parts, writes, id);
     const standing = await holdMoney(writes, id);
     const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');

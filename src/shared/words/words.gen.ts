@@ -2272,6 +2272,7 @@ export type Words = {
     readonly LeadingAuction: "…";
     readonly OrderOpen: "…";
     readonly OfferOpen: "…";
+    readonly WithdrawalOpen: "…";
     readonly OfferClosed: "…";
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";
