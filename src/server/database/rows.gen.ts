@@ -429,7 +429,7 @@ export type Columns = {
   'orders.countDefaults': { 'count': number };
   'orders.countForStaff': { 'total': number };
   'orders.countOverdue': { 'count': number };
-  'orders.export': { 'reference': string; 'day': string; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'seller': string; 'price': number; 'feeCents': number };
+  'orders.export': { 'reference': string; 'day': string; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'seller': string; 'price': number; 'feeCents': number; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number };
   'orders.find': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number };
   'orders.findParticulars': { 'particulars': never; 'fixedAt': number };
   'orders.findReport': { 'odometer': number; 'keyCount': number; 'remarks': string; 'photoIds': readonly string[]; 'writtenAt': number };

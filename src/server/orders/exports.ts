@@ -8,10 +8,19 @@ const ordersSql = statement(
   'orders.export',
   `select 'CAL-' || lpad(o.number::text, 6, '0') as reference, to_char(o.created_at at time zone 'Europe/Paris',
      'YYYY-MM-DD') as day, o.state, o.cause, concat_ws(' ', d.brand, d.model, d.year) as car,
-     concat_ws(' ', b.first_name, b.last_name) as buyer, concat_ws(' ', s.first_name, s.last_name) as seller,
-     o.hammer_price as price, o.fee_cents as "feeCents"
+     coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer,
+     coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller,
+     o.hammer_price as price, o.fee_cents as "feeCents", coalesce(m.received, 0) as "receivedCents",
+     coalesce(m.invoiced, 0) as "invoicedCents", coalesce(m.paid_out, 0) as "paidOutCents"
    from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
-     left join accounts s on s.id = o.seller_id
+     left join accounts s on s.id = o.seller_id left join order_particulars f on f.order_id = o.id
+     left join lateral (
+       select sum(p.cents) filter (where p.account in ('BANK', 'CARDS', 'UNALLOCATED') and e.kind <> 'PAYOUT')::bigint
+           as received,
+         -sum(p.cents) filter (where p.account in ('FEES', 'VAT'))::bigint as invoiced,
+         sum(p.cents) filter (where p.account = 'SELLERS' and e.kind = 'PAYOUT')::bigint as paid_out
+       from postings p join journal_entries e on e.id = p.entry_id where p.order_id = o.id
+     ) m on true
    where o.created_at >= $1 and o.created_at < $2 order by o.number limit ${ROWS_MAX}`,
 );
 
@@ -25,19 +34,39 @@ type OrderRow = {
   seller: string;
   price: number;
   feeCents: Cents;
+  /** What came by bank and card and has not gone back to the buyer. */
+  receivedCents: Cents;
+  /** The fee that was invoiced, tax included, less what was credited. */
+  invoicedCents: Cents;
+  /** What the seller was sent. */
+  paidOutCents: Cents;
 };
 
-/** A table for the accountant: `orders` or `invoices` of a year; null for any other. */
+/** A table for the accountant: `orders`, with what the journal says of each, or `invoices` of a year; null else. */
 export async function readExport(reads: Reads, name: string, year: number): Promise<string | null> {
   // The year of the books is that of Paris, an hour before the one of the clock here.
   const [from, until] = [Date.UTC(year, 0, 1) - 3_600_000, Date.UTC(year + 1, 0, 1) - 3_600_000];
   if (name === 'orders') {
     const rows = await reads.query<OrderRow>(ordersSql, [timestamp(from), timestamp(until)]);
     return csv(
-      ['reference', 'date', 'state', 'cause', 'car', 'buyer', 'seller', 'price', 'fee'],
+      [
+        'reference',
+        'date',
+        'state',
+        'cause',
+        'car',
+        'buyer',
+        'seller',
+        'price',
+        'fee',
+        'received',
+        'invoiced',
+        'paidOut',
+      ],
       rows.map(row => [
         ...[row.reference, row.day, row.state, row.cause, row.car, row.buyer, row.seller],
-        ...[String(row.price), euros(row.feeCents)],
+        ...[String(row.price), euros(row.feeCents), euros(row.receivedCents)],
+        ...[euros(row.invoicedCents), euros(row.paidOutCents)],
       ]),
     );
   }

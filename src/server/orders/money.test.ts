@@ -293,3 +293,33 @@ describe('the journal', () => {
     expect((await checkJournal(house.db.database)).brokenAt).toBe(3);
   });
 });
+
+it('the tables for the accountant say what the journal says, under the names of the contract', async () => {
+  const whole = await paid();
+  const { orderId: credited } = await paid();
+  const { orderId: part, buyer } = await sellSigned(house);
+  await book(staff, part, { cents: 500_000 });
+  await staff.ask(CREDIT, { id: credited, cents: 20_000 });
+  await staff.ask(HAND_OVER, { id: whole.orderId });
+  expect(await staff.codeOf(CLOSE, { id: whole.orderId, payout: PAYOUT })).toBeNull();
+  await house.db.owner("update accounts set last_name = 'Changée' where email = $1", [buyer.email]);
+  const rowsOf = async (name: string) => {
+    const table = await house.rooms.orders.readExport(name, new Date().getFullYear());
+    return (table ?? '').split('\r\n').map(line => line.split(','));
+  };
+  const [orders, invoices] = [await rowsOf('orders'), await rowsOf('invoices')];
+  const amounts = async (id: string) => {
+    const [order] = await house.db.owner<{ number: number }>('select number from orders where id = $1', [id]);
+    const reference = `CAL-${String(order?.number).padStart(6, '0')}`;
+    const row = orders.find(([first]) => first === reference) ?? [];
+    const about = invoices.filter(cells => cells.some(cell => cell.includes(reference)));
+    const invoiced = about.reduce((sum, cells) => sum + Number(cells.at(-1)), 0);
+    expect(Number(row.at(-2))).toBe(invoiced);
+    expect(row[5]).toBe('Alain Mercier');
+    return row.slice(-5);
+  };
+  expect(orders[0]?.slice(-5)).toEqual(['price', 'fee', 'received', 'invoiced', 'paidOut']);
+  expect(await amounts(whole.orderId)).toEqual(['25000', '1200.00', '26200.00', '1200.00', '25000.00']);
+  expect(await amounts(credited)).toEqual(['25000', '1200.00', '26200.00', '1000.00', '0.00']);
+  expect(await amounts(part)).toEqual(['25000', '1200.00', '5000.00', '0.00', '0.00']);
+});
