@@ -199,7 +199,7 @@ describe('what is sent', () => {
     for (const line of [
       'reply within one working day',
       'Make: Alpine\nModel: A110\nYear, from: 1969',
-      'Highest mileage: 90 000 km\nGearbox: Manual',
+      'Maximum mileage: 90 000 km\nGearbox: Manual',
       'Budget: 95 000 €',
       'Anne Roy\nI entrust Calandre with the search for this car.\n',
     ])
