@@ -50,23 +50,13 @@ export async function readExport(reads: Reads, name: string, year: number): Prom
     const rows = await reads.query<OrderRow>(ordersSql, [timestamp(from), timestamp(until)]);
     return csv(
       [
-        'reference',
-        'date',
-        'state',
-        'cause',
-        'car',
-        'buyer',
-        'seller',
-        'price',
-        'fee',
-        'received',
-        'invoiced',
-        'paidOut',
+        ...['reference', 'date', 'state', 'cause', 'car', 'buyer', 'seller', 'price', 'fee'],
+        ...['received', 'invoiced', 'paidOut'],
       ],
       rows.map(row => [
         ...[row.reference, row.day, row.state, row.cause, row.car, row.buyer, row.seller],
-        ...[String(row.price), euros(row.feeCents), euros(row.receivedCents)],
-        ...[euros(row.invoicedCents), euros(row.paidOutCents)],
+        String(row.price),
+        ...[row.feeCents, row.receivedCents, row.invoicedCents, row.paidOutCents].map(euros),
       ]),
     );
   }

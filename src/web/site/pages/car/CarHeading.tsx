@@ -3,11 +3,10 @@ import { carTitle } from '#web/features/cards/index.ts';
 
 /** The name of a car, its make above it: a line that begins with the model breaks where a reader expects it. */
 export function CarHeading({ ad }: { ad: Ad }) {
-  const { brand, year } = ad;
+  const { brand, model, version, year } = ad;
   return (
     <h1 className="display text-28 text-balance sm:text-36">
-      {brand !== '' && <span className="inline-block w-full font-sans text-16 text-ink-soft">{brand}</span>}{' '}
-      {carTitle({ ...ad, brand: '' })}
+      <span className="inline-block w-full text-16 text-ink-soft">{brand}</span> {model} {version}
       {year && <span className="whitespace-nowrap"> · {year}</span>}
     </h1>
   );
