@@ -68,4 +68,5 @@ def main():
             print(told, flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -111,4 +111,5 @@ def main():
     sys.exit(any(abs(difference) > TOLERANCE for difference in off.values()))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -29,4 +29,5 @@ def main():
     sheet.save(asked.out)
 
 
-main()
+if __name__ == "__main__":
+    main()

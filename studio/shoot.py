@@ -133,4 +133,5 @@ def main():
     print(f"SHOT {asked.out}: {spent} of processor time")
 
 
-main()
+if __name__ == "__main__":
+    main()
