@@ -201,7 +201,7 @@ function FeeLines({ act, amount }: { act: BidAct; amount: number | null }) {
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 text-14">
       <dt className="text-ink-soft">{t(act === 'raise' ? 'bidDialog.newMaximum' : 'bidDialog.yourBid')}</dt>
-      <dd className="text-right">{amount === null ? '—' : formatEuros(amount)}</dd>
+      <dd className="text-right">{sum(bid => 100 * bid)}</dd>
       <dt className="text-ink-soft">{t('bidding.fees')}</dt>
       <dd className="text-right">{sum(feeCents)}</dd>
       <dt className="font-[560]">{t('bidding.total')}</dt>
