@@ -56,7 +56,13 @@ function Figures({ overview }: { overview: Overview }) {
         const since = name === 'questions' ? overview.questionsSince : null;
         const content = (
           <>
-            <span className={classes('display tabular text-36', isUrgent && count > 0 && 'text-red')}>
+            <span
+              className={classes(
+                'display tabular leading-[2.625rem]',
+                count === 0 ? 'text-22 text-ink-soft' : 'text-36',
+                count > 0 && isUrgent && 'text-red',
+              )}
+            >
               {formatNumber(count)}
             </span>
             <span className="text-14 text-ink-soft">{t(`figures.${name}`, { count })}</span>
