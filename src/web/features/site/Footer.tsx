@@ -67,7 +67,7 @@ const SERVICES: readonly GroupedPage[] = [
   'services/expertise',
   'carHunter/buyer',
 ];
-const LINK = 'inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline';
+const LINK = 'inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline lg:min-h-9';
 
 export function Footer() {
   const t = useTranslations('site');
@@ -79,7 +79,7 @@ export function Footer() {
           <p className="display text-28">{t('footer.promise')}</p>
           <Colophon />
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-8">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-8">
           <FooterColumn heading="buy" entries={BUY} />
           <PagesColumn group="sell" pages={SELL} />
           <PagesColumn group="services" pages={SERVICES} />
@@ -134,7 +134,7 @@ function FooterColumn({ heading, entries }: { heading: Heading; entries: readonl
   return (
     <div>
       <h2 className="overline-label mb-3 text-on-night-soft">{t(heading)}</h2>
-      <ul>
+      <ul className="text-14">
         {entries.map(([word, to, query]) => (
           <li key={word}>
             <LocaleLink to={to} params={{}} query={query ?? {}} className={LINK}>
@@ -159,7 +159,7 @@ function PagesColumn({ group, pages }: { group: PageGroup; pages: readonly Group
   return (
     <div>
       <h2 className="overline-label mb-3 text-on-night-soft">{t(`groups.${group}`)}</h2>
-      <ul>
+      <ul className="text-14">
         {pages.map(page => (
           <li key={page}>
             <LocaleLink to={page} params={{}} className={LINK}>
