@@ -304,6 +304,7 @@ describe('a page that loses its connection', () => {
       [a.email, b.email],
     ]);
     const { page, context } = await visit(browser, house, path);
+    await page.locator('[data-connection=live]').waitFor({ state: 'attached' });
     await context.setOffline(true);
     for (const [index, bid] of [1_000, 1_100, 1_200].entries()) {
       const bidderId = ids[index % 2]?.id ?? '';
@@ -319,6 +320,7 @@ describe('a page that loses its connection', () => {
   it('says so aloud when the loss lasts, and not before', async () => {
     const { path } = await newAuction();
     const { page, context } = await visit(browser, house, path);
+    await page.locator('[data-connection=live]').waitFor({ state: 'attached' });
     await context.setOffline(true);
     await page.waitForTimeout(4_000);
     expect(await toast(page, 'NetworkErrorNeedReload').count()).toBe(0);
