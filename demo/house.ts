@@ -10,6 +10,7 @@ import { addAuction } from './auctions.ts';
 import { addBelongings } from './belongings.ts';
 import type { AuctionPhase, DemoCar } from './cars/car.ts';
 import { demoCars } from './cars/index.ts';
+import { illustrateTexts } from './illustrations.ts';
 import { addPastSales } from './past-sales.ts';
 import { addPeople, type People } from './people.ts';
 import { addPhotos } from './photos.ts';
@@ -49,10 +50,12 @@ export async function openDemo(rooms: HouseRooms, database: Database): Promise<v
 
 async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   const people = await addPeople(database);
-  for (const car of demoCars) await addCar(rooms, database, people, car);
+  const uuids = new Map<string, string>();
+  for (const car of demoCars) uuids.set(car.slug, await addCar(rooms, database, people, car));
   await addPastSales(rooms, database, people);
   await addBelongings(rooms, database, people);
   await addTeam(rooms, people.get('staff') ?? '');
+  await illustrateTexts(rooms, people.get('staff') ?? '', uuids);
   await database.transaction(async writes => {
     for (const { name, title, date, message, note } of demoReviews) {
       await writes.query(reviewSql, [name, title, date, message, note]);
@@ -60,12 +63,13 @@ async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   });
 }
 
-async function addCar(rooms: HouseRooms, database: Database, people: People, car: DemoCar): Promise<void> {
+async function addCar(rooms: HouseRooms, database: Database, people: People, car: DemoCar): Promise<string> {
   const photos = await addPhotos(database, rooms.files, car);
   const uuid = await rooms.ads.create({ ...toAdInput(car), photos });
   await database.transaction(writes => writes.query(publishSql, [uuid, car.slug.length % 30]));
   if (car.sold) await rooms.ads.update(uuid, { sold: true });
   if (car.auction) await addAuction(rooms, database, { uuid, car, auction: car.auction, people });
+  return uuid;
 }
 
 /** The demo was shut while its auctions ended: those cars come under the hammer again. */

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
+import { adStaff, BARE, offer } from './kit/ads.ts';
 import { openTestHouse, type TestHouse } from './kit/house.ts';
 
 let house: TestHouse;
@@ -155,6 +156,29 @@ describe('a text that is edited', () => {
     const moved = await read('/blog/article/essai');
     expect([moved.status, moved.location]).toEqual([301, '/blog/article/essai-deux']);
     expect(document.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(2);
+  });
+});
+
+describe('an article with cars beside it', () => {
+  it('shows the first that has a photograph in lists, on its page and to those who share it', async () => {
+    const sql = `insert into photos (file_key, width, height) values ('${'a'.repeat(64)}', 3, 2) returning id`;
+    const [front] = await house.db.owner<{ id: string }>(sql);
+    const staff = await adStaff(house);
+    const bare = await offer(staff, BARE);
+    const pictured = await offer(staff, { ...BARE, model: 'PL 17', photos: { front: front?.id } });
+    const editor = await house.guest({ permissions: ['Content:update'] });
+    const text = { kind: 'ARTICLE', locale: 'FR', slug: 'salon', title: 'Salon', description: 'Un salon.' };
+    await editor.ask(SAVE_DRAFT, { data: { ...text, body: 'Bonjour', ads: [bare.uuid, pictured.uuid] } });
+    await editor.ask('mutation { publishContent(kind: ARTICLE, slug: "salon", locale: FR) }');
+
+    const { document } = await read('/blog/article/salon');
+    expect(document.querySelector('article figure img[srcset]')?.getAttribute('alt')).toBe('Panhard PL 17');
+    expect(document.querySelector('article figcaption a')?.getAttribute('href')).toBe(pictured.path);
+    const { document: list } = await read('/blog');
+    const source = list.querySelector('article picture img')?.getAttribute('src') ?? '';
+    expect(source).toMatch(/^\/photos\//);
+    const shared = document.querySelector('[property="og:image"]')?.getAttribute('content');
+    expect(new URL(shared ?? '').pathname.split('/')[2]).toBe(source.split('/')[2]);
   });
 });
 

@@ -558,6 +558,7 @@ export type Words = {
           readonly isRetromobile: "…";
         };
         readonly cars: "…";
+        readonly carsHint: "…";
         readonly carsSearch: "…";
         readonly carAdd: "{car}";
         readonly carRemove: "{car}";
@@ -4616,6 +4617,7 @@ export type Words = {
     readonly goOn: "…";
     readonly closing: "…";
     readonly closingText: "…";
+    readonly pictured: "<link></link>{car}";
     readonly contents: "…";
     readonly version: "{number}{date}";
     readonly versions: {

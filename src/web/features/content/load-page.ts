@@ -1,10 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { languageOf } from '#shared/words/locale.ts';
-import { type ContentTextFragment, PageDocument } from '#web/graphql/documents.gen.ts';
+import { PageDocument, type PageQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import type { Locale } from '#web/i18n/index.ts';
-
-/** A language's name as the API spells it. */
 
 /** A page's text, or an earlier version of it; throws 404 where there is none. */
 export async function loadPage(
@@ -12,7 +10,7 @@ export async function loadPage(
   name: string,
   locale: Locale,
   version: number | null = null,
-): Promise<ContentTextFragment> {
+): Promise<NonNullable<PageQuery['page']>> {
   const { page } = await query(context, PageDocument, { name, locale: languageOf(locale), version });
   if (page === null) throw data(null, { status: 404 });
   return page;

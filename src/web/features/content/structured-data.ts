@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Block, isKind, plainWords } from './block.ts';
+import { picturedCar } from './pictured-car.ts';
+
+type Illustrated = { readonly blocks: readonly Block[]; readonly cars: Parameters<typeof picturedCar>[0] };
 
 const ld = (thing: object): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...thing },
@@ -88,6 +91,6 @@ export function eventData(of: {
   });
 }
 
-/** The first picture of a text; null where it has none. */
-export const pictureIn = (blocks: readonly Block[]): string | null =>
-  blocks.find(isKind('ContentFigure'))?.url ?? null;
+/** A text's picture: the first in its words, else that of the first car beside it; null where it has none. */
+export const pictureIn = ({ blocks, cars }: Illustrated): string | null =>
+  blocks.find(isKind('ContentFigure'))?.url ?? picturedCar(cars)?.photos.front?.url ?? null;

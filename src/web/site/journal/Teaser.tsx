@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { picturedCar } from '#web/features/content/index.ts';
 import type { ArticleTeaserFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, LocaleLink } from '#web/i18n/index.ts';
-import { classes } from '#web/ui/index.ts';
+import { classes, Photo } from '#web/ui/index.ts';
 
 /** An article as the list announces it; the newest is set larger. */
 export function Teaser({
@@ -15,13 +16,27 @@ export function Teaser({
 }) {
   const Heading = `h${level}` as const;
   const [tag] = article.tags;
+  const picture = picturedCar(article.cars)?.photos.front;
   return (
     <article
       className={classes(
         'relative flex h-full flex-col gap-4 border-ink border-t-2 pt-5',
-        isLead && 'lg:grid lg:grid-cols-[8fr_4fr] lg:gap-12 lg:pt-8',
+        isLead && 'lg:grid lg:grid-cols-2 lg:gap-x-12 lg:pt-8',
       )}
     >
+      {picture && (
+        <Photo
+          source={picture}
+          alt=""
+          isFirst={isLead}
+          sizes={
+            isLead
+              ? '(min-width: 1024px) 600px, 100vw'
+              : '(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw'
+          }
+          className={classes('aspect-[3/2] w-full rounded-box', isLead && 'lg:row-span-2')}
+        />
+      )}
       <div className="flex flex-col gap-3">
         {tag && <p className="overline-label text-brass-ink">{tag}</p>}
         <Heading className={classes('display', isLead ? 'text-36 sm:text-48 lg:text-64' : 'text-28')}>

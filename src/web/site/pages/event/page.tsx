@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const { event, cars } = loaderData;
   const locale = localeOfPath(location.pathname);
   const origin = originOf(matches);
-  const image = pictureIn(event.blocks) ?? cars[0]?.photos.front?.url;
+  const image = pictureIn({ blocks: event.blocks, cars });
   const head = pageHead({
     ...{ name: 'event', locale, params: { slug: event.slug }, origin, image },
     ...{ title: event.title, description: event.description },

@@ -85,6 +85,7 @@ export default function OfferPage() {
         title={text.title}
         opening={opening}
         actions={actions}
+        cars={text.cars}
         crumbs={<Breadcrumb steps={stepsTo(name, locale)} here={text.title} />}
       />
       <div className="page-width [&>section:first-child]:border-t-0">

@@ -4,7 +4,14 @@ import { linkTo } from '#shared/paths/links.ts';
 import { LANGUAGES, languageOf, localeOf } from '#shared/words/locale.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
-import { articleData, Blocks, breadcrumbData, faqData, pictureIn } from '#web/features/content/index.ts';
+import {
+  articleData,
+  Blocks,
+  breadcrumbData,
+  faqData,
+  Illustration,
+  pictureIn,
+} from '#web/features/content/index.ts';
 import { ArticleDocument, CarsOfBrandsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
@@ -54,9 +61,9 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...{ name: 'blog/article', locale, params: { slug: article.slug }, origin },
     ...{ title: article.title, description: article.description },
     locales: article.locales.map(localeOf),
-    image: pictureIn(article.blocks),
+    image: pictureIn(article),
   });
-  const picture = pictureOf('blog/article', pictureIn(article.blocks), origin);
+  const picture = pictureOf('blog/article', pictureIn(article), origin);
   const here = { words: article.title, path: location.pathname };
   return [
     ...head,
@@ -81,6 +88,11 @@ export default function ArticlePage() {
           <p className="max-w-prose text-18 text-ink-soft lg:text-22">{article.description}</p>
           <Byline article={article} />
         </header>
+        <Illustration
+          cars={article.cars}
+          sizes="(min-width: 1024px) 896px, 100vw"
+          className="mx-auto mb-12 max-w-4xl lg:mb-16"
+        />
         <div className="mx-auto max-w-prose border-line border-t pt-10 pb-16 text-18 lg:pb-24">
           <Blocks blocks={article.blocks} />
         </div>

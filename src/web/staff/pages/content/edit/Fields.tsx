@@ -57,16 +57,14 @@ export function Fields({ kind, values, put, wrong }: FieldsProps) {
         ))}
       </div>
       {kind === 'EVENT' && (
-        <>
-          <Checkbox
-            name="isRetromobile"
-            label={t('fields.isRetromobile')}
-            isChecked={values.isRetromobile}
-            onChange={isRetromobile => put({ isRetromobile })}
-          />
-          <LinkedCars uuids={values.ads} onChange={ads => put({ ads })} />
-        </>
+        <Checkbox
+          name="isRetromobile"
+          label={t('fields.isRetromobile')}
+          isChecked={values.isRetromobile}
+          onChange={isRetromobile => put({ isRetromobile })}
+        />
       )}
+      {kind !== 'FAQ' && kind !== 'BRAND' && <LinkedCars uuids={values.ads} onChange={ads => put({ ads })} />}
       <TextArea {...control('body')} isRequired rows={24} spellCheck />
       <HowToWrite />
     </div>

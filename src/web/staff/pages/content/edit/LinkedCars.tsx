@@ -48,6 +48,7 @@ export function LinkedCars({
       </ul>
       <TextField
         label={t('carsSearch')}
+        hint={t('carsHint')}
         name="cars"
         value={text}
         onChange={event => setText(event.target.value)}
