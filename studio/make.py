@@ -1,4 +1,5 @@
-"""Takes all pictures of the catalogue whose data changed since: python3 -m studio.make [--processes 2] [--only SLUG]
+"""Takes all pictures of the catalogue whose data changed since: python3 -m studio.make [--processes 2]
+[--threads 2] [--only SLUG]
 
 A picture holds the digest of what it was taken from in its own description, so that the run may be broken off and
 taken up again, on another machine too. Masters go to demo/pictures/<slug>/<view>.webp."""
@@ -18,7 +19,7 @@ from studio.catalogue import REVISION, SITTERS
 HERE = Path(__file__).resolve().parent
 PICTURES = HERE.parent / "demo" / "pictures"
 # Rendered at 1120 pixels and enlarged: the lens's blur and the grain hide it, and a picture costs a third.
-FINISH = {"width": 1600, "height": 1067, "percent": 70, "samples": 18, "mesh": 0.010}
+FINISH = {"width": 1600, "height": 1067, "percent": 70, "samples": 26, "mesh": 0.010}
 
 
 def digest(sitter, view):
@@ -44,10 +45,10 @@ def wanted(only):
                 yield sitter, view, picture, now
 
 
-def take(sitter, view, picture, note):
+def take(sitter, view, picture, note, threads):
     """Runs Blender for one picture at the lowest priority."""
     started = time.monotonic()
-    asked = {"body": sitter.body, "view": view, "set": sitter.set, "out": picture, "note": note, **FINISH}
+    asked = {"body": sitter.body, "view": view, "set": sitter.set, "out": picture, "note": note, "threads": threads, **FINISH}
     options = [word for name, value in asked.items() for word in (f"--{name}", str(value))]
     command = ["blender", "-b", "-noaudio", "-P", str(HERE / "shoot.py"), "--", *options]
     done = subprocess.run(command, capture_output=True, text=True, preexec_fn=lambda: os.nice(19))
@@ -61,10 +62,11 @@ def main():
     """Takes what is wanted, so many at a time."""
     parser = argparse.ArgumentParser(prog="make", description=__doc__.splitlines()[0])
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1, help="of each process")
     parser.add_argument("--only", help="one car's slug")
     asked = parser.parse_args()
     with concurrent.futures.ThreadPoolExecutor(asked.processes) as pool:
-        for told in pool.map(lambda one: take(*one), list(wanted(asked.only))):
+        for told in pool.map(lambda one: take(*one, asked.threads), list(wanted(asked.only))):
             print(told, flush=True)
 
 
