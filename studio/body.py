@@ -106,7 +106,7 @@ class Body:
         value = smooth_min(value, self.cabin(x, y, z), melt)
         for arch in car.arches:
             gap = np.hypot(x - arch.x, z - arch.z) - arch.radius
-            rim = np.exp(-(((gap - 0.012) / 0.03) ** 2))
+            rim = np.exp(-(((gap - 0.012) / 0.065) ** 2))
             value = value - car.lip * rim * smooth_step(0.3, 0.5, y) * (z > 0.1)
             value = smooth_max(value, -np.maximum(gap, arch.inner - y), 0.018)
         for barrel in self.barrels:

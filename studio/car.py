@@ -143,6 +143,8 @@ class Car:
     gaps: list[list[Zone]] = field(default_factory=list)
     black: list[Zone] = field(default_factory=list)
     second_colour: list[Zone] = field(default_factory=list)
+    covers: list[Zone] = field(default_factory=list)
+    """Windows of clear glass, as before a lamp; those of `windows` are tinted."""
     views: dict[str, dict] = field(default_factory=dict)
 
     @property

@@ -54,10 +54,16 @@ def zone_distance(zone, vertices, normals):
 
 
 def skin(car, vertices, normals):
-    """Signed distances per vertex: `glass`, `black`, `second` (colour) and each layer of gaps. A shader draws
+    """Signed distances per vertex: `glass`, `clear` (glass), `black`, `second` (colour) and each layer of gaps. A shader draws
     edges finer than the mesh from them, since a signed distance may be interpolated."""
     drawn = {}
-    for name, zones in (("glass", car.windows), ("black", car.black), ("second", car.second_colour)):
+    zones_of = {
+        "glass": [*car.windows, *car.covers],
+        "clear": car.covers,
+        "black": car.black,
+        "second": car.second_colour,
+    }
+    for name, zones in zones_of.items():
         drawn[name] = np.full(len(vertices), FAR)
         for zone in zones:
             drawn[name] = np.minimum(drawn[name], zone_distance(zone, vertices, normals))

@@ -9,14 +9,14 @@ def _attribute(nodes, name):
 
 
 def _gaps(nodes):
-    """How far a point lies in a panel gap: for its darkness (1.2 to 3.4 mm) and for its depth (to 6 mm)."""
+    """How far a point lies in a panel gap: for its darkness (1.6 to 4 mm) and for its depth (to 7 mm)."""
     darkness = depth = 0.0
     for layer in range(GAP_LAYERS):
         away = nodes.math("ABSOLUTE", _attribute(nodes, f"gap{layer}"))
         darkness = nodes.math(
-            "MAXIMUM", darkness, nodes.math("SUBTRACT", 1.0, nodes.ramp(away, 0.0012, 0.0034))
+            "MAXIMUM", darkness, nodes.math("SUBTRACT", 1.0, nodes.ramp(away, 0.0016, 0.0040))
         )
-        depth = nodes.math("MAXIMUM", depth, nodes.math("SUBTRACT", 1.0, nodes.ramp(away, 0.0012, 0.0060)))
+        depth = nodes.math("MAXIMUM", depth, nodes.math("SUBTRACT", 1.0, nodes.ramp(away, 0.0016, 0.0070)))
     return darkness, depth
 
 
@@ -89,13 +89,15 @@ def body_material(paint):
     skin = nodes.mix(nodes.ramp(glass, 0.0200, 0.0212), strip, skin)
     skin = nodes.mix(nodes.ramp(glass, 0.0055, 0.0065), nodes.principled((0.006,) * 3, roughness=0.5), skin)
     # A bank 50 times as bright as the paint would veil a windscreen: a photographer turns a polarising filter.
+    clear = nodes.ramp(_attribute(nodes, "clear"), -0.001, 0.001)
+    tint = nodes.add("MixRGB", clear, (0.94, 0.95, 0.94, 1), (*paint.glass, 1)).outputs[0]
     pane = nodes.mix(
         0.001,
-        nodes.add("BsdfTransparent", (*paint.glass, 1)).outputs[0],
+        nodes.add("BsdfTransparent", tint).outputs[0],
         nodes.add("BsdfGlossy", (1, 1, 1, 1), 0.0).outputs[0],
     )
     not_glass = nodes.ramp(glass, -0.0006, 0.0006)
     outside = nodes.mix(not_glass, pane, skin)
     lining = nodes.add("BsdfDiffuse", (0.012, 0.011, 0.010, 1)).outputs[0]
-    inside = nodes.mix(not_glass, nodes.add("BsdfTransparent", (*paint.glass, 1)).outputs[0], lining)
+    inside = nodes.mix(not_glass, nodes.add("BsdfTransparent", tint).outputs[0], lining)
     return nodes.done(nodes.mix(nodes.add("NewGeometry").outputs["Backfacing"], outside, inside))

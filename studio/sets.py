@@ -14,7 +14,7 @@ from studio.solids import solid
 # Azimuth: 0 looks at the nose, -90 at the left flank. Distances are for a car of 3.85 m.
 VIEWS = {
     "front": dict(azimuth=-38, distance=9.6, height=0.80, aim=0.50, along=-0.05),
-    "side": dict(azimuth=-90, distance=10.4, height=0.75, aim=0.56),
+    "side": dict(azimuth=-90, distance=11.0, height=0.75, aim=0.56),
     "rear": dict(azimuth=-143, distance=9.6, height=1.05, aim=0.52),
     "nose": dict(azimuth=-8, distance=9.0, height=0.75, aim=0.55),
     "wheel": dict(azimuth=-62, distance=3.9, height=0.62, lens=100, stop=4, wheel=0),
@@ -52,14 +52,13 @@ def _floor(colour, roughness, mirror, size=40):
     """Painted concrete: a constant share of blurred mirror, since a Fresnel floor glares at grazing angles."""
     nodes = Nodes("floor")
     noise = nodes.add("TexNoise")
-    for name, value in (("Scale", 1.3), ("Detail", 7), ("Roughness", 0.62)):
+    for name, value in (("Scale", 0.55), ("Detail", 2), ("Roughness", 0.4)):
         noise.inputs[name].default_value = value
     nodes.feed(noise.inputs["Vector"], nodes.position())
     patches = nodes.ramp(noise.outputs["Fac"], 0.3, 0.7)
-    dark, light = [(*(share * by for share in colour), 1) for by in (0.72, 1.25)]
+    dark, light = [(*(share * by for share in colour), 1) for by in (0.86, 1.14)]
     base = nodes.add("BsdfDiffuse", nodes.add("MixRGB", patches, dark, light).outputs[0]).outputs[0]
-    rough = nodes.add("MapRange", noise.outputs["Fac"], 0.3, 0.7, roughness * 0.7, roughness * 1.3).outputs[0]
-    gloss = nodes.add("BsdfGlossy", (1, 1, 1, 1), rough).outputs[0]
+    gloss = nodes.add("BsdfGlossy", (1, 1, 1, 1), roughness).outputs[0]
     corners = [(-size, -size, 0), (size, -size, 0), (size, size, 0), (-size, size, 0)]
     solid("floor", corners, [(0, 1, 2, 3)], nodes.done(nodes.mix(mirror, base, gloss)), smooth=False)
 
@@ -128,7 +127,7 @@ def _lowkey(scene, car, azimuth):
     mirror = math.radians(-180 - azimuth)
     at_x, at_y = -math.cos(mirror) * 5.2, math.sin(mirror) * 5.2
     flank = (m + at_x, min(-2.6, at_y), 1.75 + tall)
-    softbox("flank", flank, (m + at_x * 0.35, -0.5, 0.6), (6.4 * k, 0.46), 85, warm, (0.18, 0.22), grid=60)
+    softbox("flank", flank, (m + at_x * 0.35, -0.5, 0.6), (6.4 * k, 0.74), 92, warm, (0.25, 0.48), grid=60)
     # At least 60 degrees off the lens, or their images lie as white patches on the floor within the frame.
     for name, off, power, colour in (
         ("rim", 1.05, 150, (0.82, 0.9, 1)),

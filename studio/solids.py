@@ -113,6 +113,12 @@ def swept(name, path, radius, material, segments=12, closed=False, flat=(1.0, 1.
     return solid(name, vertices, faces, material, crease=40)
 
 
+def lofted(name, loops, material):
+    """A sheet through closed lines of as many points each, (lines, points, 3)."""
+    loops = np.array(loops, float)
+    return solid(name, loops.reshape(-1, 3), _rings(*loops.shape[:2]), material)
+
+
 def box(name, centre, size, material, radius=0.02, turn=(0, 0, 0)):
     """A box with rounded edges; `turn` in radians about x, y, z."""
     shape = bmesh.new()

@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from studio.curves import curve
 from studio.solids import box, laid, swept, turned, written
 from studio.stage import BOTH_SIDES, is_part
 
@@ -72,11 +73,32 @@ def bumper(stage, *, z, rear=False, reach=0.45, tall=0.05, off=0.03, material="c
         for side in BOTH_SIDES:
             nearest = path[np.argmin(np.abs(path[:, 1] - side * overriders) + (np.abs(path[:, 0]) > 9))]
             foot = nearest + [ahead * (off + 0.004), 0, 0]
-            horn = [
-                foot + [ahead * out, 0, up]
-                for out, up in ((0, -0.075), (0.026, -0.03), (0.026, 0.035), (0, 0.08))
-            ]
-            swept("overrider", horn, [0.012, 0.021, 0.021, 0.011], stage.materials[material], 14)
+            turn = np.linspace(0.06, math.pi - 0.06, 17)
+            swell, rise = np.sin(turn), np.cos(turn)
+            horn = foot + np.stack([ahead * 0.028 * swell, 0 * turn, 0.085 * rise], 1)
+            thick = 0.007 + 0.014 * np.sqrt(swell)
+            swept("overrider", horn, thick, stage.materials[material], 16, normals=(1, 0, 0))
+
+
+@is_part
+def bar_bumper(stage, *, x, z, half, bow, tall=0.075, rear=False, material="satin", strip=None, stays=0.30):
+    """A blade that stands free of the body: x in its middle, `bow` metres less far at its ends, on two stays."""
+    back = -1 if rear else 1
+    y = np.linspace(-half, half, 81)
+    share = np.abs(y) / half
+    path = np.stack([x + back * bow * (0.45 * share**2 + 0.55 * share**9), y, np.full(81, z)], 1)
+    tangent = np.gradient(path, axis=0)
+    out = np.cross(tangent, (0, 0, back))
+    out /= np.linalg.norm(out, axis=1)[:, None]
+    ends = np.clip(np.sqrt((1.004 - share) / 0.03), 0, 1)
+    swept("bumper", path, tall / 2 * ends, stage.materials[material], 20, flat=(1, 0.36), normals=out)
+    if strip:
+        insert = path[3:-3] + out[3:-3] * tall * 0.16
+        swept("strip", insert, tall * 0.15, stage.materials[strip], 10, flat=(1, 0.5), normals=out[3:-3])
+    for side in BOTH_SIDES:
+        foot = (stage.body.rear if rear else stage.body.front)(side * stays, z)[0]
+        ahead = [x + back * bow * 0.45 * (stays / half) ** 2, side * stays, z]
+        swept("stay", [ahead, foot + [back * 0.02, 0, 0]], 0.014, stage.materials["dark"], 10)
 
 
 @is_part
@@ -93,6 +115,18 @@ def strip(stage, *, z, x=None, y=None, rear=False, radius=0.006, material="chrom
         at = (stage.body.rear if rear else stage.body.front)(np.linspace(*y, 70), z)
         out = stage.body.normal(at)
         swept("strip", at + out * lift, radius, stage.materials[material], 8, flat=(1, 0.7), normals=out)
+
+
+@is_part
+def seam(stage, *, points, radius=0.006, material="paint", lift=0.002):
+    """A welded flange, gutter or hinge along both flanks through points (x, z)."""
+    bend = np.array(points, float)
+    along = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(bend, axis=0).T))])
+    line = np.stack([curve(np.stack([along, side], 1), 0.02)(np.linspace(0, along[-1], 90)) for side in bend.T], 1)
+    for side in BOTH_SIDES:
+        at = stage.body.flank(line[:, 0], line[:, 1], side)
+        out = stage.body.normal(at)
+        swept("seam", at + out * lift, radius, stage.materials[material], 10, normals=out)
 
 
 @is_part

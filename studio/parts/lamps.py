@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from studio.solids import box, laid, turned
+from studio.curves import outline
+from studio.solids import box, laid, lofted, turned
 from studio.stage import BOTH_SIDES, is_part
 
 AHEAD = (-1, 0, 0.02)
@@ -51,11 +52,18 @@ def round_lamp(stage, *, y, z, radius, x=None, ring=0.012, glass="lens", rim="ch
 
 @is_part
 def covered_lamp(stage, *, x, y, z, radius, ring=0.016):
-    """A lamp in a bowl of the body's colour, behind a window drawn on the skin."""
+    """A lamp at the bottom of a scoop of the body's colour, which begins at the edge of the car's first cover."""
+    body, cover = stage.body, stage.car.covers[0]
+    edge = outline(cover.points, cover.sigma)[::4]
+    angles = np.arctan2(edge[:, 1] - z, edge[:, 0] - y)
+    foot = np.stack([np.full(len(edge), x + 0.01), np.cos(angles), np.sin(angles)], 1)
+    foot[:, 1:] = foot[:, 1:] * (radius + ring) + [y, z]
     for side in BOTH_SIDES:
         _lamp(stage, (x, side * y, z), AHEAD, radius, ring, "lens", "chrome")
-        bowl = [(radius + 0.017, 0.02), (radius + 0.042, 0.10)]
-        turned("bowl", bowl, (x, side * y, z), (1, 0, 0), stage.materials["paint"], 40)
+        skin = body.front(side * edge[:, 0], edge[:, 1])
+        lip = skin - body.normal(skin) * 0.008
+        steps = np.array([0, 0.3, 0.65, 1])[:, None, None]
+        lofted("scoop", lip + (foot * [1, side, 1] - lip) * steps, stage.materials["paint"])
 
 
 @is_part

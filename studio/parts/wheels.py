@@ -16,34 +16,39 @@ AXLE = (0, 1, 0)
 HUB = (0, 0, 0)
 
 
+# A tyre from rim to crown: how far up (share of its height) and out (share of half its width). The wall swells, bears
+# a raised band for its letters and ends in a stepped shoulder; the tread has four grooves, each as deep as drawn.
+WALL = [
+    (-0.06, 0.76), (0.03, 0.84), (0.07, 0.915), (0.105, 0.93), (0.125, 0.912), (0.15, 0.93), (0.25, 0.966), (0.36, 0.99),
+    (0.46, 1.0), (0.525, 0.998), (0.535, 1.012), (0.56, 1.010), (0.70, 0.975), (0.725, 0.966), (0.735, 0.945),
+    (0.79, 0.915), (0.80, 0.89), (0.845, 0.868), (0.855, 0.846), (0.905, 0.815), (0.945, 0.775), (0.968, 0.73),
+]  # fmt: skip
+GROOVES = (0.50, 0.18)
+
+
+def _tread():
+    """The crown from the shoulder to the middle, in the shares of WALL."""
+    line, depth, half = [], 0.10, 0.030
+    for groove in GROOVES:
+        line += [(0.0, groove + half + 0.006), (0.0, groove + half), (depth, groove + half * 0.7)]
+        line += [(depth, groove - half * 0.7), (0.0, groove - half), (0.0, groove - half - 0.006)]
+    return [(1 - 0.035 * (out / 0.73) ** 2.4 - down, out) for down, out in line]
+
+
 def _tyre(stage, rim):
-    """Rounded shoulders, four grooves with sipes between, a bead and a lettering ring on the wall."""
+    """Walls, shoulders and tread in one, with sipes in the shoulders."""
     radius, half = stage.car.wheel_radius, stage.car.tyre_width / 2
-    height = radius - rim
-    angles = np.linspace(0, math.pi, 41)
-    across = -np.sign(np.cos(angles)) * np.abs(np.cos(angles)) ** (2 / 3.2) * half
-    out = np.abs(np.sin(angles)) ** (2 / 3.2)
-    profile = [(rim - 0.006 + (height + 0.006) * up, side) for up, side in zip(out, across)]
-    turned("tyre", profile, HUB, AXLE, stage.materials["rubber"], 128, crease=None)
-
-    def tread(share):
-        """How far the tread stands from the axle at a share of half its width."""
-        return rim - 0.006 + (height + 0.006) * (1 - abs(share) ** 3.2) ** (1 / 3.2)
-
-    for share in (-0.45, -0.15, 0.15, 0.45):
-        groove = [(tread(share + edge) + 0.0006, half * (share + edge)) for edge in (-0.04, 0.04)]
-        turned("groove", groove, HUB, AXLE, stage.materials["pit"], 96)
-    for index in range(72):
+    height, near = radius - rim, [*WALL, *_tread()]
+    profile = [(rim + height * up, half * out) for up, out in near]
+    profile += [(at, -side) for at, side in reversed(profile)]
+    turned("tyre", profile, HUB, AXLE, stage.materials["tyre"], 160, crease=28)
+    for index in range(84):
         for side in (1, -1):
             sipe = []
-            for share in (0.52, 0.62, 0.72, 0.80):
-                angle, out = index * 2 * math.pi / 72 + share * 0.1, tread(share) - 0.0012
-                sipe.append((math.cos(angle) * out, side * half * share, math.sin(angle) * out))
-            swept("sipe", sipe, 0.002, stage.materials["pit"], 6, normals=AXLE)
-    for up, proud in ((0.10, 0.985), (0.22, 0.985), (0.62, 0.945), (0.70, 0.925)):
-        at, side = rim + up * height, half * proud
-        ring = [(at - 0.003, side - 0.004), (at, side + 0.0018), (at + 0.003, side - 0.004)]
-        turned("bead", ring, HUB, AXLE, stage.materials["rubber"], 96)
+            for out, up in ((0.56, 0.983), (0.65, 0.976), (0.735, 0.966), (0.80, 0.92)):
+                angle, far = index * 2 * math.pi / 84 + out * 0.12, rim + height * up - 0.0008
+                sipe.append((math.cos(angle) * far, side * half * out, math.sin(angle) * far))
+            swept("sipe", sipe, 0.0022, stage.materials["pit"], 6, normals=AXLE)
 
 
 def _rim(stage, rim, material, depth, lip=0.012):
