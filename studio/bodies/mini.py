@@ -114,6 +114,13 @@ CAR = Car(
              material="amber", lift=0.02),
         part("boss", y=0, z=0.70, radius=0.032, inner="red"),
         part("handle", x=1.60, z=0.875, length=0.11),
+        part("seam", points=[(0.90, 0.90), (0.905, 0.78), (0.915, 0.55), (0.93, 0.30)], radius=0.007),
+        part("seam", points=[(2.69, 0.92), (2.745, 0.80), (2.80, 0.62), (2.83, 0.42)], radius=0.007),
+        part("seam", points=[
+            (0.985, 0.965), (1.08, 1.10), (1.19, 1.235), (1.29, 1.278), (1.6, 1.288), (2.2, 1.285), (2.45, 1.265),
+            (2.56, 1.20), (2.64, 1.05), (2.69, 0.95),
+        ], radius=0.0075, material="chrome"),
+        *(part("seam", points=[(0.955, z), (1.045, z)], radius=0.013) for z in (0.47, 0.76)),
         part("strip", z=(0.935, 0.935), x=(0.98, 2.60), radius=0.006),
         part("round_mirror", at=(1.06, 0.745, 1.01), foot=(0.03, -0.07)),
         part("plate", z=0.50, text="GPH 2 D", rear=True, size=(0.42, 0.095)),
