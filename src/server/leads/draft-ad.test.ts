@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -13,37 +13,43 @@ const SEND = 'mutation($id: ID!) { sendInquiry(id: $id) { carUuid } }';
 const answersIn = (said: Record<string, string | string[]>) =>
   Object.entries(said).map(([name, values]) => ({ name, values: [values].flat() }));
 
+/** A whole form of a car for the hammer, saved step by step. */
+async function fillIn(owner: Guest, photo: string): Promise<string> {
+  const steps: Record<string, Record<string, string | string[]>> = {
+    car: { brand: 'Lancia', model: 'Aurelia', version: 'B20', year: '1956', carType: 'CLASSIC' },
+    condition: {
+      ...{ mileage: '84 000', carState: 'CONCOURS', history: 'Une seule famille depuis 1957.' },
+      works: 'Moteur refait en 2015\n\nSellerie refaite en 2019',
+    },
+    papers: {
+      ...{ registrationPapers: 'french', customDocs: 'Correspondance avec l’usine' },
+      documents: ['INVOICE_FILE', 'VALID_MOT'],
+    },
+    photos: { photos: photo },
+    contact: {
+      ...{ firstName: 'Anne', lastName: 'Roy', email: 'anne@calandre.test' },
+      city: 'Lyon',
+      zipCode: '69002',
+    },
+    auction: { startingPrice: '12 000', reserveWish: '18 000', startWish: '2030-12-10' },
+  };
+  let id = '';
+  for (const [step, said] of Object.entries(steps)) {
+    const answers = answersIn(said);
+    const input: object = { form: 'sellAuction', step, answers, language: 'FR', id: id || null };
+    const saved: Answer = await owner.ask(SAVE, { input });
+    id = (saved.data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
+  }
+  return id;
+}
+
 describe('a form that sells a car', () => {
   it('to sell under the hammer asks nothing twice: all that was said is the draft, its wish and its plan', async () => {
     const owner = await house.guest();
     const [photo] = await house.db.owner<{ id: string }>(
       "insert into photos (file_key, width, height) values ('front', 3, 2) returning id",
     );
-    const steps: Record<string, Record<string, string | string[]>> = {
-      car: { brand: 'Lancia', model: 'Aurelia', version: 'B20', year: '1956', carType: 'CLASSIC' },
-      condition: {
-        ...{ mileage: '84 000', carState: 'CONCOURS', history: 'Une seule famille depuis 1957.' },
-        works: 'Moteur refait en 2015\n\nSellerie refaite en 2019',
-      },
-      papers: {
-        ...{ registrationPapers: 'french', customDocs: 'Correspondance avec l’usine' },
-        documents: ['INVOICE_FILE', 'VALID_MOT'],
-      },
-      photos: { photos: photo!.id },
-      contact: {
-        ...{ firstName: 'Anne', lastName: 'Roy', email: 'anne@calandre.test' },
-        city: 'Lyon',
-        zipCode: '69002',
-      },
-      auction: { startingPrice: '12 000', reserveWish: '18 000', startWish: '2030-12-10' },
-    };
-    let id: string | null = null;
-    for (const [step, said] of Object.entries(steps)) {
-      const answers = answersIn(said);
-      const input: object = { form: 'sellAuction', step, answers, language: 'FR', id };
-      const saved: Answer = await owner.ask(SAVE, { input });
-      id = (saved.data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
-    }
+    const id = await fillIn(owner, photo!.id);
     const { data } = await owner.ask(SEND, { id });
     const uuid = (data as unknown as { sendInquiry: { carUuid: string } }).sendInquiry.carUuid;
     const mine = `query($u: ID!) { myCar(uuid: $u) { missing
@@ -85,5 +91,44 @@ describe('a form that sells a car', () => {
       input: { form: 'sellAd', step: 'car', answers: answersIn(step), language: 'FR' },
     });
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'brand' });
+  });
+
+  it('says at its field that a reserve is too low, a day over, or a way around the house told', async () => {
+    const fieldOf = async (step: string, said: Record<string, string>, form = 'sellAuction') => {
+      const input = { form, step, answers: answersIn(said), language: 'FR' };
+      const { errors } = await house.visitor().ask(SAVE, { input });
+      return errors?.[0]?.extensions.field;
+    };
+    expect(await fieldOf('auction', { startingPrice: '15 000', reserveWish: '12 000' })).toBe('reserveWish');
+    expect(await fieldOf('auction', { startWish: '2020-06-01' })).toBe('startWish');
+    const condition = { mileage: '84 000', carState: 'GOOD', history: 'Appelez le 06 12 34 56 78.' };
+    for (const form of ['sellAd', 'sellAuction', 'managedSale']) {
+      expect(await fieldOf('condition', condition, form)).toBe('history');
+    }
+    // What is written to the house alone is its person's to say.
+    const { errors } = await house.visitor().ask(SAVE, {
+      input: {
+        ...{ form: 'sellAuction', step: 'auction', language: 'FR' },
+        answers: answersIn({ message: 'Rappelez-moi au 06 12 34 56 78.' }),
+      },
+    });
+    expect(errors).toBeUndefined();
+  });
+
+  it('leads back to the step whose day has passed before it was sent', async () => {
+    const owner = await house.guest();
+    const [photo] = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) values ('past', 3, 2) returning id",
+    );
+    const id = await fillIn(owner, photo!.id);
+    const openStep = async () =>
+      (await owner.ask('query($id: ID!) { inquiry(id: $id) { openStep } }', { id })).data;
+    expect(await openStep()).toEqual({ inquiry: { openStep: null } });
+    await house.db.owner(
+      `update inquiries set answers = answers || '{"startWish": ["2020-06-01"]}' where id = $1`,
+      [id],
+    );
+    expect(await openStep()).toEqual({ inquiry: { openStep: 'auction' } });
+    expect((await owner.ask(SEND, { id })).errors?.[0]?.extensions.field).toBe('auction');
   });
 });

@@ -9,7 +9,7 @@ import type { RequestContext } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { FORMS } from './forms/index.ts';
-import { type InquiriesParts, openInquiries, stepBefore } from './inquiries.ts';
+import { type InquiriesParts, openInquiries } from './inquiries.ts';
 import {
   findInquiry,
   hasDraftOf,
@@ -42,7 +42,6 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
   return {
     ...openInquiries(parts),
     ...openMandates(parts),
-    stepBefore,
     findForm: (name: string) => FORMS.get(name) ?? null,
 
     /** Whose drafts a request may see: those under the browser's key, and the person's own. */

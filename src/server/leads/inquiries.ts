@@ -1,5 +1,6 @@
+import { offerProblems } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { answerProblem, keptAnswer, type Millis } from '#shared/sale/index.ts';
+import { answerProblem, keptAnswer, type Millis, parisDay } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { type Ads, requireCar } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
@@ -8,7 +9,7 @@ import { AppError, found } from '../errors.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Selling } from '../selling/index.ts';
 import { carIn } from './draft-ad.ts';
-import type { Form, Step } from './form.ts';
+import type { Field, Form, Step } from './form.ts';
 import { FORMS, stepOf } from './forms/index.ts';
 import {
   type Answers,
@@ -57,11 +58,12 @@ export type SavedStep = {
 /** What a draft is sent with: where its person came from, and the seal of when they opened the form. */
 export type Sending = { readonly leadSource: string; readonly opening: string | null };
 
-/** The first wrong field of a step, as BadInput says it. @throws AppError BadInput */
-function checkStep(step: Step, answers: Answers): void {
-  for (const field of step.fields) {
-    requireInput(answerProblem(field, answers[field.name] ?? []) === null, field.name);
-  }
+/** The first field of a step that is wrong; null where none is. What sells a car is asked more than its kinds. */
+function wrongField({ makesAd }: Form, step: Step, answers: Answers, today: string): string | null {
+  const problems = makesAd === null ? null : offerProblems(answers, today);
+  const isWrong = (field: Field) =>
+    answerProblem(field, answers[field.name] ?? []) !== null || problems?.has(field.name);
+  return step.fields.find(isWrong)?.name ?? null;
 }
 
 /** Only what the step asks, as it is kept. */
@@ -72,23 +74,25 @@ function answersOf(step: Step, answers: Answers): Answers {
 }
 
 /** The first step that is not filled in yet; null when all are. */
-export function firstOpenStep(form: Form, answers: Answers): string | null {
-  const isOpen = ({ fields }: Step) =>
-    fields.some(field => answerProblem(field, answers[field.name] ?? []) !== null);
+function firstOpenStep(form: Form, answers: Answers, today: string): string | null {
   // A step of optional questions counts as filled in once it was saved: then its fields are there, empty.
   const isUntouched = ({ fields }: Step) => fields.every(field => answers[field.name] === undefined);
-  return form.steps.find(step => isUntouched(step) || isOpen(step))?.name ?? null;
+  return form.steps.find(step => isUntouched(step) || wrongField(form, step, answers, today))?.name ?? null;
 }
 
 /** The step that shows all answers before they are sent. */
 const SUMMARY = 'summary';
 
-/** The step that whoever asks for a later one of a draft has to fill in before; null when they may be there. */
-export function stepBefore(formName: string, { answers, sentAt }: Inquiry, asked: string): string | null {
+function stepBefore(
+  formName: string,
+  { answers, sentAt }: Inquiry,
+  asked: string,
+  today: string,
+): string | null {
   const form = FORMS.get(formName);
   if (!form || sentAt !== null) return null;
   const names = [...form.steps.map(step => step.name), SUMMARY];
-  const open = firstOpenStep(form, answers) ?? SUMMARY;
+  const open = firstOpenStep(form, answers, today) ?? SUMMARY;
   return names.indexOf(asked) > names.indexOf(open) ? open : null;
 }
 
@@ -97,7 +101,16 @@ const LEAD_SOURCE = /^[a-z_]{1,40}$/;
 
 export function openInquiries(parts: InquiriesParts) {
   const { database, ads } = parts;
+  const today = () => parisDay(parts.clock());
   return {
+    /** The first step of a draft that is not filled in yet; null when it can be sent. */
+    openStepOf({ form: name, answers }: Inquiry): string | null {
+      const form = FORMS.get(name);
+      return form ? firstOpenStep(form, answers, today()) : null;
+    },
+    /** The step that whoever asks for a later one of a draft has to fill in before; null when they may be there. */
+    stepBefore: (form: string, draft: Inquiry, asked: string) => stepBefore(form, draft, asked, today()),
+
     /** The seal of a form's opening: what is sent with it was not filled in in no time. */
     sealOpening: (agoMs: Millis = 0) => sealOpening(parts, agoMs),
 
@@ -109,7 +122,8 @@ export function openInquiries(parts: InquiriesParts) {
       const form = found(FORMS.get(saved.form));
       const step = found(stepOf(form, saved.step));
       const given = answersOf(step, saved.answers);
-      checkStep(step, given);
+      const wrong = wrongField(form, step, given, today());
+      requireInput(wrong === null, wrong ?? '');
       if (form.makesAd) requireCar(carIn(given));
       checkLure(form, saved.lure);
       if (saved.id === null) {
@@ -169,7 +183,7 @@ async function sendOnce(
   const inquiry = found(await lockInquiry(writes, id, keeper));
   if (inquiry.sentAt !== null) return { inquiry, isNew: false };
   const form = found(FORMS.get(inquiry.form));
-  const open = firstOpenStep(form, inquiry.answers);
+  const open = firstOpenStep(form, inquiry.answers, parisDay(parts.clock()));
   if (open !== null) throw new AppError('BadInput', { field: open });
   if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
   const adUuid = await beginAd(parts, writes, form, inquiry.answers, keeper.accountId);

@@ -2,9 +2,7 @@ import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Field, Form, Step } from './form.ts';
-import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
-import { firstOpenStep } from './inquiries.ts';
 import type { Inquiry } from './leads-store.ts';
 import { type AnswerRef, addStaff, answerType, listOf } from './staff-schema.ts';
 
@@ -12,13 +10,13 @@ import { type AnswerRef, addStaff, answerType, listOf } from './staff-schema.ts'
 export function leadsSchema(builder: Builder, leads: Leads, { Locale }: Pick<AdEnums, 'Locale'>): void {
   const InquiryForm = formType(builder);
   const InquiryAnswer = answerType(builder);
-  const Inquiry = inquiryType(builder, InquiryAnswer);
+  const Inquiry = inquiryType(builder, leads, InquiryAnswer);
   addQueries(builder, leads, { InquiryForm, Inquiry });
   addMutations(builder, leads, { Inquiry, Locale });
   addStaff(builder, leads, InquiryAnswer);
 }
 
-function inquiryType(builder: Builder, InquiryAnswer: AnswerRef) {
+function inquiryType(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef) {
   return builder.objectRef<Inquiry>('Inquiry').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -30,10 +28,7 @@ function inquiryType(builder: Builder, InquiryAnswer: AnswerRef) {
       openStep: t.string({
         nullable: true,
         description: 'The first step that is not filled in yet; null when the form can be sent.',
-        resolve: inquiry => {
-          const form = FORMS.get(inquiry.form);
-          return form ? firstOpenStep(form, inquiry.answers) : null;
-        },
+        resolve: inquiry => leads.openStepOf(inquiry),
       }),
     }),
   });

@@ -1,5 +1,5 @@
+import type { ContactKind } from '#shared/sale/index.ts';
 import { statement, type Writes } from '../database/index.ts';
-import type { ContactKind } from './contact-data.ts';
 
 const flagSql = statement(
   'questions.flag',

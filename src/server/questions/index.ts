@@ -4,13 +4,12 @@
  * public, nor is a way to reach somebody past the house. Who lets a question wait is reminded.
  */
 
-import { isQuestion, phaseAt } from '#shared/sale/index.ts';
+import { isQuestion, maskContactData, phaseAt } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { openSnapshots } from '../snapshots/index.ts';
-import { maskContactData } from './contact-data.ts';
 import { flagContact } from './flags-store.ts';
 import type { QuestionsParts } from './parts.ts';
 import {

@@ -1,3 +1,4 @@
+import type { Instant } from '#shared/sale/index.ts';
 import { type Ad, type AdInput, type Ads, keptOf, photoList } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import type { Bus } from '../bus/index.ts';
@@ -21,6 +22,7 @@ export type SellingParts = {
   readonly files: Pick<Files, 'findPhotos' | 'countDocuments'>;
   readonly notify: Notify;
   readonly domain: DomainEvents;
+  readonly clock: () => Instant;
 };
 
 export const CAR_STATES = [

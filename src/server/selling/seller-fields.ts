@@ -1,4 +1,4 @@
-import { houseFieldIn } from '#shared/fields/index.ts';
+import { type CarInput, fieldsWithContactData, houseFieldIn } from '#shared/fields/index.ts';
 import { type Ad, type AdInput, photoList } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { documentIdOf, type Files } from '../files/index.ts';
@@ -6,11 +6,18 @@ import { documentIdOf, type Files } from '../files/index.ts';
 const PHOTOS_MAX = 80;
 const PAPERS_MAX = 60;
 
+/** Refuses texts that lead around the house. @throws AppError BadInput with the field */
+export function requireNoContactData(input: CarInput): void {
+  const [field] = fieldsWithContactData(input);
+  requireInput(field === undefined, field ?? '');
+}
+
 /** Refuses what a seller may not say. @throws AppError BadInput with the field */
 export function requireSellersFields(input: AdInput): void {
   const field = houseFieldIn(input);
   requireInput(field === null, field ?? '');
   requireInput(input.sold === undefined, 'sold');
+  requireNoContactData(input);
   requireInput(!input.photos || photoList(input.photos).length <= PHOTOS_MAX, 'photos');
 }
 

@@ -155,6 +155,35 @@ describe('a draft', () => {
     expect(await fieldOf(seller, SAVE, { u: uuid, v: 0, w: wish })).toBe('wishedReserve');
   });
 
+  it('tells no way around the house, in none of its texts, and its chassis is no telephone number', async () => {
+    const { uuid } = await draft();
+    const told: readonly [string, object][] = [
+      ['history', { history: { fr: `${HISTORY} Appelez le 06 12 34 56 78.` } }],
+      ['globalState', { globalState: { en: 'Write to jean@example.org' } }],
+      ['version', { version: '1600 www.mon-garage.fr' }],
+      ['works', { works: [{ name: { fr: 'Moteur' }, description: { es: 'Llame al +34 612 345 678' } }] }],
+      ['customHighlights', { customHighlights: [{ fr: 'insta: belle_auto' }] }],
+    ];
+    for (const [field, d] of told) expect(await fieldOf(seller, SAVE, { u: uuid, v: 0, d })).toBe(field);
+    const d = { optionalData: { vin: '911 300 123' } };
+    expect(carIn(await seller.ask(SAVE, { u: uuid, v: 0, d }))).toMatchObject({ version: 1 });
+  });
+
+  it('told a way around the house before that was refused, is handed in without it alone', async () => {
+    const { uuid } = await draft();
+    const { version } = carIn(await seller.ask(SAVE, { u: uuid, v: 0, d: await complete() }));
+    await house.rooms.ads.update(uuid, { history: { fr: `${HISTORY} jean@example.org` } });
+    expect(await fieldOf(seller, SUBMIT, { u: uuid, v: version })).toBe('history');
+  });
+
+  it('hopes for no reserve under its starting price, nor for a day that is over', async () => {
+    const { uuid } = await draft();
+    const under = { kind: 'AUCTION', startingPrice: 15_000, reserve: 12_000 };
+    expect(await fieldOf(seller, SAVE, { u: uuid, v: 0, w: under })).toBe('wishedReserve');
+    const past = { kind: 'AUCTION', startDate: '2020-06-01' };
+    expect(await fieldOf(seller, SAVE, { u: uuid, v: 0, w: past })).toBe('wishedStart');
+  });
+
   it('takes papers that were sent in here, and no address elsewhere', async () => {
     const { uuid } = await draft();
     const [row] = await house.db.owner<{ id: string }>(

@@ -1,5 +1,5 @@
-import { isBidAmount, isCalendarDay } from '#shared/sale/index.ts';
-import { type Ad, type AdInput, isPublic, requireCar } from '../ads/index.ts';
+import { isBidAmount, isCalendarDay, parisDay, wishProblems } from '#shared/sale/index.ts';
+import { type Ad, type AdInput, carOf, isPublic, requireCar } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -7,7 +7,7 @@ import { changedFields } from './differences.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
 import { adWith, photoIdsOf, type SellingParts } from './my-car.ts';
-import { requireOwnPapers, requireSellersFields } from './seller-fields.ts';
+import { requireNoContactData, requireOwnPapers, requireSellersFields } from './seller-fields.ts';
 import {
   addSubmission,
   decide,
@@ -39,23 +39,30 @@ function requireOpen({ ad, submission }: Own): void {
 }
 
 /** @throws AppError BadInput with the field */
-function requireWish({ wishedStartingPrice, wishedReserve, wishedStart }: WishedSale): void {
+function requireWish(
+  { clock }: SellingParts,
+  { wishedStartingPrice, wishedReserve, wishedStart }: WishedSale,
+): void {
   const isAmount = (amount: number | null) => amount === null || isBidAmount(amount);
   requireInput(isAmount(wishedStartingPrice), 'wishedStartingPrice');
   requireInput(isAmount(wishedReserve), 'wishedReserve');
   requireInput(wishedStart === null || isCalendarDay(wishedStart), 'wishedStart');
+  const wish = { startingPrice: wishedStartingPrice, reserve: wishedReserve, startDay: wishedStart };
+  const problems = wishProblems(wish, parisDay(clock()));
+  requireInput(!problems.has('reserve'), 'wishedReserve');
+  requireInput(!problems.has('startDay'), 'wishedStart');
 }
 
 /** A draft of somebody's own with all they said of it, inside the caller's transaction. @throws AppError BadInput */
 export async function beginCar(
-  { ads }: SellingParts,
+  parts: SellingParts,
   writes: Writes,
   ownerId: string,
   input: AdInput,
   wish: WishedSale,
 ): Promise<string> {
-  requireWish(wish);
-  const uuid = await ads.createFor(writes, ownerId, input);
+  requireWish(parts, wish);
+  const uuid = await parts.ads.createFor(writes, ownerId, input);
   await saveDraft(writes, uuid, { ...(await lockDraft(writes, uuid)), ...wish });
   return uuid;
 }
@@ -79,7 +86,7 @@ export async function saveCar(
 ): Promise<void> {
   requireSellersFields(input);
   requireCar(input);
-  if (wish) requireWish(wish);
+  if (wish) requireWish(parts, wish);
   await parts.database.transaction(async writes => {
     const own = await lockOwn(parts, writes, viewerId, uuid);
     const { ad, draft } = own;
@@ -128,6 +135,7 @@ export async function submitCar(
     const proposed = adWith(ad, draft.revision, photos);
     const [missing] = missingOf({ proposed, draft }, await findTrader(writes, viewerId));
     if (missing !== undefined) throw new AppError('BadInput', { field: missing });
+    requireNoContactData(draft.revision ?? carOf(ad));
     const id = await addSubmission(writes, uuid);
     await recordCar(writes, ad, 'submitted', { actorId: viewerId });
     const reviewers = (await findReviewers(writes)).filter(each => each !== viewerId);

@@ -58,3 +58,4 @@ export {
 } from './person.ts';
 export { DECISION_FIELDS } from './report.ts';
 export { REVIEW_FIELDS, REVIEW_NOTES } from './review.ts';
+export { fieldsWithContactData, type OfferProblem, offerProblems } from './selling.ts';

@@ -24,9 +24,11 @@ export type {
 } from './auction.ts';
 export { CLASH_WITHIN_MS, endsClash } from './calendar.ts';
 export { isCardGoodFor } from './card.ts';
+export type { ContactKind } from './contact-data.ts';
+export { hasContactData, maskContactData } from './contact-data.ts';
 export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';
 export { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
-export { INSTANT_MAX, INSTANT_MIN, isCalendarDay, isKnownInstant } from './days.ts';
+export { INSTANT_MAX, INSTANT_MIN, isCalendarDay, isKnownInstant, parisDay } from './days.ts';
 export { decide, lowerReserve } from './decide.ts';
 export type { BidFormError, TypedNumber } from './forms.ts';
 export {
@@ -85,3 +87,5 @@ export type { LedgerEntry } from './replay.ts';
 export { replay, replayWithout } from './replay.ts';
 export type { Phase } from './timeline.ts';
 export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';
+export type { SaleWish, WishProblem } from './wish.ts';
+export { wishProblems } from './wish.ts';

@@ -7,6 +7,7 @@ describe('ways around the house in what people write', () => {
     ['jean (at) example.org', MASK, 'EMAIL'],
     ['Voir https://example.org/a?b=1 merci', `Voir ${MASK} merci`, 'LINK'],
     ['www.mon-garage.fr', MASK, 'LINK'],
+    ['Mon-Garage.COM', MASK, 'LINK'],
     ['Appelez le 06 12 34 56 78.', `Appelez le ${MASK}.`, 'PHONE'],
     ['06.12.34.56.78', MASK, 'PHONE'],
     ['+33 6 12 34 56 78', MASK, 'PHONE'],
@@ -24,6 +25,7 @@ describe('ways around the house in what people write', () => {
     'Une 911 2.7 de 1973, numéros 9113600123.',
     'Rendez-vous le 12/05/2026 à 10 h ?',
     'Pneus 185/70 R15, 4.2 bars.',
+    'Restaurée.De 1969 à 1975 chez M.de Villiers.',
   ])('leaves what is none: %s', text => {
     expect(maskContactData(text)).toEqual({ text, found: [] });
   });

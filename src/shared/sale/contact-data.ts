@@ -15,7 +15,8 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
   ],
   [
     'LINK',
-    /\b(?:https?:\/\/|www\.)[^\s<>"]+|\b[a-z0-9-]+\.(?:com|fr|net|org|es|eu|be|ch|it|de|me|io)\b(?:\/[^\s<>"]*)?/giu,
+    // Ends of names that begin sentences too are those of an address in small letters alone: « restaurée.De 1969… ».
+    /\b(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/|[Ww]{3}\.)[^\s<>"]+|\b[a-zA-Z0-9-]{2,}\.(?:[Cc][Oo][Mm]|[Ff][Rr]|[Nn][Ee][Tt]|[Oo][Rr][Gg]|[Ee][Uu]|es|be|ch|it|de|me|io)\b(?:\/[^\s<>"]*)?/gu,
   ],
   [
     'PHONE',
@@ -28,6 +29,9 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
 ];
 
 export type Masked = { readonly text: string; readonly found: readonly ContactKind[] };
+
+/** Whether a text tells a way around the house. */
+export const hasContactData = (text: string): boolean => maskContactData(text).found.length > 0;
 
 /** The text without e-mail addresses, links, telephone numbers and handles, and which of them stood in it. */
 export function maskContactData(text: string): Masked {
