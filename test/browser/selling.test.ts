@@ -257,6 +257,18 @@ describe('a value that is not taken', () => {
     await page.getByText('This value is not accepted.').waitFor();
     expect(await car()).toMatchObject({ details: { engine: '1600 S' } });
     await openStep(page, 'condition');
+    await page.locator('[name=history]').fill('One owner since 1969. Call me on +44 20 7946 0018.');
+    await page.getByText('No phone number, e-mail address or link in the ad').waitFor();
+    await page.locator('[name=history]').fill('');
+    await openStep(page, 'price');
+    await page.locator('[name=wish][value=AUCTION]').check();
+    await page.locator('[name=wishedStartingPrice]').fill('15000');
+    await page.locator('[name=wishedReserve]').fill('12000');
+    await page.locator('[name=wishedStart]').fill('2020-06-01');
+    await page.getByText('The reserve cannot be lower than the starting price.').waitFor();
+    await page.getByText('This date has passed.').waitFor();
+    await page.locator('[name=wishedStart]').fill('');
+    await page.locator('[name=wishedReserve]').fill('15000');
     await openStep(page, 'car');
     expect(await page.locator('[name=mileage]').inputValue()).toBe('a lot');
     expect(await page.locator('[name=year]').inputValue()).toBe('1492');

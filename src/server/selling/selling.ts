@@ -41,12 +41,13 @@ function requireOpen({ ad, submission }: Own): void {
 /** @throws AppError BadInput with the field */
 function requireWish(
   { clock }: SellingParts,
-  { wishedStartingPrice, wishedReserve, wishedStart }: WishedSale,
+  { wish: kind, wishedStartingPrice, wishedReserve, wishedStart }: WishedSale,
 ): void {
   const isAmount = (amount: number | null) => amount === null || isBidAmount(amount);
   requireInput(isAmount(wishedStartingPrice), 'wishedStartingPrice');
   requireInput(isAmount(wishedReserve), 'wishedReserve');
   requireInput(wishedStart === null || isCalendarDay(wishedStart), 'wishedStart');
+  if (kind !== 'AUCTION') return;
   const wish = { startingPrice: wishedStartingPrice, reserve: wishedReserve, startDay: wishedStart };
   const problems = wishProblems(wish, parisDay(clock()));
   requireInput(!problems.has('reserve'), 'wishedReserve');

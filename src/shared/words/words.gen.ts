@@ -1593,6 +1593,9 @@ export type Words = {
     };
     readonly problems: {
       readonly field: "…";
+      readonly contactData: "…";
+      readonly reserveUnderStart: "…";
+      readonly pastDay: "…";
       readonly number: "…";
       readonly workName: "…";
     };
@@ -2649,6 +2652,9 @@ export type Words = {
       readonly choice: "…";
       readonly date: "…";
       readonly number: "…";
+      readonly contactData: "…";
+      readonly reserveUnderStart: "…";
+      readonly pastDay: "…";
     };
     readonly within: {
       readonly "24": "…";

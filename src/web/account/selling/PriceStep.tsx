@@ -49,11 +49,12 @@ export function PriceStep({ mine }: { mine: MyCarEditor }) {
 
 type WishedEurosProps = { name: 'wishedStartingPrice' | 'wishedReserve'; mine: MyCarEditor; hint?: string };
 
-function WishedEuros({ name, mine: { draft, state }, hint }: WishedEurosProps) {
+function WishedEuros({ name, mine: { draft, state, wishProblems }, hint }: WishedEurosProps) {
   const t = useTranslations();
   const labelOf = useFieldLabel();
   const unread = state.unread.get(name);
-  const problem = unread !== undefined ? 'number' : state.refused.has(name) ? 'field' : null;
+  const problem =
+    unread !== undefined ? 'number' : state.refused.has(name) ? (wishProblems.get(name) ?? 'field') : null;
   const error: FieldError | null = problem && {
     key: `carEditor.problems.${problem}`,
     text: t(`carEditor.problems.${problem}`),
@@ -69,16 +70,17 @@ function WishedEuros({ name, mine: { draft, state }, hint }: WishedEurosProps) {
   );
 }
 
-function WishedStart({ mine: { draft, state } }: { mine: MyCarEditor }) {
+function WishedStart({ mine: { draft, state, wishProblems } }: { mine: MyCarEditor }) {
   const t = useTranslations('carEditor.problems');
   const name = 'wishedStart';
+  const problem = wishProblems.get(name) ?? 'field';
   return (
     <TextField
       type="date"
       name={name}
       label={useFieldLabel()(name)}
       value={state.values[name] ?? ''}
-      error={state.refused.has(name) ? { key: 'carEditor.problems.field', text: t('field') } : null}
+      error={state.refused.has(name) ? { key: `carEditor.problems.${problem}`, text: t(problem) } : null}
       onChange={({ target }) => draft.set(name, target.value || null)}
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CarValues } from '#shared/fields/index.ts';
+import { type WishProblem, wishProblems } from '#shared/sale/index.ts';
 import {
   altsOf,
   type CarEditor,
@@ -9,7 +10,7 @@ import {
   toWire,
   useDraft,
   valuesOf,
-  wrongIn,
+  wrongOfSeller,
 } from '#web/features/car-editor/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type MyCarWholeFragment,
   SaveMyCarDocument,
 } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { RequestError, request, useToday } from '#web/graphql/index.ts';
 
 /** What a seller writes: the car, and how it shall be sold. */
 type SellersValues = CarValues & {
@@ -46,6 +47,20 @@ const wishIn = ({ wish, wishedReserve, wishedStartingPrice, wishedStart }: Selle
   ...{ kind: wish, reserve: wishedReserve, startingPrice: wishedStartingPrice, startDate: wishedStart },
 });
 
+/** What no sale could be planned from, by the names of the fields. */
+function wishProblemsIn(values: SellersValues, today: string) {
+  const { wish: kind, wishedReserve, wishedStartingPrice, wishedStart } = values;
+  if (kind !== 'AUCTION') return new Map<string, WishProblem>();
+  const wish = { startingPrice: wishedStartingPrice, reserve: wishedReserve, startDay: wishedStart };
+  const problems = wishProblems(wish, today);
+  const names = {
+    startingPrice: 'wishedStartingPrice',
+    reserve: 'wishedReserve',
+    startDay: 'wishedStart',
+  } as const;
+  return new Map<string, WishProblem>([...problems].map(([part, problem]) => [names[part], problem]));
+}
+
 async function askMyCar(uuid: string): Promise<MyCarWholeFragment> {
   const { myCar } = await request(MyCarDocument, { uuid });
   if (!myCar) throw new RequestError('NotFound', 'The car is gone');
@@ -56,10 +71,11 @@ async function askMyCar(uuid: string): Promise<MyCarWholeFragment> {
 export function useMyCar(first: MyCarWholeFragment) {
   const [car, setCar] = useState(first);
   const { fail } = useToasts();
+  const today = useToday();
   const { uuid } = first;
   const { draft, state } = useDraft<SellersValues>(keptOf(first), {
     isAutomatic: () => true,
-    wrongIn,
+    wrongIn: (values, names) => [...wrongOfSeller(values, names), ...wishProblemsIn(values, today).keys()],
     async send(values, names, version) {
       const data = toWire(values, names.filter(isCarField));
       const hasWish = names.some(name => !isCarField(name));
@@ -91,6 +107,7 @@ export function useMyCar(first: MyCarWholeFragment) {
   };
   return {
     ...{ car, draft, values: state.values, state, editor, renew },
+    wishProblems: wishProblemsIn(state.values, today),
     refresh: () => askMyCar(uuid).then(renew, fail),
   };
 }

@@ -5,6 +5,7 @@ import {
   type CarValues,
   type CarWork,
   faultOf,
+  fieldsWithContactData,
 } from '#shared/fields/index.ts';
 import { LOCALES } from '#shared/words/locale.ts';
 
@@ -14,6 +15,12 @@ export const isBlank = (text: CarText | null | undefined): boolean =>
 /** Whether nothing has been said of a work yet: such a row is not kept. */
 export const isBegun = ({ name, description, startDate, endDate }: CarWork): boolean =>
   isBlank(name) && isBlank(description) && !startDate && !endDate;
+
+/** What a seller's fields hold that would not be taken, or would be lost, and whatever leads around the house. */
+export const wrongOfSeller = (values: CarValues, names: readonly string[]): readonly string[] => {
+  const leading = fieldsWithContactData(values).filter(name => names.includes(name));
+  return [...wrongIn(values, names), ...leading];
+};
 
 /** Which of these fields hold what would not be taken, or would be lost. */
 export const wrongIn = (values: CarValues, names: readonly string[]): readonly string[] =>

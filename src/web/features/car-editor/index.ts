@@ -5,7 +5,7 @@
  */
 export { GroupFields } from './CarField.tsx';
 export type { Kept } from './draft.ts';
-export { wrongIn } from './faults.ts';
+export { wrongIn, wrongOfSeller } from './faults.ts';
 export { EurosInput } from './inputs.tsx';
 export { LeaveGuard } from './LeaveGuard.tsx';
 export { Meanwhile } from './Meanwhile.tsx';

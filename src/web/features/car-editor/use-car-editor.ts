@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { CAR, type CarFieldName, type CarValues } from '#shared/fields/index.ts';
+import { CAR, type CarFieldName, type CarValues, fieldsWithContactData } from '#shared/fields/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import type { NameOf } from './changes.ts';
 import { type Draft, type DraftPort, type DraftState, type Kept, openDraft } from './draft.ts';
@@ -70,7 +70,7 @@ export function useFieldLabel(): (name: string) => string {
 export function useCarField<Name extends CarFieldName>(name: Name) {
   const { draft, state, role, missing } = useCarEditor();
   const t = useTranslations('carEditor.problems');
-  const key = problemOf(name, state);
+  const key = problemOf(name, state, role);
   const error: FieldError | null = key === null ? null : { key: `carEditor.problems.${key}`, text: t(key) };
   return {
     value: state.values[name],
@@ -83,9 +83,14 @@ export function useCarField<Name extends CarFieldName>(name: Name) {
   };
 }
 
-function problemOf(name: CarFieldName, { unread, refused }: DraftState<CarValues>) {
+function problemOf(
+  name: CarFieldName,
+  { unread, refused, values }: DraftState<CarValues>,
+  role: CarEditorFrame['role'],
+) {
   if (unread.has(name)) return 'number';
   if (!refused.has(name)) return null;
+  if (role === 'SELLER' && fieldsWithContactData({ [name]: values[name] }).length > 0) return 'contactData';
   return name === 'works' ? 'workName' : 'field';
 }
 

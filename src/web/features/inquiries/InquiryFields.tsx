@@ -66,6 +66,7 @@ function OneField({ field, form }: { field: InquiryField; form: StepForm }) {
     ...shared,
     value: given[0] ?? '',
     onChange: (event: { target: { value: string } }) => form.put(name, [event.target.value]),
+    onBlur: () => form.leave(name),
   };
   switch (kind) {
     case 'longText':

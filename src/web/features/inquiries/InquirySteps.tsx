@@ -114,6 +114,7 @@ function Editing({
       heading={stepOf(step.name)}
       step={step}
       isGuarded={form.isGuarded}
+      isOffer={form.makesAd}
       known={draft ? valuesOf(draft) : begin}
       below={form.makesAd && draft && asksPrice(step) && <Estimate car={valuesOf(draft)} />}
       save={async (values, lure) => {

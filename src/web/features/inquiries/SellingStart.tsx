@@ -32,6 +32,7 @@ export function SellingStart({ form }: { form: InquiryForm }) {
         heading={stepOf(step.name)}
         step={step}
         isGuarded={form.isGuarded}
+        isOffer
         known={{}}
         above={<ChooseWay way={way} onWay={setWay} />}
         save={async (values, lure) => {

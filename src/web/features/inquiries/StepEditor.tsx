@@ -13,6 +13,7 @@ export function StepEditor({
   heading,
   step,
   isGuarded,
+  isOffer = false,
   known,
   save,
   beside,
@@ -24,6 +25,8 @@ export function StepEditor({
   heading: string;
   step: InquiryStep;
   isGuarded: boolean;
+  /** Whether its answers become an ad. */
+  isOffer?: boolean;
   known: Values;
   save: (values: Values, lure: string) => Promise<void>;
   beside?: ReactNode;
@@ -33,7 +36,7 @@ export function StepEditor({
   below?: ReactNode;
 }) {
   const t = useTranslations('inquiry.common');
-  const fields = useStepForm(step, known);
+  const fields = useStepForm(step, known, isOffer);
   const forget = useKeptTyping(name, fields);
   const keep = async (values: Values) => {
     await save(values, fields.lure.read());

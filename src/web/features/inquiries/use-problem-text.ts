@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import type { OfferProblem } from '#shared/fields/index.ts';
 import type { AnswerProblem } from '#shared/sale/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import type { InquiryField } from './draft.ts';
 
-export type ProblemText = (field: InquiryField, problem: AnswerProblem) => FieldError;
+export type ProblemText = (field: InquiryField, problem: AnswerProblem | OfferProblem) => FieldError;
 
 /** A problem in words, the house's for what every form knows, with the key that names its sentence (spec §5). */
 export function useProblemText(): ProblemText {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { offerProblems } from '#shared/fields/index.ts';
 import { answerProblem, isInternationalPhone } from '#shared/sale/index.ts';
-import { RequestError } from '#web/graphql/index.ts';
+import { RequestError, useToday } from '#web/graphql/index.ts';
 import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, typedPhone } from '#web/ui/index.ts';
 import { useErrorText } from '../form/index.ts';
 import { useMe } from '../session/index.ts';
@@ -13,6 +14,8 @@ export type StepForm = {
   readonly phone: PhoneEntry;
   put(name: string, values: readonly string[]): void;
   putPhone(entry: PhoneEntry): void;
+  /** A field is left: what is wrong with how it offers the car is told now, and not only when all is sent. */
+  leave(name: string): void;
   errorOf(field: InquiryField): FieldError | null;
   readonly lure: LureState;
   /** What was refused for no field of it. */
@@ -21,19 +24,28 @@ export type StepForm = {
   send(keep: (values: Values) => Promise<void>): Promise<void>;
 };
 
+const NO_PROBLEMS: ReturnType<typeof offerProblems> = new Map();
+
 /** What is typed into one step, checked as the server will check it, filled in with who is signed in. */
-export function useStepForm(step: InquiryStep, known: Values): StepForm {
+export function useStepForm(step: InquiryStep, known: Values, isOffer = false): StepForm {
   const problemText = useProblemText();
   const errorText = useErrorText();
   const lure = useLure();
   const [values, setValues] = useState<Values>(known);
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(known)));
   const [alert, setAlert] = useState<string | null>(null);
   usePrefill(step, known, setValues, setPhone);
 
+  const today = useToday();
+  const offers = () => (isOffer ? offerProblems(values, today) : NO_PROBLEMS);
+  const offerErrorOf = (field: InquiryField): FieldError | null => {
+    const problem = left.has(field.name) ? offers().get(field.name) : undefined;
+    return problem ? problemText(field, problem) : null;
+  };
   const errorFor = (field: InquiryField, given: readonly string[]): FieldError | null => {
-    const problem = answerProblem(ruleOf(field), given);
+    const problem = answerProblem(ruleOf(field), given) ?? offers().get(field.name) ?? null;
     return problem && problemText(field, problem);
   };
   const check = async (): Promise<Values | null> => {
@@ -60,13 +72,15 @@ export function useStepForm(step: InquiryStep, known: Values): StepForm {
     alert,
     put(name, given) {
       setValues(current => ({ ...current, [name]: given }));
+      setLeft(current => new Set([...current].filter(other => other !== name)));
       setWrong(({ [name]: _, ...rest }) => rest);
     },
     putPhone(entry) {
       setPhone(entry);
       setWrong(({ phone: _, ...rest }) => rest);
     },
-    errorOf: field => wrong[field.name] ?? null,
+    leave: name => setLeft(current => new Set(current).add(name)),
+    errorOf: field => wrong[field.name] ?? offerErrorOf(field),
     async send(keep) {
       setAlert(null);
       const given = await check();
