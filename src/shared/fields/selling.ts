@@ -10,10 +10,10 @@ const isTold = ({ kind, codes, ownWords, writer, within }: CarField): boolean =>
   !(codes && !ownWords) &&
   (kind === 'line' || TOLD.includes(kind));
 
-const wordsIn = (value: unknown): string[] => {
+const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => (name === 'urls' ? [] : wordsIn(part)));
+  return Object.entries(value).flatMap(([name, part]) => (name === 'urls' ? [] : textsIn(part)));
 };
 
 /**
@@ -21,7 +21,7 @@ const wordsIn = (value: unknown): string[] => {
  * order in which they stand. The house may write its own: it is asked of sellers alone.
  */
 export const fieldsWithContactData = (input: CarInput): CarFieldName[] =>
-  CAR_FIELDS.filter(field => isTold(field) && wordsIn(input[field.name]).some(hasContactData)).map(
+  CAR_FIELDS.filter(field => isTold(field) && textsIn(input[field.name]).some(hasContactData)).map(
     ({ name }) => name,
   );
 
