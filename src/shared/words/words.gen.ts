@@ -1676,7 +1676,6 @@ export type Words = {
       readonly hint: "…";
       readonly tooMany: "{max}";
       readonly arrived: "{name}";
-      readonly none: "…";
       readonly number: "{number}";
       readonly earlier: "{number}";
       readonly later: "{number}";
@@ -1686,6 +1685,12 @@ export type Words = {
       readonly alt: "{number}";
       readonly altHint: "…";
       readonly moved: "{number}{position}";
+      readonly shots: {
+        readonly front: "…";
+        readonly exteriors: "…";
+        readonly interiors: "…";
+        readonly mechanics: "…";
+      };
       readonly groups: {
         readonly front: "…";
         readonly exteriors: "…";
@@ -4954,6 +4959,7 @@ export type Words = {
         readonly price: "…";
         readonly preview: "…";
       };
+      readonly done: "…";
       readonly next: "…";
       readonly previous: "…";
     };

@@ -9,7 +9,7 @@ import {
   SavingLine,
   useCarEditor,
 } from '#web/features/car-editor/index.ts';
-import { Button, classes } from '#web/ui/index.ts';
+import { Button, classes, Icon } from '#web/ui/index.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { PriceStep } from './PriceStep.tsx';
 import { groupsOf, STEPS, type Step, stepOf } from './steps.ts';
@@ -127,7 +127,14 @@ function StepNav({ current, onStep }: { current: Step; onStep: (step: Step) => v
                 step === current ? 'bg-night text-on-night' : 'bg-wash hover:text-link',
               )}
             >
-              <span className="tabular">{index + 1}</span>
+              {step === 'preview' || open.has(step) ? (
+                <span className="tabular">{index + 1}</span>
+              ) : (
+                <>
+                  <Icon name="check" className="size-4" />
+                  <span className="sr-only">{t('steps.done')}</span>
+                </>
+              )}
               {t(`steps.names.${step}`)}
               {open.has(step) && (
                 <>

@@ -86,9 +86,8 @@ function Group({
         {t(`groups.${group}`)}
         {isMissing && <MissingMark />}
       </h3>
-      {ids.length === 0 ? (
-        <p className="rounded-box border border-line border-dashed p-4 text-14 text-ink-soft">{t('none')}</p>
-      ) : (
+      <p className="text-14 text-ink-soft">{t(`shots.${group}`)}</p>
+      {ids.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" data-photos={group}>
           {ids.map((id, index) => (
             <PhotoTile
