@@ -19,7 +19,7 @@ class Sitter(NamedTuple):
 
 # Black for a live auction, paper grey for a car at a price, dusk for the front page and the sale of the week.
 SITTERS = [
-    Sitter("jaguar-type-e-4-2-coupe-serie-1-1966", "jaguar_e_type", "lowkey", (*VIEWS, "wheel", "lamp")),
+    Sitter("jaguar-type-e-4-2-coupe-serie-1-1966", "jaguar_e_type", "lowkey"),
     Sitter("alpine-a110-1600-s-1971", "alpine_a110", "lowkey"),
     Sitter("porsche-911-t-2-2-1970", "porsche_911", "lowkey"),
     Sitter("mini-cooper-s-1275-mk-i-1966", "mini", "lowkey"),

@@ -218,7 +218,9 @@ def plate(stage, *, z, text, rear=False, material="black", letters="white", size
     """A registration plate with its text."""
     ahead = 1 if rear else -1
     look = stage.body.rear if rear else stage.body.front
-    at = look(0, z)[0] * [1, 0, 1] + [ahead * out, 0, 0]
+    # It stands before whatever the skin does behind its upper and lower edge.
+    behind = look(0, z + size[1] * np.array([-0.5, 0, 0.5]))[:, 0] * ahead
+    at = np.array([ahead * (behind.max() + out), 0, z])
     box("plate", at, (0.008, *size), stage.materials[material], 0.003)
     written(
         text,
