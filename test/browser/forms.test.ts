@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
 import { sellCar } from '../kit/sales.ts';
 
@@ -188,6 +188,43 @@ describe('selling a car', () => {
     expect(ads).toEqual([{ status: 'DRAFT' }]);
     await page.getByRole('link', { name: 'Compléter mon annonce' }).click();
     await page.locator('[data-car]').getByText('Lancia').waitFor();
+    await context.close();
+  });
+});
+
+describe('a sale left to the house', () => {
+  it('asks no ad of whoever left it: it says what the house does, until they want to write it', async () => {
+    const owner = await house.guest();
+    const input = { brand: 'Lancia', model: 'Flaminia', carType: 'CLASSIC' } as const;
+    const managed = {
+      wishedStartingPrice: null,
+      wishedReserve: null,
+      wishedStart: null,
+      wish: 'MANAGED',
+    } as const;
+    const [person] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      owner.email,
+    ]);
+    const uuid = await house.db.database.transaction(writes =>
+      house.rooms.selling.begin(writes, person?.id ?? '', input, managed),
+    );
+    const { page, context, complaints } = await visit(browser, house, '/user', { guest: owner });
+    await page.locator('[data-own-car=PREPARING]').waitFor();
+    expect(await page.locator('[data-todo]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Lancia Flaminia' }).click();
+    await page.locator('[data-section=prepared]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/user/cars/edit/${uuid}`);
+    expect(await page.locator('[data-step-link]').count()).toBe(0);
+    for (const [size, viewport] of [
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page, `prepared-${size}`);
+    }
+    await page.getByRole('button', { name: 'Rédiger l’annonce moi-même' }).click();
+    await page.locator('[data-step-link=car]').waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

@@ -34,7 +34,7 @@ export type Form = {
   /** Within how many hours somebody of the house answers. */
   readonly dueInHours: 24 | 48 | 72;
   /** Sending it makes a draft ad, which must belong to somebody, to be sold in this way; null: it makes none. */
-  readonly makesAd: 'AD' | 'AUCTION' | null;
+  readonly makesAd: 'AD' | 'AUCTION' | 'MANAGED' | null;
   /** Machines are kept out of it; where the law wants no obstacle, nobody is. */
   readonly isGuarded: boolean;
   /** Forms that ask the same until their last step: this one may go on with their drafts. */

@@ -28,10 +28,11 @@ export function receiptLetter(
   if (form.name === 'withdrawal') return withdrawalLetter(language, { to, name, answers, sentAt });
   const say = wordsIn(language);
   const within = say(`letters.leads.within.${form.dueInHours}`);
+  const isManaged = form.makesAd === 'MANAGED';
   const paragraphs = [
     say('letters.leads.hello', { name }),
     say('letters.leads.received', { within }),
-    ...(draftUrl ? [say('letters.leads.drafted')] : []),
+    ...(draftUrl ? [say(isManaged ? 'letters.leads.prepared' : 'letters.leads.drafted')] : []),
     say('letters.leads.copy'),
     [
       ...(car ? [say('letters.leads.about', { car: car.name })] : []),
@@ -39,7 +40,7 @@ export function receiptLetter(
     ].join('\n'),
   ];
   const button = draftUrl
-    ? { text: say('letters.leads.complete'), url: draftUrl }
+    ? { text: say(isManaged ? 'letters.leads.follow' : 'letters.leads.complete'), url: draftUrl }
     : car && { text: say('letters.leads.seeCar'), url: car.url };
   const subject = say(`letters.leads.titles.${form.name}`);
   return composeLetter({ to, language, subject, paragraphs, button });

@@ -9,7 +9,7 @@ import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { findFigures } from './figures-store.ts';
 import { missingOf } from './missing.ts';
-import { carsOf, type MyCar, type SellingParts } from './my-car.ts';
+import { carsOf, isPrepared, type MyCar, type SellingParts } from './my-car.ts';
 import { openReview } from './review.ts';
 import { beginCar, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
 import { findTrader, requireTrader, saveTrader } from './traders.ts';
@@ -33,7 +33,9 @@ export function openSelling(parts: SellingParts) {
     get,
     list: async (viewerId: string) => carsOf(parts, await ads.listAllOf(viewerId)),
     figures: async (uuid: string) => (await findFigures(database, [uuid])).get(uuid) ?? null,
-    missing: async (car: MyCar) => missingOf(car, await findTrader(database, car.ad.ownerId)),
+    /** What its seller still has to say; nothing while the house writes the ad. */
+    missing: async (car: MyCar) =>
+      isPrepared(car) ? [] : missingOf(car, await findTrader(database, car.ad.ownerId)),
     /** How the car's sale stands, as its seller may know it; null where it has none. */
     sale: (car: MyCar) => auctions.findByAd(car.ad.uuid),
     countCardBidders: (auctionId: string) => auctions.countCardBidders(auctionId),

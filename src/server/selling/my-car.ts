@@ -27,6 +27,7 @@ export type SellingParts = {
 
 export const CAR_STATES = [
   'DRAFT',
+  'PREPARING',
   'IN_REVIEW',
   'CHANGES_ASKED',
   'REFUSED',
@@ -46,8 +47,12 @@ export type MyCar = {
   readonly submission: Submission | null;
 };
 
+/** Whether the house writes the ad for its seller, of whom nothing is asked meanwhile. */
+export const isPrepared = ({ ad, draft }: Pick<MyCar, 'ad' | 'draft'>): boolean =>
+  ad.status === 'DRAFT' && draft.wish === 'MANAGED';
+
 /** Where a car stands. One that is public stays so while changes to it are looked at. */
-export function stateOf({ ad, submission }: Pick<MyCar, 'ad' | 'submission'>): CarState {
+export function stateOf({ ad, draft, submission }: Pick<MyCar, 'ad' | 'draft' | 'submission'>): CarState {
   if (ad.status === 'PUBLISHED' || ad.status === 'SOLD') return ad.status;
   switch (submission?.state) {
     case 'WAITING':
@@ -56,7 +61,7 @@ export function stateOf({ ad, submission }: Pick<MyCar, 'ad' | 'submission'>): C
     case 'REFUSED':
       return submission.state;
     default:
-      return ad.status;
+      return isPrepared({ ad, draft }) ? 'PREPARING' : ad.status;
   }
 }
 

@@ -2,7 +2,8 @@ import type { Instant } from '#shared/sale/index.ts';
 import type { AdInput } from '../ads/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 
-export const WISHES = ['AD', 'AUCTION'] as const;
+/** MANAGED: the house was asked to sell it, and prepares the ad itself. */
+export const WISHES = ['AD', 'AUCTION', 'MANAGED'] as const;
 export type Wish = (typeof WISHES)[number];
 
 /** How a seller would have the car sold: amounts in euros, a day as `2026-12-10`. */

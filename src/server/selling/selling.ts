@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { changedFields } from './differences.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
-import { adWith, photoIdsOf, type SellingParts } from './my-car.ts';
+import { adWith, isPrepared, photoIdsOf, type SellingParts } from './my-car.ts';
 import { requireNoContactData, requireOwnPapers, requireSellersFields } from './seller-fields.ts';
 import {
   addSubmission,
@@ -93,6 +93,8 @@ export async function saveCar(
     const { ad, draft } = own;
     if (draft.version !== version) throw new AppError('StaleVersion');
     requireOpen(own);
+    // Whoever wants the house to sell asks it, with a request that somebody answers.
+    requireInput(wish?.wish !== 'MANAGED' || draft.wish === 'MANAGED', 'wish');
     const known = adWith(ad, draft.revision, new Map());
     await requireOwnPapers(parts.files, input, known);
     // A new price has nothing to do with what the old one was reduced to.
@@ -131,6 +133,7 @@ export async function submitCar(
     const { ad, draft } = own;
     if (draft.version !== version) throw new AppError('StaleVersion');
     requireOpen(own);
+    requireInput(!isPrepared(own), 'state');
     requireInput(!isPublic(ad) || draft.revision !== null, 'revision');
     const photos = await parts.files.findPhotos(photoIdsOf(draft.revision));
     const proposed = adWith(ad, draft.revision, photos);

@@ -2631,8 +2631,10 @@ export type Words = {
       readonly sentTitle: "…";
       readonly sentText: "{within}";
       readonly sentAd: "…";
+      readonly sentManaged: "{within}";
       readonly toCars: "…";
       readonly toMyCars: "…";
+      readonly toPrepared: "…";
       readonly missingTitle: "…";
       readonly missingText: "…";
       readonly startAgain: "…";
@@ -3230,7 +3232,9 @@ export type Words = {
       readonly about: "{car}";
       readonly seeCar: "…";
       readonly drafted: "…";
+      readonly prepared: "…";
       readonly complete: "…";
+      readonly follow: "…";
       readonly withdrawal: {
         readonly text: "{at}";
         readonly next: "…";
@@ -4927,6 +4931,7 @@ export type Words = {
     readonly emptyText: "…";
     readonly states: {
       readonly DRAFT: "…";
+      readonly PREPARING: "…";
       readonly IN_REVIEW: "…";
       readonly CHANGES_ASKED: "…";
       readonly REFUSED: "…";
@@ -5051,6 +5056,20 @@ export type Words = {
       readonly sent: "…";
       readonly house: "…";
     };
+    readonly prepared: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly nextTitle: "…";
+      readonly next: "…";
+      readonly needsTitle: "…";
+      readonly needs: {
+        readonly papers: "…";
+        readonly invoices: "…";
+        readonly visit: "…";
+      };
+      readonly write: "…";
+      readonly takeOver: "…";
+    };
   };
   readonly mine: {
     readonly lots: {
@@ -5108,6 +5127,7 @@ export type Words = {
       readonly toCars: "…";
       readonly carStates: {
         readonly DRAFT: "…";
+        readonly PREPARING: "…";
         readonly IN_REVIEW: "…";
         readonly CHANGES_ASKED: "…";
         readonly PUBLISHED: "…";

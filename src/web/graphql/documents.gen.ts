@@ -509,6 +509,7 @@ export type MyCarState =
   | 'CHANGES_ASKED'
   | 'DRAFT'
   | 'IN_REVIEW'
+  | 'PREPARING'
   | 'PUBLISHED'
   | 'REFUSED'
   | 'SOLD'
@@ -838,7 +839,8 @@ export type SaleRegime =
 
 export type SaleWish =
   | 'AD'
-  | 'AUCTION';
+  | 'AUCTION'
+  | 'MANAGED';
 
 export type SaleWishInput = {
   kind: SaleWish;

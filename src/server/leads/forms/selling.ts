@@ -77,7 +77,7 @@ export const SELLING_FORMS = [
       ),
       OWNER,
     ],
-    { makesAd: 'AD', dueInHours: 24 },
+    { makesAd: 'MANAGED', dueInHours: 24 },
   ),
   form('tradeIn', [
     step(

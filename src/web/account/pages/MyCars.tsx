@@ -9,6 +9,7 @@ type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
 
 const SHOWN_MAX = 4;
 const TONES: Partial<Record<MyCarState, BadgeTone>> = {
+  PREPARING: 'brass',
   PUBLISHED: 'good',
   IN_REVIEW: 'brass',
   CHANGES_ASKED: 'red',
@@ -19,6 +20,7 @@ const TONES: Partial<Record<MyCarState, BadgeTone>> = {
 const ORDER: readonly MyCarState[] = [
   'CHANGES_ASKED',
   'IN_REVIEW',
+  'PREPARING',
   'DRAFT',
   'PUBLISHED',
   'REFUSED',

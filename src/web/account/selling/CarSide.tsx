@@ -10,6 +10,7 @@ import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { CarEditor } from './CarEditor.tsx';
 import { Figures } from './Figures.tsx';
+import { Prepared } from './Prepared.tsx';
 import { SaleSide, useSale } from './SaleSide.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { stepOf } from './steps.ts';
@@ -52,7 +53,11 @@ function LoadedCar({ first }: { first: MyCarWholeFragment }) {
       <CarHead car={car} />
       {hasSale && <SaleSide {...sale} />}
       {isWaiting ? <Waiting mine={mine} /> : <HouseWord car={car} />}
-      {!isWaiting && car.state !== 'SOLD' && <CarEditor mine={mine} />}
+      {car.state === 'PREPARING' ? (
+        <Prepared mine={mine} />
+      ) : (
+        !isWaiting && car.state !== 'SOLD' && <CarEditor mine={mine} />
+      )}
       <Withdraw mine={mine} />
     </div>
   );
@@ -65,7 +70,7 @@ function CarHead({ car }: { car: MyCarWholeFragment }) {
     <header className="flex flex-col gap-3">
       <StateBadge car={car} />
       <p className="display text-28">{carTitle(car.ad)}</p>
-      {!car.ad.auction && <Figures figures={car.figures} />}
+      {!car.ad.auction && car.state !== 'PREPARING' && <Figures figures={car.figures} />}
       <div className="flex flex-wrap gap-x-5">
         <LinkButton look="quiet" to={linkTo('user/cars', locale)}>
           <Icon name="arrowLeft" className="size-4" />

@@ -55,7 +55,7 @@ function CarRow({ car }: { car: MyCarHeadFragment }) {
         <StateBadge car={car} />
         <h2 className="display text-22">{title}</h2>
         {ad.auction && isAuctionOpen(ad.auction.lotState) && <AuctionLine auction={ad.auction} />}
-        <Figures figures={car.figures} />
+        {car.state !== 'PREPARING' && <Figures figures={car.figures} />}
       </div>
       <LinkButton
         look={isBegun(car) ? 'primary' : 'secondary'}

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#web/ui/index.ts';
 
 const TONES: Readonly<Record<MyCarHeadFragment['state'], BadgeTone>> = {
   DRAFT: 'plain',
+  PREPARING: 'brass',
   IN_REVIEW: 'brass',
   CHANGES_ASKED: 'red',
   REFUSED: 'red',

@@ -9,16 +9,25 @@ export function Sent({ form }: { form: InquiryForm }) {
   const t = useTranslations('inquiry');
   const locale = useLocale();
   const { makesAd } = form;
+  const isManaged = form.name === 'managedSale';
   const within = t(`within.${form.dueInHours as 24}`);
   return (
     <div role="status" className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
       <Icon name="check" className="size-10 text-good" />
       <h2 className="display text-28">{t('common.sentTitle')}</h2>
       <p className="max-w-prose text-ink-soft">
-        {makesAd ? t('common.sentAd') : t('common.sentText', { within })}
+        {isManaged
+          ? t('common.sentManaged', { within })
+          : makesAd
+            ? t('common.sentAd')
+            : t('common.sentText', { within })}
       </p>
       <div className="flex flex-wrap gap-3">
-        {makesAd && <LinkButton to={linkTo('user/cars', locale)}>{t('common.toMyCars')}</LinkButton>}
+        {makesAd && (
+          <LinkButton to={linkTo('user/cars', locale)}>
+            {t(isManaged ? 'common.toPrepared' : 'common.toMyCars')}
+          </LinkButton>
+        )}
         <LinkButton look={makesAd ? 'secondary' : 'primary'} to={linkTo('search', locale)}>
           {t('common.toCars')}
         </LinkButton>
