@@ -13,9 +13,11 @@ const SEND = 'mutation($id: ID!) { sendInquiry(id: $id) { carUuid } }';
 const answersIn = (said: Record<string, string | string[]>) =>
   Object.entries(said).map(([name, values]) => ({ name, values: [values].flat() }));
 
-/** A whole form of a car for the hammer, saved step by step. */
-async function fillIn(owner: Guest, photo: string): Promise<string> {
-  const steps: Record<string, Record<string, string | string[]>> = {
+type Steps = Record<string, Record<string, string | string[]>>;
+
+/** A whole form of a car for the hammer. */
+const fillIn = (owner: Guest, photo: string): Promise<string> =>
+  saveAll(owner, 'sellAuction', {
     car: { brand: 'Lancia', model: 'Aurelia', version: 'B20', year: '1956', carType: 'CLASSIC' },
     condition: {
       ...{ mileage: '84 000', carState: 'CONCOURS', history: 'Une seule famille depuis 1957.' },
@@ -32,12 +34,16 @@ async function fillIn(owner: Guest, photo: string): Promise<string> {
       zipCode: '69002',
     },
     auction: { startingPrice: '12 000', reserveWish: '18 000', startWish: '2030-12-10' },
-  };
+  });
+
+/** Saves a form step by step; answers its draft. */
+async function saveAll(owner: Guest, form: string, steps: Steps): Promise<string> {
   let id = '';
   for (const [step, said] of Object.entries(steps)) {
     const answers = answersIn(said);
-    const input: object = { form: 'sellAuction', step, answers, language: 'FR', id: id || null };
-    const saved: Answer = await owner.ask(SAVE, { input });
+    const saved: Answer = await owner.ask(SAVE, {
+      input: { form, step, answers, language: 'FR', id: id || null },
+    });
     id = (saved.data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
   }
   return id;
@@ -130,5 +136,34 @@ describe('a form that sells a car', () => {
     );
     expect(await openStep()).toEqual({ inquiry: { openStep: 'auction' } });
     expect((await owner.ask(SEND, { id })).errors?.[0]?.extensions.field).toBe('auction');
+  });
+
+  it('to leave the sale to the house asks for no ad: it is being prepared, until its owner wants to write it', async () => {
+    const owner = await house.guest();
+    const email = 'managed@calandre.test';
+    const id = await saveAll(owner, 'managedSale', {
+      car: { brand: 'Lancia', model: 'Flaminia', year: '1963', carType: 'CLASSIC' },
+      condition: { mileage: '84 000', carState: 'GOOD' },
+      photos: {},
+      expectations: { within: 'noHurry' },
+      contact: { firstName: 'Anne', lastName: 'Roy', email, city: 'Lyon', zipCode: '69002' },
+    });
+    const { data } = await owner.ask(SEND, { id });
+    const u = (data as unknown as { sendInquiry: { carUuid: string } }).sendInquiry.carUuid;
+    const [receipt] = await house.rooms.mail.list(email);
+    expect(receipt?.text).toContain('Nous préparons votre annonce');
+    expect(receipt?.text).not.toMatch(/ajoutez ses photos|Compléter mon annonce/);
+
+    const mine = 'query($u: ID!) { myCar(uuid: $u) { state missing version wish { kind } } }';
+    expect((await owner.ask(mine, { u })).data).toMatchObject({
+      myCar: { state: 'PREPARING', missing: [], wish: { kind: 'MANAGED' } },
+    });
+    const submit = 'mutation($u: ID!) { submitMyCar(uuid: $u, version: 1) { state } }';
+    expect((await owner.ask(submit, { u })).errors?.[0]?.extensions.field).toBe('state');
+    const wish = `mutation($u: ID!, $v: Int!, $k: SaleWish!) {
+      saveMyCar(uuid: $u, version: $v, wish: { kind: $k }) { state } }`;
+    expect((await owner.ask(wish, { u, v: 1, k: 'AD' })).data).toEqual({ saveMyCar: { state: 'DRAFT' } });
+    // Whoever wants the house to sell asks it first.
+    expect((await owner.ask(wish, { u, v: 2, k: 'MANAGED' })).errors?.[0]?.extensions.field).toBe('wish');
   });
 });

@@ -281,38 +281,6 @@ describe('what is sent', () => {
     expect(ad?.ownerId).not.toBe(null);
     expect(await house.rooms.ads.findPublic(uuid)).toBe(null);
   });
-
-  it('to have the house sell a car asks its person for no ad: it is being prepared, until they want to write it', async () => {
-    const owner = await house.guest();
-    const steps = {
-      car: { brand: 'Lancia', model: 'Flaminia', year: '1963', carType: 'CLASSIC' },
-      condition: { mileage: '84 000', carState: 'GOOD' },
-      photos: {},
-      expectations: { within: 'noHurry' },
-      contact: { ...CONTACT, email: 'managed@calandre.test', city: 'Lyon', zipCode: '69002' },
-    };
-    let id: string | null = null;
-    for (const [step, said] of Object.entries(steps)) {
-      id = savedOf(await save(owner, 'managedSale', step, said as Record<string, string>, { id })).id;
-    }
-    const { data } = await owner.ask(SEND, { id });
-    const u = (data as unknown as { sendInquiry: { carUuid: string } }).sendInquiry.carUuid;
-    const [receipt] = await house.rooms.mail.list('managed@calandre.test');
-    expect(receipt?.text).toContain('Nous préparons votre annonce');
-    expect(receipt?.text).not.toMatch(/ajoutez ses photos|Compléter mon annonce/);
-
-    const mine = 'query($u: ID!) { myCar(uuid: $u) { state missing version wish { kind } } }';
-    expect((await owner.ask(mine, { u })).data).toMatchObject({
-      myCar: { state: 'PREPARING', missing: [], wish: { kind: 'MANAGED' } },
-    });
-    const submit = 'mutation($u: ID!) { submitMyCar(uuid: $u, version: 1) { state } }';
-    expect(codeOf(await owner.ask(submit, { u }))).toMatchObject({ code: 'BadInput', field: 'state' });
-    const wish = `mutation($u: ID!, $v: Int!, $k: SaleWish!) {
-      saveMyCar(uuid: $u, version: $v, wish: { kind: $k }) { state } }`;
-    expect((await owner.ask(wish, { u, v: 1, k: 'AD' })).data).toEqual({ saveMyCar: { state: 'DRAFT' } });
-    // Whoever wants the house to sell asks it first.
-    expect(codeOf(await owner.ask(wish, { u, v: 2, k: 'MANAGED' }))).toMatchObject({ field: 'wish' });
-  });
 });
 
 describe('a lead', () => {
