@@ -7,7 +7,7 @@ import {
 } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Message } from '../bus/index.ts';
-import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
+import { columnsOf, inOrderOf, statement, type Writes } from '../database/index.ts';
 
 export type Address = KeptAddress & { readonly id: string; readonly isDefault: boolean };
 
@@ -31,7 +31,7 @@ export type Account = KeptProfile & {
 const profile = columnsOf(PROFILE_FIELDS);
 const address = columnsOf(ADDRESS_FIELDS);
 
-const findSql = statement(
+export const findAccount = statement(
   'accounts.find',
   `select p.id, p.email, ${profile.selected('p')}, p.pseudo, p.language,
      p.added_permissions as "addedPermissions", p.terms_accepted_at as "termsAcceptedAt",
@@ -45,12 +45,7 @@ const findSql = statement(
          order by a.is_default desc, a.created_at, a.id)
        from addresses a where a.account_id = p.id), '[]') as addresses
    from accounts p where p.id = $1 and p.erased_at is null`,
-);
-
-export async function findAccount(reads: Reads, id: string): Promise<Account | null> {
-  const [row] = await reads.query<Account>(findSql, [id]);
-  return row ?? null;
-}
+).one<Account, [id: string]>();
 
 export type Credentials = {
   readonly id: string;
@@ -63,18 +58,13 @@ export type Credentials = {
   readonly isShutOut: boolean;
 };
 
-const credentialsSql = statement(
+export const findCredentials = statement(
   'accounts.findCredentials',
   `select id, email, password_hash as "passwordHash", language, blocked_at is not null as "isBlocked",
      blocked_at is not null
        and not exists (select from orders where accounts.id in (buyer_id, seller_id)) as "isShutOut"
    from accounts where lower(email) = lower($1) and erased_at is null`,
-);
-
-export async function findCredentials(reads: Reads, email: string): Promise<Credentials | null> {
-  const [row] = await reads.query<Credentials>(credentialsSql, [email]);
-  return row ?? null;
-}
+).one<Credentials, [email: string]>();
 
 export type NewAccount = Pick<KeptProfile, 'firstName' | 'lastName' | 'phone'> & {
   readonly email: string;
@@ -83,81 +73,58 @@ export type NewAccount = Pick<KeptProfile, 'firstName' | 'lastName' | 'phone'> &
   readonly language: Language;
 };
 
-const addSql = statement(
+/** Adds an account; null when the address has one already. */
+export const addAccount = statement(
   'accounts.add',
   `insert into accounts (email, password_hash, first_name, last_name, phone, language)
    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+).value<{ id: string }, [account: NewAccount], Writes>(
+  'id',
+  inOrderOf('email', 'passwordHash', 'firstName', 'lastName', 'phone', 'language'),
 );
 
-/** Adds an account; null when the address has one already. */
-export async function addAccount(writes: Writes, account: NewAccount): Promise<string | null> {
-  const { email, passwordHash, firstName, lastName, phone, language } = account;
-  const values = [email, passwordHash, firstName, lastName, phone, language];
-  const [row] = await writes.query<{ id: string }>(addSql, values);
-  return row?.id ?? null;
-}
-
-const profileSql = statement(
+export const updateProfile = statement(
   'accounts.updateProfile',
   `update accounts set ${profile.assigned(2)} where id = $1`,
-);
-
-export async function updateProfile(writes: Writes, id: string, given: Profile): Promise<void> {
-  await writes.query(profileSql, [id, ...profile.valuesOf(given)]);
-}
-
-const pseudoSql = statement('accounts.updatePseudo', 'update accounts set pseudo = $2 where id = $1');
+).run<[id: string, given: Profile]>((id, given) => [id, ...profile.valuesOf(given)]);
 
 /** Sets or clears the pseudonym; the database refuses one that somebody else has (`isPseudoTaken`). */
-export async function updatePseudo(writes: Writes, id: string, pseudo: string | null): Promise<void> {
-  await writes.query(pseudoSql, [id, pseudo]);
-}
+export const updatePseudo = statement(
+  'accounts.updatePseudo',
+  'update accounts set pseudo = $2 where id = $1',
+).run<[id: string, pseudo: string | null]>();
 
 /** Whether that is what the database says when two people want one pseudonym, even at the same moment. */
 export function isPseudoTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'accounts_pseudo';
 }
 
-const languageSql = statement('accounts.setLanguage', 'update accounts set language = $2 where id = $1');
-
-export async function setLanguage(writes: Writes, id: string, language: Language): Promise<void> {
-  await writes.query(languageSql, [id, language]);
-}
-
-const marketingSql = statement(
-  'accounts.chooseMarketing',
-  'update accounts set takes_marketing = $2, marketing_chosen_at = clock_timestamp() where id = $1',
-);
+export const setLanguage = statement(
+  'accounts.setLanguage',
+  'update accounts set language = $2 where id = $1',
+).run<[id: string, language: Language]>();
 
 /** Keeps what was chosen, and when. */
-export async function chooseMarketing(writes: Writes, id: string, takes: boolean): Promise<void> {
-  await writes.query(marketingSql, [id, takes]);
-}
+export const chooseMarketing = statement(
+  'accounts.chooseMarketing',
+  'update accounts set takes_marketing = $2, marketing_chosen_at = clock_timestamp() where id = $1',
+).run<[id: string, takes: boolean]>();
 
-const passwordSql = statement('accounts.setPassword', 'update accounts set password_hash = $2 where id = $1');
-
-export async function setPassword(writes: Writes, id: string, passwordHash: string): Promise<void> {
-  await writes.query(passwordSql, [id, passwordHash]);
-}
-
-const rehashSql = statement(
-  'accounts.rehash',
-  'update accounts set password_hash = $3 where id = $1 and password_hash = $2',
-);
+export const setPassword = statement(
+  'accounts.setPassword',
+  'update accounts set password_hash = $2 where id = $1',
+).run<[id: string, passwordHash: string]>();
 
 /** Another hash of the same password; nothing where it was changed meanwhile. */
-export async function replaceHash(writes: Writes, id: string, from: string, to: string): Promise<void> {
-  await writes.query(rehashSql, [id, from, to]);
-}
+export const replaceHash = statement(
+  'accounts.rehash',
+  'update accounts set password_hash = $3 where id = $1 and password_hash = $2',
+).run<[id: string, from: string, to: string]>();
 
-const placesSql = statement(
+/** What shows this person's name: their ads, those they asked about, the auctions they bid in. */
+export const placesNaming = statement(
   'accounts.placesNaming',
   `select 'ad' as topic, uuid as id from ads where owner_id = $1
    union select 'ad', ad_uuid from questions where author_id = $1 and answer is not null
    union select 'bids', auction_id from bids where bidder_id = $1`,
-);
-
-/** What shows this person's name: their ads, those they asked about, the auctions they bid in. */
-export async function placesNaming(reads: Reads, id: string): Promise<Pick<Message, 'topic' | 'id'>[]> {
-  return reads.query<Pick<Message, 'topic' | 'id'>>(placesSql, [id]);
-}
+).all<Pick<Message, 'topic' | 'id'>, [id: string]>();

@@ -1,7 +1,7 @@
 import { EMAIL_FIELDS } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Viewer } from '../context.ts';
-import { openBatched, type Reads, statement, type Writes } from '../database/index.ts';
+import { openBatched, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { changeLetter, confirmLetter, emailChangedLetter } from '../mail/index.ts';
 import { type Account, findAccount, findCredentials } from './accounts-store.ts';
@@ -194,15 +194,10 @@ async function addLink(
   return new URL(`${prefix}/auth/confirmEmail?token=${token}`, publicUrl).href;
 }
 
-const wantedSql = statement(
+/** The address that an account has asked for and not proven yet. */
+export const findWantedEmail = statement(
   'confirmations.wanted',
   `select c.email from email_confirmations c join accounts p on p.id = c.account_id
    where c.account_id = $1 and c.used_at is null and c.expires_at > clock_timestamp()
      and lower(c.email) <> lower(p.email) order by c.expires_at desc limit 1`,
-);
-
-/** The address that an account has asked for and not proven yet. */
-export async function findWantedEmail(reads: Reads, accountId: string): Promise<string | null> {
-  const [row] = await reads.query<{ email: string }>(wantedSql, [accountId]);
-  return row?.email ?? null;
-}
+).value<{ email: string }, [accountId: string]>('email');

@@ -1,6 +1,6 @@
 import { record } from '../audit/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
-import { isUuid, type Reads, statement, type Writes } from '../database/index.ts';
+import { isUuid, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 import { checkedPermissions, requireOwn } from './people.ts';
@@ -19,7 +19,6 @@ export type StaffGroup = {
 const GROUP = `g.id, g.name, g.permissions,
   (select count(*)::int from group_members m join accounts p on p.id = m.account_id
    where m.group_id = g.id and p.erased_at is null) as "memberCount"`;
-const listSql = statement('groups.list', `select ${GROUP} from groups g order by lower(g.name), g.id`);
 const findSql = statement('groups.find', `select ${GROUP} from groups g where g.id = $1`);
 const addSql = statement(
   'groups.add',
@@ -43,9 +42,10 @@ const keepsKeySql = statement(
                 where m.account_id = $1 and 'Users:update' = any(g.permissions)) as keeps`,
 );
 
-export function listGroups(reads: Reads): Promise<StaffGroup[]> {
-  return reads.query<StaffGroup>(listSql);
-}
+export const listGroups = statement(
+  'groups.list',
+  `select ${GROUP} from groups g order by lower(g.name), g.id`,
+).all<StaffGroup>();
 
 /** Nobody takes the key to permissions from themselves, by way of a group either. @throws AppError BadInput */
 async function requireKey(writes: Writes, actor: Viewer): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import { deviceOf } from './device.ts';
 import type { Caller } from './parts.ts';
@@ -50,11 +50,6 @@ const addSql = statement(
   'accountEvents.add',
   'insert into account_events (account_id, kind, way, browser, system, network) values ($1, $2, $3, $4, $5, $6)',
 );
-const listSql = statement(
-  'accountEvents.list',
-  `select id, kind, way, browser, system, network, happened_at as "happenedAt"
-   from account_events where account_id = $1 order by id desc limit ${SHOWN}`,
-);
 
 /** Writes down what happened to an account, for its person; and, once it did, for whoever keeps watch. */
 export async function tell(
@@ -70,6 +65,8 @@ export async function tell(
 }
 
 /** The last of a person's, the newest first. */
-export function listAccountEvents(reads: Reads, accountId: string): Promise<AccountEvent[]> {
-  return reads.query<AccountEvent>(listSql, [accountId]);
-}
+export const listAccountEvents = statement(
+  'accountEvents.list',
+  `select id, kind, way, browser, system, network, happened_at as "happenedAt"
+   from account_events where account_id = $1 order by id desc limit ${SHOWN}`,
+).all<AccountEvent, [accountId: string]>();

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/words/locale.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { houseAddedLetter, houseEndedLetter } from '../mail/index.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
@@ -23,19 +23,10 @@ export type SocialEntry =
   | { readonly kind: 'linked' }
   | { readonly kind: 'noEmail' | 'refused' };
 
-const findSql = statement(
-  'identities.find',
-  `select i.account_id as "accountId" from account_identities i join accounts p on p.id = i.account_id
-   where i.provider = $1 and i.subject = $2 and p.erased_at is null`,
-);
 const addSql = statement(
   'identities.add',
   `insert into account_identities (provider, subject, account_id) values ($1, $2, $3)
    on conflict do nothing returning account_id`,
-);
-const listSql = statement(
-  'identities.list',
-  'select provider from account_identities where account_id = $1 order by provider',
 );
 const removeSql = statement(
   'identities.remove',
@@ -83,10 +74,11 @@ type House = Pick<Claims, 'provider' | 'subject'>;
 const WAY_OF = { google: 'GOOGLE', facebook: 'FACEBOOK' } as const;
 
 /** Whose account this person of a provider opens; null: nobody's. */
-async function findHolder(writes: Writes, { provider, subject }: House): Promise<string | null> {
-  const [row] = await writes.query<{ accountId: string }>(findSql, [provider, subject]);
-  return row?.accountId ?? null;
-}
+const findHolder = statement(
+  'identities.find',
+  `select i.account_id as "accountId" from account_identities i join accounts p on p.id = i.account_id
+   where i.provider = $1 and i.subject = $2 and p.erased_at is null`,
+).value<{ accountId: string }, [house: House], Writes>('accountId', inOrderOf('provider', 'subject'));
 
 async function enter(
   parts: AccountsParts,
@@ -215,10 +207,10 @@ export async function linkWithPassword(
 }
 
 /** The houses that let a person in here. */
-export async function listIdentities(reads: Reads, accountId: string): Promise<ProviderName[]> {
-  const rows = await reads.query<{ provider: ProviderName }>(listSql, [accountId]);
-  return rows.map(({ provider }) => provider);
-}
+export const listIdentities = statement(
+  'identities.list',
+  'select provider from account_identities where account_id = $1 order by provider',
+).column<{ provider: ProviderName }, [accountId: string]>('provider');
 
 /** @throws AppError LastWayIn when neither password, nor provider, nor key would let the person in */
 export async function requireWayIn(writes: Writes, accountId: string): Promise<void> {

@@ -14,17 +14,6 @@ import { hashToken, newToken } from './tokens.ts';
 import { takeResetLetter } from './tries.ts';
 import { proveEmail } from './ways.ts';
 
-const addSql = statement(
-  'passwordResets.add',
-  `insert into password_resets (token_hash, account_id, expires_at)
-   values ($1, $2, clock_timestamp() + interval '60 minutes')`,
-);
-const useSql = statement(
-  'passwordResets.use',
-  `update password_resets set used_at = clock_timestamp()
-   where token_hash = $1 and used_at is null and expires_at > clock_timestamp() returning account_id as "accountId"`,
-);
-
 /** Longer than writing a letter takes, so that the answer's time doesn't tell whether one was written. */
 const ANSWER_AFTER_MS = 300;
 
@@ -75,11 +64,14 @@ export async function resetPassword(
   });
 }
 
-async function addReset(writes: Writes, hash: Buffer, accountId: string): Promise<void> {
-  await writes.query(addSql, [hash, accountId]);
-}
+const addReset = statement(
+  'passwordResets.add',
+  `insert into password_resets (token_hash, account_id, expires_at)
+   values ($1, $2, clock_timestamp() + interval '60 minutes')`,
+).run<[hash: Buffer, accountId: string]>();
 
-async function useReset(writes: Writes, token: string): Promise<string | null> {
-  const [row] = await writes.query<{ accountId: string }>(useSql, [hashToken(token)]);
-  return row?.accountId ?? null;
-}
+const useReset = statement(
+  'passwordResets.use',
+  `update password_resets set used_at = clock_timestamp()
+   where token_hash = $1 and used_at is null and expires_at > clock_timestamp() returning account_id as "accountId"`,
+).value<{ accountId: string }, [token: string], Writes>('accountId', token => [hashToken(token)]);

@@ -66,7 +66,7 @@ export async function listPeople(
   );
 }
 
-const findSql = statement(
+export const findPerson = statement(
   'people.find',
   `select ${LINE}, p.language, p.password_hash is not null as "hasPassword", p.block_reason as "blockReason",
      p.added_permissions as "addedPermissions",
@@ -81,11 +81,7 @@ const findSql = statement(
      (select count(*)::int from questions where author_id = p.id) as "questionCount",
      (select count(*)::int from leads where account_id = p.id) as "leadCount"
    from accounts p where p.id = $1 and p.erased_at is null`,
-);
-
-export async function findPerson(reads: Reads, id: string): Promise<Person | null> {
-  return (await reads.query<Person>(findSql, [id]))[0] ?? null;
-}
+).one<Person, [id: string]>();
 
 const lockSql = statement(
   'people.lock',
@@ -97,16 +93,12 @@ export async function lockPerson(writes: Writes, id: string): Promise<Person | n
   return (await writes.query(lockSql, [id])).length > 0 ? findPerson(writes, id) : null;
 }
 
-const blockSql = statement(
+/** Keeps somebody out with a reason, or lets them in again with null. */
+export const writeBlock = statement(
   'people.block',
   `update accounts set blocked_at = case when $2::text is null then null else clock_timestamp() end,
      block_reason = $2, blocked_by = case when $2::text is null then null else $3::uuid end where id = $1`,
-);
-
-/** Keeps somebody out with a reason, or lets them in again with null. */
-export async function writeBlock(writes: Writes, id: string, reason: string | null, actorId: string) {
-  await writes.query(blockSql, [id, reason, actorId]);
-}
+).run<[id: string, reason: string | null, actorId: string]>();
 
 const permissionsSql = statement(
   'people.setPermissions',
@@ -149,22 +141,21 @@ export type PersonChange = {
   readonly reason?: string | null;
 };
 
-const addChangeSql = statement(
+/** Adds a line to what staff did to somebody's account. */
+export const addPersonChange = statement(
   'people.addChange',
   `insert into account_changes (account_id, actor_id, kind, before, after, reason)
    values ($1, $2, $3, $4, $5, $6)`,
+).run<[accountId: string, actorId: string, personChange: PersonChange]>(
+  (accountId, actorId, { kind, before = {}, after = {}, reason = null }) => [
+    accountId,
+    actorId,
+    kind,
+    JSON.stringify(before),
+    JSON.stringify(after),
+    reason,
+  ],
 );
-
-/** Adds a line to what staff did to somebody's account. */
-export async function addPersonChange(
-  writes: Writes,
-  accountId: string,
-  actorId: string,
-  { kind, before = {}, after = {}, reason = null }: PersonChange,
-): Promise<void> {
-  const values = [accountId, actorId, kind, JSON.stringify(before), JSON.stringify(after), reason];
-  await writes.query(addChangeSql, values);
-}
 
 export type PersonChangeLine = {
   readonly id: number;
@@ -177,14 +168,11 @@ export type PersonChangeLine = {
 };
 
 const CHANGES_SHOWN = 100;
-const changesSql = statement(
+
+export const listPersonChanges = statement(
   'people.changes',
   `select c.id, c.kind, p.first_name || ' ' || p.last_name as "actorName", c.before, c.after, c.reason,
      c.changed_at as at
    from account_changes c join accounts p on p.id = c.actor_id
    where c.account_id = $1 order by c.id desc limit ${CHANGES_SHOWN}`,
-);
-
-export function listPersonChanges(reads: Reads, accountId: string): Promise<PersonChangeLine[]> {
-  return reads.query<PersonChangeLine>(changesSql, [accountId]);
-}
+).all<PersonChangeLine, [accountId: string]>();

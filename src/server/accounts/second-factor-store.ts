@@ -16,29 +16,6 @@ const findSql = statement(
      exists (select from second_factors where account_id = $1 and secret is not null) as "hasTotp",
      (select count(*)::int from recovery_codes where account_id = $1 and used_at is null) as "recoveryCodesLeft"`,
 );
-const putPendingSql = statement(
-  'secondFactors.putPending',
-  `insert into second_factors (account_id, pending_secret) values ($1, $2)
-   on conflict (account_id) do update set pending_secret = excluded.pending_secret`,
-);
-const lockSql = statement(
-  'secondFactors.lock',
-  `select secret, pending_secret as "pendingSecret", last_step as "lastStep" from second_factors
-   where account_id = $1 for update`,
-);
-const confirmSql = statement(
-  'secondFactors.confirm',
-  `update second_factors set secret = pending_secret, pending_secret = null, last_step = $2,
-     enrolled_at = coalesce(enrolled_at, clock_timestamp()) where account_id = $1`,
-);
-const stepSql = statement(
-  'secondFactors.step',
-  'update second_factors set last_step = $2 where account_id = $1',
-);
-const dropTotpSql = statement(
-  'secondFactors.dropTotp',
-  'update second_factors set secret = null, pending_secret = null where account_id = $1 and secret is not null returning account_id',
-);
 const enrolSql = statement(
   'secondFactors.enrol',
   `insert into second_factors (account_id, enrolled_at)
@@ -49,11 +26,6 @@ const dropCodesSql = statement('recoveryCodes.drop', 'delete from recovery_codes
 const addCodesSql = statement(
   'recoveryCodes.add',
   'insert into recovery_codes (account_id, code_hash) select $1, unnest($2::bytea[])',
-);
-const useCodeSql = statement(
-  'recoveryCodes.use',
-  `update recovery_codes set used_at = clock_timestamp()
-   where account_id = $1 and code_hash = $2 and used_at is null returning account_id`,
 );
 const proveSql = statement(
   'secondFactors.prove',
@@ -67,9 +39,11 @@ export async function findSecondFactor(reads: Reads, accountId: string): Promise
   return row ?? { isEnrolled: false, hasTotp: false, recoveryCodesLeft: 0 };
 }
 
-export async function putPendingSecret(writes: Writes, accountId: string, secret: string): Promise<void> {
-  await writes.query(putPendingSql, [accountId, secret]);
-}
+export const putPendingSecret = statement(
+  'secondFactors.putPending',
+  `insert into second_factors (account_id, pending_secret) values ($1, $2)
+   on conflict (account_id) do update set pending_secret = excluded.pending_secret`,
+).run<[accountId: string, secret: string]>();
 
 export type Secrets = {
   readonly secret: string | null;
@@ -78,22 +52,28 @@ export type Secrets = {
 };
 
 /** The secrets, held until the transaction ends: two uses of one code wait for each other. */
-export async function lockSecrets(writes: Writes, accountId: string): Promise<Secrets | null> {
-  return (await writes.query<Secrets>(lockSql, [accountId]))[0] ?? null;
-}
+export const lockSecrets = statement(
+  'secondFactors.lock',
+  `select secret, pending_secret as "pendingSecret", last_step as "lastStep" from second_factors
+   where account_id = $1 for update`,
+).one<Secrets, [accountId: string], Writes>();
 
-export async function confirmSecret(writes: Writes, accountId: string, step: number): Promise<void> {
-  await writes.query(confirmSql, [accountId, step]);
-}
+export const confirmSecret = statement(
+  'secondFactors.confirm',
+  `update second_factors set secret = pending_secret, pending_secret = null, last_step = $2,
+     enrolled_at = coalesce(enrolled_at, clock_timestamp()) where account_id = $1`,
+).run<[accountId: string, step: number]>();
 
 /** The code of that step was given: it and those before are good no more. */
-export async function keepStep(writes: Writes, accountId: string, step: number): Promise<void> {
-  await writes.query(stepSql, [accountId, step]);
-}
+export const keepStep = statement(
+  'secondFactors.step',
+  'update second_factors set last_step = $2 where account_id = $1',
+).run<[accountId: string, step: number]>();
 
-export async function dropTotp(writes: Writes, accountId: string): Promise<boolean> {
-  return (await writes.query(dropTotpSql, [accountId])).length > 0;
-}
+export const dropTotp = statement(
+  'secondFactors.dropTotp',
+  'update second_factors set secret = null, pending_secret = null where account_id = $1 and secret is not null returning account_id',
+).any<[accountId: string], Writes>();
 
 /** New recovery codes in the place of the old. */
 export async function putRecoveryCodes(
@@ -105,9 +85,11 @@ export async function putRecoveryCodes(
   await writes.query(addCodesSql, [accountId, hashes]);
 }
 
-export async function spendRecoveryCode(writes: Writes, accountId: string, hash: Buffer): Promise<boolean> {
-  return (await writes.query(useCodeSql, [accountId, hash])).length > 0;
-}
+export const spendRecoveryCode = statement(
+  'recoveryCodes.use',
+  `update recovery_codes set used_at = clock_timestamp()
+   where account_id = $1 and code_hash = $2 and used_at is null returning account_id`,
+).any<[accountId: string, hash: Buffer], Writes>();
 
 /**
  * Whoever sits at this session has shown a second factor of its person's; staff, where one is asked of them, add none

@@ -1,6 +1,6 @@
 import type { Bus } from '../bus/index.ts';
 import type { Viewer } from '../context.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import { deviceOf } from './device.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { RIGHTS } from './rights.ts';
@@ -36,17 +36,6 @@ const renewSql = statement(
   'sessions.renew',
   `update sessions set expires_at = clock_timestamp() + interval '30 days', seen_at = clock_timestamp()
    where token_hash in (select token_hash from sessions where token_hash = any($1::bytea[]) for update skip locked)`,
-);
-const proveSql = statement(
-  'sessions.prove',
-  'update sessions set proven_at = clock_timestamp() where token_hash = $1 and account_id = $2',
-);
-const listSql = statement(
-  'sessions.list',
-  `select s.id, s.browser, s.system, s.network, s.created_at as "createdAt", s.seen_at as "seenAt",
-     s.token_hash = $2 as "isCurrent"
-   from ${FROM} where s.account_id = $1 and ${OPEN}
-   order by s.token_hash = $2 desc, s.seen_at desc, s.id`,
 );
 /** Clears away the sessions that are over, of everybody. */
 export const sweepSessionsSql = statement(
@@ -125,14 +114,22 @@ function toViewer(
 }
 
 /** Whoever sits at this session has just proved to be its person. */
-export async function proveSession(writes: Writes, accountId: string, token: string): Promise<void> {
-  await writes.query(proveSql, [hashToken(token), accountId]);
-}
+export const proveSession = statement(
+  'sessions.prove',
+  'update sessions set proven_at = clock_timestamp() where token_hash = $1 and account_id = $2',
+).run<[accountId: string, token: string]>((accountId, token) => [hashToken(token), accountId]);
 
 /** The open sessions of a person: this one, then those seen last. */
-export function listSessions(reads: Reads, accountId: string, token: string | null): Promise<Session[]> {
-  return reads.query<Session>(listSql, [accountId, hashToken(token ?? '')]);
-}
+export const listSessions = statement(
+  'sessions.list',
+  `select s.id, s.browser, s.system, s.network, s.created_at as "createdAt", s.seen_at as "seenAt",
+     s.token_hash = $2 as "isCurrent"
+   from ${FROM} where s.account_id = $1 and ${OPEN}
+   order by s.token_hash = $2 desc, s.seen_at desc, s.id`,
+).all<Session, [accountId: string, token: string | null]>((accountId, token) => [
+  accountId,
+  hashToken(token ?? ''),
+]);
 
 /** What a session is called on the bus: nobody finds their way back from it to the token. */
 export function sessionKeyOf(token: string): string {

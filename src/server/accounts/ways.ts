@@ -21,19 +21,9 @@ export const WAY_TABLES = [
 ] as const;
 
 const lockSql = statement('ways.lock', 'select id from accounts where id = $1 for update');
-const holdSql = statement(
-  'ways.hold',
-  `select id, password_hash as "passwordHash", blocked_at is not null as "isBlocked" from accounts
-   where id = $1 and erased_at is null for no key update`,
-);
 const endPasswordSql = statement(
   'ways.endPassword',
   'update accounts set password_hash = null where id = $1',
-);
-const endWantedSql = statement(
-  'ways.endWanted',
-  `delete from email_confirmations c using accounts p
-   where c.account_id = $1 and p.id = $1 and c.used_at is null and lower(c.email) <> lower(p.email)`,
 );
 const endSqls = WAY_TABLES.map(table =>
   statement(`ways.end.${table}`, `delete from ${table} where account_id = $1`),
@@ -56,9 +46,11 @@ export type Held = {
  * looked at after that: all ways may have ended a moment ago, and what comes later is ended with them. The account is
  * held before any row of its ways, so that nobody waits in a ring.
  */
-export async function holdAccount(writes: Writes, accountId: string): Promise<Held | null> {
-  return (await writes.query<Held>(holdSql, [accountId]))[0] ?? null;
-}
+export const holdAccount = statement(
+  'ways.hold',
+  `select id, password_hash as "passwordHash", blocked_at is not null as "isBlocked" from accounts
+   where id = $1 and erased_at is null for no key update`,
+).one<Held, [accountId: string], Writes>();
 
 const sitsSql = statement('ways.sits', 'select from sessions where token_hash = $1 and account_id = $2');
 
@@ -93,9 +85,11 @@ export async function endWays(
 }
 
 /** Ends every change of address under way: whoever had the account until now may have asked for it. */
-export async function endWantedEmails(writes: Writes, accountId: string): Promise<void> {
-  await writes.query(endWantedSql, [accountId]);
-}
+export const endWantedEmails = statement(
+  'ways.endWanted',
+  `delete from email_confirmations c using accounts p
+   where c.account_id = $1 and p.id = $1 and c.used_at is null and lower(c.email) <> lower(p.email)`,
+).run<[accountId: string]>();
 
 /**
  * The account's address is its person's. Shown for the first time, and elsewhere than where the account is known to

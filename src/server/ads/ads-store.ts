@@ -64,57 +64,37 @@ export async function saveAd(writes: Writes, ad: SavedAd): Promise<void> {
   await writes.query(saveAdSql, [ad.uuid, ad.slug, ad.ownerId, JSON.stringify(ad.details), ...columns]);
 }
 
-const reviseSql = statement('ads.revise', 'update ads set revision = revision + 1 where uuid = $1');
-
 /** Whoever edits this ad elsewhere is told that it has changed. */
-export async function revise(writes: Writes, uuid: string): Promise<void> {
-  await writes.query(reviseSql, [uuid]);
-}
+export const revise = statement('ads.revise', 'update ads set revision = revision + 1 where uuid = $1').run<
+  [uuid: string]
+>();
 
-const ofOwnerSql = statement(
+/** The ads a person has for sale, newest first. Who sells through the house is named to nobody. */
+export const findUuidsOf = statement(
   'ads.findOfOwner',
   `select uuid from ads where owner_id = $1 and status = 'PUBLISHED'
      and not handle_by_calandre and not calandre_collection
    order by published_at desc, uuid limit $2`,
-);
-
-/** The ads a person has for sale, newest first. Who sells through the house is named to nobody. */
-export async function findUuidsOf(reads: Reads, ownerId: string, first: number): Promise<string[]> {
-  const rows = await reads.query<{ uuid: string }>(ofOwnerSql, [ownerId, first]);
-  return rows.map(({ uuid }) => uuid);
-}
-
-const allOfOwnerSql = statement(
-  'ads.findAllOfOwner',
-  'select uuid from ads where owner_id = $1 order by created_at desc, uuid limit 500',
-);
+).column<{ uuid: string }, [ownerId: string, first: number]>('uuid');
 
 /** Everything that is somebody's, before the public or not, newest first. */
-export async function findAllUuidsOf(reads: Reads, ownerId: string): Promise<string[]> {
-  const rows = await reads.query<{ uuid: string }>(allOfOwnerSql, [ownerId]);
-  return rows.map(({ uuid }) => uuid);
-}
-
-const keepSlugSql = statement(
-  'ads.keepSlug',
-  'insert into ad_slugs (slug, ad_uuid) values ($1, $2) on conflict (slug) do nothing',
-);
+export const findAllUuidsOf = statement(
+  'ads.findAllOfOwner',
+  'select uuid from ads where owner_id = $1 order by created_at desc, uuid limit 500',
+).column<{ uuid: string }, [ownerId: string]>('uuid');
 
 /** Remembers an address the ad had: links to it are followed for ever. */
-export async function keepSlug(writes: Writes, slug: string, uuid: string): Promise<void> {
-  await writes.query(keepSlugSql, [slug, uuid]);
-}
+export const keepSlug = statement(
+  'ads.keepSlug',
+  'insert into ad_slugs (slug, ad_uuid) values ($1, $2) on conflict (slug) do nothing',
+).run<[slug: string, uuid: string]>();
 
-const statusSql = statement(
+export const setStatus = statement(
   'ads.setStatus',
   `update ads set status = $2, updated_at = now(),
      published_at = case when $2 in ('PUBLISHED', 'SOLD') then coalesce(published_at, now()) else published_at end
    where uuid = $1`,
-);
-
-export async function setStatus(writes: Writes, uuid: string, status: AdStatus): Promise<void> {
-  await writes.query(statusSql, [uuid, status]);
-}
+).run<[uuid: string, status: AdStatus]>();
 
 const clearPhotosSql = statement('ads.clearPhotos', 'delete from ad_photos where ad_uuid = $1');
 const addPhotosSql = statement(
@@ -139,34 +119,24 @@ export async function setPhotos(
   return (await writes.query(addPhotosSql, [uuid, ...values])).length;
 }
 
-const ownerSql = statement('ads.findOwner', 'select id from accounts where lower(email) = lower($1)');
-
 /** The account that an address names; null when there is none. */
-export async function findOwnerId(reads: Reads, email: string): Promise<string | null> {
-  const [row] = await reads.query<{ id: string }>(ownerSql, [email]);
-  return row?.id ?? null;
-}
+export const findOwnerId = statement(
+  'ads.findOwner',
+  'select id from accounts where lower(email) = lower($1)',
+).value<{ id: string }, [email: string]>('id');
 
-const contactSql = statement(
+export type OwnerContact = { phone: string | null; email: string | null };
+
+/** How to reach an ad's owner; each reveal is logged. */
+export const revealContact = statement(
   'ads.revealContact',
   `with logged as (
      insert into owner_contact_reveals (ad_uuid, account_id, visitor_hash) values ($1, $2, sha256($3::bytea))
    )
    select p.phone, p.email from ads d join accounts p on p.id = d.owner_id where d.uuid = $1`,
+).one<OwnerContact, [uuid: string, accountId: string | null, visitor: string], Writes>(
+  (uuid, accountId, visitor) => [uuid, accountId, Buffer.from(visitor)],
 );
-
-export type OwnerContact = { phone: string | null; email: string | null };
-
-/** How to reach an ad's owner; each reveal is logged. */
-export async function revealContact(
-  writes: Writes,
-  uuid: string,
-  accountId: string | null,
-  visitor: string,
-): Promise<OwnerContact | null> {
-  const [row] = await writes.query<OwnerContact>(contactSql, [uuid, accountId, Buffer.from(visitor)]);
-  return row ?? null;
-}
 
 const similarSql = statement(
   'ads.findSimilar',

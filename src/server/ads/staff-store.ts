@@ -56,30 +56,15 @@ export async function findStaffAds(
 
 export type AdOwner = { readonly id: string; readonly name: string; readonly email: string | null };
 
-const ownerSql = statement(
+/** Whose ad it is; null for nobody's. */
+export const findOwnerOf = statement(
   'ads.findOwnerOf',
   `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.email
    from ads d join accounts p on p.id = d.owner_id where d.uuid = $1`,
-);
+).one<AdOwner, [uuid: string]>();
 
-/** Whose ad it is; null for nobody's. */
-export async function findOwnerOf(reads: Reads, uuid: string): Promise<AdOwner | null> {
-  const [row] = await reads.query<AdOwner>(ownerSql, [uuid]);
-  return row ?? null;
-}
-
-const describeSql = statement(
+export const describePhoto = statement(
   'ads.describePhoto',
   `update photos set alt = $3 where id = $2 and exists
      (select from ad_photos where ad_uuid = $1 and photo_id = $2) returning id`,
-);
-
-export async function describePhoto(
-  writes: Writes,
-  uuid: string,
-  photoId: string,
-  alt: string | null,
-): Promise<string | null> {
-  const [row] = await writes.query<{ id: string }>(describeSql, [uuid, photoId, alt]);
-  return row?.id ?? null;
-}
+).value<{ id: string }, [uuid: string, photoId: string, alt: string | null], Writes>('id');

@@ -1,4 +1,4 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import type { SearchFilter } from '../search/index.ts';
 
 export const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const;
@@ -50,14 +50,10 @@ export async function addAlert(writes: Writes, alert: NewAlert, most: number): P
   return row ?? null;
 }
 
-const listSql = statement(
+export const listAlerts = statement(
   'alerts.list',
   `select ${COLUMNS} from alerts where account_id = $1 order by created_at desc, id`,
-);
-
-export function listAlerts(reads: Reads, accountId: string): Promise<Alert[]> {
-  return reads.query<Alert>(listSql, [accountId]);
-}
+).all<Alert, [accountId: string]>();
 
 const changeSql = statement(
   'alerts.change',
@@ -89,79 +85,52 @@ export async function changeAlert(
   return row ?? null;
 }
 
-const removeSql = statement(
+export const removeAlert = statement(
   'alerts.remove',
   'delete from alerts where account_id = $1 and id = $2 returning id',
-);
+).any<[accountId: string, id: string], Writes>();
 
-export async function removeAlert(writes: Writes, accountId: string, id: string): Promise<boolean> {
-  return (await writes.query(removeSql, [accountId, id])).length > 0;
-}
-
-const watchingSql = statement(
+/** Alerts that an ad could be news to, some at a time, after the one given; one's own car is none. */
+export const findWatching = statement(
   'alerts.watching',
   `select ${COLUMNS} from alerts a where paused_at is null and ($1::uuid is null or id > $1)
      and created_at <= (select published_at from ads where uuid = $2)
      and account_id is distinct from (select owner_id from ads where uuid = $2)
      and not exists (select from alert_matches where alert_id = a.id and ad_uuid = $2)
    order by id limit $3`,
-);
+).all<Alert, [adUuid: string, after: string | null, first: number]>((adUuid, after, first) => [
+  after,
+  adUuid,
+  first,
+]);
 
-/** Alerts that an ad could be news to, some at a time, after the one given; one's own car is none. */
-export function findWatching(
-  reads: Reads,
-  adUuid: string,
-  after: string | null,
-  first: number,
-): Promise<Alert[]> {
-  return reads.query<Alert>(watchingSql, [after, adUuid, first]);
-}
-
-const matchSql = statement(
+/** Keeps that the ad was found; answers for which alerts it is new. */
+export const addMatches = statement(
   'alerts.addMatches',
   `insert into alert_matches (alert_id, ad_uuid, told_at)
    select id, $2, case when frequency = 'IMMEDIATE' then clock_timestamp() end
    from alerts where id = any($1::uuid[]) on conflict do nothing returning alert_id as id`,
-);
+).column<{ id: string }, [ids: readonly string[], adUuid: string], Writes>('id');
 
-/** Keeps that the ad was found; answers for which alerts it is new. */
-export async function addMatches(writes: Writes, ids: readonly string[], adUuid: string): Promise<string[]> {
-  return (await writes.query<{ id: string }>(matchSql, [ids, adUuid])).map(row => row.id);
-}
-
-const dueSql = statement(
+/** Milliseconds until a collecting alert may tell again; null when there is no such alert. */
+export const untilDue = statement(
   'alerts.untilDue',
   `select greatest(0, extract(epoch from told_at
      + case frequency when 'WEEKLY' then interval '7 days' when 'DAILY' then interval '1 day' else interval '0' end
      - clock_timestamp()) * 1000)::float8 as "waitMs" from alerts where id = $1`,
-);
+).value<{ waitMs: number }, [id: string]>('waitMs');
 
-/** Milliseconds until a collecting alert may tell again; null when there is no such alert. */
-export async function untilDue(reads: Reads, id: string): Promise<number | null> {
-  const [row] = await reads.query<{ waitMs: number }>(dueSql, [id]);
-  return row?.waitMs ?? null;
-}
-
-const takeSql = statement(
+/** Takes the new cars that the alert has collected and that are still for sale. */
+export const takeMatches = statement(
   'alerts.takeMatches',
   `update alert_matches m set told_at = clock_timestamp() from alerts a, ads d
    where a.id = $1 and m.alert_id = a.id and m.told_at is null and a.paused_at is null
      and d.uuid = m.ad_uuid and d.status = 'PUBLISHED'
    returning m.ad_uuid as "adUuid"`,
-);
-
-/** Takes the new cars that the alert has collected and that are still for sale. */
-export async function takeMatches(writes: Writes, id: string): Promise<string[]> {
-  return (await writes.query<{ adUuid: string }>(takeSql, [id])).map(row => row.adUuid);
-}
-
-const tellSql = statement(
-  'alerts.markTold',
-  `update alerts set told_at = clock_timestamp() where id = $1 returning ${COLUMNS}`,
-);
+).column<{ adUuid: string }, [id: string], Writes>('adUuid');
 
 /** Keeps that a collecting alert tells now; null when there is no such alert. */
-export async function markTold(writes: Writes, id: string): Promise<Alert | null> {
-  const [row] = await writes.query<Alert>(tellSql, [id]);
-  return row ?? null;
-}
+export const markTold = statement(
+  'alerts.markTold',
+  `update alerts set told_at = clock_timestamp() where id = $1 returning ${COLUMNS}`,
+).one<Alert, [id: string], Writes>();

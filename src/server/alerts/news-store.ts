@@ -1,4 +1,4 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import { type Alert, COLUMNS } from './alerts-store.ts';
 
 /** What the ad asks of everyone: nothing while it is hidden, or while the hammer decides. */
@@ -6,18 +6,14 @@ const SHOWN_PRICE = `case when not d.is_price_hidden
     and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')
   then coalesce(d.reduced_price, d.price) end`;
 
-const shownPriceSql = statement(
+/** In whole euros; null where none is shown. */
+export const findShownPrice = statement(
   'alerts.shownPrice',
   `select ${SHOWN_PRICE} as price from ads d where d.uuid = $1`,
-);
+).value<{ price: number | null }, [adUuid: string]>('price');
 
-/** In whole euros; null where none is shown. */
-export async function findShownPrice(reads: Reads, adUuid: string): Promise<number | null> {
-  const [row] = await reads.query<{ price: number | null }>(shownPriceSql, [adUuid]);
-  return row?.price ?? null;
-}
-
-const askingSql = statement(
+/** Alerts that ask for edits, or for lower prices when it is one; what waits to be told as new is no news. */
+export const findAsking = statement(
   'alerts.asking',
   `select ${COLUMNS} from alerts a where paused_at is null and ($1::uuid is null or id > $1)
      and (tells_edits or (tells_drops and $4::boolean))
@@ -25,18 +21,9 @@ const askingSql = statement(
      and exists (select from ads where uuid = $2 and status = 'PUBLISHED')
      and not exists (select from alert_matches where alert_id = a.id and ad_uuid = $2 and told_at is null)
    order by id limit $3`,
+).all<Alert, [adUuid: string, isDrop: boolean, after: string | null, first: number]>(
+  (adUuid, isDrop, after, first) => [after, adUuid, first, isDrop],
 );
-
-/** Alerts that ask for edits, or for lower prices when it is one; what waits to be told as new is no news. */
-export function findAsking(
-  reads: Reads,
-  adUuid: string,
-  isDrop: boolean,
-  after: string | null,
-  first: number,
-): Promise<Alert[]> {
-  return reads.query<Alert>(askingSql, [after, adUuid, first, isDrop]);
-}
 
 const lockSql = statement(
   'alerts.lock',
@@ -66,7 +53,17 @@ export async function addNews(
   return (await writes.query<{ id: string }>(addSql, [ids, uuid, revision, priceWas])).map(row => row.id);
 }
 
-const takeSql = statement(
+/** What became of one car since an alert told last. */
+export type News = {
+  readonly adUuid: string;
+  readonly revision: number;
+  readonly price: number | null;
+  /** Where it asks for less than it did; null for any other edit. */
+  readonly priceWas: number | null;
+};
+
+/** Takes the edits that the alert has collected; a price that rose again is no lower price. */
+export const takeNews = statement(
   'alerts.takeNews',
   `with told as (
      update alert_news n set told_at = clock_timestamp() from alerts a, ads d
@@ -82,33 +79,13 @@ const takeSql = statement(
      case when c.was > ${SHOWN_PRICE} then c.was end as "priceWas"
    from changed c join ads d on d.uuid = c.ad_uuid where c.tells_edits or c.was > ${SHOWN_PRICE}
    order by c.ad_uuid`,
-);
-
-/** What became of one car since an alert told last. */
-export type News = {
-  readonly adUuid: string;
-  readonly revision: number;
-  readonly price: number | null;
-  /** Where it asks for less than it did; null for any other edit. */
-  readonly priceWas: number | null;
-};
-
-/** Takes the edits that the alert has collected; a price that rose again is no lower price. */
-export function takeNews(writes: Writes, id: string): Promise<News[]> {
-  return writes.query<News>(takeSql, [id]);
-}
+).all<News, [id: string], Writes>();
 
 const NAMED_MAX = 10;
-const namesSql = statement(
+
+/** The first of these cars, as a letter names them. */
+export const nameCars = statement(
   'alerts.nameCars',
   `select concat_ws(' ', d.brand, d.model, d.year) as name, ${SHOWN_PRICE} as price
    from unnest($1::uuid[]) with ordinality as t (uuid, place) join ads d using (uuid) order by place limit ${NAMED_MAX}`,
-);
-
-/** The first of these cars, as a letter names them. */
-export function nameCars(
-  reads: Reads,
-  uuids: readonly string[],
-): Promise<{ name: string; price: number | null }[]> {
-  return reads.query<{ name: string; price: number | null }>(namesSql, [uuids]);
-}
+).all<{ name: string; price: number | null }, [uuids: readonly string[]]>();

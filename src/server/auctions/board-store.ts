@@ -107,15 +107,11 @@ export async function listBoard(
   return pagedOf(await reads.query<BoardAuction & { totalCount: number }>(listSql, values));
 }
 
-const findSql = statement(
+/** The newest auction of an ad; null where it has none. */
+export const findBoardAuction = statement(
   'auctions.boardOf',
   `select ${BOARD} from ${TABLES} where a.ad_uuid = $1 order by a.created_at desc limit 1`,
-);
-
-/** The newest auction of an ad; null where it has none. */
-export async function findBoardAuction(reads: Reads, adUuid: string): Promise<BoardAuction | null> {
-  return (await reads.query<BoardAuction>(findSql, [adUuid]))[0] ?? null;
-}
+).one<BoardAuction, [adUuid: string]>();
 
 /** A row of the history with who made it, and how it came. */
 export type BoardBid = {
@@ -132,7 +128,9 @@ export type BoardBid = {
 };
 
 const BIDS_SHOWN = 500;
-const bidsSql = statement(
+
+/** The newest rows first. */
+export const listBoardBids = statement(
   'auctions.boardBids',
   `select b.version, b.amount, b.is_immediate as "isImmediate", b.leads,
      b.is_reserve_reached as "isReserveReached", b.placed_at as "placedAt", r.lead_source as "leadSource",
@@ -140,12 +138,7 @@ const bidsSql = statement(
    from bids b join accounts p on p.id = b.bidder_id
      left join bid_requests r on r.id = b.request_id left join accounts s on s.id = r.placed_by
    where b.auction_id = $1 order by b.version desc limit ${BIDS_SHOWN}`,
-);
-
-/** The newest rows first. */
-export function listBoardBids(reads: Reads, auctionId: string): Promise<BoardBid[]> {
-  return reads.query<BoardBid>(bidsSql, [auctionId]);
-}
+).all<BoardBid, [auctionId: string]>();
 
 export type BoardChange = {
   readonly id: number;
@@ -158,33 +151,25 @@ export type BoardChange = {
   readonly at: Instant;
 };
 
-const changesSql = statement(
+/** What staff and the house did to an auction, newest first. */
+export const listBoardChanges = statement(
   'auctions.boardChanges',
   `select c.id, c.kind, p.first_name || ' ' || p.last_name as "actorName", c.before, c.after, c.reason,
      c.changed_at as at
    from auction_changes c left join accounts p on p.id = c.actor_id
    where c.auction_id = $1 order by c.id desc`,
-);
+).all<BoardChange, [auctionId: string]>();
 
-/** What staff and the house did to an auction, newest first. */
-export function listBoardChanges(reads: Reads, auctionId: string): Promise<BoardChange[]> {
-  return reads.query<BoardChange>(changesSql, [auctionId]);
-}
+export type CallingBidder = BoardPerson & { readonly hasValidCard: boolean };
 
-const bidderSql = statement(
+/** Who may bid by telephone under an address. */
+export const findCallingBidder = statement(
   'auctions.bidderByEmail',
   `select id, first_name as "firstName", last_name as "lastName", pseudo, email, phone,
      exists (select from cards where account_id = p.id and removed_at is null
              and expires_at > clock_timestamp()) as "hasValidCard"
    from accounts p where lower(email) = lower($1) and erased_at is null and blocked_at is null`,
-);
-
-export type CallingBidder = BoardPerson & { readonly hasValidCard: boolean };
-
-/** Who may bid by telephone under an address. */
-export async function findCallingBidder(reads: Reads, email: string): Promise<CallingBidder | null> {
-  return (await reads.query<CallingBidder>(bidderSql, [email.trim()]))[0] ?? null;
-}
+).one<CallingBidder, [email: string]>(email => [email.trim()]);
 
 /** A car that can be put under the hammer, and how its seller would have it: euros, and a day as `2026-12-10`. */
 export type Candidate = {
@@ -197,7 +182,9 @@ export type Candidate = {
 };
 
 const CANDIDATES_SHOWN = 10;
-const candidatesSql = statement(
+
+/** The newest cars without an open auction that the words fit. */
+export const listCandidates = statement(
   'auctions.candidates',
   `select d.uuid, concat_ws(' ', d.brand, d.model, d.version, d.year) as title,
      d.status = 'PUBLISHED' as "isPublic", w.wished_starting_price as "wishedStartingPrice",
@@ -208,9 +195,4 @@ const candidatesSql = statement(
      and ($1::text is null or d.uuid::text ilike $1
        or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1)
    order by d.created_at desc, d.uuid limit ${CANDIDATES_SHOWN}`,
-);
-
-/** The newest cars without an open auction that the words fit. */
-export function listCandidates(reads: Reads, pattern: string | null): Promise<Candidate[]> {
-  return reads.query<Candidate>(candidatesSql, [pattern]);
-}
+).all<Candidate, [pattern: string | null]>();

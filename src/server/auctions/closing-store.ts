@@ -10,7 +10,6 @@ const lockBeatSql = statement(
   'closing.lockHeartbeat',
   'select seen_at as "seenAt" from heartbeats for update',
 );
-const writeBeatSql = statement('closing.writeHeartbeat', 'update heartbeats set seen_at = $1');
 
 /** When the house was last known to be up; the lock lets one process at a time judge an outage. */
 export async function lockHeartbeat(writes: Writes): Promise<Instant> {
@@ -20,51 +19,36 @@ export async function lockHeartbeat(writes: Writes): Promise<Instant> {
   return row.seenAt;
 }
 
-export async function writeHeartbeat(writes: Writes, now: Instant): Promise<void> {
-  await writes.query(writeBeatSql, [timestamp(now)]);
-}
+export const writeHeartbeat = statement('closing.writeHeartbeat', 'update heartbeats set seen_at = $1').run<
+  [now: Instant]
+>(now => [timestamp(now)]);
 
 export type Outage = { readonly seenAt: Instant; readonly backAt: Instant };
 
-const addOutageSql = statement(
+/** Keeps that nobody could bid in between, for whoever closes what ended there, whenever that is. */
+export const addOutage = statement(
   'closing.addOutage',
   `insert into outages (seen_at, back_at) values ($1, $2)
    on conflict (seen_at) do update set back_at = greatest(outages.back_at, excluded.back_at)`,
-);
-
-/** Keeps that nobody could bid in between, for whoever closes what ended there, whenever that is. */
-export async function addOutage(writes: Writes, { seenAt, backAt }: Outage): Promise<void> {
-  await writes.query(addOutageSql, [timestamp(seenAt), timestamp(backAt)]);
-}
-
-const findOutageSql = statement(
-  'closing.findOutage',
-  `select seen_at as "seenAt", back_at as "backAt" from outages where back_at >= $1 order by back_at limit 1`,
-);
+).run<[outage: Outage]>(({ seenAt, backAt }) => [timestamp(seenAt), timestamp(backAt)]);
 
 /** The first outage that was not over before this instant; null where there is none. */
-export async function findOutage(reads: Reads, at: Instant): Promise<Outage | null> {
-  return (await reads.query<Outage>(findOutageSql, [timestamp(at)]))[0] ?? null;
-}
+export const findOutage = statement(
+  'closing.findOutage',
+  `select seen_at as "seenAt", back_at as "backAt" from outages where back_at >= $1 order by back_at limit 1`,
+).one<Outage, [at: Instant]>(at => [timestamp(at)]);
 
-const dueSql = statement(
+/** What has ended by an instant and waits for the hammer, those that failed before last. */
+export const findDueAuctions = statement(
   'closing.dueAuctions',
   `select a.id from auctions a left join closing_failures f on f.auction_id = a.id
    where a.status = 'open' and a.end_at <= $1 and a.id <> all($2::uuid[])
      and (f.retry_at is null or f.retry_at <= clock_timestamp())
    order by f.auction_id is not null, a.end_at limit $3`,
+).column<{ id: string }, [until: Instant, except: readonly string[], limit: number]>(
+  'id',
+  (until, except, limit) => [timestamp(until), except, limit],
 );
-
-/** What has ended by an instant and waits for the hammer, those that failed before last. */
-export async function findDueAuctions(
-  reads: Reads,
-  until: Instant,
-  except: readonly string[],
-  limit: number,
-): Promise<string[]> {
-  const rows = await reads.query<{ id: string }>(dueSql, [timestamp(until), except, limit]);
-  return rows.map(row => row.id);
-}
 
 const nextSql = statement(
   'closing.nextInstant',
@@ -111,49 +95,31 @@ export async function addFailure(
   return row?.attempts ?? 0;
 }
 
-const dropFailureSql = statement('closing.dropFailure', 'delete from closing_failures where auction_id = $1');
+export const dropFailure = statement(
+  'closing.dropFailure',
+  'delete from closing_failures where auction_id = $1',
+).run<[auctionId: string]>();
 
-export async function dropFailure(writes: Writes, auctionId: string): Promise<void> {
-  await writes.query(dropFailureSql, [auctionId]);
-}
-
-const closeSql = statement(
+export const closeAuction = statement(
   'closing.close',
   `update auctions set status = $2, closed_at = $3, version = version + 1 where id = $1 and status = 'open'`,
-);
-export async function closeAuction(
-  writes: Writes,
-  auction: Auction,
-  verdict: 'sold' | 'unsold',
-  now: Instant,
-): Promise<void> {
-  await writes.query(closeSql, [auction.id, verdict, timestamp(now)]);
-}
+).run<[auction: Auction, verdict: 'sold' | 'unsold', now: Instant]>((auction, verdict, now) => [
+  auction.id,
+  verdict,
+  timestamp(now),
+]);
 
-const reopenSql = statement(
+export const moveEndAfterOutage = statement(
   'closing.reopen',
   `update auctions set end_at = $2, version = version + 1, notice_kind = 'OUTAGE', notice_reason = null,
      notice_at = $3 where id = $1`,
-);
+).run<[id: string, endAt: Instant, now: Instant]>((id, endAt, now) => [id, timestamp(endAt), timestamp(now)]);
 
-export async function moveEndAfterOutage(
-  writes: Writes,
-  id: string,
-  endAt: Instant,
-  now: Instant,
-): Promise<void> {
-  await writes.query(reopenSql, [id, timestamp(endAt), timestamp(now)]);
-}
-
-const announceSql = statement(
+/** Marks the auctions that have begun and are not over; each is announced by one process only. */
+export const announceStarts = statement(
   'closing.announceStarts',
   `update auctions set is_start_announced = true, version = version + 1
    where id in (select id from auctions where status = 'open' and not is_start_announced
                 and start_at <= clock_timestamp() and end_at > clock_timestamp() order by id for update skip locked)
    returning id, ad_uuid as "adUuid", version`,
-);
-
-/** Marks the auctions that have begun and are not over; each is announced by one process only. */
-export function announceStarts(writes: Writes): Promise<{ id: string; adUuid: string; version: number }[]> {
-  return writes.query<{ id: string; adUuid: string; version: number }>(announceSql);
-}
+).all<{ id: string; adUuid: string; version: number }, [], Writes>();

@@ -18,16 +18,12 @@ const BID_COLUMNS = `
   a.bidder_salt as "bidderSalt"`;
 const BID_TABLES = 'bids b join auctions a on a.id = b.auction_id join accounts p on p.id = b.bidder_id';
 
-const bidsSinceSql = statement(
+/** The rows after a version, oldest first. */
+export const bidsSince = statement(
   'auctions.bidsSince',
   `select ${BID_COLUMNS} from ${BID_TABLES}
    where b.auction_id = $1 and b.version > $2 order by b.version limit ${HISTORY_ROWS_MAX}`,
-);
-
-/** The rows after a version, oldest first. */
-export function bidsSince(reads: Reads, auctionId: string, version: Version): Promise<Bid[]> {
-  return reads.query<Bid>(bidsSinceSql, [auctionId, version]);
-}
+).all<Bid, [auctionId: string, version: Version]>();
 
 const historiesSql = statement(
   'auctions.histories',
@@ -45,20 +41,16 @@ export async function findHistories(reads: Reads, ids: readonly string[]): Promi
   return histories;
 }
 
-const bidsAtSql = statement(
+/** Single rows by auction and version. */
+export const findBidsAt = statement(
   'auctions.bidsAt',
   `select ${BID_COLUMNS} from unnest($1::uuid[], $2::bigint[]) as k (auction_id, version)
    join bids b using (auction_id, version) join auctions a on a.id = b.auction_id
    join accounts p on p.id = b.bidder_id`,
-);
-
-/** Single rows by auction and version. */
-export function findBidsAt(
-  reads: Reads,
-  keys: readonly { auctionId: string; version: Version }[],
-): Promise<Bid[]> {
-  return reads.query<Bid>(bidsAtSql, [keys.map(key => key.auctionId), keys.map(key => key.version)]);
-}
+).all<Bid, [keys: readonly { auctionId: string; version: Version }[]]>(keys => [
+  keys.map(key => key.auctionId),
+  keys.map(key => key.version),
+]);
 
 const cardBiddersSql = statement(
   'auctions.countCardBidders',
@@ -75,24 +67,11 @@ export async function countCardBidders(reads: Reads, auctionId: string): Promise
 /** How many of one's own acts in an auction are told. */
 const ACTS_MAX = 50;
 
-const maxBidSql = statement(
+/** The most one person has authorised in one auction; for that person alone. */
+export const maxBidOf = statement(
   'auctions.maxBidOf',
   'select max(coalesce(max_bid, bid)) as ceiling from bid_requests where auction_id = $1 and bidder_id = $2',
-);
-
-/** The most one person has authorised in one auction; for that person alone. */
-export async function maxBidOf(reads: Reads, auctionId: string, bidderId: string): Promise<number | null> {
-  const [row] = await reads.query<{ ceiling: number | null }>(maxBidSql, [auctionId, bidderId]);
-  return row?.ceiling ?? null;
-}
-
-const actsSql = statement(
-  'auctions.actsOf',
-  `select r.bid, r.max_bid as "maxBid", r.decided_at as at,
-     (select b.version from bids b where b.bidder_id = r.bidder_id and b.auction_id = r.auction_id
-       and b.request_id = r.id and b.is_immediate) as version
-   from bid_requests r where r.auction_id = $1 and r.bidder_id = $2 order by r.position desc limit ${ACTS_MAX}`,
-);
+).value<{ ceiling: number | null }, [auctionId: string, bidderId: string]>('ceiling');
 
 /** What one person asked for in one auction and got, the newest first; for that person alone. */
 export type BidAct = {
@@ -103,9 +82,13 @@ export type BidAct = {
   readonly version: number | null;
 };
 
-export function actsOf(reads: Reads, auctionId: string, bidderId: string): Promise<BidAct[]> {
-  return reads.query<BidAct>(actsSql, [auctionId, bidderId]);
-}
+export const actsOf = statement(
+  'auctions.actsOf',
+  `select r.bid, r.max_bid as "maxBid", r.decided_at as at,
+     (select b.version from bids b where b.bidder_id = r.bidder_id and b.auction_id = r.auction_id
+       and b.request_id = r.id and b.is_immediate) as version
+   from bid_requests r where r.auction_id = $1 and r.bidder_id = $2 order by r.position desc limit ${ACTS_MAX}`,
+).all<BidAct, [auctionId: string, bidderId: string]>();
 
 const ledgerSql = statement(
   'auctions.ledger',

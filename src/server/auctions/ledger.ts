@@ -127,22 +127,18 @@ export function namesIn(
   return { pseudo: bidder.pseudo, firstName: bidder.firstName };
 }
 
-const findOutcomesSql = statement(
+/** What was answered under these keys within the last day. */
+export const findOutcomes = statement(
   'auctions.findOutcomes',
   `select o.bidder_id as "bidderId", o.client_bid_id as "clientBidId", o.auction_id as "auctionId",
      o.fingerprint, o.refusal, o.answer_version as "answerVersion", o.decided_at as "decidedAt"
    from unnest($1::uuid[], $2::text[]) as k (bidder_id, client_bid_id)
    join bid_outcomes o using (bidder_id, client_bid_id)
    where o.decided_at > clock_timestamp() - interval '1 day'`,
-);
-
-/** What was answered under these keys within the last day. */
-export async function findOutcomes(reads: Reads, keys: readonly BidKey[]): Promise<KeyOutcome[]> {
-  return reads.query<KeyOutcome>(findOutcomesSql, [
-    keys.map(key => key.bidderId),
-    keys.map(key => key.clientBidId),
-  ]);
-}
+).all<KeyOutcome, [keys: readonly BidKey[]]>(keys => [
+  keys.map(key => key.bidderId),
+  keys.map(key => key.clientBidId),
+]);
 
 const appendSql = statement(
   'auctions.append',

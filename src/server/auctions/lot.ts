@@ -14,10 +14,6 @@ export type Held = HeldLot & {
   readonly now: Instant;
 };
 
-const lockAuctionsSql = statement(
-  'auctions.lockOfAd',
-  'select id from auctions where ad_uuid = $1 order by id for update',
-);
 // Not for update: who only points at the ad, as a favourite does, waits for nobody.
 const lockAdSql = statement('auctions.lockAd', 'select uuid from ads where uuid = $1 for no key update');
 const factsSql = statement(
@@ -37,9 +33,10 @@ type Row = Pick<Held, 'adStatus' | 'hasOrder' | 'hasOpenOffer' | 'now'> &
  * Holds the auctions of an ad, in the order of their ids. Whoever counts on one, as a favourite does, and points at
  * the ad does this first. Answers their ids.
  */
-export async function holdAuctions(writes: Writes, adUuid: string): Promise<readonly string[]> {
-  return (await writes.query<{ id: string }>(lockAuctionsSql, [adUuid])).map(({ id }) => id);
-}
+export const holdAuctions = statement(
+  'auctions.lockOfAd',
+  'select id from auctions where ad_uuid = $1 order by id for update',
+).column<{ id: string }, [adUuid: string], Writes>('id');
 
 /**
  * Holds a lot: its auctions first, in the order of their ids as the desk and the hammer take them, then its ad.

@@ -1,4 +1,4 @@
-import { type Reads, statement } from '../database/index.ts';
+import { statement } from '../database/index.ts';
 
 /** How a person stands in an auction they have bid on. */
 export const LOT_STANDINGS = ['LEADING', 'OUTBID', 'WON', 'LOST', 'UNSOLD', 'CANCELLED'] as const;
@@ -14,7 +14,8 @@ export type OwnLot = {
 
 const LIST_LENGTH_MAX = 50;
 
-const lotsOfSql = statement(
+/** The auctions a person has bid on: those still open by their end, then those over, the latest first. */
+export const findLotsOf = statement(
   'auctions.lotsOf',
   `select a.id as "auctionId", a.ad_uuid as "adUuid", mine.ceiling as "maxBid",
      case a.status
@@ -26,9 +27,4 @@ const lotsOfSql = statement(
    join auctions a on a.id = mine.auction_id
    order by a.status = 'open' desc, case when a.status = 'open' then a.end_at end, a.closed_at desc, a.id
    limit ${LIST_LENGTH_MAX}`,
-);
-
-/** The auctions a person has bid on: those still open by their end, then those over, the latest first. */
-export function findLotsOf(reads: Reads, accountId: string): Promise<OwnLot[]> {
-  return reads.query<OwnLot>(lotsOfSql, [accountId]);
-}
+).all<OwnLot, [accountId: string]>();

@@ -49,22 +49,6 @@ const listSql = statement(
    where ${IS_PUBLIC} and ($3::text is null or $3 = any(v.tags))
    order by c.dated_at desc, c.slug limit $4 offset $5`,
 );
-const tagsSql = statement(
-  'content.tags',
-  `select tag from ${CURRENT} cross join unnest(v.tags) as tag
-   where ${IS_PUBLIC} group by tag order by count(*) desc, tag`,
-);
-const nextDateSql = statement(
-  'content.nextDate',
-  `select least((select min(dated_at) from content where dated_at > clock_timestamp()),
-     (select min(published_at) from content_versions where published_at > clock_timestamp())) as at`,
-);
-const publishedSql = statement(
-  'content.published',
-  `select c.kind, c.slug, v.locale, max(v.published_at) as "publishedAt" from content c
-   join content_versions v on v.content_id = c.id and v.published_at <= clock_timestamp()
-   where c.dated_at <= clock_timestamp() group by c.kind, c.slug, v.locale order by c.kind, c.slug, v.locale`,
-);
 
 export type ListWish = {
   readonly locale: Locale;
@@ -85,37 +69,33 @@ export async function listSlugs(
 }
 
 /** The tags of a language, the most used first. */
-export async function listTags(reads: Reads, kind: Kind, locale: Locale): Promise<string[]> {
-  return (await reads.query<{ tag: string }>(tagsSql, [kind, locale])).map(row => row.tag);
-}
+export const listTags = statement(
+  'content.tags',
+  `select tag from ${CURRENT} cross join unnest(v.tags) as tag
+   where ${IS_PUBLIC} group by tag order by count(*) desc, tag`,
+).column<{ tag: string }, [kind: Kind, locale: Locale]>('tag');
 
 /** When the next planned text begins to be public. */
-export async function findNextDate(reads: Reads): Promise<number | null> {
-  const [row] = await reads.query<{ at: number | null }>(nextDateSql);
-  return row?.at ?? null;
-}
+export const findNextDate = statement(
+  'content.nextDate',
+  `select least((select min(dated_at) from content where dated_at > clock_timestamp()),
+     (select min(published_at) from content_versions where published_at > clock_timestamp())) as at`,
+).value<{ at: number | null }>('at');
 
 export type PublishedAddress = Key & { readonly publishedAt: number };
 
 /** Everything that has been published, and when it last changed. */
-export function listPublished(reads: Reads): Promise<PublishedAddress[]> {
-  return reads.query<PublishedAddress>(publishedSql);
-}
+export const listPublished = statement(
+  'content.published',
+  `select c.kind, c.slug, v.locale, max(v.published_at) as "publishedAt" from content c
+   join content_versions v on v.content_id = c.id and v.published_at <= clock_timestamp()
+   where c.dated_at <= clock_timestamp() group by c.kind, c.slug, v.locale order by c.kind, c.slug, v.locale`,
+).all<PublishedAddress>();
 
-const lockSql = statement('content.lock', 'select id from content where kind = $1 and slug = $2 for update');
 const addSql = statement(
   'content.add',
   `insert into content (kind, slug) values ($1, $2)
    on conflict (kind, slug) do update set slug = excluded.slug returning id`,
-);
-const dateSql = statement(
-  'content.date',
-  `update content set dated_at = case
-     when $2::timestamptz <= clock_timestamp() then $2
-     when (select count(*) from content_versions where content_id = $1 and published_at is not null) <= 1
-       then coalesce($2, clock_timestamp())
-     else dated_at end
-   where id = $1`,
 );
 const addVersionSql = statement(
   'content.addVersion',
@@ -141,9 +121,10 @@ const keepSlugSql = statement(
 const dropSlugSql = statement('content.dropSlug', 'delete from content_slugs where kind = $1 and slug = $2');
 
 /** The document's id, held until the transaction ends. */
-export async function lockContent(writes: Writes, kind: Kind, slug: string): Promise<string | null> {
-  return (await writes.query<{ id: string }>(lockSql, [kind, slug]))[0]?.id ?? null;
-}
+export const lockContent = statement(
+  'content.lock',
+  'select id from content where kind = $1 and slug = $2 for update',
+).value<{ id: string }, [kind: Kind, slug: string], Writes>('id');
 
 /** The document's id; it is made when there is none. */
 export async function putContent(writes: Writes, kind: Kind, slug: string): Promise<string> {
@@ -151,9 +132,15 @@ export async function putContent(writes: Writes, kind: Kind, slug: string): Prom
 }
 
 /** Gives a document its day: one that is past, or for what is public for the first time the day it begins. */
-export async function dateContent(writes: Writes, id: string, at: number | null): Promise<void> {
-  await writes.query(dateSql, [id, at === null ? null : timestamp(at)]);
-}
+export const dateContent = statement(
+  'content.date',
+  `update content set dated_at = case
+     when $2::timestamptz <= clock_timestamp() then $2
+     when (select count(*) from content_versions where content_id = $1 and published_at is not null) <= 1
+       then coalesce($2, clock_timestamp())
+     else dated_at end
+   where id = $1`,
+).run<[id: string, at: number | null]>((id, at) => [id, at === null ? null : timestamp(at)]);
 
 export type NewVersion = {
   readonly contentId: string;

@@ -1,31 +1,25 @@
-import { type Reads, statement } from '../database/index.ts';
+import { inOrderOf, statement } from '../database/index.ts';
 import type { Key, Kind, Listed, PublicVersion, Version } from './content.ts';
 
-const versionsSql = statement(
+/** Every state a text has had, the newest first. */
+export const listVersions = statement(
   'content.versions',
   `select v.number, v.title, v.description, v.body, v.tags, v.details, v.saved_at as "savedAt",
      v.published_at as "publishedAt", nullif(trim(a.first_name || ' ' || a.last_name), '') as author
    from content c join content_versions v on v.content_id = c.id left join accounts a on a.id = v.author_id
    where c.kind = $1 and c.slug = $2 and v.locale = $3 order by v.number desc`,
-);
-/** Every state a text has had, the newest first. */
-export function listVersions(reads: Reads, { kind, slug, locale }: Key): Promise<Version[]> {
-  return reads.query<Version>(versionsSql, [kind, slug, locale]);
-}
+).all<Version, [key: Key]>(inOrderOf('kind', 'slug', 'locale'));
 
-const publicSql = statement(
+/** The versions of a text that were ever public, the newest first. */
+export const listPublicVersions = statement(
   'content.publicVersions',
   `select v.number, v.published_at as "publishedAt" from content c join content_versions v on v.content_id = c.id
    where c.kind = $1 and c.slug = $2 and v.locale = $3 and v.published_at <= clock_timestamp()
    order by v.number desc`,
-);
+).all<PublicVersion, [key: Key]>(inOrderOf('kind', 'slug', 'locale'));
 
-/** The versions of a text that were ever public, the newest first. */
-export function listPublicVersions(reads: Reads, { kind, slug, locale }: Key): Promise<PublicVersion[]> {
-  return reads.query<PublicVersion>(publicSql, [kind, slug, locale]);
-}
-
-const allSql = statement(
+/** Every text of a kind with what is public of it and what waits: as staff see it. */
+export const listAll = statement(
   'content.listAll',
   `select c.kind, c.slug, v.locale, v.title, v.number as newest, v.saved_at as "savedAt",
      s.number as shown, s.published_at as "publishedAt", c.dated_at as "datedAt",
@@ -36,9 +30,4 @@ const allSql = statement(
    left join lateral (select number, published_at from content_versions where content_id = c.id
      and locale = v.locale and published_at <= clock_timestamp() order by number desc limit 1) s on true
    where c.kind = $1 order by case when c.kind in ('ARTICLE', 'EVENT') then c.dated_at end desc, c.slug, v.locale`,
-);
-
-/** Every text of a kind with what is public of it and what waits: as staff see it. */
-export function listAll(reads: Reads, kind: Kind): Promise<Listed[]> {
-  return reads.query<Listed>(allSql, [kind]);
-}
+).all<Listed, [kind: Kind]>();

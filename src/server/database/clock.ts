@@ -1,5 +1,5 @@
+import type { Reads } from './statement.ts';
 import { statement } from './statement.ts';
-import type { Reads } from './transaction.ts';
 
 const MEASURE_EVERY_MS = 30_000;
 const SAMPLES = 3;

@@ -10,5 +10,15 @@ export { DatabaseAway, isLate, isRefusedRow } from './errors.ts';
 export { holdDataDir } from './holder.ts';
 export { APP_ROLE, migrate } from './migrate.ts';
 export { openPulse, type Pulse } from './pulse.ts';
-export { isUuid, STATEMENTS, type Statement, statement, timestamp, unlisted } from './statement.ts';
-export { type Connections, type Database, openDatabase, type Reads, type Writes } from './transaction.ts';
+export {
+  inOrderOf,
+  isUuid,
+  type Reads,
+  STATEMENTS,
+  type Statement,
+  statement,
+  timestamp,
+  unlisted,
+  type Writes,
+} from './statement.ts';
+export { type Connections, type Database, openDatabase } from './transaction.ts';

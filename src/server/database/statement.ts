@@ -10,22 +10,114 @@ export type Statement<Answered = unknown> = {
   readonly answered?: Answered;
 };
 
+/** Any connection: what only reads asks for this. */
+export type Reads = {
+  query<Row>(statement: Statement<ColumnsFor<Row>>, values?: readonly unknown[]): Promise<Row[]>;
+};
+
+declare const inTransaction: unique symbol;
+
+/** A connection inside a transaction: what changes data asks for this, so it can't be called without one. */
+export type Writes = Reads & {
+  readonly [inTransaction]: true;
+  /** Runs once the commit is durable; never when it fails. */
+  afterCommit(act: () => void): void;
+};
+
+type Values = readonly unknown[];
+/** How what a verb is given becomes the statement's parameters, where it does not already stand in their order. */
+type Mapped<Given extends Values> = (...given: Given) => Values;
+type Verb<On, Given extends Values, Answer> = (on: On, ...given: Given) => Promise<Answer>;
+
 type ColumnsOf<Name extends string> = Name extends keyof Columns ? Columns[Name] : never;
 
 /** Every statement that is written down, by its name: for `npm run rows`, which asks the database about each. */
 export const STATEMENTS = new Map<string, Statement>();
 
+/** What one thing holds as parameters, in that order. */
+export const inOrderOf =
+  <Name extends string>(...names: readonly Name[]) =>
+  (given: Readonly<Record<Name, unknown>>): Values =>
+    names.map(name => given[name]);
+
+const inOrder = (...given: Values): Values => given;
+
+/**
+ * A statement, and the verbs of a store that are no more than it: `statement(…).one<Person, [id: string]>()` is asked
+ * as `find(reads, id)`. One that changes something says so: `one<Person, [id: string], Writes>()`.
+ */
+class Named<Answered> implements Statement<Answered> {
+  declare readonly answered?: Answered;
+  readonly name: string;
+  readonly text: string;
+
+  constructor(name: string, text: string) {
+    this.name = name;
+    this.text = `/* ${name} */ ${text.trim()}`;
+  }
+
+  /** Every row. */
+  all<Row, Given extends Values = [], On extends Reads = Reads>(
+    this: Statement<ColumnsFor<Row>>,
+    mapped: Mapped<Given> = inOrder,
+  ): Verb<On, Given, Row[]> {
+    return (on, ...given) => on.query<Row>(this, mapped(...given));
+  }
+
+  /** The only row; null where there is none. */
+  one<Row, Given extends Values = [], On extends Reads = Reads>(
+    this: Statement<ColumnsFor<Row>>,
+    mapped: Mapped<Given> = inOrder,
+  ): Verb<On, Given, Row | null> {
+    return async (on, ...given) => (await on.query<Row>(this, mapped(...given)))[0] ?? null;
+  }
+
+  /** One column of every row. */
+  column<Row, Given extends Values = [], On extends Reads = Reads>(
+    this: Statement<ColumnsFor<Row>>,
+    name: keyof Row,
+    mapped: Mapped<Given> = inOrder,
+  ): Verb<On, Given, Row[keyof Row][]> {
+    return async (on, ...given) => (await on.query<Row>(this, mapped(...given))).map(row => row[name]);
+  }
+
+  /** One column of the only row; null where there is none. */
+  value<Row, Given extends Values = [], On extends Reads = Reads>(
+    this: Statement<ColumnsFor<Row>>,
+    name: keyof Row,
+    mapped: Mapped<Given> = inOrder,
+  ): Verb<On, Given, Row[keyof Row] | null> {
+    return async (on, ...given) => (await on.query<Row>(this, mapped(...given)))[0]?.[name] ?? null;
+  }
+
+  /** Whether there is a row; of a change, whether it changed one. */
+  any<Given extends Values = [], On extends Reads = Reads>(
+    this: Statement<object>,
+    mapped: Mapped<Given> = inOrder,
+  ): Verb<On, Given, boolean> {
+    return async (on, ...given) => (await on.query<object>(this, mapped(...given))).length > 0;
+  }
+
+  /** A change of which nobody asks what it did. */
+  run<Given extends Values = [], On extends Reads = Writes>(
+    this: Statement<object>,
+    mapped: Mapped<Given> = inOrder,
+  ): Verb<On, Given, void> {
+    return async (on, ...given) => {
+      await on.query<object>(this, mapped(...given));
+    };
+  }
+}
+
 /** Names a statement `room.verb`; the server prepares it once a connection under that name. */
-export function statement<const Name extends string>(name: Name, text: string): Statement<ColumnsOf<Name>> {
-  const made = named(name, text);
+export function statement<const Name extends string>(name: Name, text: string): Named<ColumnsOf<Name>> {
+  const made = new Named<ColumnsOf<Name>>(name, text);
   STATEMENTS.set(name, made);
   return made;
 }
 
 /** A statement made of what the database itself was found to hold, whose columns nobody knows beforehand. */
-export const unlisted = (name: string, text: string): Statement<never> => named(name, text);
-
-const named = (name: string, text: string) => ({ name, text: `/* ${name} */ ${text.trim()}` });
+export const unlisted = (name: string, text: string): Statement<never> => new Named(name, text);
 
 /**
  * The columns that a row needs, as wide as the database knows them: a word of a few is a text there. Whether one may

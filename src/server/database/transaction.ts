@@ -2,21 +2,7 @@ import pg from 'pg';
 import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#shared/sale/index.ts';
 import { arrayText } from './arrays.ts';
 import { DatabaseAway, isAway } from './errors.ts';
-import type { ColumnsFor, Statement } from './statement.ts';
-
-/** Any connection: what only reads asks for this. */
-export type Reads = {
-  query<Row>(statement: Statement<ColumnsFor<Row>>, values?: readonly unknown[]): Promise<Row[]>;
-};
-
-declare const inTransaction: unique symbol;
-
-/** A connection inside a transaction: what changes data asks for this, so it can't be called without one. */
-export type Writes = Reads & {
-  readonly [inTransaction]: true;
-  /** Runs once the commit is durable; never when it fails. */
-  afterCommit(act: () => void): void;
-};
+import type { ColumnsFor, Reads, Statement, Writes } from './statement.ts';
 
 /** Connections to read and write by. Every call @throws DatabaseAway where no answer comes in time. */
 export type Connections = Reads & {

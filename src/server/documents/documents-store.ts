@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
 
 export const DOCUMENT_KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -26,67 +26,51 @@ const COLUMNS = `id, account_id as "accountId", kind, file_name as "fileName", f
   case when state = 'ACCEPTED' and expires_at <= clock_timestamp() then 'EXPIRED' else state end as state,
   reason, expires_at as "expiresAt", created_at as "createdAt"`;
 
-const addSql = statement(
-  'documents.add',
-  `insert into person_documents (account_id, kind, file_name, file_key, media_type, byte_count)
-   select $1, $2, $3, $4, $5, $6 where (select count(*) from person_documents where account_id = $1) < $7::int
-   returning ${COLUMNS}`,
-);
-
 export type NewDocument = Pick<
   PersonDocument,
   'accountId' | 'kind' | 'fileName' | 'fileKey' | 'mediaType' | 'byteCount'
 >;
 
 /** Keeps a paper; null when the person has as many as one may have. */
-export async function addDocument(
-  writes: Writes,
-  document: NewDocument,
-  most: number,
-): Promise<PersonDocument | null> {
-  const { accountId, kind, fileName, fileKey, mediaType, byteCount } = document;
-  const values = [accountId, kind, fileName, fileKey, mediaType, byteCount, most];
-  const [row] = await writes.query<PersonDocument>(addSql, values);
-  return row ?? null;
-}
+export const addDocument = statement(
+  'documents.add',
+  `insert into person_documents (account_id, kind, file_name, file_key, media_type, byte_count)
+   select $1, $2, $3, $4, $5, $6 where (select count(*) from person_documents where account_id = $1) < $7::int
+   returning ${COLUMNS}`,
+).one<PersonDocument, [document: NewDocument, most: number], Writes>(
+  ({ accountId, kind, fileName, fileKey, mediaType, byteCount }, most) => [
+    accountId,
+    kind,
+    fileName,
+    fileKey,
+    mediaType,
+    byteCount,
+    most,
+  ],
+);
 
-const listSql = statement(
+export const listDocuments = statement(
   'documents.list',
   `select ${COLUMNS} from person_documents where account_id = $1 order by created_at desc, id`,
-);
-
-export function listDocuments(reads: Reads, accountId: string): Promise<PersonDocument[]> {
-  return reads.query<PersonDocument>(listSql, [accountId]);
-}
-
-const waitingSql = statement(
-  'documents.listWaiting',
-  `select ${COLUMNS} from person_documents where state = 'RECEIVED' order by created_at limit $1`,
-);
+).all<PersonDocument, [accountId: string]>();
 
 /** What staff have not looked at, the oldest first. */
-export function listWaiting(reads: Reads, most: number): Promise<PersonDocument[]> {
-  return reads.query<PersonDocument>(waitingSql, [most]);
-}
+export const listWaiting = statement(
+  'documents.listWaiting',
+  `select ${COLUMNS} from person_documents where state = 'RECEIVED' order by created_at limit $1`,
+).all<PersonDocument, [most: number]>();
 
-const findSql = statement('documents.find', `select ${COLUMNS} from person_documents where id = $1`);
+export const findDocument = statement(
+  'documents.find',
+  `select ${COLUMNS} from person_documents where id = $1`,
+).one<PersonDocument, [id: string]>();
 
-export async function findDocument(reads: Reads, id: string): Promise<PersonDocument | null> {
-  const [row] = await reads.query<PersonDocument>(findSql, [id]);
-  return row ?? null;
-}
-
-const removeSql = statement(
+/** Takes away a paper that nobody has accepted; answers where its bytes are, null when there is none. */
+export const removeDocument = statement(
   'documents.remove',
   `delete from person_documents where account_id = $1 and id = $2 and state <> 'ACCEPTED'
    returning file_key as "fileKey"`,
-);
-
-/** Takes away a paper that nobody has accepted; answers where its bytes are, null when there is none. */
-export async function removeDocument(writes: Writes, accountId: string, id: string): Promise<string | null> {
-  const [row] = await writes.query<{ fileKey: string }>(removeSql, [accountId, id]);
-  return row?.fileKey ?? null;
-}
+).value<{ fileKey: string }, [accountId: string, id: string], Writes>('fileKey');
 
 const decideSql = statement(
   'documents.decide',

@@ -1,4 +1,4 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
 import { NAMED } from './naming.ts';
 import type { Key } from './store.ts';
 
@@ -18,11 +18,6 @@ export type StoredFile = {
 /** How long a file waits for something to name it. */
 const UNNAMED_KEPT_HOURS = 24;
 
-const addSql = statement(
-  'files.add',
-  'insert into files (key, purpose, account_id, byte_count) values ($1, $2, $3, $4)',
-);
-const standsSql = statement('files.stands', 'select from files where key = $1');
 const endSql = statement(
   'files.end',
   `with gone as (delete from files where key = any($1::text[]) returning key) ${endRecords()}`,
@@ -42,11 +37,6 @@ const sweepSql = statement(
      returning f.key
    ) ${endRecords()}`,
 );
-const collectSql = statement(
-  'files.collect',
-  `select purpose, byte_count as "byteCount", to_json(created_at) as "sentAt" from files
-   where account_id = $1 order by created_at`,
-);
 const leaveSql = statement(
   'files.leave',
   `update files set account_id = null, unnamed_since = '-infinity' where account_id = $1`,
@@ -62,15 +52,13 @@ function endRecords(): string {
 const keysOf = (rows: readonly { key: Key }[]) => rows.map(({ key }) => key);
 
 /** Notes a file down before its bytes are kept: so none lies in the store that nobody knows of. */
-export async function addFile(writes: Writes, file: StoredFile): Promise<void> {
-  const { key, purpose, accountId, byteCount } = file;
-  await writes.query(addSql, [key, purpose, accountId, byteCount]);
-}
+export const addFile = statement(
+  'files.add',
+  'insert into files (key, purpose, account_id, byte_count) values ($1, $2, $3, $4)',
+).run<[file: StoredFile]>(inOrderOf('key', 'purpose', 'accountId', 'byteCount'));
 
 /** Whether the file is one that nobody has removed. */
-export async function isStanding(reads: Reads, key: Key): Promise<boolean> {
-  return (await reads.query(standsSql, [key])).length > 0;
-}
+export const isStanding = statement('files.stands', 'select from files where key = $1').any<[key: Key]>();
 
 /** Ends files; answers the keys of those there were. */
 export async function endFiles(writes: Writes, keys: readonly Key[]): Promise<Key[]> {
@@ -83,9 +71,11 @@ export async function endUnnamed(writes: Writes): Promise<Key[]> {
   return keysOf(await writes.query<{ key: Key }>(sweepSql));
 }
 
-export function collectFiles(reads: Reads, accountId: string): Promise<object[]> {
-  return reads.query<object>(collectSql, [accountId]);
-}
+export const collectFiles = statement(
+  'files.collect',
+  `select purpose, byte_count as "byteCount", to_json(created_at) as "sentAt" from files
+   where account_id = $1 order by created_at`,
+).all<object, [accountId: string]>();
 
 /** Ends at once what a person sent in and nothing names; what others still need is nobody's from then on. */
 export async function endFilesOf(writes: Writes, accountId: string): Promise<Key[]> {

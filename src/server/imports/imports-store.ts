@@ -67,21 +67,15 @@ export async function startImport(writes: Writes, id: string): Promise<boolean> 
   return (await writes.query(startSql, [id])).length === 1;
 }
 
-const findSql = statement('imports.find', `select ${COLUMNS} from ad_imports where id = $1`);
+export const findImport = statement('imports.find', `select ${COLUMNS} from ad_imports where id = $1`).one<
+  AdImport,
+  [id: string]
+>();
 
-export async function findImport(reads: Reads, id: string): Promise<AdImport | null> {
-  const [row] = await reads.query<AdImport>(findSql, [id]);
-  return row ?? null;
-}
-
-const listSql = statement(
+export const listImports = statement(
   'imports.list',
   `select ${COLUMNS} from ad_imports where author_id = $1 and state <> 'WAITING' order by created_at desc limit 20`,
-);
-
-export function listImports(reads: Reads, authorId: string): Promise<AdImport[]> {
-  return reads.query<AdImport>(listSql, [authorId]);
-}
+).all<AdImport, [authorId: string]>();
 
 const bodySql = statement('imports.body', 'select body from ad_imports where id = $1');
 
@@ -90,31 +84,19 @@ export async function findBody(reads: Reads, id: string): Promise<string> {
   return row?.body ?? '';
 }
 
-const progressSql = statement(
+/** How far it has come, for those who watch; outside the transaction that does the work. */
+export const showProgress = statement(
   'imports.progress',
   'update ad_imports set line_count = $2, done_count = $3 where id = $1',
-);
+).run<[id: string, count: number, done: number], Reads>();
 
-/** How far it has come, for those who watch; outside the transaction that does the work. */
-export async function showProgress(reads: Reads, id: string, count: number, done: number): Promise<void> {
-  await reads.query(progressSql, [id, count, done]);
-}
-
-const endSql = statement(
+export const endImport = statement(
   'imports.end',
   `update ad_imports set state = $2, report = $3, line_count = $4, done_count = $4,
      ended_at = clock_timestamp() where id = $1`,
+).run<[id: string, state: 'DONE' | 'REFUSED', report: readonly ImportLine[], count: number]>(
+  (id, state, report, count) => [id, state, JSON.stringify(report), count],
 );
-
-export async function endImport(
-  writes: Writes,
-  id: string,
-  state: 'DONE' | 'REFUSED',
-  report: readonly ImportLine[],
-  count: number,
-): Promise<void> {
-  await writes.query(endSql, [id, state, JSON.stringify(report), count]);
-}
 
 const keepSql = statement('imports.savepoint', 'savepoint import');
 const undoSql = statement('imports.undo', 'rollback to savepoint import');

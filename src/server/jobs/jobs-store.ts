@@ -1,4 +1,4 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
 
 export type Job = {
   readonly id: number;
@@ -7,26 +7,29 @@ export type Job = {
   readonly attempts: number;
 };
 
-const addSql = statement(
+type Added = { readonly kind: string; readonly data: object; readonly delayMs?: number };
+
+export const addJobs = statement(
   'jobs.add',
   `insert into jobs (kind, data, run_at)
    select kind, data, clock_timestamp() + delay * interval '1 ms'
    from unnest($1::text[], $2::jsonb[], $3::float8[]) as j (kind, data, delay)`,
-);
+).run<[jobs: readonly Added[]]>(jobs => [
+  jobs.map(job => job.kind),
+  jobs.map(job => JSON.stringify(job.data)),
+  jobs.map(job => job.delayMs ?? 0),
+]);
 
-type Added = { readonly kind: string; readonly data: object; readonly delayMs?: number };
+/** How many of a kind may be taken. */
+export type Lane = { readonly kind: string; readonly room: number };
+export type BackOff = { readonly firstMs: number; readonly mostMs: number };
 
-export async function addJobs(writes: Writes, jobs: readonly Added[]): Promise<void> {
-  await writes.query(addSql, [
-    jobs.map(job => job.kind),
-    jobs.map(job => JSON.stringify(job.data)),
-    jobs.map(job => job.delayMs ?? 0),
-  ]);
-}
-
-// A job that is being done is locked by its process, so it is skipped here however long it takes; one whose
-// process died is unlocked, and due again once its time has come.
-const takeSql = statement(
+/**
+ * Takes what is due, each kind up to its room; counts the attempt before it is made. A job that is being done is locked
+ * by its process, so it is skipped here however long it takes; one whose process died is unlocked, and due again once
+ * its time has come.
+ */
+export const takeJobs = statement(
   'jobs.take',
   `with due as (
      select taken.id from unnest($1::text[], $2::int[]) as lane (kind, room), lateral (
@@ -36,59 +39,37 @@ const takeSql = statement(
    update jobs j set attempts = attempts + 1,
      run_at = clock_timestamp() + least($3 * power(2, attempts), $4) * interval '1 ms'
    from due where j.id = due.id returning j.id, j.kind, j.data, j.attempts`,
-);
-
-/** How many of a kind may be taken. */
-export type Lane = { readonly kind: string; readonly room: number };
-export type BackOff = { readonly firstMs: number; readonly mostMs: number };
-
-/** Takes what is due, each kind up to its room; counts the attempt before it is made. */
-export function takeJobs(writes: Writes, lanes: readonly Lane[], backOff: BackOff): Promise<Job[]> {
-  return writes.query<Job>(takeSql, [
-    lanes.map(lane => lane.kind),
-    lanes.map(lane => lane.room),
-    backOff.firstMs,
-    backOff.mostMs,
-  ]);
-}
-
-const finishSql = statement('jobs.finish', 'delete from jobs where id = $1 and attempts = $2 returning id');
+).all<Job, [lanes: readonly Lane[], backOff: BackOff], Writes>((lanes, backOff) => [
+  lanes.map(lane => lane.kind),
+  lanes.map(lane => lane.room),
+  backOff.firstMs,
+  backOff.mostMs,
+]);
 
 /** Ends the job if the transaction commits, and holds it until then; false when another process has it. */
-export async function finishJob(writes: Writes, { id, attempts }: Job): Promise<boolean> {
-  return (await writes.query(finishSql, [id, attempts])).length > 0;
-}
+export const finishJob = statement(
+  'jobs.finish',
+  'delete from jobs where id = $1 and attempts = $2 returning id',
+).any<[job: Job], Writes>(inOrderOf('id', 'attempts'));
 
-const failSql = statement(
+/** Keeps why it failed; a job that is to be dead is never taken again. Answers whether it was still ours. */
+export const failJob = statement(
   'jobs.fail',
   `update jobs set last_error = $3, died_at = case when $4 then clock_timestamp() end
    where id = $1 and attempts = $2 and died_at is null returning id`,
-);
+).any<[job: Job, reason: string, isDead: boolean], Writes>((job, reason, isDead) => [
+  job.id,
+  job.attempts,
+  reason.slice(0, 500),
+  isDead,
+]);
 
-/** Keeps why it failed; a job that is to be dead is never taken again. Answers whether it was still ours. */
-export async function failJob(writes: Writes, job: Job, reason: string, isDead: boolean): Promise<boolean> {
-  const rows = await writes.query(failSql, [job.id, job.attempts, reason.slice(0, 500), isDead]);
-  return rows.length > 0;
-}
-
-const nextSql = statement(
+/** Milliseconds until one of these kinds is due; null when nothing waits. */
+export const untilNextJob = statement(
   'jobs.untilNext',
   `select extract(epoch from min(run_at) - clock_timestamp())::float8 * 1000 as "untilMs" from jobs
    where kind = any($1) and died_at is null`,
-);
-
-/** Milliseconds until one of these kinds is due; null when nothing waits. */
-export async function untilNextJob(reads: Reads, kinds: readonly string[]): Promise<number | null> {
-  const [row] = await reads.query<{ untilMs: number | null }>(nextSql, [kinds]);
-  return row?.untilMs ?? null;
-}
-
-const countSql = statement(
-  'jobs.count',
-  `select kind, died_at is not null as "isDead", count(*)::int as count,
-     coalesce(extract(epoch from clock_timestamp() - min(run_at)), 0)::float8 as "lateBy"
-   from jobs group by 1, 2`,
-);
+).value<{ untilMs: number | null }, [kinds: readonly string[]]>('untilMs');
 
 export type JobCount = {
   readonly kind: string;
@@ -98,9 +79,12 @@ export type JobCount = {
   readonly lateBy: number;
 };
 
-export function countJobs(reads: Reads): Promise<JobCount[]> {
-  return reads.query<JobCount>(countSql);
-}
+export const countJobs = statement(
+  'jobs.count',
+  `select kind, died_at is not null as "isDead", count(*)::int as count,
+     coalesce(extract(epoch from clock_timestamp() - min(run_at)), 0)::float8 as "lateBy"
+   from jobs group by 1, 2`,
+).all<JobCount>();
 
 /** A job that failed, without what it is about: that may be somebody's. */
 export type FailedJob = {
@@ -117,24 +101,17 @@ export type FailedJob = {
 const FAILED_SHOWN = 200;
 const FAILED = `id, kind, attempts, last_error as "lastError", created_at as "createdAt", run_at as "runAt",
   died_at as "diedAt"`;
-const failedSql = statement(
+
+/** The dead ones first, then those that failed and are tried again. */
+export const listFailedJobs = statement(
   'jobs.failed',
   `select ${FAILED} from jobs where died_at is not null or last_error is not null
    order by (died_at is null), id desc limit ${FAILED_SHOWN}`,
-);
+).all<FailedJob>();
 
-/** The dead ones first, then those that failed and are tried again. */
-export function listFailedJobs(reads: Reads): Promise<FailedJob[]> {
-  return reads.query<FailedJob>(failedSql);
-}
-
-const reviveSql = statement(
+/** Lets a failed job be tried anew, now; null when there is none. */
+export const reviveJob = statement(
   'jobs.revive',
   `update jobs set died_at = null, attempts = 0, run_at = clock_timestamp()
    where id = $1 and (died_at is not null or last_error is not null) returning ${FAILED}`,
-);
-
-/** Lets a failed job be tried anew, now; null when there is none. */
-export async function reviveJob(writes: Writes, id: number): Promise<FailedJob | null> {
-  return (await writes.query<FailedJob>(reviveSql, [id]))[0] ?? null;
-}
+).one<FailedJob, [id: number], Writes>();

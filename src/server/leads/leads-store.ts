@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
 
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
@@ -47,16 +47,6 @@ const INQUIRY = `id, form, account_id as "accountId", ad_uuid as "adUuid", langu
 // A draft is its key's until it is somebody's: then nobody else who sits at that browser may see it.
 const MINE = '((key_hash = $2 and account_id is null) or account_id = $3)';
 
-const findSql = statement('leads.findInquiry', `select ${INQUIRY} from inquiries where id = $1 and ${MINE}`);
-const lockSql = statement(
-  'leads.lockInquiry',
-  `select ${INQUIRY} from inquiries where id = $1 and ${MINE} for update`,
-);
-const listSql = statement(
-  'leads.listInquiries',
-  `select ${INQUIRY} from inquiries where (key_hash = $1 and account_id is null) or account_id = $2
-   order by updated_at desc, id limit ${LIST_LENGTH_MAX}`,
-);
 const addSql = statement(
   'leads.addInquiry',
   `insert into inquiries (form, key_hash, account_id, ad_uuid, language, answers)
@@ -68,29 +58,11 @@ const saveSql = statement(
      updated_at = clock_timestamp()
    where id = $1 returning ${INQUIRY}`,
 );
-const takeSql = statement(
-  'leads.takeInquiry',
-  `update inquiries set account_id = $3 where id = $1 and ${MINE} returning ${INQUIRY}`,
-);
 const sentSql = statement(
   'leads.markSent',
   `update inquiries set sent_at = clock_timestamp(), updated_at = clock_timestamp(),
      ad_uuid = coalesce(ad_uuid, $2), account_id = coalesce(account_id, $3)
    where id = $1 returning ${INQUIRY}`,
-);
-const removeSql = statement(
-  'leads.removeInquiry',
-  `delete from inquiries where id = $1 and ${MINE} and sent_at is null returning id`,
-);
-const sweepSql = statement(
-  'leads.sweep',
-  `delete from inquiries where sent_at is null
-     and updated_at < clock_timestamp() - interval '${UNSENT_KEPT_DAYS} days'`,
-);
-const addLeadSql = statement(
-  'leads.add',
-  `insert into leads (inquiry_id, form, ad_uuid, account_id, name, email, phone, lead_source, due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 hour')`,
 );
 
 /** Whose drafts: the browser's key, kept as a hash, and the account when somebody is signed in. */
@@ -101,32 +73,32 @@ function hashOf(key: string | null): Buffer | null {
   return key === null ? null : createHash('sha256').update(key).digest();
 }
 
-export async function findInquiry(reads: Reads, id: string, keeper: Keeper): Promise<Inquiry | null> {
-  return (await reads.query<Inquiry>(findSql, [id, hashOf(keeper.key), keeper.accountId]))[0] ?? null;
-}
+export const findInquiry = statement(
+  'leads.findInquiry',
+  `select ${INQUIRY} from inquiries where id = $1 and ${MINE}`,
+).one<Inquiry, [id: string, keeper: Keeper]>((id, keeper) => [id, hashOf(keeper.key), keeper.accountId]);
 
-export async function lockInquiry(writes: Writes, id: string, keeper: Keeper): Promise<Inquiry | null> {
-  return (await writes.query<Inquiry>(lockSql, [id, hashOf(keeper.key), keeper.accountId]))[0] ?? null;
-}
+export const lockInquiry = statement(
+  'leads.lockInquiry',
+  `select ${INQUIRY} from inquiries where id = $1 and ${MINE} for update`,
+).one<Inquiry, [id: string, keeper: Keeper], Writes>((id, keeper) => [
+  id,
+  hashOf(keeper.key),
+  keeper.accountId,
+]);
 
 /** One's own drafts and what one sent, newest first. */
-export function listInquiries(reads: Reads, keeper: Keeper): Promise<Inquiry[]> {
-  return reads.query<Inquiry>(listSql, [hashOf(keeper.key), keeper.accountId]);
-}
-
-const beginsSql = statement(
-  'leads.hasDraftOf',
-  `select from inquiries where key_hash = $1 and account_id is null and sent_at is null and form = any($2) limit 1`,
-);
+export const listInquiries = statement(
+  'leads.listInquiries',
+  `select ${INQUIRY} from inquiries where (key_hash = $1 and account_id is null) or account_id = $2
+   order by updated_at desc, id limit ${LIST_LENGTH_MAX}`,
+).all<Inquiry, [keeper: Keeper]>(keeper => [hashOf(keeper.key), keeper.accountId]);
 
 /** Whether a browser's key keeps a draft of one of these forms. */
-export async function hasDraftOf(
-  reads: Reads,
-  key: string | null,
-  forms: readonly string[],
-): Promise<boolean> {
-  return (await reads.query(beginsSql, [hashOf(key), forms])).length > 0;
-}
+export const hasDraftOf = statement(
+  'leads.hasDraftOf',
+  `select from inquiries where key_hash = $1 and account_id is null and sent_at is null and form = any($2) limit 1`,
+).any<[key: string | null, forms: readonly string[]]>((key, forms) => [hashOf(key), forms]);
 
 export type NewInquiry = Pick<Inquiry, 'form' | 'adUuid' | 'language' | 'answers'>;
 
@@ -147,9 +119,14 @@ export async function saveInquiry(
 }
 
 /** A draft of the browser's becomes the account's that is signed in there; its own stays so. */
-export async function takeInquiry(writes: Writes, id: string, keeper: Keeper): Promise<Inquiry | null> {
-  return (await writes.query<Inquiry>(takeSql, [id, hashOf(keeper.key), keeper.accountId]))[0] ?? null;
-}
+export const takeInquiry = statement(
+  'leads.takeInquiry',
+  `update inquiries set account_id = $3 where id = $1 and ${MINE} returning ${INQUIRY}`,
+).one<Inquiry, [id: string, keeper: Keeper], Writes>((id, keeper) => [
+  id,
+  hashOf(keeper.key),
+  keeper.accountId,
+]);
 
 export async function markSent(
   writes: Writes,
@@ -160,14 +137,17 @@ export async function markSent(
 }
 
 /** Drops a draft that was not sent; answers whether there was one. */
-export async function removeInquiry(writes: Writes, id: string, keeper: Keeper): Promise<boolean> {
-  return (await writes.query(removeSql, [id, hashOf(keeper.key), keeper.accountId])).length > 0;
-}
+export const removeInquiry = statement(
+  'leads.removeInquiry',
+  `delete from inquiries where id = $1 and ${MINE} and sent_at is null returning id`,
+).any<[id: string, keeper: Keeper], Writes>((id, keeper) => [id, hashOf(keeper.key), keeper.accountId]);
 
 /** Drops what nobody went on with for ninety days. */
-export async function sweepInquiries(writes: Writes): Promise<void> {
-  await writes.query(sweepSql);
-}
+export const sweepInquiries = statement(
+  'leads.sweep',
+  `delete from inquiries where sent_at is null
+     and updated_at < clock_timestamp() - interval '${UNSENT_KEPT_DAYS} days'`,
+).run();
 
 export type NewLead = Pick<
   Lead,
@@ -177,11 +157,13 @@ export type NewLead = Pick<
   readonly dueInHours: number;
 };
 
-export async function addLead(writes: Writes, lead: NewLead): Promise<void> {
-  const { inquiryId, form, adUuid, accountId, name, email, phone, leadSource, dueInHours } = lead;
-  const values = [inquiryId, form, adUuid, accountId, name, email, phone, leadSource, dueInHours];
-  await writes.query(addLeadSql, values);
-}
+export const addLead = statement(
+  'leads.add',
+  `insert into leads (inquiry_id, form, ad_uuid, account_id, name, email, phone, lead_source, due_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 hour')`,
+).run<[lead: NewLead]>(
+  inOrderOf('inquiryId', 'form', 'adUuid', 'accountId', 'name', 'email', 'phone', 'leadSource', 'dueInHours'),
+);
 
 function only<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('a row that was just written comes back');

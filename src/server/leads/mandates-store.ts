@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import type { Answers, LeadState } from './leads-store.ts';
 
 export type ProposalAnswer = 'ACCEPTED' | 'REFUSED';
@@ -46,24 +46,39 @@ const MANDATE = `l.id, l.form, ${OWNER} as "accountId", l.name, l.email, i.langu
     from mandate_proposals m where m.lead_id = l.id), '[]') as proposals`;
 const TABLES = 'leads l join inquiries i on i.id = l.inquiry_id';
 
-const findSql = statement(
+const addSql = statement(
+  'mandates.propose',
+  `insert into mandate_proposals (lead_id, ad_uuid, note, proposed_by) values ($1, $2, $3, $4)
+   on conflict do nothing returning id`,
+);
+const beginSql = statement(
+  'mandates.begin',
+  "update leads set state = 'IN_PROGRESS' where id = $1 and state = 'NEW'",
+);
+
+export const findMandate = statement(
   'mandates.find',
   `select ${MANDATE} from ${TABLES} where l.id = $1 and l.form in ${FORMS}`,
-);
-const ofProposalSql = statement(
+).one<MandateRecord, [id: string]>();
+
+export const findMandateOfProposal = statement(
   'mandates.ofProposal',
   `select ${MANDATE} from ${TABLES}
    where l.id = (select lead_id from mandate_proposals where id = $1)`,
-);
-const listSql = statement(
+).one<MandateRecord, [id: string]>();
+
+/** A person's own, newest first; those too that they sent before they had an account. */
+export const listMandates = statement(
   'mandates.list',
   `select ${MANDATE} from ${TABLES}
    where l.form in ${FORMS} and (l.account_id = $1 or (l.account_id is null and exists (
      select from accounts p where p.id = $1 and lower(p.email) = lower(l.email)
        and p.email_confirmed_at is not null)))
    order by l.created_at desc, l.id limit ${LIST_LENGTH_MAX}`,
-);
-const matchingSql = statement(
+).all<MandateRecord, [accountId: string]>();
+
+/** Open mandates that a car could answer, the oldest first. */
+export const findMatching = statement(
   'mandates.matching',
   `select ${MANDATE} from ${TABLES}, ads d,
      lateral (select search_slug(i.answers -> 'brand' ->> 0) as brand,
@@ -79,39 +94,7 @@ const matchingSql = statement(
      and (d.is_price_hidden or coalesce(d.reduced_price, d.price) is null or w.budget is null
        or coalesce(d.reduced_price, d.price) <= w.budget * ${BUDGET_STRETCH})
    order by l.created_at, l.id limit ${MATCHES_MAX}`,
-);
-const addSql = statement(
-  'mandates.propose',
-  `insert into mandate_proposals (lead_id, ad_uuid, note, proposed_by) values ($1, $2, $3, $4)
-   on conflict do nothing returning id`,
-);
-const beginSql = statement(
-  'mandates.begin',
-  "update leads set state = 'IN_PROGRESS' where id = $1 and state = 'NEW'",
-);
-const answerSql = statement(
-  'mandates.answer',
-  `update mandate_proposals set answer = $2, reason = $3, answered_at = clock_timestamp()
-   where id = $1 and answer is null returning id`,
-);
-
-export async function findMandate(reads: Reads, id: string): Promise<MandateRecord | null> {
-  return (await reads.query<MandateRecord>(findSql, [id]))[0] ?? null;
-}
-
-export async function findMandateOfProposal(reads: Reads, id: string): Promise<MandateRecord | null> {
-  return (await reads.query<MandateRecord>(ofProposalSql, [id]))[0] ?? null;
-}
-
-/** A person's own, newest first; those too that they sent before they had an account. */
-export function listMandates(reads: Reads, accountId: string): Promise<MandateRecord[]> {
-  return reads.query<MandateRecord>(listSql, [accountId]);
-}
-
-/** Open mandates that a car could answer, the oldest first. */
-export function findMatching(reads: Reads, adUuid: string): Promise<MandateRecord[]> {
-  return reads.query<MandateRecord>(matchingSql, [adUuid]);
-}
+).all<MandateRecord, [adUuid: string]>();
 
 /** Proposes a car and marks that the search is on; null when it was proposed before. */
 export async function addProposal(
@@ -125,11 +108,8 @@ export async function addProposal(
 }
 
 /** Keeps the first answer; false when there is one already. */
-export async function answerProposal(
-  writes: Writes,
-  id: string,
-  answer: ProposalAnswer,
-  reason: string,
-): Promise<boolean> {
-  return (await writes.query(answerSql, [id, answer, reason])).length > 0;
-}
+export const answerProposal = statement(
+  'mandates.answer',
+  `update mandate_proposals set answer = $2, reason = $3, answered_at = clock_timestamp()
+   where id = $1 and answer is null returning id`,
+).any<[id: string, answer: ProposalAnswer, reason: string], Writes>();

@@ -53,28 +53,24 @@ export async function listLeads(
   return pagedOf(await reads.query<StaffLead & { totalCount: number }>(listSql, values));
 }
 
-const findSql = statement('leads.find', `select ${LEAD} from ${TABLES} where l.id = $1`);
-
-export async function findLead(reads: Reads, id: string): Promise<StaffLead | null> {
-  return (await reads.query<StaffLead>(findSql, [id]))[0] ?? null;
-}
-
-const changeSql = statement(
-  'leads.change',
-  `update leads set state = $2, owner_id = $3, note = $4, due_at = coalesce($5, due_at)
-   where id = $1 returning id`,
-);
+export const findLead = statement('leads.find', `select ${LEAD} from ${TABLES} where l.id = $1`).one<
+  StaffLead,
+  [id: string]
+>();
 
 export type LeadChange = Pick<Lead, 'state' | 'ownerId' | 'note'> & { readonly dueAt: Instant | null };
 
-export async function changeLead(
-  writes: Writes,
-  id: string,
-  { state, ownerId, note, dueAt }: LeadChange,
-): Promise<void> {
-  const values = [id, state, ownerId, note, dueAt === null ? null : timestamp(dueAt)];
-  await writes.query(changeSql, values);
-}
+export const changeLead = statement(
+  'leads.change',
+  `update leads set state = $2, owner_id = $3, note = $4, due_at = coalesce($5, due_at)
+   where id = $1 returning id`,
+).run<[id: string, leadChange: LeadChange]>((id, { state, ownerId, note, dueAt }) => [
+  id,
+  state,
+  ownerId,
+  note,
+  dueAt === null ? null : timestamp(dueAt),
+]);
 
 export type TakenLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone' | 'leadSource' | 'note'> & {
   readonly dueInHours: number;
@@ -100,19 +96,15 @@ export async function addTakenLead(writes: Writes, lead: TakenLead): Promise<str
 
 export type LeadOwner = { readonly id: string; readonly name: string };
 
-const ownersSql = statement(
+/** Who may answer leads. */
+export const listLeadOwners = statement(
   'leads.owners',
   `select p.id, p.first_name || ' ' || p.last_name as name from accounts p
    where p.erased_at is null and p.blocked_at is null and ('Leads:read' = any(p.added_permissions)
      or exists (select from group_members m join groups g on g.id = m.group_id
                 where m.account_id = p.id and 'Leads:read' = any(g.permissions)))
    order by 2, 1`,
-);
-
-/** Who may answer leads. */
-export function listLeadOwners(reads: Reads): Promise<LeadOwner[]> {
-  return reads.query<LeadOwner>(ownersSql);
-}
+).all<LeadOwner>();
 
 const countsSql = statement(
   'leads.counts',

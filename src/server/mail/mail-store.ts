@@ -1,57 +1,39 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import type { Letter } from './letter.ts';
 
 const LIST_LENGTH_MAX = 200;
 
-const addSql = statement(
+export const addLetters = statement(
   'mail.add',
   `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url)
    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) returning id`,
-);
+).column<{ id: number }, [letters: readonly Letter[]], Writes>('id', letters => [
+  letters.map(letter => letter.to),
+  letters.map(letter => letter.subject),
+  letters.map(letter => letter.text),
+  letters.map(letter => letter.html),
+  letters.map(letter => letter.unsubscribeUrl ?? null),
+]);
 
-export async function addLetters(writes: Writes, letters: readonly Letter[]): Promise<number[]> {
-  const rows = await writes.query<{ id: number }>(addSql, [
-    letters.map(letter => letter.to),
-    letters.map(letter => letter.subject),
-    letters.map(letter => letter.text),
-    letters.map(letter => letter.html),
-    letters.map(letter => letter.unsubscribeUrl ?? null),
-  ]);
-  return rows.map(row => row.id);
-}
-
-const listSql = statement(
+export const listLetters = statement(
   'mail.list',
   `select recipient as "to", subject, body_text as text, body_html as html, created_at as at,
      unsubscribe_url as "unsubscribeUrl" from mails
    where $1::text is null or lower(recipient) = lower($1) order by id desc limit ${LIST_LENGTH_MAX}`,
-);
-
-export function listLetters(reads: Reads, to: string | null): Promise<(Letter & { at: number })[]> {
-  return reads.query<Letter & { at: number }>(listSql, [to]);
-}
+).all<Letter & { at: number }, [to: string | null]>();
 
 export type WaitingLetter = Letter & { readonly messageId: string; readonly createdAt: number };
 
-const takeSql = statement(
+/** A letter that has not been handed over yet, held until the transaction ends. */
+export const takeLetter = statement(
   'mail.take',
   `select recipient as "to", subject, body_text as text, body_html as html, message_id as "messageId",
      unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"
    from mails where id = $1 and sent_at is null and refusal is null for update`,
-);
-
-/** A letter that has not been handed over yet, held until the transaction ends. */
-export async function takeLetter(writes: Writes, id: number): Promise<WaitingLetter | null> {
-  const [row] = await writes.query<WaitingLetter>(takeSql, [id]);
-  return row ?? null;
-}
-
-const endSql = statement(
-  'mail.end',
-  `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2 where id = $1`,
-);
+).one<WaitingLetter, [id: number], Writes>();
 
 /** The letter is handed over, or refused for good with a reason. */
-export async function endLetter(writes: Writes, id: number, refusal: string | null): Promise<void> {
-  await writes.query(endSql, [id, refusal?.slice(0, 500) ?? null]);
-}
+export const endLetter = statement(
+  'mail.end',
+  `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2 where id = $1`,
+).run<[id: number, refusal: string | null]>((id, refusal) => [id, refusal?.slice(0, 500) ?? null]);

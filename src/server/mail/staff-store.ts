@@ -45,11 +45,10 @@ export async function listLines(
   return pagedOf(await reads.query<LetterLine & { totalCount: number }>(listSql, values));
 }
 
-const findSql = statement('mail.findLine', `select ${LINE} from mails m where m.id = $1`);
-
-export async function findLine(reads: Reads, id: number): Promise<LetterLine | null> {
-  return (await reads.query<LetterLine>(findSql, [id]))[0] ?? null;
-}
+export const findLine = statement('mail.findLine', `select ${LINE} from mails m where m.id = $1`).one<
+  LetterLine,
+  [id: number]
+>();
 
 const againSql = statement(
   'mail.again',

@@ -11,7 +11,10 @@ export type Notification = {
   readonly isRead: boolean;
 };
 
-const addSql = statement(
+export type Added = { readonly id: string; readonly accountId: string };
+
+/** Adds those that are new; answers which. */
+export const addNotifications = statement(
   'notifications.add',
   `insert into notifications (account_id, kind, event_key, ad_uuid, data, is_in_page)
    select n.account_id, n.kind, n.event_key, n.ad_uuid, n.data,
@@ -21,20 +24,13 @@ const addSql = statement(
    left join notification_settings s using (account_id)
    on conflict (account_id, kind, event_key) do nothing
    returning id, account_id as "accountId"`,
-);
-
-export type Added = { readonly id: string; readonly accountId: string };
-
-/** Adds those that are new; answers which. */
-export function addNotifications(writes: Writes, added: readonly NewNotification[]): Promise<Added[]> {
-  return writes.query<Added>(addSql, [
-    added.map(each => each.accountId),
-    added.map(each => each.kind),
-    added.map(each => each.key),
-    added.map(each => each.adUuid),
-    added.map(each => JSON.stringify(each.data ?? {})),
-  ]);
-}
+).all<Added, [added: readonly NewNotification[]], Writes>(added => [
+  added.map(each => each.accountId),
+  added.map(each => each.kind),
+  added.map(each => each.key),
+  added.map(each => each.adUuid),
+  added.map(each => JSON.stringify(each.data ?? {})),
+]);
 
 const listSql = statement(
   'notifications.list',
@@ -67,31 +63,19 @@ export async function countUnread(reads: Reads, accountId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-const readSql = statement(
+/** Marks the person's own among these, or all of theirs. */
+export const markRead = statement(
   'notifications.markRead',
   `update notifications set read_at = clock_timestamp()
    where account_id = $1 and read_at is null and ($2::uuid[] is null or id = any($2))`,
-);
+).run<[accountId: string, ids: readonly string[] | null]>();
 
-/** Marks the person's own among these, or all of theirs. */
-export async function markRead(
-  writes: Writes,
-  accountId: string,
-  ids: readonly string[] | null,
-): Promise<void> {
-  await writes.query(readSql, [accountId, ids]);
-}
-
-const readMessagesSql = statement(
+/** Marks what a person was told of the messages of an order. */
+export const markMessagesRead = statement(
   'notifications.markMessagesRead',
   `update notifications set read_at = clock_timestamp()
    where account_id = $1 and read_at is null and kind = 'ORDER_MESSAGE' and data ->> 'orderId' = $2`,
-);
-
-/** Marks what a person was told of the messages of an order. */
-export async function markMessagesRead(writes: Writes, accountId: string, orderId: string): Promise<void> {
-  await writes.query(readMessagesSql, [accountId, orderId]);
-}
+).run<[accountId: string, orderId: string]>();
 
 export type StoredSettings = {
   readonly channels: Readonly<Partial<Record<NotificationKind, readonly Channel[]>>>;
@@ -113,24 +97,23 @@ export async function findSettings(reads: Reads, accountId: string): Promise<Sto
   return row ?? { channels: {}, quietFrom: null, quietUntil: null, endingOffsets: OWN_OFFSETS };
 }
 
-const saveSql = statement(
+/** Keeps the settings; kinds that are not named stay as they were. */
+export const saveSettings = statement(
   'notifications.saveSettings',
   `insert into notification_settings (account_id, channels, quiet_from, quiet_until, ending_offsets)
    values ($1, $2, $3, $4, $5)
    on conflict (account_id) do update set channels = notification_settings.channels || excluded.channels,
      quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
      ending_offsets = excluded.ending_offsets`,
+).run<[accountId: string, settings: StoredSettings]>(
+  (accountId, { channels, quietFrom, quietUntil, endingOffsets }) => [
+    accountId,
+    JSON.stringify(channels),
+    quietFrom,
+    quietUntil,
+    endingOffsets,
+  ],
 );
-
-/** Keeps the settings; kinds that are not named stay as they were. */
-export async function saveSettings(
-  writes: Writes,
-  accountId: string,
-  settings: StoredSettings,
-): Promise<void> {
-  const { channels, quietFrom, quietUntil, endingOffsets } = settings;
-  await writes.query(saveSql, [accountId, JSON.stringify(channels), quietFrom, quietUntil, endingOffsets]);
-}
 
 /** A notification with all that telling it needs. */
 export type ToTell = Notification & {
@@ -160,7 +143,7 @@ export type ToTell = Notification & {
   readonly settings: StoredSettings;
 };
 
-const toTellSql = statement(
+export const findToTell = statement(
   'notifications.toTell',
   `select n.id, n.kind, n.ad_uuid as "adUuid", n.data, n.created_at as at, n.read_at is not null as "isRead",
      p.id as "accountId", p.email, p.blocked_at is not null as "isBlocked", p.language,
@@ -181,8 +164,4 @@ const toTellSql = statement(
      left join notification_settings s on s.account_id = p.id
      left join lateral (select * from auctions where ad_uuid = n.ad_uuid order by created_at desc limit 1) l on true
    where n.id = any($1::uuid[]) and p.erased_at is null`,
-);
-
-export function findToTell(reads: Reads, ids: readonly string[]): Promise<ToTell[]> {
-  return reads.query<ToTell>(toTellSql, [ids]);
-}
+).all<ToTell, [ids: readonly string[]]>();

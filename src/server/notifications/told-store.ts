@@ -1,20 +1,15 @@
 import type { AuctionStatus, LotFacts } from '#shared/sale/index.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
 
-// An auction whose end has been told has nothing more to tell.
-const untoldSql = statement(
+/** The auctions of which something is still to be told, until their end has been; among these, or among all. */
+export const findUntold = statement(
   'notifications.findUntold',
   `select a.id from auctions a left join told_auctions t on t.auction_id = a.id
    where ($1::uuid[] is null or a.id = any($1)) and not coalesce(t.is_end_told, false) and (
      a.status <> 'open' or (a.is_start_announced and not coalesce(t.is_start_told, false))
      or (select max(version) from bids where auction_id = a.id) > coalesce(t.bid_version, 0))
    limit 500`,
-);
-
-/** The auctions of which something is still to be told; among these, or among all. */
-export async function findUntold(reads: Reads, ids: readonly string[] | null): Promise<string[]> {
-  return (await reads.query<{ id: string }>(untoldSql, [ids])).map(row => row.id);
-}
+).column<{ id: string }, [ids: readonly string[] | null]>('id');
 
 /** An auction as it stands, and how far people were told about it. */
 export type Told = {
@@ -62,18 +57,15 @@ export async function lockTold(writes: Writes, auctionId: string): Promise<Told 
   return row ?? null;
 }
 
-const moveSql = statement(
+export const moveTold = statement(
   'notifications.moveTold',
   'update told_auctions set bid_version = $2, is_start_told = $3, is_end_told = $4 where auction_id = $1',
-);
-
-export async function moveTold(
-  writes: Writes,
-  id: string,
-  told: Pick<Told, 'bidVersion' | 'isStartTold' | 'isEndTold'>,
-): Promise<void> {
-  await writes.query(moveSql, [id, told.bidVersion, told.isStartTold, told.isEndTold]);
-}
+).run<[id: string, told: Pick<Told, 'bidVersion' | 'isStartTold' | 'isEndTold'>]>((id, told) => [
+  id,
+  told.bidVersion,
+  told.isStartTold,
+  told.isEndTold,
+]);
 
 /** What the rows after a version come to. */
 export type NewBids = {
@@ -91,7 +83,7 @@ export type NewBids = {
   readonly isRecent: boolean;
 };
 
-const newBidsSql = statement(
+export const findNewBids = statement(
   'notifications.newBids',
   `with old as (
      select * from bids where auction_id = $1 and version <= $2 order by version desc limit 1
@@ -114,30 +106,25 @@ const newBidsSql = statement(
              and end_at <= placed_at + $3 * interval '1 ms') as "isExtended",
      newest.placed_at > clock_timestamp() - interval '1 day' as "isRecent"
    from newest left join ahead on true`,
-);
+).one<NewBids, [told: Told]>(told => [told.id, told.bidVersion, told.windowMs, told.leaderId]);
 
-export async function findNewBids(reads: Reads, told: Told): Promise<NewBids | null> {
-  const [row] = await reads.query<NewBids>(newBidsSql, [
-    told.id,
-    told.bidVersion,
-    told.windowMs,
-    told.leaderId,
-  ]);
-  return row ?? null;
-}
-
-const followersSql = statement(
+/** Who keeps an eye on the car, or has bid on it. */
+export const findFollowers = statement(
   'notifications.followers',
   `select account_id as id from favorites where ad_uuid = $2
    union select distinct bidder_id from bids where auction_id = $1`,
-);
+).column<{ id: string }, [told: Told]>('id', inOrderOf('id', 'adUuid'));
 
-/** Who keeps an eye on the car, or has bid on it. */
-export async function findFollowers(reads: Reads, { id, adUuid }: Told): Promise<string[]> {
-  return (await reads.query<{ id: string }>(followersSql, [id, adUuid])).map(row => row.id);
-}
+export type Ending = {
+  readonly accountId: string;
+  readonly auctionId: string;
+  readonly adUuid: string;
+  readonly endAt: number;
+  readonly minutes: number;
+};
 
-const endingSql = statement(
+/** Who wanted to be reminded by now of an end, and has not been; the nearest reminder of each. */
+export const findEndings = statement(
   'notifications.endings',
   `select distinct on (p.account_id, a.id) p.account_id as "accountId", a.id as "auctionId",
      a.ad_uuid as "adUuid", a.end_at as "endAt", o.minutes
@@ -156,17 +143,4 @@ const endingSql = statement(
                      and starts_with(n.event_key, a.id || ':') and split_part(n.event_key, ':', 2)::int <= o.minutes)
    order by p.account_id, a.id, o.minutes
    limit 1000`,
-);
-
-export type Ending = {
-  readonly accountId: string;
-  readonly auctionId: string;
-  readonly adUuid: string;
-  readonly endAt: number;
-  readonly minutes: number;
-};
-
-/** Who wanted to be reminded by now of an end, and has not been; the nearest reminder of each. */
-export function findEndings(reads: Reads, offsets: readonly number[]): Promise<Ending[]> {
-  return reads.query<Ending>(endingSql, [offsets]);
-}
+).all<Ending, [offsets: readonly number[]]>();

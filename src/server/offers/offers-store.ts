@@ -57,27 +57,18 @@ const LAST_SALE = `
     (select note from relist_wishes where auction_id = a.id) as wish
   from auctions a join ads d on d.uuid = a.ad_uuid where a.ad_uuid = $1
   order by a.created_at desc limit 1`;
-const lastSaleSql = statement('offers.findLastSale', LAST_SALE);
 
-export async function findLastSale(reads: Reads, adUuid: string): Promise<LastSale | null> {
-  const [row] = await reads.query<LastSale>(lastSaleSql, [adUuid]);
-  return row ?? null;
-}
+export const findLastSale = statement('offers.findLastSale', LAST_SALE).one<LastSale, [adUuid: string]>();
 
 export type Asked = { readonly bidderId: string; readonly lastBid: Euros };
 
-const lastBidderSql = statement(
+/** Who led when the hammer fell short of the reserve, and at what; null where they were asked before. */
+export const findLastBidder = statement(
   'offers.findLastBidder',
   `select a.leader_id as "bidderId", a.price as "lastBid" from auctions a join accounts p on p.id = a.leader_id
    where a.id = $1 and p.erased_at is null and p.blocked_at is null
      and not exists (select from offers where auction_id = $1 and bidder_id = a.leader_id and kind = 'BEST_OFFER')`,
-);
-
-/** Who led when the hammer fell short of the reserve, and at what; null where they were asked before. */
-export async function findLastBidder(reads: Reads, auctionId: string): Promise<Asked | null> {
-  const [row] = await reads.query<Asked>(lastBidderSql, [auctionId]);
-  return row ?? null;
-}
+).one<Asked, [auctionId: string]>();
 
 const outSql = statement(
   'offers.listOut',
@@ -112,70 +103,55 @@ export async function addOffer(writes: Writes, offer: NewOffer): Promise<StoredO
   return row;
 }
 
-const lockSql = statement('offers.lock', `select ${COLUMNS} from offers where id = $1 for update`);
-const findSql = statement('offers.find', `select ${COLUMNS} from offers where id = $1`);
+export const lockOffer = statement(
+  'offers.lock',
+  `select ${COLUMNS} from offers where id = $1 for update`,
+).one<StoredOffer, [id: string], Writes>();
 
-export async function lockOffer(writes: Writes, id: string): Promise<StoredOffer | null> {
-  const [row] = await writes.query<StoredOffer>(lockSql, [id]);
-  return row ?? null;
-}
+export const findOffer = statement('offers.find', `select ${COLUMNS} from offers where id = $1`).one<
+  StoredOffer,
+  [id: string]
+>();
 
-export async function findOffer(reads: Reads, id: string): Promise<StoredOffer | null> {
-  const [row] = await reads.query<StoredOffer>(findSql, [id]);
-  return row ?? null;
-}
-
-const saveSql = statement(
+/** Keeps what became of an offer. */
+export const saveOffer = statement(
   'offers.save',
   `update offers set state = $2, amount = $3, turn_ends_at = $4, reason = $5,
      closed_at = case when $2 not in ('BIDDER_TURN', 'SELLER_TURN') then $6::timestamptz end where id = $1`,
-);
-
-/** Keeps what became of an offer. */
-export async function saveOffer(writes: Writes, offer: StoredOffer, now: Instant): Promise<void> {
-  const { id, state, amount, turnEndsAt, reason } = offer;
-  await writes.query(saveSql, [id, state, amount, timestamp(turnEndsAt), reason, timestamp(now)]);
-}
+).run<[offer: StoredOffer, now: Instant]>(({ id, state, amount, turnEndsAt, reason }, now) => [
+  id,
+  state,
+  amount,
+  timestamp(turnEndsAt),
+  reason,
+  timestamp(now),
+]);
 
 const LIST_LENGTH_MAX = 100;
-const ofPersonSql = statement(
+
+/** A person's offers on both sides, the open ones first. */
+export const listOffersOf = statement(
   'offers.listOfPerson',
   `select ${COLUMNS} from offers where bidder_id = $1 or seller_id = $1
    order by closed_at is not null, opened_at desc, id limit ${LIST_LENGTH_MAX}`,
-);
-const ofAdSql = statement(
+).all<StoredOffer, [accountId: string]>();
+
+export const listOffersOn = statement(
   'offers.listOfAd',
   `select ${COLUMNS} from offers where ad_uuid = $1 order by opened_at desc, id limit ${LIST_LENGTH_MAX}`,
-);
+).all<StoredOffer, [adUuid: string]>();
 
-/** A person's offers on both sides, the open ones first. */
-export function listOffersOf(reads: Reads, accountId: string): Promise<StoredOffer[]> {
-  return reads.query<StoredOffer>(ofPersonSql, [accountId]);
-}
-
-export function listOffersOn(reads: Reads, adUuid: string): Promise<StoredOffer[]> {
-  return reads.query<StoredOffer>(ofAdSql, [adUuid]);
-}
-
-const wishSql = statement(
+/** Keeps what a seller would like after a sale that was none. */
+export const writeWish = statement(
   'offers.wishRelisting',
   `insert into relist_wishes (auction_id, account_id, note, wished_at) values ($1, $2, $3, clock_timestamp())
    on conflict (auction_id) do update set note = excluded.note, wished_at = excluded.wished_at`,
-);
-
-/** Keeps what a seller would like after a sale that was none. */
-export async function writeWish(
-  writes: Writes,
-  auctionId: string,
-  accountId: string,
-  note: string,
-): Promise<void> {
-  await writes.query(wishSql, [auctionId, accountId, note]);
-}
+).run<[auctionId: string, accountId: string, note: string]>();
 
 export type UnsoldCar = { readonly adUuid: string; readonly wish: string | null };
 
-const unsoldSql = statement(
+/** A seller's cars whose last auction sold nothing, the latest first. */
+export const listUnsoldOf = statement(
   'offers.listUnsoldOf',
   `select d.uuid as "adUuid", (select note from relist_wishes where auction_id = a.id) as wish
    from ads d join lateral (
@@ -183,9 +159,4 @@ const unsoldSql = statement(
    where d.owner_id = $1 and d.status = 'PUBLISHED' and a.status in ('unsold', 'sold', 'cancelled')
      and not exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED')
    order by a.closed_at desc, d.uuid limit ${LIST_LENGTH_MAX}`,
-);
-
-/** A seller's cars whose last auction sold nothing, the latest first. */
-export function listUnsoldOf(reads: Reads, accountId: string): Promise<UnsoldCar[]> {
-  return reads.query<UnsoldCar>(unsoldSql, [accountId]);
-}
+).all<UnsoldCar, [accountId: string]>();

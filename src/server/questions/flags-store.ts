@@ -32,13 +32,9 @@ export const OPEN_FLAGS = `coalesce((select json_agg(json_build_object('part', f
     order by f.part desc)
   from question_flags f where f.question_id = q.id and f.settled_at is null), '[]')`;
 
-const settleSql = statement(
+/** Staff have looked; answers whether anything waited for it. */
+export const settleFlags = statement(
   'questions.settleFlags',
   `update question_flags set settled_at = clock_timestamp(), settled_by = $2
    where question_id = $1 and settled_at is null returning part`,
-);
-
-/** Staff have looked; answers whether anything waited for it. */
-export async function settleFlags(writes: Writes, questionId: string, byId: string): Promise<boolean> {
-  return (await writes.query(settleSql, [questionId, byId])).length > 0;
-}
+).any<[questionId: string, byId: string], Writes>();

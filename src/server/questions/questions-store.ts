@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { Photo } from '../files/index.ts';
 
 export type Question = {
@@ -38,10 +38,6 @@ export const QUESTION_TABLES =
 const LIST_LENGTH_MAX = 500;
 const OWN_LENGTH_MAX = 50;
 
-const findSql = statement(
-  'questions.find',
-  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.id = $1`,
-);
 const answeredSql = statement(
   'questions.answered',
   `select shown.* from unnest($1::uuid[]) as asked (uuid) cross join lateral (
@@ -50,26 +46,9 @@ const answeredSql = statement(
      order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}) as shown
    order by shown.date desc, shown.id`,
 );
-const openSql = statement(
-  'questions.openOf',
-  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES}
-   where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null and q.hidden_at is null
-   order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
-);
-const allOpenSql = statement(
-  'questions.allOpenOf',
-  `select id, ad_uuid as "adUuid", question, created_at as date from questions
-   where author_id = $1 and answer is null order by created_at desc, id limit ${OWN_LENGTH_MAX}`,
-);
 const addSql = statement(
   'questions.add',
   'insert into questions (ad_uuid, auction_id, author_id, question) values ($1, $2, $3, $4) returning id',
-);
-const answerSql = statement(
-  'questions.answer',
-  `update questions set answer = $2, answered_by = $3, answer_date = coalesce(answer_date, clock_timestamp()),
-     answer_edited_at = case when $4::boolean then clock_timestamp() else answer_edited_at end
-   where id = $1`,
 );
 const clearPhotosSql = statement(
   'questions.clearPhotos',
@@ -82,10 +61,10 @@ const addPhotosSql = statement(
    join photos using (id) returning photo_id`,
 );
 
-export async function findQuestion(reads: Reads, id: string): Promise<Question | null> {
-  const [row] = await reads.query<Question>(findSql, [id]);
-  return row ?? null;
-}
+export const findQuestion = statement(
+  'questions.find',
+  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.id = $1`,
+).one<Question, [id: string]>();
 
 /** The answered questions of each ad, newest first. */
 export async function findAnswered(reads: Reads, ads: readonly string[]): Promise<Map<string, Question[]>> {
@@ -94,27 +73,28 @@ export async function findAnswered(reads: Reads, ads: readonly string[]): Promis
   return byAd;
 }
 
-export function findOpenOf(reads: Reads, adUuid: string, authorId: string): Promise<Question[]> {
-  return reads.query<Question>(openSql, [adUuid, authorId]);
-}
+export const findOpenOf = statement(
+  'questions.openOf',
+  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES}
+   where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null and q.hidden_at is null
+   order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
+).all<Question, [adUuid: string, authorId: string]>();
 
 export type OpenQuestion = Pick<Question, 'id' | 'adUuid' | 'question' | 'date'>;
 
 /** Everything a person has asked that waits for its answer, newest first. */
-export function findAllOpenOf(reads: Reads, authorId: string): Promise<OpenQuestion[]> {
-  return reads.query<OpenQuestion>(allOpenSql, [authorId]);
-}
+export const findAllOpenOf = statement(
+  'questions.allOpenOf',
+  `select id, ad_uuid as "adUuid", question, created_at as date from questions
+   where author_id = $1 and answer is null order by created_at desc, id limit ${OWN_LENGTH_MAX}`,
+).all<OpenQuestion, [authorId: string]>();
 
-const ofAdSql = statement(
+/** All that was asked of a car: what waits first, then the newest. */
+export const findOfAd = statement(
   'questions.ofAd',
   `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.ad_uuid = $1 and q.hidden_at is null
    order by q.answer is not null, q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
-);
-
-/** All that was asked of a car: what waits first, then the newest. */
-export function findOfAd(reads: Reads, adUuid: string): Promise<Question[]> {
-  return reads.query<Question>(ofAdSql, [adUuid]);
-}
+).all<Question, [adUuid: string]>();
 
 export async function addQuestion(
   writes: Writes,
@@ -135,12 +115,14 @@ export async function holdQuestion(writes: Writes, id: string): Promise<Question
 }
 
 /** Writes an answer; one that is edited keeps the date it was given, and gets that of the edit. */
-export async function writeAnswer(
-  writes: Writes,
-  { id, answer, byId, isEdit }: { id: string; answer: string; byId: string; isEdit: boolean },
-): Promise<void> {
-  await writes.query(answerSql, [id, answer, byId, isEdit]);
-}
+export const writeAnswer = statement(
+  'questions.answer',
+  `update questions set answer = $2, answered_by = $3, answer_date = coalesce(answer_date, clock_timestamp()),
+     answer_edited_at = case when $4::boolean then clock_timestamp() else answer_edited_at end
+   where id = $1`,
+).run<[of: { id: string; answer: string; byId: string; isEdit: boolean }]>(
+  inOrderOf('id', 'answer', 'byId', 'isEdit'),
+);
 
 /** Puts photos beside the answer; answers how many of them there are. */
 export async function setPhotos(writes: Writes, id: string, photoIds: readonly string[]): Promise<number> {
@@ -148,8 +130,11 @@ export async function setPhotos(writes: Writes, id: string, photoIds: readonly s
   return (await writes.query(addPhotosSql, [id, photoIds])).length;
 }
 
-// A handled or collection car's questions are the house's, and those of a car that nobody owns.
-const answerersSql = statement(
+/**
+ * Who is to answer for a car: its seller, or the house's people where it is the house's to sell: handled, of its
+ * collection, or nobody's.
+ */
+export const findAnswerers = statement(
   'questions.findAnswerers',
   `select owner_id as id from ads
    where uuid = $1 and owner_id is not null and not handle_by_calandre and not calandre_collection
@@ -159,9 +144,4 @@ const answerersSql = statement(
      and p.erased_at is null and p.blocked_at is null and ('Questions:answer' = any(p.added_permissions)
        or exists (select from group_members m join groups g on g.id = m.group_id
                   where m.account_id = p.id and 'Questions:answer' = any(g.permissions)))`,
-);
-
-/** Who is to answer for a car: its seller, or the house's people where it is the house's to sell. */
-export async function findAnswerers(reads: Reads, adUuid: string): Promise<string[]> {
-  return (await reads.query<{ id: string }>(answerersSql, [adUuid])).map(row => row.id);
-}
+).column<{ id: string }, [adUuid: string]>('id');

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { type Reads, statement } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import { OPEN_FLAGS, type OpenFlag } from './flags-store.ts';
 import { QUESTION_COLUMNS, QUESTION_TABLES, type Question } from './questions-store.ts';
@@ -55,19 +55,14 @@ export async function listForStaff(
   return pagedOf(await reads.query<StaffQuestion & { totalCount: number }>(listSql, values));
 }
 
-const findSql = statement('questions.staffFind', `select ${STAFF} from ${QUESTION_TABLES} where q.id = $1`);
+export const findForStaff = statement(
+  'questions.staffFind',
+  `select ${STAFF} from ${QUESTION_TABLES} where q.id = $1`,
+).one<StaffQuestion, [id: string]>();
 
-export async function findForStaff(reads: Reads, id: string): Promise<StaffQuestion | null> {
-  return (await reads.query<StaffQuestion>(findSql, [id]))[0] ?? null;
-}
-
-const hideSql = statement(
+/** Takes a question away from its page with a reason, or puts it back with null. */
+export const writeHidden = statement(
   'questions.hide',
   `update questions set hidden_at = case when $2::text is null then null else clock_timestamp() end,
      hidden_reason = $2, hidden_by = case when $2::text is null then null else $3::uuid end where id = $1`,
-);
-
-/** Takes a question away from its page with a reason, or puts it back with null. */
-export async function writeHidden(writes: Writes, id: string, reason: string | null, byId: string) {
-  await writes.query(hideSql, [id, reason, byId]);
-}
+).run<[id: string, reason: string | null, byId: string]>();

@@ -69,17 +69,12 @@ const COLUMNS = `r.id, r.number, r.subject, r.subject_id as "subjectId", r.autho
 /** What is reported, as it stands: whose it is, and what it says. */
 export type Reported = { readonly authorId: string | null; readonly excerpt: string };
 
-const questionSql = statement(
+/** An answered question: only those are read, and can be reported. */
+export const findQuestion = statement(
   'reports.findQuestion',
   `select author_id as "authorId", left(question, 300) as excerpt from questions
    where id = $1 and answer is not null`,
-);
-
-/** An answered question: only those are read, and can be reported. */
-export async function findQuestion(reads: Reads, id: string): Promise<Reported | null> {
-  const [row] = await reads.query<Reported>(questionSql, [id]);
-  return row ?? null;
-}
+).one<Reported, [id: string]>();
 
 export type NewReport = Pick<
   Report,
@@ -114,12 +109,11 @@ export async function addReport(
 }
 
 const lockSql = statement('reports.lock', 'select id from reports where id = $1 for update');
-const findSql = statement('reports.find', `select ${COLUMNS} from reports r where r.id = $1`);
 
-export async function findReport(reads: Reads, id: string): Promise<Report | null> {
-  const [row] = await reads.query<Report>(findSql, [id]);
-  return row ?? null;
-}
+export const findReport = statement('reports.find', `select ${COLUMNS} from reports r where r.id = $1`).one<
+  Report,
+  [id: string]
+>();
 
 export async function lockReport(writes: Writes, id: string): Promise<Report | null> {
   await writes.query(lockSql, [id]);
@@ -155,55 +149,41 @@ export async function pageReports(
   return pagedOf(await reads.query<Report & { totalCount: number }>(pageSql, values));
 }
 
-const decideSql = statement(
-  'reports.decide',
-  `update reports set measure = $2, statement = $3, decided_by = $4, decided_at = clock_timestamp()
-   where id = $1`,
-);
-const decideAppealSql = statement(
-  'reports.decideAppeal',
-  `update report_appeals set measure = $3, statement = $4, decided_by = $5, decided_at = clock_timestamp()
-   where report_id = $1 and side = $2`,
-);
-
 export type NewDecision = {
   readonly measure: Measure;
   readonly statement: string;
   readonly actorId: string;
 };
 
-export async function writeDecision(writes: Writes, id: string, decision: NewDecision): Promise<void> {
-  await writes.query(decideSql, [id, decision.measure, decision.statement, decision.actorId]);
-}
+export const writeDecision = statement(
+  'reports.decide',
+  `update reports set measure = $2, statement = $3, decided_by = $4, decided_at = clock_timestamp()
+   where id = $1`,
+).run<[id: string, decision: NewDecision]>((id, decision) => [
+  id,
+  decision.measure,
+  decision.statement,
+  decision.actorId,
+]);
 
-export async function writeAppealDecision(
-  writes: Writes,
-  id: string,
-  side: Side,
-  { measure, statement: said, actorId }: NewDecision,
-): Promise<void> {
-  await writes.query(decideAppealSql, [id, side, measure, said, actorId]);
-}
-
-const appealSql = statement(
-  'reports.appeal',
-  `insert into report_appeals (report_id, side, text, created_at) values ($1, $2, $3, clock_timestamp())
-   on conflict do nothing returning side`,
+export const writeAppealDecision = statement(
+  'reports.decideAppeal',
+  `update report_appeals set measure = $3, statement = $4, decided_by = $5, decided_at = clock_timestamp()
+   where report_id = $1 and side = $2`,
+).run<[id: string, side: Side, newDecision: NewDecision]>(
+  (id, side, { measure, statement: said, actorId }) => [id, side, measure, said, actorId],
 );
 
 /** Keeps an appeal; false where this side has made its one. */
-export async function addAppeal(writes: Writes, id: string, side: Side, text: string): Promise<boolean> {
-  return (await writes.query(appealSql, [id, side, text])).length > 0;
-}
-
-const personSql = statement(
-  'reports.findPerson',
-  'select email, language from accounts where id = $1 and erased_at is null',
-);
+export const addAppeal = statement(
+  'reports.appeal',
+  `insert into report_appeals (report_id, side, text, created_at) values ($1, $2, $3, clock_timestamp())
+   on conflict do nothing returning side`,
+).any<[id: string, side: Side, text: string], Writes>();
 
 export type Reachable = { readonly email: string; readonly language: Language };
 
-export async function findPerson(reads: Reads, accountId: string): Promise<Reachable | null> {
-  const [row] = await reads.query<Reachable>(personSql, [accountId]);
-  return row ?? null;
-}
+export const findPerson = statement(
+  'reports.findPerson',
+  'select email, language from accounts where id = $1 and erased_at is null',
+).one<Reachable, [accountId: string]>();

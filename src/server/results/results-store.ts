@@ -69,19 +69,6 @@ const salesSql = statement(
   `select ${ENDED_AT} as "endedAt", coalesce(o.hammer_price, a.price) as price ${CLOSED} and ${IS_SETTLED}
    order by ${ENDED_AT} desc limit ${SALES_MAX}`,
 );
-const choicesSql = statement(
-  'results.choices',
-  `with closed as (
-     select d.brand, d.brand_slug, d.model, d.model_slug, ${ENDED_IN}::text as year
-     from auctions a join ads d on d.uuid = a.ad_uuid
-     where a.status <> 'open' and d.status in ('PUBLISHED', 'SOLD'))
-   select 'brand' as name, mode() within group (order by brand) as value, count(*)::int as count
-   from closed group by brand_slug
-   union all select 'model', mode() within group (order by model), count(*)::int
-   from closed where brand_slug = $1 group by model_slug
-   union all select 'year', year, count(*)::int from closed group by year
-   order by 1, 2`,
-);
 
 const valuesOf = ({ brand, model, year }: ResultsFilter) => [brand, model, year];
 
@@ -110,9 +97,19 @@ export type ResultsChoice = {
 };
 
 /** The brands and years that there are results of, and the models of one brand. */
-export function findChoices(reads: Reads, brand: string | null): Promise<ResultsChoice[]> {
-  return reads.query<ResultsChoice>(choicesSql, [brand]);
-}
+export const findChoices = statement(
+  'results.choices',
+  `with closed as (
+     select d.brand, d.brand_slug, d.model, d.model_slug, ${ENDED_IN}::text as year
+     from auctions a join ads d on d.uuid = a.ad_uuid
+     where a.status <> 'open' and d.status in ('PUBLISHED', 'SOLD'))
+   select 'brand' as name, mode() within group (order by brand) as value, count(*)::int as count
+   from closed group by brand_slug
+   union all select 'model', mode() within group (order by model), count(*)::int
+   from closed where brand_slug = $1 group by model_slug
+   union all select 'year', year, count(*)::int from closed group by year
+   order by 1, 2`,
+).all<ResultsChoice, [brand: string | null]>();
 
 /** What became of the auctions that ended in a year, in Paris, and how fast questions were answered. */
 export type YearFigures = {
@@ -128,7 +125,9 @@ export type YearFigures = {
 };
 
 const YEARS_MAX = 3;
-const yearsSql = statement(
+
+/** The latest years, the newest first: of all the house sold. */
+export const findYears = statement(
   'results.years',
   `with ended as (
      select ${ENDED_IN}::int as year, ${IS_SOLD} as is_sold, ${IS_SETTLED} as is_settled, v.verdict,
@@ -143,9 +142,4 @@ const yearsSql = statement(
       from questions q where q.answer_date is not null
         and extract(year from q.created_at at time zone 'Europe/Paris') = e.year) as "answerHours"
    from ended e group by year order by year desc limit ${YEARS_MAX}`,
-);
-
-/** The latest years, the newest first: of all the house sold. */
-export function findYears(reads: Reads): Promise<YearFigures[]> {
-  return reads.query<YearFigures>(yearsSql, [null, null, null]);
-}
+).all<YearFigures>(() => [null, null, null]);

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 
 export type ReviewState = 'DRAFT' | 'PUBLISHED' | 'HIDDEN';
@@ -19,20 +19,17 @@ export type StaffReview = Review & { readonly state: ReviewState; readonly sourc
 const COLUMNS = `uuid, name, title, reviewed_at as date, image_url as "imageUrl", image_alt as "imageAlt",
   message, note`;
 
-const listSql = statement(
-  'reviews.list',
-  `select ${COLUMNS} from reviews where state = 'PUBLISHED'
-   order by reviewed_at desc, uuid limit $1 offset $2`,
-);
 const countSql = statement(
   'reviews.count',
   "select count(*)::int as total from reviews where state = 'PUBLISHED'",
 );
 
 /** What is public, newest first. */
-export function listReviews(reads: Reads, first: number, offset: number): Promise<Review[]> {
-  return reads.query<Review>(listSql, [first, offset]);
-}
+export const listReviews = statement(
+  'reviews.list',
+  `select ${COLUMNS} from reviews where state = 'PUBLISHED'
+   order by reviewed_at desc, uuid limit $1 offset $2`,
+).all<Review, [first: number, offset: number]>();
 
 export async function countReviews(reads: Reads): Promise<number> {
   const [counted] = await reads.query<{ total: number }>(countSql);
@@ -59,55 +56,55 @@ export async function listForStaff(
   return pagedOf(await reads.query<StaffReview & { totalCount: number }>(staffListSql, values));
 }
 
-const findSql = statement('reviews.find', `select ${COLUMNS}, state, source from reviews where uuid = $1`);
-
-export async function findReview(reads: Reads, uuid: string): Promise<StaffReview | null> {
-  return (await reads.query<StaffReview>(findSql, [uuid]))[0] ?? null;
-}
+export const findReview = statement(
+  'reviews.find',
+  `select ${COLUMNS}, state, source from reviews where uuid = $1`,
+).one<StaffReview, [uuid: string]>();
 
 export type NewReview = Omit<StaffReview, 'uuid'>;
 
-const addSql = statement(
+/** Adds reviews; answers what they are called. */
+export const addReviews = statement(
   'reviews.add',
   `insert into reviews (name, title, reviewed_at, image_url, image_alt, message, note, state, source)
    select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::text[],
      $7::text[], $8::text[], $9::text[]) returning uuid`,
-);
+).column<{ uuid: string }, [reviews: readonly NewReview[]], Writes>('uuid', reviews => [
+  reviews.map(review => review.name),
+  reviews.map(review => review.title),
+  reviews.map(review => timestamp(review.date)),
+  reviews.map(review => review.imageUrl),
+  reviews.map(review => review.imageAlt),
+  reviews.map(review => review.message),
+  reviews.map(review => review.note),
+  reviews.map(review => review.state),
+  reviews.map(review => review.source),
+]);
 
-/** Adds reviews; answers what they are called. */
-export async function addReviews(writes: Writes, reviews: readonly NewReview[]): Promise<string[]> {
-  const rows = await writes.query<{ uuid: string }>(addSql, [
-    reviews.map(review => review.name),
-    reviews.map(review => review.title),
-    reviews.map(review => timestamp(review.date)),
-    reviews.map(review => review.imageUrl),
-    reviews.map(review => review.imageAlt),
-    reviews.map(review => review.message),
-    reviews.map(review => review.note),
-    reviews.map(review => review.state),
-    reviews.map(review => review.source),
-  ]);
-  return rows.map(row => row.uuid);
-}
-
-const changeSql = statement(
+/** Answers whether there is such a review. */
+export const changeReview = statement(
   'reviews.change',
   `update reviews set name = $2, title = $3, reviewed_at = $4, image_url = $5, image_alt = $6, message = $7,
      note = $8, state = $9, source = $10 where uuid = $1 returning uuid`,
+).any<[uuid: string, review: NewReview], Writes>(
+  (uuid, { name, title, date, imageUrl, imageAlt, message, note, state, source }) => [
+    uuid,
+    name,
+    title,
+    timestamp(date),
+    imageUrl,
+    imageAlt,
+    message,
+    note,
+    state,
+    source,
+  ],
 );
 
-/** Answers whether there is such a review. */
-export async function changeReview(writes: Writes, uuid: string, review: NewReview): Promise<boolean> {
-  const { name, title, date, imageUrl, imageAlt, message, note, state, source } = review;
-  const values = [uuid, name, title, timestamp(date), imageUrl, imageAlt, message, note, state, source];
-  return (await writes.query(changeSql, values)).length > 0;
-}
-
-const stateSql = statement('reviews.setState', 'update reviews set state = $2 where uuid = $1');
-
-export async function setReviewState(writes: Writes, uuid: string, state: ReviewState): Promise<void> {
-  await writes.query(stateSql, [uuid, state]);
-}
+export const setReviewState = statement(
+  'reviews.setState',
+  'update reviews set state = $2 where uuid = $1',
+).run<[uuid: string, state: ReviewState]>();
 
 export const FIGURE_NAMES = ['google', 'trustpilot', 'own', 'customers'] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
@@ -122,20 +119,13 @@ export type ReviewFigure = {
   readonly asOf: string;
 };
 
-const figuresSql = statement(
+export const listFigures = statement(
   'reviews.figures',
   `select name, figure, source_url as "sourceUrl", to_char(as_of, 'YYYY-MM-DD') as "asOf" from review_figures
    order by array_position(array['google', 'trustpilot', 'own', 'customers'], name)`,
-);
-const saveFigureSql = statement(
+).all<ReviewFigure>();
+
+export const saveFigure = statement(
   'reviews.saveFigure',
   'update review_figures set figure = $2, source_url = $3, as_of = $4::date where name = $1',
-);
-
-export function listFigures(reads: Reads): Promise<ReviewFigure[]> {
-  return reads.query<ReviewFigure>(figuresSql);
-}
-
-export async function saveFigure(writes: Writes, { name, figure, sourceUrl, asOf }: ReviewFigure) {
-  await writes.query(saveFigureSql, [name, figure, sourceUrl, asOf]);
-}
+).run<[reviewFigure: ReviewFigure]>(inOrderOf('name', 'figure', 'sourceUrl', 'asOf'));

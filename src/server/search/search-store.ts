@@ -90,29 +90,17 @@ export function readAds(database: Connections, take: (ads: readonly SearchedAd[]
   });
 }
 
-const findSql = statement(
+/** Those of these ads, and of those under these auctions, that are public. */
+export const findSearchedAds = statement(
   'search.findAds',
   `${ADS} and (d.uuid = any($1::uuid[]) or d.uuid in (select ad_uuid from auctions where id = any($2::uuid[])))`,
-);
-
-/** Those of these ads, and of those under these auctions, that are public. */
-export function findSearchedAds(
-  reads: Reads,
-  uuids: readonly string[],
-  auctionIds: readonly string[],
-): Promise<SearchedAd[]> {
-  return reads.query<SearchedAd>(findSql, [uuids, auctionIds]);
-}
-
-const vocabularySql = statement(
-  'search.vocabulary',
-  `select distinct word from ads d, unnest(d.words) as word where d.status in ('PUBLISHED', 'SOLD')`,
-);
+).all<SearchedAd, [uuids: readonly string[], auctionIds: readonly string[]]>();
 
 /** Every word that a public ad is called by. */
-export async function readVocabulary(reads: Reads): Promise<string[]> {
-  return (await reads.query<{ word: string }>(vocabularySql)).map(row => row.word);
-}
+export const readVocabulary = statement(
+  'search.vocabulary',
+  `select distinct word from ads d, unnest(d.words) as word where d.status in ('PUBLISHED', 'SOLD')`,
+).column<{ word: string }>('word');
 
 const namesSql = statement(
   'search.names',
@@ -213,7 +201,7 @@ const ORDERS: Readonly<Record<SearchSort, string>> = {
 
 const LIMIT = EXACT_WORDS + 1;
 const pageSqls = Object.fromEntries(
-  SORTS.map(sort => [
+  SORTS.map((sort): [string, Statement<{ uuid: string }>] => [
     sort,
     statement(
       `search.page.${sort}`,

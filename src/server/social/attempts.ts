@@ -13,39 +13,33 @@ export type Attempt = {
   readonly accountId: string | null;
 };
 
-const addSql = statement(
+const hashOf = (state: string) => createHash('sha256').update(state).digest();
+
+export const addAttempt = statement(
   'social.addAttempt',
   `insert into social_attempts (state_hash, provider, nonce, code_verifier, language, account_id)
    values ($1, $2, $3, $4, $5, $6)`,
-);
-const takeSql = statement(
+).run<[state: string, attempt: Attempt]>((state, { provider, nonce, codeVerifier, language, accountId }) => [
+  hashOf(state),
+  provider,
+  nonce,
+  codeVerifier,
+  language,
+  accountId,
+]);
+
+/** Takes an attempt up, once; null when it is unknown, used or a quarter of an hour old. */
+export const takeAttempt = statement(
   'social.takeAttempt',
   `delete from social_attempts where state_hash = $1 and provider = $2
      and created_at > clock_timestamp() - interval '15 minutes'
    returning provider, nonce, code_verifier as "codeVerifier", language, account_id as "accountId"`,
-);
-const sweepSql = statement(
+).one<Attempt, [state: string, provider: ProviderName], Writes>((state, provider) => [
+  hashOf(state),
+  provider,
+]);
+
+export const sweepAttempts = statement(
   'social.sweep',
   "delete from social_attempts where created_at < clock_timestamp() - interval '15 minutes'",
-);
-
-const hashOf = (state: string) => createHash('sha256').update(state).digest();
-
-export async function addAttempt(writes: Writes, state: string, attempt: Attempt): Promise<void> {
-  const { provider, nonce, codeVerifier, language, accountId } = attempt;
-  await writes.query(addSql, [hashOf(state), provider, nonce, codeVerifier, language, accountId]);
-}
-
-/** Takes an attempt up, once; null when it is unknown, used or a quarter of an hour old. */
-export async function takeAttempt(
-  writes: Writes,
-  state: string,
-  provider: ProviderName,
-): Promise<Attempt | null> {
-  const [attempt] = await writes.query<Attempt>(takeSql, [hashOf(state), provider]);
-  return attempt ?? null;
-}
-
-export async function sweepAttempts(reads: Reads): Promise<void> {
-  await reads.query(sweepSql);
-}
+).run<[], Reads>();
