@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate, formatTime } from '#web/i18n/index.ts';
+import { Badge } from '#web/ui/index.ts';
 import { type Ad, AdSections, ContactBlock } from '../ad-sections/index.ts';
-import { carTitle } from '../cards/index.ts';
+import { AuctionLine, carTitle } from '../cards/index.ts';
 import { Gallery, groupedPhotos } from '../gallery/index.ts';
-import { AuctionTerms } from './AuctionTerms.tsx';
 
 /** The car as everybody will see it: photographs, price or sale, sections, whom to ask; in the page's language. */
 export function AdPreview({ ad, price }: { ad: Ad; price: ReactNode }) {
@@ -17,5 +19,33 @@ export function AdPreview({ ad, price }: { ad: Ad; price: ReactNode }) {
       <AdSections ad={ad} />
       <ContactBlock ad={ad} isPreview />
     </article>
+  );
+}
+
+const instantOf = (at: string) => ({ date: formatDate(at), time: formatTime(at) });
+
+/** How the car is sold under the hammer: what the auction's header says before anybody bids. */
+function AuctionTerms({ auction }: { auction: NonNullable<Ad['auction']> }) {
+  const t = useTranslations();
+  const { reservePriceReached, hasWithdrawal, start, end } = auction;
+  return (
+    <section
+      aria-label={t('auction.badge')}
+      data-section="header"
+      className="flex max-w-md flex-col gap-4 rounded-box border border-line bg-surface p-5 sm:p-6"
+    >
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="brass">{t('auction.badge')}</Badge>
+        {reservePriceReached === null && <Badge tone="good">{t('auction.reserve.none')}</Badge>}
+        {hasWithdrawal && <Badge tone="good">{t('car.withdrawal')}</Badge>}
+      </p>
+      <AuctionLine auction={auction} />
+      <p className="tabular text-14 text-ink-soft">
+        <span className="block">{t('auction.startsAt', instantOf(start))}</span>
+        <span className="block">
+          {t('auction.endsAt', instantOf(end))} {t('bidding.parisTime')}
+        </span>
+      </p>
+    </section>
   );
 }

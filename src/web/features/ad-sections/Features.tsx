@@ -1,9 +1,15 @@
-import { useState } from 'react';
-import { KeptVin } from './KeptVin.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type CarRow, carRows } from '#shared/fields/index.ts';
+import { VinDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Button, Skeleton } from '#web/ui/index.ts';
+import { usePersonId, useRequireSession } from '../session/index.ts';
 import { Rest } from './Rest.tsx';
 import { type Ad, Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
-import { useFeatureRows } from './use-feature-rows.ts';
+import { useSay } from './use-text.ts';
 
 const SHOWN_FIRST = 10;
 /** With one more row than this a control would hide less than it costs (spec §9). */
@@ -45,4 +51,30 @@ function Rows({ rows, uuid }: { rows: ReturnType<typeof useFeatureRows>; uuid: s
       <dd className="min-w-0 text-right wrap-anywhere">{value ?? <KeptVin uuid={uuid} />}</dd>
     </div>
   ));
+}
+
+/** A chassis number that is told to those who are signed in; it arrives after the page, as they do. */
+function KeptVin({ uuid }: { uuid: string }) {
+  const t = useTranslations('ad');
+  const requireSession = useRequireSession();
+  const isPerson = usePersonId() !== null;
+  const [vin, setVin] = useState<string | null>();
+  useEffect(() => {
+    if (!isPerson) return setVin(undefined);
+    request(VinDocument, { uuid }).then(
+      ({ publicCarAd }) => setVin(publicCarAd?.optionalData.vin ?? null),
+      () => {},
+    );
+  }, [isPerson, uuid]);
+  if (isPerson) return vin === undefined ? <Skeleton className="h-5 w-36" /> : (vin ?? '–');
+  return (
+    <Button look="quiet" className="-my-2.5" onClick={() => void requireSession(() => {})}>
+      {t('signInToSee')}
+    </Button>
+  );
+}
+
+/** Everything known of the car as rows, in the order of its description; what is not known gives no row. */
+function useFeatureRows(ad: Ad): readonly CarRow[] {
+  return carRows(ad, useSay(), useLocale());
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isPdf } from '#shared/paths/file-url.ts';
 import { Button, VisuallyHidden } from '#web/ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
-import { useCanFrame } from './use-can-frame.ts';
 
 /** A paper, in a window of its own; where the page may show it in a frame, a glance at it too (spec §2.1). */
 export function FileLink({ url, title }: { url: string; title: string }) {
@@ -37,4 +37,13 @@ export function FileLink({ url, title }: { url: string; title: string }) {
       )}
     </span>
   );
+}
+
+type Outside = { readonly origin: string; readonly fileHost: string | null };
+
+/** Whether the page's policy lets it show a file in a frame: one of ours, or of the house's file host. */
+function useCanFrame(): (url: string) => boolean {
+  const outside = useRouteLoaderData('root') as Outside | undefined;
+  const hosts = [outside?.origin, outside?.fileHost];
+  return url => url.startsWith('/') || hosts.includes(URL.parse(url)?.origin);
 }

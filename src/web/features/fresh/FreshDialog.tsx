@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Dialog } from '#web/ui/index.ts';
-import { useMe } from '../session/index.ts';
+import {
+  BeginPasskeyProofDocument,
+  ConfirmPasswordDocument,
+  ConfirmWithPasskeyDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Dialog, Form, Icon, PasswordField } from '#web/ui/index.ts';
+import { useForm } from '../form/index.ts';
+import { useHasPasskeys, useMe } from '../session/index.ts';
+import { useAct, useToasts } from '../toasts/index.ts';
 import { ByCode } from './ByCode.tsx';
-import { ByPasskey } from './ByPasskey.tsx';
-import { ByPassword } from './ByPassword.tsx';
 
 /** Whoever sits here shows once more that it is them. */
 export function FreshDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
@@ -29,5 +35,55 @@ export function FreshDialog({ onDone, onClose }: { onDone: () => void; onClose: 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** One of the person's own keys, where the browser knows keys. */
+function ByPasskey({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('profile.fresh');
+  const { isBusy, act } = useAct();
+  if (useHasPasskeys() !== true) return null;
+  const ask = async () => {
+    const [{ beginPasskeyProof }, { askKey }] = await Promise.all([
+      request(BeginPasskeyProofDocument, {}),
+      import('../passkey-device/index.ts'),
+    ]);
+    const given = await askKey(beginPasskeyProof);
+    if (given.kind !== 'answer') return;
+    await request(ConfirmWithPasskeyDocument, { answer: given.answer });
+    onDone();
+  };
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={() => void act(ask)}>
+      <Icon name="key" className="size-5" />
+      {t('passkey')}
+    </Button>
+  );
+}
+
+function ByPassword({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('profile.fresh');
+  const { fail } = useToasts();
+  const confirm = (typed: { password: string }) => request(ConfirmPasswordDocument, typed);
+  const form = useForm({ password: '' }, confirm, onDone, {
+    wordsOf: ({ code }) => (code === 'InvalidCredentials' ? { password: 'profile.fresh.wrong' } : null),
+    onRefused: fail,
+  });
+  return (
+    <Form onSend={form.send} className="flex flex-col gap-5">
+      {isBusy => (
+        <>
+          <PasswordField
+            label={t('password')}
+            isRequired
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+          <Button type="submit" isBusy={isBusy} className="self-start">
+            {t('confirm')}
+          </Button>
+        </>
+      )}
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '#web/i18n/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { FormAlert } from '#web/ui/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
@@ -11,7 +12,6 @@ import { SocialButtons } from './SocialButtons.tsx';
 import { sameSitePath } from './same-site.ts';
 import { useGo } from './use-go.ts';
 import { useMe } from './use-me.ts';
-import { useTarget } from './use-target.ts';
 
 /** Who came back from a provider and is not in yet still goes where they wanted to go. */
 function useSocialReturn(): { failure: string | null; isLinking: boolean; returnPath: string | null } {
@@ -71,4 +71,12 @@ export function AuthPage({
       </p>
     </AuthFrame>
   );
+}
+
+/** Where signing in leads: the page that asked for it, or one's account. */
+function useTarget(): { redirect: string | null; target: string } {
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const redirect = search.get('redirect');
+  return { redirect, target: sameSitePath(redirect, linkTo('user', locale)) };
 }

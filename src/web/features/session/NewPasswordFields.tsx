@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { PasswordField } from '#web/ui/index.ts';
+import { brokenPasswordRules, type PasswordRule } from '#shared/sale/password.ts';
+import { classes, Icon, PasswordField } from '#web/ui/index.ts';
 import type { FormOf } from '../form/index.ts';
-import { PasswordRules } from './PasswordRules.tsx';
 
 type Typed = { password: string; confirmation: string };
 
@@ -30,5 +30,29 @@ export function NewPasswordFields({
         {...field('confirmation')}
       />
     </>
+  );
+}
+
+const RULES = ['length', 'upper', 'lower', 'number', 'symbol'] as const satisfies readonly PasswordRule[];
+
+/** The conditions of a password, each ticked as it is met. */
+function PasswordRules({ password }: { password: string }) {
+  const t = useTranslations();
+  const broken = brokenPasswordRules(password);
+  return (
+    <span className="flex flex-col gap-1 text-14">
+      <span>{t('auth.passwordRules')}</span>
+      <span className="flex flex-wrap gap-x-4 gap-y-1">
+        {RULES.map(rule => {
+          const isMet = !broken.includes(rule);
+          return (
+            <span key={rule} className={classes('inline-flex items-center gap-1.5', isMet && 'text-good')}>
+              <Icon name={isMet ? 'check' : 'circle'} className="size-4" />
+              {t(`form.validation.password.${rule}`)}
+            </span>
+          );
+        })}
+      </span>
+    </span>
   );
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PrefetchPageLinks, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFromLiveStatus } from '#web/graphql/index.ts';
 import { Consent } from '../consent/index.ts';
 import { PersonView } from '../staff/index.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
-import { PageAhead } from './PageAhead.tsx';
+import { ownLink } from './own-link.ts';
+import { serverProbe } from './server-probe.ts';
 import { useNetworkGuard } from './use-network-guard.ts';
 
 /** After a change of page the keyboard and the screen reader begin at its content. */
@@ -39,4 +41,65 @@ export function Frame({ children }: { children: ReactNode }) {
       <PersonView />
     </div>
   );
+}
+
+function followNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says quietly that the page is cut off; it rejoins by itself. */
+function OfflineBar() {
+  const t = useTranslations('site');
+  const status = useFromLiveStatus(now => now);
+  const isOnline = useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isOffline = !isOnline || status === 'offline';
+  const text = isOffline ? t('offline') : status === 'reconnecting' ? t('reconnecting') : null;
+  return (
+    <div role="status" data-connection={isOffline ? 'offline' : status}>
+      {text && (
+        <p className="offline-bar fixed inset-x-0 bottom-0 z-40 bg-night px-5 py-3 text-center text-14 text-on-night">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How long a pointer rests on a link before it is taken for a wish. */
+const REST_MS = 100;
+
+/**
+ * Fetches ahead what the link under the pointer, the finger or the focus leads to, once the server is known to
+ * answer: the router loads the page anew when a part of another one can't be had, and all that was typed is lost.
+ */
+function PageAhead() {
+  const [page, setPage] = useState<string | null>(null);
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const handle = (event: Event) => {
+      clearTimeout(resting);
+      const link = ownLink(event);
+      if (!link || link.hasAttribute('download')) return;
+      const wanted = link.pathname + link.search;
+      resting = setTimeout(async () => {
+        if (serverProbe.isFresh() || (await serverProbe.ask()) === 'there') setPage(wanted);
+      }, REST_MS);
+    };
+    const signs = ['pointerover', 'focusin', 'touchstart'];
+    for (const sign of signs) document.addEventListener(sign, handle, { passive: true });
+    return () => {
+      clearTimeout(resting);
+      for (const sign of signs) document.removeEventListener(sign, handle);
+    };
+  }, []);
+  return page && <PrefetchPageLinks page={page} />;
 }

@@ -1,7 +1,10 @@
+import { useLocation, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LOCALES, useLocale } from '#web/i18n/index.ts';
+import { linkTo, type ParamsOf, routeAt } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
+import { LOCALES, type Locale, useLocale } from '#web/i18n/index.ts';
+import { searchRead } from '#web/page-queries.ts';
 import { classes } from '#web/ui/index.ts';
-import { useAddresses } from './use-addresses.ts';
 
 /** The same page in another language. The page is loaded anew: it brings only its own language's words. */
 export function LanguageSwitch({ className = 'flex', label }: { className?: string; label: string }) {
@@ -30,4 +33,20 @@ export function LanguageSwitch({ className = 'flex', label }: { className?: stri
       ))}
     </nav>
   );
+}
+
+/** The words of a path that differ from language to language, as a page's own data tells them. */
+type Told = { readonly splats?: Readonly<Record<Locale, string>> } | undefined;
+
+/** This very page in each language, with what it reads of its query; what is no page leads home. */
+function useAddresses(): Record<Locale, string> {
+  const { pathname, search } = useLocation();
+  const route = routeAt(pathname);
+  const splats = (useMatches().at(-1)?.loaderData as Told)?.splats;
+  const addressIn = (locale: Locale) => {
+    if (!route) return linkTo('home', locale);
+    const params = splats ? { '*': splats[locale] } : (route.params as ParamsOf<RouteName>);
+    return linkTo<RouteName>(route.name, locale, params) + searchRead(route.name, search);
+  };
+  return Object.fromEntries(LOCALES.map(locale => [locale, addressIn(locale)])) as Record<Locale, string>;
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '#web/i18n/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { classes } from '#web/ui/index.ts';
-import { SignOut } from './SignOut.tsx';
+import { signOut } from '../session/index.ts';
+import { useToasts } from '../toasts/index.ts';
 import { SECTIONS, type SectionName } from './sections.ts';
 
 /** The ways between the sections: a column beside the page, a row to push sideways on a phone. */
@@ -42,5 +44,32 @@ export function SectionNav({ current }: { current: SectionName }) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+function SignOut() {
+  const t = useTranslations('site.nav');
+  const locale = useLocale();
+  const { fail } = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await signOut(linkTo('home', locale));
+    } catch (error) {
+      setBusy(false);
+      fail(error);
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void leave()}
+      className="flex min-h-11 w-full items-center whitespace-nowrap rounded-pill px-4 text-14 text-ink-soft transition-colors hover:bg-wash hover:text-ink"
+    >
+      {t('signOut')}
+    </button>
   );
 }

@@ -7,11 +7,11 @@ import {
   type AddressCardFragment,
   ChooseAddressDocument,
   MyAddressesDocument,
+  RemoveAddressDocument,
 } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Badge, Button, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Badge, Button, Card, Dialog, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { countryName } from './countries.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
 
 export const meta = userAreaMeta('user/addresses', t => t('addresses.title'));
 
@@ -109,5 +109,30 @@ function AddressCard({ address, onRemove }: { address: AddressCardFragment; onRe
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** Asks before an address is taken away. */
+function RemoveDialog({ address, onClose }: { address: AddressCardFragment | null; onClose: () => void }) {
+  const t = useTranslations('addresses');
+  const send = useSend();
+  const remove = async () => {
+    if (address) await send(RemoveAddressDocument, { id: address.id });
+    onClose();
+  };
+  return (
+    <Dialog name="remove-address" title={t('removeTitle')} isOpen={address !== null} onClose={onClose}>
+      <p className="mb-6 text-ink-soft">
+        {address?.street}, {address?.zipCode} {address?.city}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Action look="primary" onAct={remove}>
+          {t('remove')}
+        </Action>
+        <Button look="secondary" onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

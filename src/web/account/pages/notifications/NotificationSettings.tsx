@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToasts } from '#web/features/toasts/index.ts';
+import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
   NotificationSettingsDocument,
   UpdateNotificationSettingsDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Skeleton } from '#web/ui/index.ts';
+import { Button, Checkbox, Skeleton } from '#web/ui/index.ts';
 import { ChannelTable } from './ChannelTable.tsx';
-import { PushSwitch } from './PushSwitch.tsx';
+import { type PushState, readPush, switchPushOff, switchPushOn } from './push.ts';
 import { QuietHours } from './QuietHours.tsx';
-import { Reminders } from './Reminders.tsx';
 import type { Settings, SettingsChange } from './settings.ts';
 
 /** What one wants to be told of, and where. Each change is kept at once, and taken back when it can't be. */
@@ -67,5 +66,63 @@ export function NotificationSettings() {
         <QuietHours {...parts} />
       </Panel>
     </div>
+  );
+}
+
+/** This browser, on or off. The browser's own question comes only after the click. */
+function PushSwitch({ pushKey }: { pushKey: string }) {
+  const t = useTranslations('notifications');
+  const { isBusy, act } = useAct();
+  const [state, setState] = useState<PushState>('unknown');
+  useEffect(() => {
+    readPush().then(setState, () => setState('unsupported'));
+  }, []);
+
+  const change = async () => setState(await (state === 'on' ? switchPushOff() : switchPushOn(pushKey)));
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-4">
+      <p role="status" className="text-14">
+        {t(`push.${state}`)}
+      </p>
+      {(state === 'on' || state === 'off') && (
+        <Button look="secondary" isBusy={isBusy} onClick={() => void act(change)}>
+          {t(state === 'on' ? 'pushOff' : 'pushOn')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Minutes before an end that can be chosen. */
+const OFFSETS = [
+  ['tenMinutes', 10],
+  ['oneHour', 60],
+  ['oneDay', 1_440],
+  ['threeDays', 4_320],
+] as const;
+
+type Parts = { settings: Settings; change: (next: Settings, data: SettingsChange) => void };
+
+/** How long before the hammer one is reminded of the cars one follows. */
+function Reminders({ settings, change }: Parts) {
+  const t = useTranslations('notifications');
+  const toggle = (minutes: number, isChosen: boolean) => {
+    const others = settings.endingOffsets.filter(each => each !== minutes);
+    const endingOffsets = isChosen ? [...others, minutes] : others;
+    change({ ...settings, endingOffsets }, { endingOffsets });
+  };
+  return (
+    <fieldset className="grid gap-x-6 sm:grid-cols-2">
+      <legend className="sr-only">{t('remindersTitle')}</legend>
+      {OFFSETS.map(([word, minutes]) => (
+        <Checkbox
+          key={minutes}
+          name={`offset-${minutes}`}
+          label={t(`offsets.${word}`)}
+          isChecked={settings.endingOffsets.includes(minutes)}
+          onChange={isChosen => toggle(minutes, isChosen)}
+        />
+      ))}
+    </fieldset>
   );
 }

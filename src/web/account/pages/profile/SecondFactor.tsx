@@ -14,7 +14,6 @@ import { useLocale } from '#web/i18n/index.ts';
 import { Badge, LinkButton } from '#web/ui/index.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { NewTotp } from './NewTotp.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Staff only: what they show besides their password, where the house asks it. */
 export function SecondFactor() {
@@ -60,5 +59,30 @@ export function SecondFactor() {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Shown this once. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations('mine.secondFactor');
+  const [copied, setCopied] = useState<readonly string[] | null>(null);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(codes);
+  };
+  return (
+    <section className="rounded-box bg-wash p-5" aria-label={t('codes')}>
+      <p className="max-w-prose text-14">{t('codesText')}</p>
+      <ul className="tabular my-3 grid grid-cols-1 gap-x-6 font-[560] text-14 max-sm:divide-y max-sm:divide-line sm:grid-cols-2">
+        {codes.map(code => (
+          <li key={code} className="py-2">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <Action onAct={copy}>
+        <span role="status">{t(copied === codes ? 'copied' : 'copy')}</span>
+      </Action>
+    </section>
   );
 }

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { type Person, ProfileForm, sameSitePath } from '#web/features/session/index.ts';
-import { OwnWords, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
-import { MyAccountDocument, type MyAccountQuery } from '#web/graphql/documents.gen.ts';
-import { Skeleton } from '#web/ui/index.ts';
+import { Action, OwnWords, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { MyAccountDocument, type MyAccountQuery, MyDataDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Skeleton } from '#web/ui/index.ts';
 import { CardPanel } from './CardPanel.tsx';
-import { DataPanel } from './DataPanel.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { History } from './History.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -110,5 +112,35 @@ function Passkeys({ person }: { person: Person }) {
     <Panel id="passkeys" title={t('title')} text={t('text')}>
       <PasskeyList person={person} />
     </Panel>
+  );
+}
+
+const KEEP_ADDRESS_MS = 60_000;
+
+/** Hands the browser a file of ours to keep. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS);
+}
+
+/** Everything the house holds of one, to take along, and the way out. */
+function DataPanel({ person }: { person: Person }) {
+  const t = useTranslations('profile.data');
+  const [isLeaving, setLeaving] = useState(false);
+  const download = async () => {
+    const { myData } = await request(MyDataDocument, {});
+    if (myData !== null) saveFile('calandre.json', myData);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Action onAct={download}>{t('download')}</Action>
+        <Button look="quiet" onClick={() => setLeaving(true)} className="text-red">
+          {t('delete')}
+        </Button>
+      </div>
+      <DeleteDialog hasPassword={person.hasPassword} isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </>
   );
 }

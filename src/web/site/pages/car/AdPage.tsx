@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
-import type { Ad } from '#web/features/ad-sections/index.ts';
+import { type Ad, InterestLink } from '#web/features/ad-sections/index.ts';
 import { type QuestionTextFragment, RegisterViewDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
 import { AdHead } from './AdHead.tsx';
 import { BelowAd } from './BelowAd.tsx';
-import { Buy } from './Buy.tsx';
 import { CarBar } from './CarBar.tsx';
 import type { FaqEntry } from './CarFaq.tsx';
 import { Questions, useAsking } from './questions/index.ts';
@@ -38,5 +41,28 @@ export function AdPage({ ad, questions, reviews, faq }: Props) {
       <Buy ad={ad} />
       <CarBar ad={ad} lot={ad.lotState} />
     </>
+  );
+}
+
+/** The page's last word: the car, or another one like it; and the way in for sellers. */
+function Buy({ ad }: { ad: Ad }) {
+  const t = useTranslations('ad.buy');
+  const locale = useLocale();
+  const isSold = isLotSold(ad.lotState);
+  return (
+    <section
+      data-section="buy"
+      id="buy"
+      className="flex flex-col items-start gap-4 rounded-box bg-night p-6 text-on-night sm:p-10"
+    >
+      <h2 className="display text-28 sm:text-36">{t(isSold ? 'soldTitle' : 'title')}</h2>
+      <p className="max-w-prose text-on-night-soft">{t(isSold ? 'soldText' : 'text')}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <InterestLink uuid={ad.uuid} lot={ad.lotState} look="light" size="large" />
+        <LinkButton to={linkTo('services/sell', locale)} look="quiet" className="text-on-night underline">
+          {t('sell')}
+        </LinkButton>
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
+import { useTranslations } from 'use-intl';
 import { type Ad, ContactBlock } from '#web/features/ad-sections/index.ts';
 import { useCarFacts } from '#web/features/cards/index.ts';
 import { FavoriteButton, FavoriteCount } from '#web/features/favorites/index.ts';
 import { Gallery } from '#web/features/gallery/index.ts';
-import { AdEdits } from './AdEdits.tsx';
+import type { AuctionFactsFragment } from '#web/graphql/documents.gen.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
 import { AboutCar, BelowAuction } from './BelowAuction.tsx';
 import { AuctionRoom } from './bidding/index.ts';
 import { CarBar } from './CarBar.tsx';
@@ -64,5 +66,26 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
         </>
       )}
     />
+  );
+}
+
+/** What the ad said otherwise when the sale began; nothing where nothing was changed. */
+function AdEdits({ edits }: { edits: AuctionFactsFragment['adEdits'] }) {
+  const t = useTranslations('saleroom.edits');
+  if (edits.length === 0) return null;
+  return (
+    <section data-section="edits" id="edits" className="flex flex-col gap-3 rounded-box bg-wash p-6 sm:p-8">
+      <h2 className="display text-22">{t('title')}</h2>
+      <ol className="flex flex-col gap-1.5 text-14">
+        {edits.map(({ editedAt, topics }) => (
+          <li key={editedAt} className="flex flex-wrap gap-x-4">
+            <time dateTime={editedAt} className="tabular text-ink-soft">
+              {formatDateTime(editedAt)}
+            </time>
+            <span>{topics.map(topic => t(`topics.${topic}`)).join(', ')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

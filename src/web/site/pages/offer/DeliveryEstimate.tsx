@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatEuros } from '#web/i18n/index.ts';
 import { Choice } from './Choice.tsx';
-import { estimateOf, WAYS, type Way, ZONES, type Zone } from './delivery-price.ts';
 
 /** A first idea of what it costs to bring the car home. */
 export function DeliveryEstimate() {
@@ -45,4 +44,37 @@ export function DeliveryEstimate() {
       <p className="max-w-prose text-14 text-ink-soft">{t('notice')}</p>
     </div>
   );
+}
+
+const ZONES = ['france', 'neighbours', 'south', 'north', 'world'] as const;
+type Zone = (typeof ZONES)[number];
+const WAYS = ['closed', 'open'] as const;
+type Way = (typeof WAYS)[number];
+
+type Estimate = {
+  /** Whole euros, insurance included. */
+  readonly from: number;
+  readonly to: number;
+  /** Working days after payment. */
+  readonly daysFrom: number;
+  readonly daysTo: number;
+};
+
+/** What an enclosed truck from the Paris area costs; beyond Europe there are only quotations. */
+const CLOSED: Readonly<Record<Exclude<Zone, 'world'>, Estimate>> = {
+  france: { from: 690, to: 1_390, daysFrom: 5, daysTo: 12 },
+  neighbours: { from: 1_090, to: 1_890, daysFrom: 7, daysTo: 15 },
+  south: { from: 1_490, to: 2_690, daysFrom: 8, daysTo: 18 },
+  north: { from: 1_690, to: 3_290, daysFrom: 10, daysTo: 20 },
+};
+/** An open transporter costs about two thirds. */
+const OPEN_SHARE = 0.66;
+
+/** A first idea of what a delivery costs; null where only a quotation can say. */
+function estimateOf(zone: Zone, way: Way): Estimate | null {
+  if (zone === 'world') return null;
+  const closed = CLOSED[zone];
+  if (way === 'closed') return closed;
+  const roundly = (amount: number) => Math.round((amount * OPEN_SHARE) / 10) * 10;
+  return { ...closed, from: roundly(closed.from), to: roundly(closed.to) };
 }

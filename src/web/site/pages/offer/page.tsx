@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type RouterContextProvider,
+  useLoaderData,
+} from 'react-router';
 import { linkTo, routeAt } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
@@ -13,20 +18,19 @@ import {
   faqData,
   isKind,
   loadPage,
+  Spread,
 } from '#web/features/content/index.ts';
-import { loadForm } from '#web/features/inquiries/index.ts';
+import { InquiryInOneGo, loadForm, useInquiryWords } from '#web/features/inquiries/index.ts';
+import { type AdCardFragment, FoundCarsDocument } from '#web/graphql/documents.gen.ts';
+import { query } from '#web/graphql/index.ts';
 import { type Locale, localeOfPath, useLocale } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { pageData, serviceData } from '#web/site/structured-data/index.ts';
-import { loadTeam } from '#web/site/team.ts';
+import { loadTeam, type Team } from '#web/site/team.ts';
 import { Closing } from './Closing.tsx';
 import { isOffer, type OfferName, stepsTo } from './crumbs.ts';
 import { Extra, type Reckoned } from './Extra.tsx';
-import { loadFound } from './load-found.ts';
 import { OfferHero } from './OfferHero.tsx';
-import { formOf } from './offer-form.ts';
-import { People } from './People.tsx';
-import { RequestForm } from './RequestForm.tsx';
 
 /** What the house offers, page by page: each with its own text, its own call to action, some with a tool. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -97,4 +101,61 @@ export default function OfferPage() {
       <Closing name={name} action={actions[0] ?? null} />
     </>
   );
+}
+
+/** Who the house is: each with their name and what they do. */
+function People({ team: { title, people } }: { team: Team }) {
+  return (
+    <Spread id="team" heading={title}>
+      <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {people.map(({ name, work }) => (
+          <div key={name} className="flex flex-col gap-1.5 border-line border-t pt-4">
+            <dt className="display text-22">{name}</dt>
+            <dd className="text-ink-soft">{work}</dd>
+          </div>
+        ))}
+      </dl>
+    </Spread>
+  );
+}
+
+type RequestProps = Pick<Awaited<ReturnType<typeof loadForm>>, 'form'> & {
+  /** What was reckoned above, as the form's fields take it. */
+  reckoned: Readonly<Record<string, readonly string[]>>;
+};
+
+/** The offer, asked for where it is read. */
+function RequestForm({ form, reckoned }: RequestProps) {
+  const { title, text } = useInquiryWords().headOf(form.name);
+  return (
+    <Spread id="request" heading={title}>
+      <p className="mb-6 max-w-prose text-18 text-ink-soft">{text}</p>
+      <div className="max-w-2xl rounded-box border border-line bg-surface p-6 sm:p-8">
+        <InquiryInOneGo form={form} follow={reckoned} />
+      </div>
+    </Spread>
+  );
+}
+
+/** The form of those offers that are asked for on their own page. */
+const FORMS: Partial<Record<OfferName, string>> = {
+  'services/expertise': 'expertise',
+  'services/delivery': 'delivery',
+  'services/funding': 'funding',
+  'services/warranty': 'warranty',
+  'services/recovery': 'tradeIn',
+  'services/recovery/classic': 'tradeIn',
+  'services/recovery/youngtimer': 'tradeIn',
+  'services/recovery/gt': 'tradeIn',
+  'services/photoShoot': 'photoShoot',
+  'services/registration': 'registration',
+  'services/carSpecialist': 'specialist',
+};
+
+const formOf = (name: OfferName): string | null => FORMS[name] ?? null;
+
+/** Cars that found their owner here, the newest first. */
+async function loadFound(context: Readonly<RouterContextProvider>): Promise<AdCardFragment[]> {
+  const { searchCarAds } = await query(context, FoundCarsDocument, {});
+  return searchCarAds.edges.map(edge => edge.node);
 }

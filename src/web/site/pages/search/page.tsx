@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { CreateAlert } from '#web/features/alerts/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
+import { Blocks, chaptersOf, Words } from '#web/features/content/index.ts';
 import { filterOfChips, queryOfChips, withoutChip } from '#web/features/search-chips/index.ts';
+import type { ContentTextFragment } from '#web/graphql/documents.gen.ts';
 import { formatNumber, localeOfPath, useLocale } from '#web/i18n/index.ts';
 import { originOf } from '#web/page-head.ts';
-import { classes } from '#web/ui/index.ts';
-import { BrandChapters, BrandOpening } from './BrandText.tsx';
+import { classes, LinkButton } from '#web/ui/index.ts';
 import { Chips, Understood } from './Chips.tsx';
 import { Countries } from './Countries.tsx';
-import { EmptyResult } from './EmptyResult.tsx';
 import { FilterPanel, FilterSheet } from './Filters.tsx';
 import { Pages } from './Pages.tsx';
 import { loadSearch } from './search-data.ts';
@@ -88,6 +90,52 @@ export default function SearchPage() {
             <p>{t('ranking.text')}</p>
           </section>
         </div>
+      </div>
+    </div>
+  );
+}
+
+type Text = { readonly text: ContentTextFragment };
+
+/** What the house says of the brand or the model, before its cars. */
+function BrandOpening({ text }: Text) {
+  const { opening } = chaptersOf(text.blocks);
+  return (
+    <div className="mt-4 max-w-prose">
+      <Blocks blocks={opening} />
+    </div>
+  );
+}
+
+/** And after them, what to look at before one buys. */
+function BrandChapters({ text }: Text) {
+  const { chapters } = chaptersOf(text.blocks);
+  return chapters.map(({ heading, blocks }) => (
+    <section key={heading.id} id={heading.id} className="mt-10 max-w-prose scroll-mt-8">
+      <h2 className="display mb-3 text-22">
+        <Words line={heading.line} />
+      </h2>
+      <Blocks blocks={blocks} />
+    </section>
+  ));
+}
+
+/** Nothing answers: be told when something does, have it looked for, or see everything. */
+function EmptyResult({ alert }: { alert: ReactNode }) {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  return (
+    <div className="flex max-w-prose flex-col items-start gap-5 py-12">
+      <p className="display text-28">{t('empty')}</p>
+      <p className="text-ink-soft">{t('emptyText')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {alert}
+        <LinkButton size="large" to={linkTo('carHunter/buyer', locale)}>
+          {t('carHunter')}
+        </LinkButton>
+        <LinkButton size="large" look="secondary" to={linkTo('search', locale)}>
+          {t('emptyAction')}
+        </LinkButton>
       </div>
     </div>
   );

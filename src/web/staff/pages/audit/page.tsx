@@ -1,9 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { AuditEntriesDocument } from '#web/graphql/documents.gen.ts';
+import { AuditEntriesDocument, type AuditLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatInstant } from '#web/i18n/index.ts';
-import { AdminArea, ChangeList, List, optionsOf, staffMeta } from '#web/staff/frame/index.ts';
-import { DayField, dayEnd, dayStart } from './DayField.tsx';
-import { Done } from './Done.tsx';
+import {
+  AdminArea,
+  AuditAction,
+  ChangeList,
+  List,
+  optionsOf,
+  staffMeta,
+  useLogWords,
+} from '#web/staff/frame/index.ts';
+import { CONTROL_CLASSES, classes } from '#web/ui/index.ts';
 
 const SUBJECTS = [
   ...(['ad', 'auction', 'offer', 'order', 'document', 'lead', 'question', 'review', 'report'] as const),
@@ -52,5 +59,49 @@ export default function AuditPage() {
         ]}
       />
     </AdminArea>
+  );
+}
+
+const isDay = (day: string | null) =>
+  day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+
+/** The first and the last moment of a day; null for what is none. */
+const dayStart = (day: string | null) => (isDay(day) ? new Date(`${day}T00:00`).toISOString() : null);
+const dayEnd = (day: string | null) => (isDay(day) ? new Date(`${day}T23:59:59.999`).toISOString() : null);
+
+function DayField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (day: string) => void;
+}) {
+  return (
+    <label className="flex items-center gap-2 text-14 text-ink-soft">
+      {label}
+      <input
+        type="date"
+        value={value ?? ''}
+        onChange={event => onChange(event.target.value)}
+        className={classes(CONTROL_CLASSES, 'text-14')}
+      />
+    </label>
+  );
+}
+
+/** What was done, to what, and why. */
+function Done({ entry: { action, subjectName, reason } }: { entry: AuditLineFragment }) {
+  const t = useTranslations('admin.audit');
+  const { nameOf } = useLogWords();
+  return (
+    <>
+      <span className="block font-[560]">
+        <AuditAction action={action} />
+      </span>
+      <span className="block text-ink-soft">{nameOf(action, subjectName)}</span>
+      {reason && <span className="block text-12 text-ink-soft">{t('reason', { reason })}</span>}
+    </>
   );
 }

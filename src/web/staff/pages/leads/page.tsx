@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { LeadChoicesDocument, LeadsDocument } from '#web/graphql/documents.gen.ts';
+import { LeadChoicesDocument, type LeadRowFragment, LeadsDocument } from '#web/graphql/documents.gen.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
 import {
   AdminArea,
   DialogButton,
@@ -11,8 +12,8 @@ import {
   Stacked,
   staffMeta,
 } from '#web/staff/frame/index.ts';
+import { Badge, type BadgeTone, classes } from '#web/ui/index.ts';
 import { AddLeadDialog } from './AddLeadDialog.tsx';
-import { Due, LeadState } from './cells.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { formWord, STATES } from './words.ts';
 
@@ -75,5 +76,30 @@ export default function LeadsPage() {
         ]}
       />
     </AdminArea>
+  );
+}
+
+const TONES: Record<LeadRowFragment['state'], BadgeTone> = {
+  NEW: 'brass',
+  IN_PROGRESS: 'plain',
+  DONE: 'good',
+  DROPPED: 'plain',
+};
+
+function LeadState({ lead: { state } }: { lead: LeadRowFragment }) {
+  const t = useTranslations('admin.leads.states');
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
+}
+
+function Due({ lead: { dueAt, isOverdue } }: { lead: LeadRowFragment }) {
+  const t = useTranslations('admin.leads');
+  return (
+    <span
+      data-overdue={isOverdue || undefined}
+      className={classes('tabular flex flex-col whitespace-nowrap', isOverdue && 'text-red')}
+    >
+      {formatDateTime(dueAt)}
+      {isOverdue && <span className="font-[560] text-12">{t('overdue')}</span>}
+    </span>
   );
 }

@@ -1,13 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import { ShowQuestionDocument, type StaffQuestionRowFragment } from '#web/graphql/documents.gen.ts';
-import { useServerNow } from '#web/graphql/index.ts';
+import {
+  HideQuestionDocument,
+  SettleQuestionFlagsDocument,
+  ShowQuestionDocument,
+  type StaffQuestionRowFragment,
+} from '#web/graphql/documents.gen.ts';
+import { request, useServerNow } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
+import { ReasonDialog } from '#web/staff/forms/index.ts';
 import { DialogButton, HistoryButton } from '#web/staff/frame/index.ts';
+import { Badge } from '#web/ui/index.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { Flags } from './Flags.tsx';
-import { HideDialog } from './HideDialog.tsx';
 
 type Props = { question: StaffQuestionRowFragment };
 
@@ -80,5 +85,48 @@ export function Actions({ question }: Props) {
       )}
       <HistoryButton kind="QUESTION" id={question.id} title={question.adTitle} />
     </div>
+  );
+}
+
+/** What was taken out of a question or its answer, as it was written, and the word that it has been looked at. */
+function Flags({ question }: { question: StaffQuestionRowFragment }) {
+  const t = useTranslations('admin.questions.flags');
+  const send = useSend();
+  const { id, flags } = question;
+  if (flags.length === 0) return null;
+  return (
+    <div data-flags="" className="mt-1 flex flex-col items-start gap-2 rounded-box bg-brass-wash p-3 text-14">
+      {flags.map(({ part, found, original }) => (
+        <div key={part} className="flex flex-col gap-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-[520]">{t(`parts.${part as 'QUESTION'}`)}</span>
+            {found.map(kind => (
+              <Badge key={kind} tone="red">
+                {t(`kinds.${kind as 'EMAIL'}`)}
+              </Badge>
+            ))}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{original}</p>
+        </div>
+      ))}
+      <Action onAct={() => send(SettleQuestionFlagsDocument, { id })}>{t('settle')}</Action>
+    </div>
+  );
+}
+
+type HideDialogProps = { question: StaffQuestionRowFragment; onClose: () => void };
+
+/** Takes a question off its page, with a reason for whoever asked. */
+function HideDialog({ question: { id }, onClose }: HideDialogProps) {
+  const t = useTranslations('admin.questions.hideForm');
+  return (
+    <ReasonDialog
+      name="hide"
+      title={t('title')}
+      text={t('text')}
+      sendLabel={t('send')}
+      act={reason => request(HideQuestionDocument, { id, reason })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
 import type { Person } from '#web/features/session/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   MyPasskeysDocument,
   type PasskeyRowFragment,
   RemovePasskeyDocument,
+  RenamePasskeyDocument,
 } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Button, Skeleton } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, Skeleton, TextField } from '#web/ui/index.ts';
 import { AddPasskey } from './AddPasskey.tsx';
-import { RenamePasskey } from './RenamePasskey.tsx';
+import { LABEL_LENGTH_MAX } from './label.ts';
 
 /** One's own keys: what they are called, when they were used; one more, another name, or away with one. */
 export function PasskeyList({ person }: { person: Person }) {
@@ -65,5 +68,37 @@ function PasskeyRow({ passkey }: { passkey: PasskeyRowFragment }) {
         </Action>
       </div>
     </div>
+  );
+}
+
+/** Another name for a key. */
+function RenamePasskey({ passkey, onDone }: { passkey: PasskeyRowFragment; onDone: () => void }) {
+  const t = useTranslations('mine.passkeys');
+  const rename = ({ 'passkey-label': label }: { 'passkey-label': string }) =>
+    request(RenamePasskeyDocument, { id: passkey.id, label });
+  const form = useForm({ 'passkey-label': passkey.label }, rename, onDone);
+  return (
+    <Form onSend={form.send} className="flex max-w-form flex-col gap-4">
+      {isBusy => (
+        <>
+          <TextField
+            label={t('label')}
+            isRequired
+            autoFocus
+            maxLength={LABEL_LENGTH_MAX}
+            {...form.field('passkey-label')}
+          />
+          <FormAlert>{form.alert}</FormAlert>
+          <div className="flex gap-3">
+            <Button type="submit" isBusy={isBusy}>
+              {t('save')}
+            </Button>
+            <Button look="quiet" onClick={onDone}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
   );
 }

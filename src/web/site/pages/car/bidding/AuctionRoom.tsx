@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { linkTo } from '#shared/paths/links.ts';
 import { isAuctionOpen, type LotState } from '#shared/sale/lot.ts';
 import { keepLeadSource, note } from '#web/features/analytics/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
@@ -8,17 +9,17 @@ import { standingOf } from '#web/features/standing/index.ts';
 import {
   type AuctionFactsFragment,
   type BidRowFragment,
+  MyOrderOfDocument,
   RegisterViewDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { loadNamespace } from '#web/i18n/index.ts';
+import { loadNamespace, useLocale } from '#web/i18n/index.ts';
 import { AuctionBars, WinnerBar } from './AuctionBars.tsx';
 import { AuctionHeader } from './AuctionHeader.tsx';
 import { BidHistory } from './BidHistory.tsx';
 import type { LiveAuction } from './live-auction.ts';
 import { useLiveAuction } from './use-live-auction.ts';
 import { useMyBidding } from './use-my-bidding.ts';
-import { useOrderPath } from './use-order-path.ts';
 
 type Props = {
   uuid: string;
@@ -133,4 +134,19 @@ function useView(uuid: string): void {
     keepLeadSource(location.search);
     request(RegisterViewDocument, { id: uuid }).catch(() => {});
   }, [uuid]);
+}
+
+/** Where whoever won signs for the car, once that is known; null while there is nothing to sign. */
+function useOrderPath(uuid: string, isWinner: boolean): string | null {
+  const locale = useLocale();
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWinner) return setId(null);
+    request(MyOrderOfDocument, {}).then(
+      ({ myOrders }) =>
+        setId(myOrders.find(({ ad, task }) => ad?.uuid === uuid && task === 'SIGN_CONTRACT')?.id ?? null),
+      () => {},
+    );
+  }, [uuid, isWinner]);
+  return id === null ? null : linkTo('orders/sign', locale, { id });
 }

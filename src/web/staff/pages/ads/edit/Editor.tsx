@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CAR_GROUPS, type CarGroup } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import { CarEditorContext, GroupFields, LeaveGuard, Meanwhile } from '#web/features/car-editor/index.ts';
-import { AdminArea } from '#web/staff/frame/index.ts';
+import { CarAdHistoryDocument } from '#web/graphql/documents.gen.ts';
+import { AdminArea, ChangeLog } from '#web/staff/frame/index.ts';
 import { Badge, Icon } from '#web/ui/index.ts';
 import { STATUS_TONES } from '../status.ts';
-import { History } from './History.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { AdEditorContext, type Edited, useEditedAd } from './use-edited-ad.ts';
 
@@ -103,4 +104,12 @@ function Section({ id, title, children }: SectionProps & { children: ReactNode }
       {children}
     </section>
   );
+}
+
+/** What was done to the ad, by whom and when. */
+function History({ uuid, revision }: { uuid: string; revision: number }) {
+  const { data, refetch } = useQueryOf(CarAdHistoryDocument, { uuid });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save adds a line
+  useEffect(() => void refetch(), [revision]);
+  return data ? <ChangeLog entries={data.carAdHistory} /> : null;
 }

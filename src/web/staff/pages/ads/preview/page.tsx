@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { IntlProvider, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { AdPreview } from '#web/features/ad-preview/index.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { Price } from '#web/features/cards/index.ts';
 import { PreviewedCarAdDocument } from '#web/graphql/documents.gen.ts';
-import { LOCALES, type Locale, useLocale } from '#web/i18n/index.ts';
+import { LOCALES, type Locale, loadWords, messagesIn, useLocale } from '#web/i18n/index.ts';
 import { AdminArea, knownAd, staffMeta } from '#web/staff/frame/index.ts';
 import { Icon, Skeleton, Tabs } from '#web/ui/index.ts';
-import { InLanguage } from './InLanguage.tsx';
 
 export const loader = knownAd;
 
@@ -59,5 +58,30 @@ function Preview({ uuid, locale }: { uuid: string; locale: Locale }) {
     <InLanguage locale={locale} waiting={waiting}>
       <AdPreview ad={ad} price={<Price ad={ad} className="display text-28" />} />
     </InLanguage>
+  );
+}
+
+/** What the site would say in a language, whichever the page around it speaks. */
+function InLanguage({
+  locale,
+  waiting,
+  children,
+}: {
+  locale: Locale;
+  /** What stands there until the words are. */
+  waiting: ReactNode;
+  children: ReactNode;
+}) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    void loadWords(locale).then(() => setReady(true));
+  }, [locale]);
+  if (!isReady) return waiting;
+  return (
+    <div lang={locale}>
+      <IntlProvider locale={locale} messages={messagesIn(locale)} timeZone="Europe/Paris">
+        {children}
+      </IntlProvider>
+    </div>
   );
 }

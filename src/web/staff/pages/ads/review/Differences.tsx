@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { DifferenceLineFragment, WaitingAdFragment } from '#web/graphql/documents.gen.ts';
-import { useFieldWords } from '#web/staff/frame/index.ts';
-import { useValueWords } from './use-value-words.ts';
+import { useCarWords, useFieldWords, usePartWords } from '#web/staff/frame/index.ts';
 
 type Difference = WaitingAdFragment['differences'][number];
 
@@ -110,3 +109,24 @@ const GROUPS: Readonly<Record<string, 'front' | 'exteriors' | 'interiors' | 'mec
   INTERIOR: 'interiors',
   MECHANICS: 'mechanics',
 };
+
+type Part = DifferenceLineFragment['parts'][number];
+
+/** A seller's changes in words: codes as visitors read them, parts by their names. */
+function useValueWords() {
+  const t = useTranslations('admin.audit');
+  const nameOfPart = usePartWords();
+  const carWordsOf = useCarWords();
+
+  /** What a part of a field is called; null where it is the whole of it. */
+  const partOf = (path: Part['path']): string | null => {
+    const names = path.map(nameOfPart);
+    return names.length === 0 ? null : names.join(', ');
+  };
+  const wordsOf = (field: string, { path, value }: Part): string => {
+    if (value === 'true') return t('yes');
+    if (value === 'false') return t('no');
+    return carWordsOf(path.at(-1) ?? field, value) ?? value;
+  };
+  return { wordsOf, partOf };
+}

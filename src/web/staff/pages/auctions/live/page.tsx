@@ -2,15 +2,14 @@ import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
+import { formatDateTime, formatEuros, formatInstant } from '#web/i18n/index.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
 import { RoomActions } from './RoomActions.tsx';
 import { RoomBids } from './RoomBids.tsx';
-import { RoomChanges } from './RoomChanges.tsx';
 import { RoomFigures } from './RoomFigures.tsx';
 import { RoomProof } from './RoomProof.tsx';
-import { RoomStuck } from './RoomStuck.tsx';
-import { useRoom } from './use-room.ts';
+import { type Room, useRoom } from './use-room.ts';
 
 export const meta = staffMeta(t => t('admin.auctions.live.title'));
 
@@ -72,5 +71,56 @@ export default function LivePage() {
         </div>
       )}
     </AdminArea>
+  );
+}
+
+type Change = Room['changes'][number];
+
+/** What staff and the house did to the auction, newest first. */
+function RoomChanges({ room }: { room: Room }) {
+  const t = useTranslations('admin.auctions.live');
+  const reserve = (amount: number | null) => (amount === null ? t('without') : formatEuros(amount));
+  const said = ({ kind, reserveBefore, reserveAfter, endAfter }: Change) => {
+    if (kind === 'RESERVE')
+      return t('kinds.RESERVE', { before: reserve(reserveBefore), after: reserve(reserveAfter) });
+    const after = endAfter === null ? '' : formatDateTime(endAfter);
+    return kind === 'END' || kind === 'OUTAGE' ? t(`kinds.${kind}`, { after }) : t(`kinds.${kind}`);
+  };
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="display text-22">{t('changes')}</h2>
+      {room.changes.length === 0 && <p className="mt-3 text-ink-soft">{t('noChanges')}</p>}
+      <ol className="mt-3">
+        {room.changes.map(change => (
+          <li
+            key={change.id}
+            data-board-change={change.kind}
+            className="border-line py-3 text-14 not-last:border-b"
+          >
+            <p className="font-[560]">{said(change)}</p>
+            {change.reason && <p className="mt-0.5">{change.reason}</p>}
+            <p className="tabular mt-0.5 text-12 text-ink-soft">
+              {change.actorName ?? t('house')} · {formatInstant(change.at)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Why the hammer has not fallen though the end is past, and when the house tries again. */
+function RoomStuck({ failure }: { failure: NonNullable<Room['closingFailure']> }) {
+  const t = useTranslations('admin.auctions.live.stuck');
+  const { since, attempts, nextTry, reason, errorId } = failure;
+  return (
+    <Card role="alert" className="flex flex-col gap-2 p-5">
+      <h2 className="text-18 text-red">{t('title')}</h2>
+      <p>{t(`reasons.${reason}`)}</p>
+      <p className="text-14 text-ink-soft">
+        {t('tries', { since: formatDateTime(since), attempts, next: formatDateTime(nextTry) })}
+      </p>
+      <p className="text-14 text-ink-soft">{t('log', { errorId })}</p>
+    </Card>
   );
 }
