@@ -49,7 +49,6 @@ const changesSql = statement(
   `select kind, before, after, reason, to_json(changed_at) as at
    from account_changes where account_id = $1 order by id`,
 );
-const forgetChangesSql = statement('people.erase', 'delete from account_changes where account_id = $1');
 const passkeysSql = statement(
   'passkeys.collect',
   `select label, to_json(created_at) as "createdAt", to_json(used_at) as "usedAt"
@@ -73,7 +72,5 @@ export const accountPersonalData: PersonalData = {
       passkeys: await reads.query(passkeysSql, [accountId]),
     };
   },
-  erase: async (writes, accountId) => {
-    await writes.query(forgetChangesSql, [accountId]);
-  },
+  erase: statement('people.erase', 'delete from account_changes where account_id = $1').run(),
 };

@@ -3,11 +3,6 @@ import { statement } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const collectSql = statement(
-  'ads.collect',
-  `select uuid, status, brand, model, version, year, price, to_json(created_at) as "writtenAt", details
-   from ads where owner_id = $1 order by created_at`,
-);
 const withdrawSql = statement(
   'ads.withdrawOf',
   `update ads set status = 'WITHDRAWN', updated_at = now() where owner_id = $1 and status = 'PUBLISHED'
@@ -34,7 +29,11 @@ const emptySql = statement(
 export function adsPersonalData(bus: Bus): PersonalData {
   return {
     name: 'ads',
-    collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+    collect: statement(
+      'ads.collect',
+      `select uuid, status, brand, model, version, year, price, to_json(created_at) as "writtenAt", details
+   from ads where owner_id = $1 order by created_at`,
+    ).all(),
     async erase(writes, accountId) {
       const withdrawn = await writes.query<{ uuid: string }>(withdrawSql, [accountId]);
       // One that was planned in this very moment was not there yet when its seller asked to leave.
@@ -49,21 +48,16 @@ export function adsPersonalData(bus: Bus): PersonalData {
   };
 }
 
-const revealsSql = statement(
-  'ads.collectReveals',
-  `select ad_uuid as "adUuid", to_json(revealed_at) as "revealedAt" from owner_contact_reveals
-   where account_id = $1 order by id`,
-);
-const forgetRevealsSql = statement(
-  'ads.forgetReveals',
-  'update owner_contact_reveals set account_id = null where account_id = $1',
-);
-
 /** Whose telephone somebody asked for; that it was asked for stays, not who asked. */
 export const revealsPersonalData: PersonalData = {
   name: 'contactsShown',
-  collect: (reads, accountId) => reads.query(revealsSql, [accountId]),
-  async erase(writes, accountId) {
-    await writes.query(forgetRevealsSql, [accountId]);
-  },
+  collect: statement(
+    'ads.collectReveals',
+    `select ad_uuid as "adUuid", to_json(revealed_at) as "revealedAt" from owner_contact_reveals
+   where account_id = $1 order by id`,
+  ).all(),
+  erase: statement(
+    'ads.forgetReveals',
+    'update owner_contact_reveals set account_id = null where account_id = $1',
+  ).run(),
 };

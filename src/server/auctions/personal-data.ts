@@ -1,14 +1,13 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const bidsSql = statement(
-  'bids.collect',
-  `select auction_id as auction, bid, max_bid as "maxBid", terms_locale as "termsLocale",
-     terms_version as "termsVersion", to_json(decided_at) as at
-   from bid_requests where bidder_id = $1 order by position`,
-);
 /** What a person has bid, their own maximums included. The ledger is never changed: it stays, nameless. */
 export const bidsPersonalData: PersonalData = {
   name: 'bids',
-  collect: (reads, accountId) => reads.query(bidsSql, [accountId]),
+  collect: statement(
+    'bids.collect',
+    `select auction_id as auction, bid, max_bid as "maxBid", terms_locale as "termsLocale",
+     terms_version as "termsVersion", to_json(decided_at) as at
+   from bid_requests where bidder_id = $1 order by position`,
+  ).all(),
 };

@@ -2,14 +2,12 @@ import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { removeFeed } from './calendar-store.ts';
 
-const collectSql = statement(
-  'calendar.collect',
-  'select to_json(created_at) as "createdAt" from calendar_feeds where account_id = $1',
-);
-
 /** That a person's calendar reads their favourites; its address is a key, and no part of the copy. */
 export const calendarPersonalData: PersonalData = {
   name: 'calendarFeed',
-  collect: async (reads, accountId) => (await reads.query(collectSql, [accountId]))[0] ?? null,
+  collect: statement(
+    'calendar.collect',
+    'select to_json(created_at) as "createdAt" from calendar_feeds where account_id = $1',
+  ).one(),
   erase: async (writes, accountId) => void (await removeFeed(writes, accountId)),
 };

@@ -57,7 +57,7 @@ class Named<Answered> implements Statement<Answered> {
   }
 
   /** Every row. */
-  all<Row, Given extends Values = [], On extends Reads = Reads>(
+  all<Row = object, Given extends Values = [], On extends Reads = Reads>(
     this: Statement<ColumnsFor<Row>>,
     mapped: Mapped<Given> = inOrder,
   ): Verb<On, Given, Row[]> {
@@ -65,7 +65,7 @@ class Named<Answered> implements Statement<Answered> {
   }
 
   /** The only row; null where there is none. */
-  one<Row, Given extends Values = [], On extends Reads = Reads>(
+  one<Row = object, Given extends Values = [], On extends Reads = Reads>(
     this: Statement<ColumnsFor<Row>>,
     mapped: Mapped<Given> = inOrder,
   ): Verb<On, Given, Row | null> {

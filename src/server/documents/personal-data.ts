@@ -2,11 +2,6 @@ import { statement } from '../database/index.ts';
 import type { Files } from '../files/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const collectSql = statement(
-  'documents.collect',
-  `select kind, file_name as "fileName", state, reason, to_json(expires_at) as "expiresAt",
-     to_json(created_at) as "addedAt" from person_documents where account_id = $1 order by created_at`,
-);
 const eraseSql = statement(
   'documents.erase',
   'delete from person_documents where account_id = $1 returning file_key as "fileKey"',
@@ -15,7 +10,11 @@ const eraseSql = statement(
 /** The papers a person has handed in: gone with them, bytes and all. */
 export const documentsPersonalData = (files: Pick<Files, 'removePrivate'>): PersonalData => ({
   name: 'documents',
-  collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+  collect: statement(
+    'documents.collect',
+    `select kind, file_name as "fileName", state, reason, to_json(expires_at) as "expiresAt",
+     to_json(created_at) as "addedAt" from person_documents where account_id = $1 order by created_at`,
+  ).all(),
   erase: async (writes, accountId) => {
     const rows = await writes.query<{ fileKey: string }>(eraseSql, [accountId]);
     await files.removePrivate(

@@ -1,11 +1,6 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const collectSql = statement(
-  'leads.collect',
-  `select form, answers, to_json(updated_at) as "updatedAt", to_json(sent_at) as "sentAt"
-   from inquiries where account_id = $1 order by updated_at`,
-);
 const eraseLeadsSql = statement(
   'leads.erase',
   `delete from leads where account_id = $1 or inquiry_id in (select id from inquiries where account_id = $1)`,
@@ -16,7 +11,11 @@ const eraseInquiriesSql = statement('leads.eraseInquiries', 'delete from inquiri
 /** What a person filled in, sent and not: all of it theirs, so all of it goes with them. */
 export const inquiriesPersonalData: PersonalData = {
   name: 'inquiries',
-  collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+  collect: statement(
+    'leads.collect',
+    `select form, answers, to_json(updated_at) as "updatedAt", to_json(sent_at) as "sentAt"
+   from inquiries where account_id = $1 order by updated_at`,
+  ).all(),
   erase: async (writes, accountId) => {
     await writes.query(leaveLeadsSql, [accountId]);
     await writes.query(eraseLeadsSql, [accountId]);
@@ -24,15 +23,13 @@ export const inquiriesPersonalData: PersonalData = {
   },
 };
 
-const proposalsSql = statement(
-  'mandates.collect',
-  `select m.ad_uuid as ad, m.note, to_json(m.proposed_at) as "proposedAt", m.answer, m.reason,
-     to_json(m.answered_at) as "answeredAt"
-   from mandate_proposals m join leads l on l.id = m.lead_id where l.account_id = $1 order by m.proposed_at`,
-);
-
 /** The cars that were proposed to a person, and what they said; they go with the leads they belong to. */
 export const proposalsPersonalData: PersonalData = {
   name: 'proposals',
-  collect: (reads, accountId) => reads.query(proposalsSql, [accountId]),
+  collect: statement(
+    'mandates.collect',
+    `select m.ad_uuid as ad, m.note, to_json(m.proposed_at) as "proposedAt", m.answer, m.reason,
+     to_json(m.answered_at) as "answeredAt"
+   from mandate_proposals m join leads l on l.id = m.lead_id where l.account_id = $1 order by m.proposed_at`,
+  ).all(),
 };

@@ -26,20 +26,15 @@ const findSql = statement(
   `select allows_marketing as "allowsMarketing" from consents where id = $1 and version = ${VERSION}
      and chosen_at > clock_timestamp() - interval '${KEPT_MONTHS} months'`,
 );
-const collectSql = statement(
-  'marketing.collect',
-  `select allows_analytics as "allowsAnalytics", allows_marketing as "allowsMarketing", version,
-     to_json(chosen_at) as "chosenAt" from consents where account_id = $1 order by chosen_at`,
-);
-const eraseSql = statement('marketing.erase', 'delete from consents where account_id = $1');
-
 /** What a person chose. */
 export const consentsPersonalData: PersonalData = {
   name: 'consents',
-  collect: (reads, accountId) => reads.query(collectSql, [accountId]),
-  erase: async (writes, accountId) => {
-    await writes.query(eraseSql, [accountId]);
-  },
+  collect: statement(
+    'marketing.collect',
+    `select allows_analytics as "allowsAnalytics", allows_marketing as "allowsMarketing", version,
+     to_json(chosen_at) as "chosenAt" from consents where account_id = $1 order by chosen_at`,
+  ).all(),
+  erase: statement('marketing.erase', 'delete from consents where account_id = $1').run(),
 };
 
 export type MarketingParts = {

@@ -1,29 +1,23 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const collectSql = statement(
-  'notifications.collect',
-  `select json_build_object(
+/** What a person was told, what they want to be told, and where they are reached. */
+export const notificationsPersonalData: PersonalData = {
+  name: 'notifications',
+  collect: statement(
+    'notifications.collect',
+    `select json_build_object(
      'told', coalesce((select json_agg(json_build_object('kind', kind, 'ad', ad_uuid, 'data', data, 'at', created_at,
        'readAt', read_at) order by created_at) from notifications where account_id = $1), '[]'),
      'settings', (select json_build_object('channels', channels, 'quietFrom', quiet_from, 'quietUntil', quiet_until,
        'endingOffsets', ending_offsets) from notification_settings where account_id = $1),
      'devices', coalesce((select json_agg(json_build_object('endpoint', endpoint, 'since', created_at))
        from push_subscriptions where account_id = $1), '[]')) as held`,
-);
-const eraseSql = statement(
-  'notifications.erase',
-  `with told as (delete from notifications where account_id = $1),
+  ).value<{ held: unknown }, [accountId: string]>('held'),
+  erase: statement(
+    'notifications.erase',
+    `with told as (delete from notifications where account_id = $1),
      settings as (delete from notification_settings where account_id = $1)
    delete from push_subscriptions where account_id = $1`,
-);
-
-/** What a person was told, what they want to be told, and where they are reached. */
-export const notificationsPersonalData: PersonalData = {
-  name: 'notifications',
-  collect: async (reads, accountId) =>
-    (await reads.query<{ held: unknown }>(collectSql, [accountId]))[0]?.held,
-  erase: async (writes, accountId) => {
-    await writes.query(eraseSql, [accountId]);
-  },
+  ).run(),
 };

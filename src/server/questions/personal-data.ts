@@ -1,13 +1,6 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const collectSql = statement(
-  'questions.collect',
-  `select ad_uuid as ad, question, answer, to_json(created_at) as "askedAt", to_json(answer_date) as "answeredAt",
-     (select original from question_flags f where f.question_id = q.id and f.author_id = q.author_id
-        and f.part = 'QUESTION') as "asWritten"
-   from questions q where author_id = $1 order by created_at`,
-);
 const eraseSql = statement(
   'questions.erase',
   'delete from questions where author_id = $1 and answer is null',
@@ -19,7 +12,13 @@ const eraseFlagsSql = statement('questions.eraseFlags', 'delete from question_fl
 /** What a person has asked. Answered questions are part of the ad and stay, nameless. */
 export const questionsPersonalData: PersonalData = {
   name: 'questions',
-  collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+  collect: statement(
+    'questions.collect',
+    `select ad_uuid as ad, question, answer, to_json(created_at) as "askedAt", to_json(answer_date) as "answeredAt",
+     (select original from question_flags f where f.question_id = q.id and f.author_id = q.author_id
+        and f.part = 'QUESTION') as "asWritten"
+   from questions q where author_id = $1 order by created_at`,
+  ).all(),
   erase: async (writes, accountId) => {
     await writes.query(eraseFlagsSql, [accountId]);
     await writes.query(eraseSql, [accountId]);
