@@ -1,21 +1,12 @@
-import type { Bus } from '../bus/index.ts';
 import type { RequestContext } from '../context.ts';
-import type { Database } from '../database/index.ts';
+import type { Core } from '../core.ts';
 import type { DomainEvents } from '../domain-events.ts';
-import type { Events } from '../events.ts';
-import type { Limits } from '../limits/index.ts';
-import type { Mail } from '../mail/index.ts';
 import type { PersonalData } from '../personal-data.ts';
-import type { Secrets } from '../secrets/index.ts';
 
-export type AccountsParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly events: Events;
-  readonly limits: Limits;
-  readonly mail: Mail;
-  readonly secrets: Secrets;
-  readonly publicUrl: URL;
+export type AccountsParts = Pick<
+  Core,
+  'database' | 'bus' | 'events' | 'limits' | 'mail' | 'secrets' | 'publicUrl'
+> & {
   /** Where stolen passwords are asked for; null: nowhere. */
   readonly breachedPasswordsUrl: URL | null;
   /** Whether somebody bids only once their address is confirmed. */

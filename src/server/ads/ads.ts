@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CAR_FIELDS, wholeCar } from '#shared/fields/index.ts';
 import type { LotAct, LotActor } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
-import type { Database, Writes } from '../database/index.ts';
-import type { DomainEvents } from '../domain-events.ts';
+import type { Core } from '../core.ts';
+import type { Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import {
   type Ad,
@@ -20,10 +20,7 @@ import { findAds, findOwnerId, keepSlug, revise, saveAd, setPhotos, setStatus } 
 import { changedNames, recordEdit, recordStep, topicsOf } from './changes.ts';
 import { adSlug } from './slug.ts';
 
-export type AdsParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly domain: DomainEvents;
+export type AdsParts = Pick<Core, 'database' | 'bus' | 'domain'> & {
   readonly lots: LotKeeper;
 };
 

@@ -10,7 +10,8 @@ import {
   reopenedEnd,
   verdict,
 } from '#shared/sale/index.ts';
-import type { Bus, Message } from '../bus/index.ts';
+import type { Message } from '../bus/index.ts';
+import type { Core } from '../core.ts';
 import { type Connections, DatabaseAway, isLate, isRefusedRow, type Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Events } from '../events.ts';
@@ -42,11 +43,9 @@ export type Closing = AsyncDisposable & {
   start(): void;
 };
 
-export type ClosingParts = {
+export type ClosingParts = Pick<Core, 'bus' | 'events'> & {
   /** Connections that nothing else can fill. */
   readonly database: Connections;
-  readonly bus: Bus;
-  readonly events: Events;
   /** Where a busy machine must not pass for one that was away, as in tests. */
   readonly outageFromMs?: Millis;
   /** A sale is followed by its one order, in the transaction of the hammer. */

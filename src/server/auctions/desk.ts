@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { decide, type Instant, isCardGoodFor, lotMove, type Refused } from '#shared/sale/index.ts';
-import type { Bus } from '../bus/index.ts';
+import type { Core } from '../core.ts';
 import { type Connections, DatabaseAway, isLate, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import type { Events } from '../events.ts';
 import { findBidsAt } from './history.ts';
 import {
   type Auction,
@@ -73,11 +72,9 @@ export type Desk = AsyncDisposable & {
 /** The rows of one auction that a batch added, for whoever watches; `after` is the row they follow. */
 export type RowsAdded = { readonly auctionId: string; readonly after: number; readonly rows: readonly Bid[] };
 
-export type DeskParts = {
+export type DeskParts = Pick<Core, 'bus' | 'events'> & {
   /** Connections that nothing else can fill. */
   readonly database: Connections;
-  readonly bus: Bus;
-  readonly events: Events;
   readonly onRows: (added: RowsAdded) => void;
   readonly onTaken?: OnTaken;
 };

@@ -7,9 +7,8 @@
 
 import type { Instant } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
+import type { Core } from '../core.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
-import type { DomainEvents } from '../domain-events.ts';
-import type { Events } from '../events.ts';
 import type { Span } from '../paging.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { readBidLog } from './bid-log.ts';
@@ -65,16 +64,12 @@ const AUCTIONS_KEPT_MAX = 5_000;
 
 export type Auctions = ReturnType<typeof openAuctions>;
 
-export type AuctionsParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly events: Events;
+export type AuctionsParts = Pick<Core, 'database' | 'bus' | 'events' | 'domain'> & {
   /** The database's clock as this process follows it: for what is shown, never for what is decided. */
   readonly clock: () => Instant;
   readonly outageFromMs?: number;
   /** Who tells people of a bid that somebody else placed for them. */
   readonly onTaken?: OnTaken;
-  readonly domain: DomainEvents;
 };
 
 /** What is asked for most, in memory until somebody changes it. */

@@ -8,7 +8,8 @@ import {
   type TieRule,
 } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
-import { type Database, statement, timestamp, type Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type AuctionChange, addChange } from './changes.ts';
 import type { RowsAdded } from './desk.ts';
@@ -35,9 +36,7 @@ export type AuctionPlan = {
   readonly tieRule: TieRule;
 };
 
-export type ScheduleParts = {
-  readonly database: Database;
-  readonly bus: Bus;
+export type ScheduleParts = Pick<Core, 'database' | 'bus'> & {
   readonly onRows: (added: RowsAdded) => void;
 };
 

@@ -3,29 +3,22 @@
  * person's favourites that follows every extension. It promises that a feed's address is a secret that its
  * person can change or end at any moment, and that it tells of public cars alone: no bid, no name, no price.
  */
+
 import { linkTo } from '#shared/paths/links.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import type { Auction, Auctions } from '../auctions/index.ts';
-import type { Database } from '../database/index.ts';
-import type { DomainEvents } from '../domain-events.ts';
-import type { Limits } from '../limits/index.ts';
-import type { Secrets } from '../secrets/index.ts';
+import type { Core } from '../core.ts';
 import { findFeed, findFollowed, findSerial, removeFeed, renewFeed } from './calendar-store.ts';
 import { type Lot, writeCalendar } from './write.ts';
 
 /** What the secret of a feed's address is good for. */
 const FEED = 'calendar';
 
-export type CalendarParts = {
-  readonly database: Database;
-  readonly domain: DomainEvents;
-  readonly secrets: Secrets;
-  readonly limits: Limits;
+export type CalendarParts = Pick<Core, 'database' | 'domain' | 'secrets' | 'limits' | 'publicUrl'> & {
   readonly auctions: Pick<Auctions, 'find' | 'findPublic' | 'findPublicByAd'>;
   readonly ads: Pick<Ads, 'findPublic'>;
-  readonly publicUrl: URL;
   readonly ways: Accounts['ways'];
 };
 

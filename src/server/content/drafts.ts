@@ -2,7 +2,8 @@ import { isCalendarDay } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';
-import { type Database, isUuid, type Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type Details, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
 import {
@@ -14,7 +15,7 @@ import {
   putContent,
 } from './content-store.ts';
 
-export type DraftsParts = { readonly database: Database; readonly bus: Bus };
+export type DraftsParts = Pick<Core, 'database' | 'bus'>;
 
 export const TITLE_LENGTH_MAX = 160;
 export const DESCRIPTION_LENGTH_MAX = 400;

@@ -9,12 +9,10 @@ import type { Language } from '#shared/words/locale.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
-import { type Database, isUuid } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type Files, fileNameOf, type Incoming } from '../files/index.ts';
-import type { Limits } from '../limits/index.ts';
-import type { Mail } from '../mail/index.ts';
-import type { Secrets } from '../secrets/index.ts';
 import {
   addDocument,
   DOCUMENT_KINDS,
@@ -37,19 +35,16 @@ const WAITING_MAX = 200;
 const NAME_LENGTH_MAX = 120;
 const REASON_LENGTH_MAX = 500;
 
-export type DocumentsParts = RemindersParts & {
-  readonly database: Database;
-  readonly files: Pick<Files, 'takePrivate' | 'linkTo' | 'removePrivate'>;
-  readonly secrets: Secrets;
-  readonly limits: Limits;
-  readonly mail: Mail;
-  readonly findAccount: (id: string) => Promise<Account | null>;
-  /** Papers another room makes: their ids are no uuids. */
-  readonly papers: {
-    requireDocument(id: string, accountId: string): Promise<void>;
-    readOrderDocument(id: string, language: Language): Promise<{ bytes: Buffer; name: string } | null>;
+export type DocumentsParts = RemindersParts &
+  Pick<Core, 'database' | 'secrets' | 'limits' | 'mail'> & {
+    readonly files: Pick<Files, 'takePrivate' | 'linkTo' | 'removePrivate'>;
+    readonly findAccount: (id: string) => Promise<Account | null>;
+    /** Papers another room makes: their ids are no uuids. */
+    readonly papers: {
+      requireDocument(id: string, accountId: string): Promise<void>;
+      readOrderDocument(id: string, language: Language): Promise<{ bytes: Buffer; name: string } | null>;
+    };
   };
-};
 
 export type Documents = ReturnType<typeof openDocumentsRoom>;
 

@@ -1,6 +1,6 @@
-import type { Instant, Millis } from '#shared/sale/index.ts';
-import type { Database, Writes } from '../database/index.ts';
-import type { Jobs } from '../jobs/index.ts';
+import type { Millis } from '#shared/sale/index.ts';
+import type { Core } from '../core.ts';
+import type { Writes } from '../database/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { findDocument, type PersonDocument } from './documents-store.ts';
 
@@ -10,11 +10,8 @@ const BEFORE_MS: Millis = 30 * 86_400_000;
 
 export type Reminders = ReturnType<typeof openReminders>;
 
-export type RemindersParts = {
-  readonly database: Database;
-  readonly jobs: Jobs;
+export type RemindersParts = Pick<Core, 'database' | 'jobs' | 'clock'> & {
   readonly notify: Notify;
-  readonly clock: () => Instant;
 };
 
 /** Tells people in time that a paper of theirs which was accepted will soon be good no more. */

@@ -6,11 +6,12 @@
  * end: what nothing names any more is removed, bytes and all. The bytes lie in a folder or a bucket. It does not
  * know what a picture shows, nor who may open what.
  */
+
 import sharp from 'sharp';
-import { type Database, isUuid, statement, type Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { isUuid, statement, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
-import type { Secrets } from '../secrets/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openDocuments } from './documents.ts';
 import { isStanding } from './files-store.ts';
@@ -63,15 +64,12 @@ const describeSql = statement(
 
 export type Files = ReturnType<typeof openFiles>;
 
-export type FilesParts = {
-  readonly database: Database;
+export type FilesParts = Pick<Core, 'database' | 'secrets' | 'clock'> & {
   readonly store: Store;
   readonly workshop: Workshop;
   /** Where what comes in lies until it is judged. */
   readonly dataDir: string;
   readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;
-  readonly secrets: Secrets;
-  readonly clock: () => number;
 };
 
 /** What photos and papers of cars are called by their records. */

@@ -4,9 +4,9 @@ import { answerProblem, keptAnswer, type Millis, parisDay } from '#shared/sale/i
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { type Ads, requireCar } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
+import type { Core } from '../core.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Mail } from '../mail/index.ts';
 import type { Selling } from '../selling/index.ts';
 import { carIn } from './draft-ad.ts';
 import type { Field, Form, Step } from './form.ts';
@@ -33,15 +33,13 @@ import {
 } from './machines.ts';
 import { nameOf } from './mandates.ts';
 
-export type InquiriesParts = GuardParts & {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly ads: Pick<Ads, 'find' | 'findPublic'>;
-  readonly selling: Pick<Selling, 'begin'>;
-  /** The house's own address, where every lead is told. */
-  readonly houseEmail: string;
-  readonly publicUrl: URL;
-};
+export type InquiriesParts = GuardParts &
+  Pick<Core, 'database' | 'mail' | 'publicUrl'> & {
+    readonly ads: Pick<Ads, 'find' | 'findPublic'>;
+    readonly selling: Pick<Selling, 'begin'>;
+    /** The house's own address, where every lead is told. */
+    readonly houseEmail: string;
+  };
 
 export type SavedStep = {
   readonly form: string;

@@ -1,7 +1,7 @@
-import { type Instant, type Millis, normalizeEmail } from '#shared/sale/index.ts';
+import { type Millis, normalizeEmail } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
-import { type Limits, openTurns } from '../limits/index.ts';
-import type { Secrets } from '../secrets/index.ts';
+import type { Core } from '../core.ts';
+import { openTurns } from '../limits/index.ts';
 import type { Form } from './form.ts';
 import { FORMS } from './forms/index.ts';
 import type { Inquiry, Keeper } from './leads-store.ts';
@@ -10,11 +10,7 @@ import type { Inquiry, Keeper } from './leads-store.ts';
  * What keeps machines out of the forms without a puzzle for people. Whoever is taken for one is told so and may
  * send again: nothing is dropped in silence, and nothing is kept that writes to an address meanwhile.
  */
-export type GuardParts = {
-  readonly limits: Limits;
-  readonly secrets: Secrets;
-  readonly clock: () => Instant;
-};
+export type GuardParts = Pick<Core, 'limits' | 'secrets' | 'clock'>;
 
 /** The field that nobody sees. */
 const LURE = 'backlink';

@@ -3,9 +3,9 @@ import { localeOf } from '#shared/words/locale.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
-import { type Database, isUuid, type Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Mail } from '../mail/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { answerLetter, proposalLetter } from './mandate-letters.ts';
 import {
@@ -23,13 +23,9 @@ export type MandateState = (typeof MANDATE_STATES)[number];
 
 const NOTE_LENGTH_MAX = 2_000;
 
-export type MandatesParts = {
-  readonly database: Database;
-  readonly mail: Mail;
+export type MandatesParts = Pick<Core, 'database' | 'mail' | 'houseEmail' | 'publicUrl'> & {
   readonly ads: Pick<Ads, 'findPublic'>;
   readonly notify: Notify;
-  readonly houseEmail: string;
-  readonly publicUrl: URL;
 };
 
 /** How far a search has come, as its person is told. */

@@ -3,8 +3,8 @@
  * that nothing leaves without a consent that stands in the database, that no address or number leaves or is
  * kept in clear, and that an event is told once, later if their server is away. It never delays a visitor.
  */
-import { type Database, isUuid, statement } from '../database/index.ts';
-import type { Jobs } from '../jobs/index.ts';
+import type { Core } from '../core.ts';
+import { isUuid, statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { type Conversion, readConversion } from './conversion.ts';
 
@@ -37,9 +37,7 @@ export const consentsPersonalData: PersonalData = {
   erase: statement('marketing.erase', 'delete from consents where account_id = $1').run(),
 };
 
-export type MarketingParts = {
-  readonly database: Database;
-  readonly jobs: Jobs;
+export type MarketingParts = Pick<Core, 'database' | 'jobs'> & {
   /** The advertisers' door; null: nothing is told to anyone. */
   readonly conversions: { readonly url: string; readonly token: string } | null;
   readonly siteOrigin: string;

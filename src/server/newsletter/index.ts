@@ -8,17 +8,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
-import { type Database, statement } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { statement } from '../database/index.ts';
 import { type Limits, openTurns } from '../limits/index.ts';
-import type { Mail } from '../mail/index.ts';
 import { confirmationLetter } from './letter.ts';
 
-export type NewsletterParts = {
-  readonly database: Database;
-  readonly limits: Limits;
-  readonly mail: Mail;
-  readonly publicUrl: URL;
-};
+export type NewsletterParts = Pick<Core, 'database' | 'limits' | 'mail' | 'publicUrl'>;
 export type Newsletter = ReturnType<typeof openNewsletter>;
 
 const CONSENT_LENGTH_MAX = 500;

@@ -1,9 +1,8 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
+import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
-import type { Jobs } from '../jobs/index.ts';
-import { composeLetter, type Letter, type Mail } from '../mail/index.ts';
-import type { Secrets } from '../secrets/index.ts';
+import { composeLetter, type Letter } from '../mail/index.ts';
 import { factsOf, quotesOf } from './facts.ts';
 import { type Channel, kindOf, type NotificationKind } from './kinds.ts';
 import { findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
@@ -11,13 +10,8 @@ import type { Push } from './push.ts';
 import { quietMs } from './quiet.ts';
 import { sayIn } from './words.ts';
 
-export type DeliverParts = {
-  readonly jobs: Jobs;
-  readonly mail: Mail;
+export type DeliverParts = Pick<Core, 'jobs' | 'mail' | 'secrets' | 'publicUrl' | 'clock'> & {
   readonly push: Push;
-  readonly secrets: Secrets;
-  readonly publicUrl: URL;
-  readonly clock: () => number;
 };
 
 export const TELL = 'notifications.tell';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bus } from '../bus/index.ts';
-import type { Database, Writes } from '../database/index.ts';
-import type { Events } from '../events.ts';
+import type { Core } from '../core.ts';
+import type { Writes } from '../database/index.ts';
 import type { NewNotification, NotificationData, NotificationKind } from './kinds.ts';
 import { OWN_OFFSETS } from './notifications-store.ts';
 import {
@@ -24,10 +23,7 @@ const REST_MOST_MS = 20_000;
 const SWEEP_EVERY_MS = 10_000;
 const URGENT_WITHIN_MS = 600_000;
 
-export type FollowParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly events: Events;
+export type FollowParts = Pick<Core, 'database' | 'bus' | 'events'> & {
   /** Writes notifications and whatever tells them, in the transaction. */
   readonly notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>;
 };

@@ -5,14 +5,9 @@
  * It never tells one person's news to another.
  */
 
-import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';
+import type { Core } from '../core.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
-import type { DomainEvents } from '../domain-events.ts';
-import type { Events } from '../events.ts';
-import type { Jobs } from '../jobs/index.ts';
-import type { Mail } from '../mail/index.ts';
-import type { Secrets } from '../secrets/index.ts';
 import { channelsFor, deliver, TELL, type TellJob, UNSUBSCRIBE } from './deliver.ts';
 import { tellEdit } from './edits.ts';
 import { Follower } from './follow.ts';
@@ -37,18 +32,7 @@ const LIVE = 'live';
 /** How many one job takes to mailboxes and telephones. */
 const TOLD_AT_ONCE = 100;
 
-export type NotificationsParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly events: Events;
-  readonly jobs: Jobs;
-  readonly mail: Mail;
-  readonly secrets: Secrets;
-  readonly publicUrl: URL;
-  readonly houseEmail: string;
-  readonly clock: () => number;
-  readonly domain: DomainEvents;
-};
+export type NotificationsParts = Omit<Core, 'limits'>;
 
 export type Notifications = ReturnType<typeof openNotifications>;
 

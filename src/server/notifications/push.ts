@@ -1,7 +1,6 @@
 import webPush from 'web-push';
-import { type Database, statement, type Writes } from '../database/index.ts';
-import type { Jobs } from '../jobs/index.ts';
-import type { Secrets } from '../secrets/index.ts';
+import type { Core } from '../core.ts';
+import { statement, type Writes } from '../database/index.ts';
 
 /** How a browser can be reached, as it says itself. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
@@ -33,10 +32,7 @@ const listSql = statement('push.list', 'select id from push_subscriptions where 
 const findSql = statement('push.find', 'select endpoint, p256dh, auth from push_subscriptions where id = $1');
 const dropSql = statement('push.drop', 'delete from push_subscriptions where id = $1');
 
-export type PushParts = {
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly secrets: Secrets;
+export type PushParts = Pick<Core, 'database' | 'jobs' | 'secrets'> & {
   /** Who answers for what is sent, as push services ask to know. */
   readonly contact: string;
 };

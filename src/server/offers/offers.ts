@@ -12,10 +12,9 @@ import {
 import { type Auctions, holdLot, requireMove, standingWithout } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
-import { type Database, isUuid, type Reads, type Writes } from '../database/index.ts';
-import type { DomainEvents } from '../domain-events.ts';
+import type { Core } from '../core.ts';
+import { isUuid, type Reads, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { newsOf } from './news.ts';
 import {
@@ -31,12 +30,9 @@ import {
   saveOffer,
 } from './offers-store.ts';
 
-export type OffersParts = {
-  readonly database: Database;
-  readonly jobs: Jobs;
+export type OffersParts = Pick<Core, 'database' | 'jobs' | 'domain'> & {
   readonly notify: Notify;
   readonly auctions: Pick<Auctions, 'touch'>;
-  readonly domain: DomainEvents;
 };
 
 export type Sale = {

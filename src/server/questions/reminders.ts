@@ -1,6 +1,6 @@
 import type { Auctions } from '../auctions/index.ts';
-import { type Database, statement, type Writes } from '../database/index.ts';
-import type { Jobs } from '../jobs/index.ts';
+import type { Core } from '../core.ts';
+import { statement, type Writes } from '../database/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { findQuestion } from './questions-store.ts';
 
@@ -23,9 +23,7 @@ const remindedSql = statement(
                   where m.account_id = p.id and 'Questions:answer' = any(g.permissions)))`,
 );
 
-export type RemindersParts = {
-  readonly database: Database;
-  readonly jobs: Jobs;
+export type RemindersParts = Pick<Core, 'database' | 'jobs'> & {
   readonly auctions: Pick<Auctions, 'find' | 'clock'>;
   readonly notify: Notify;
 };

@@ -12,12 +12,10 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { type RequestContext, requireFields, requireInput } from '../context.ts';
-import { type Database, isUuid, type Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Limits } from '../limits/index.ts';
-import type { Mail } from '../mail/index.ts';
 import { patternOf, type Span } from '../paging.ts';
-import type { Secrets } from '../secrets/index.ts';
 import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './letters.ts';
 import {
   addAppeal,
@@ -43,14 +41,10 @@ const TEXT_LENGTH_MAX = 3_000;
 const APPEAL = 'report-appeal';
 const APPEAL_WITHIN_MS = 183 * 86_400_000;
 
-export type ReportsParts = {
-  readonly database: Database;
-  readonly limits: Limits;
-  readonly mail: Mail;
-  readonly secrets: Secrets;
-  readonly publicUrl: URL;
-  readonly houseEmail: string;
-  readonly clock: () => number;
+export type ReportsParts = Pick<
+  Core,
+  'database' | 'limits' | 'mail' | 'secrets' | 'publicUrl' | 'houseEmail' | 'clock'
+> & {
   readonly ads: Pick<Ads, 'findPublic' | 'withdraw'>;
   readonly accounts: Pick<Accounts, 'findMember'>;
 };

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import type { Bus } from '../bus/index.ts';
+import type { Core } from '../core.ts';
 import type { Database, Reads } from '../database/index.ts';
 import type { PageOf, Searcher, SearchFilter, SearchSort } from './filter.ts';
 import { type Lexicon, Names } from './names.ts';
@@ -7,11 +7,7 @@ import { SearchIndex } from './search-index.ts';
 import { findSearchedAds, openDatabaseSearch, readAds, readNames, readVocabulary } from './search-store.ts';
 import { Vocabulary } from './words.ts';
 
-export type CatalogueParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly clock: () => Instant;
-};
+export type CatalogueParts = Pick<Core, 'database' | 'bus' | 'clock'>;
 
 /**
  * The index, kept as the database is: what a notice names is read again before the next answer, and after a

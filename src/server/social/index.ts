@@ -3,6 +3,7 @@
  * browser and, where the provider signs its answer, a nonce; each way there is good for one way back. It
  * promises that what it answers came from the provider, and never decides whose account that is.
  */
+
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -12,18 +13,14 @@ import {
   randomState,
 } from 'openid-client';
 import type { SocialConfig } from '../config.ts';
-import type { Database } from '../database/index.ts';
-import type { Events } from '../events.ts';
+import type { Core } from '../core.ts';
 import { type Attempt, addAttempt, sweepAttempts, takeAttempt } from './attempts.ts';
 import { type Claims, openFacebook, openGoogle, type Provider, type ProviderName } from './providers.ts';
 
 export type { Claims, ProviderName } from './providers.ts';
 
-export type SocialParts = {
-  readonly database: Database;
-  readonly events: Events;
+export type SocialParts = Pick<Core, 'database' | 'events' | 'publicUrl'> & {
   readonly config: SocialConfig;
-  readonly publicUrl: URL;
 };
 
 /** Back from a provider: with somebody, or empty-handed; null when nobody set out for there. */
