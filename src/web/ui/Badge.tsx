@@ -11,18 +11,15 @@ const TONES: Record<BadgeTone, string> = {
   night: 'bg-night text-on-night',
 };
 
-/** A word about a thing, in a pill. */
-export function Badge({
-  tone = 'plain',
-  className,
-  children,
-  ...rest
-}: {
+type Props = {
   tone?: BadgeTone;
   className?: string;
   children: ReactNode;
   [data: `data-${string}`]: string | boolean | undefined;
-}) {
+};
+
+/** A word about a thing, in a pill. */
+export function Badge({ tone = 'plain', className, children, ...rest }: Props) {
   return (
     <span
       className={classes(

@@ -1,22 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { type FieldError, FieldErrorText } from './Field.tsx';
 
-/** A box and its sentence; a link in the sentence opens without ticking the box. */
-export function Checkbox({
-  label,
-  name,
-  isChecked,
-  onChange,
-  isRequired = false,
-  error,
-}: {
+type Props = {
   label: ReactNode;
   name: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   isRequired?: boolean;
   error?: FieldError | null | undefined;
-}) {
+};
+
+/** A box and its sentence; a link in the sentence opens without ticking the box. */
+export function Checkbox({ label, name, isChecked, onChange, isRequired = false, error }: Props) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1">

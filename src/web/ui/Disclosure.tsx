@@ -2,18 +2,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
+type Props = { title: ReactNode; children: ReactNode; isOpenAtFirst?: boolean; level?: 2 | 3 | 4 };
+
 /** A heading that opens what stands below it. A row of them is an accordion. */
-export function Disclosure({
-  title,
-  children,
-  isOpenAtFirst = false,
-  level = 3,
-}: {
-  title: ReactNode;
-  children: ReactNode;
-  isOpenAtFirst?: boolean;
-  level?: 2 | 3 | 4;
-}) {
+export function Disclosure({ title, children, isOpenAtFirst = false, level = 3 }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const Heading = `h${level}` as const;

@@ -71,13 +71,9 @@ export function LabelMark({ isRequired }: { isRequired: boolean }) {
   return <span className="font-normal text-ink-soft">({words.optional})</span>;
 }
 
-export function FieldErrorText({
-  id,
-  error,
-}: {
-  id: string | null | undefined;
-  error: FieldError | null | undefined;
-}) {
+type Props = { id: string | null | undefined; error: FieldError | null | undefined };
+
+export function FieldErrorText({ id, error }: Props) {
   if (!error) return null;
   return (
     <p id={id ?? undefined} data-error-key={error.key} className="text-14 text-red">

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
 
-/** A row that leads somewhere as a whole; one that leads nowhere only stands there. */
-export function LinkCard({
-  to,
-  onClick,
-  children,
-  ...rest
-}: {
+type Props = {
   to: string | null;
   onClick?: () => void;
   children: ReactNode;
   [data: `data-${string}`]: string;
-}) {
+};
+
+/** A row that leads somewhere as a whole; one that leads nowhere only stands there. */
+export function LinkCard({ to, onClick, children, ...rest }: Props) {
   const look = 'flex min-h-11 items-start gap-4 rounded-box px-3 py-4 sm:px-4';
   if (to === null)
     return (

@@ -132,19 +132,15 @@ function Unit({ children }: { children: ReactNode }) {
   );
 }
 
-function StepButton({
-  icon,
-  label,
-  controls,
-  isDisabled,
-  onPress,
-}: {
+type StepButtonProps = {
   icon: IconName;
   label: string;
   controls: string;
   isDisabled: boolean;
   onPress: () => void;
-}) {
+};
+
+function StepButton({ icon, label, controls, isDisabled, onPress }: StepButtonProps) {
   return (
     <button
       type="button"

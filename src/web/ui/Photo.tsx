@@ -10,23 +10,13 @@ export type PhotoSource = {
   readonly placeholder?: string | null;
 };
 
+type Props = { source: PhotoSource; alt: string; sizes: string; className: string; isFirst?: boolean };
+
 /**
  * A photograph in a frame of a fixed shape: nothing moves while it loads, and it comes out of a blur of
  * itself. `sizes` says how wide it is shown; `isFirst` is for the one that the visitor sees first.
  */
-export function Photo({
-  source,
-  alt,
-  sizes,
-  className,
-  isFirst = false,
-}: {
-  source: PhotoSource;
-  alt: string;
-  sizes: string;
-  className: string;
-  isFirst?: boolean;
-}) {
+export function Photo({ source, alt, sizes, className, isFirst = false }: Props) {
   return (
     <span className={classes('relative block overflow-hidden bg-wash', className)}>
       {source.placeholder && (

@@ -92,16 +92,14 @@ export function Slider({
   );
 }
 
-/** They keep their room where there is nothing to sweep, so that nothing moves when that is known. */
-function SlideButtons({
-  words: [previous, next],
-  edges: [isAtStart, isAtEnd],
-  onGo,
-}: {
+type SlideButtonsProps = {
   words: readonly [string, string];
   edges: readonly [boolean, boolean];
   onGo: (direction: 1 | -1) => void;
-}) {
+};
+
+/** They keep their room where there is nothing to sweep, so that nothing moves when that is known. */
+function SlideButtons({ words: [previous, next], edges: [isAtStart, isAtEnd], onGo }: SlideButtonsProps) {
   return (
     <div className={classes('flex gap-2', isAtStart && isAtEnd && 'invisible')}>
       <IconButton

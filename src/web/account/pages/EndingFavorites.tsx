@@ -10,14 +10,10 @@ import { LINK, Section } from './Section.tsx';
 type Favorite = MyDashboardQuery['myFavoriteCars'][number];
 const SHOWN_MAX = 4;
 
+type Props = { favorites: readonly Favorite[]; liveOf: (lot: LotLineFragment) => LiveLot };
+
 /** The favourites that end, or begin, next. */
-export function EndingFavorites({
-  favorites,
-  liveOf,
-}: {
-  favorites: readonly Favorite[];
-  liveOf: (lot: LotLineFragment) => LiveLot;
-}) {
+export function EndingFavorites({ favorites, liveOf }: Props) {
   const t = useTranslations('mine.dashboard');
   const next = favorites
     .flatMap(({ name, car }) => (car?.auction ? [{ name, car, lot: liveOf(car.auction) }] : []))

@@ -9,16 +9,10 @@ import type { Ad } from './Section.tsx';
 
 type Contact = RevealOwnerContactMutation['revealOwnerContact'];
 
+type Props = { ad: Ad; owner: NonNullable<Ad['owner']>; isPreview: boolean | undefined };
+
 /** A seller of their own: their telephone and address come only when somebody asks for them (spec §4). */
-export function OwnerContact({
-  ad,
-  owner,
-  isPreview,
-}: {
-  ad: Ad;
-  owner: NonNullable<Ad['owner']>;
-  isPreview: boolean | undefined;
-}) {
+export function OwnerContact({ ad, owner, isPreview }: Props) {
   const t = useTranslations();
   const { isBusy, act } = useAct();
   const [contact, setContact] = useState<Contact | null>(null);

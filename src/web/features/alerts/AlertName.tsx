@@ -3,16 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Button, Form, TextField } from '#web/ui/index.ts';
 import { NAME_LENGTH_MAX } from './name-length.ts';
 
+type Props = { name: string; onName: (name: string) => void; onCancel: () => void };
+
 /** Another name for a kept search. */
-export function AlertName({
-  name,
-  onName,
-  onCancel,
-}: {
-  name: string;
-  onName: (name: string) => void;
-  onCancel: () => void;
-}) {
+export function AlertName({ name, onName, onCancel }: Props) {
   const t = useTranslations('alerts');
   const [typed, setTyped] = useState(name);
   const send = async () => {

@@ -236,14 +236,10 @@ function PaperList({ papers, onPapers }: PaperListProps) {
   );
 }
 
+type PaperLabelProps = { paper: Paper; onLabel: (label: string) => void };
+
 /** What a paper is: a word of the house's list, or a name of its own. */
-function PaperLabel({
-  paper: { label, isCustom },
-  onLabel,
-}: {
-  paper: Paper;
-  onLabel: (label: string) => void;
-}) {
+function PaperLabel({ paper: { label, isCustom }, onLabel }: PaperLabelProps) {
   const t = useTranslations('carEditor.documents');
   if (isCustom) {
     return (

@@ -97,20 +97,16 @@ export function PhotoTile({ id, alt, group, number, isFirst, isLast, acts, onSte
   );
 }
 
-function TileButton({
-  icon,
-  word,
-  number,
-  isAtEnd = false,
-  onPress,
-}: {
+type TileButtonProps = {
   icon: IconName;
   word: 'earlier' | 'later' | 'turn' | 'remove';
   number: number;
   /** It stays in focus: whoever has put a photo first by keys is still there. */
   isAtEnd?: boolean;
   onPress: () => void;
-}) {
+};
+
+function TileButton({ icon, word, number, isAtEnd = false, onPress }: TileButtonProps) {
   const t = useTranslations('carEditor.photos');
   return (
     <IconButton
@@ -124,16 +120,10 @@ function TileButton({
   );
 }
 
+type AltFieldProps = { alt: string | null; number: number; onAlt: (words: string) => void };
+
 /** What the photo shows, in words; kept when the field is left. */
-function AltField({
-  alt,
-  number,
-  onAlt,
-}: {
-  alt: string | null;
-  number: number;
-  onAlt: (words: string) => void;
-}) {
+function AltField({ alt, number, onAlt }: AltFieldProps) {
   const t = useTranslations('carEditor.photos');
   const [words, setWords] = useState(alt ?? '');
   return (

@@ -51,17 +51,9 @@ export function PhotosField() {
   );
 }
 
-function Group({
-  group,
-  acts,
-  isMissing,
-  onSaid,
-}: {
-  group: PhotoGroup;
-  acts: PhotoActs;
-  isMissing: boolean;
-  onSaid: (text: string) => void;
-}) {
+type GroupProps = { group: PhotoGroup; acts: PhotoActs; isMissing: boolean; onSaid: (text: string) => void };
+
+function Group({ group, acts, isMissing, onSaid }: GroupProps) {
   const t = useTranslations('carEditor.photos');
   const { value: photos } = useCarField('photos');
   const { alts } = useCarEditor();

@@ -34,11 +34,9 @@ export function propsOf(name: string, { label, isMissing, isRequired, error }: F
 const TYPES: Partial<Record<CarFieldKind, string>> = { url: 'url', email: 'email', phone: 'tel' };
 const WHOLE_DAY = /^\d{4}-\d\d-\d\d$/;
 
-export function LineField({
-  name,
-}: {
-  name: CarFieldsWith<{ kind: 'line' | 'url' | 'email' | 'phone' | 'day' }>;
-}) {
+type Props = { name: CarFieldsWith<{ kind: 'line' | 'url' | 'email' | 'phone' | 'day' }> };
+
+export function LineField({ name }: Props) {
   const { ownerName } = useCarEditor();
   const t = useTranslations('carEditor.hints');
   const { value, change, ...field } = useCarField(name);

@@ -7,16 +7,10 @@ import type { Payment } from './payment.ts';
 const EMPTY = { number: '', expiry: '', cvc: '', code: '' };
 type Values = typeof EMPTY;
 
+type Props = { secret: string; payment: Payment | null; onDone: () => void };
+
 /** The card's fields, and the second step where the bank asks for one. */
-export function CardForm({
-  secret,
-  payment,
-  onDone,
-}: {
-  secret: string;
-  payment: Payment | null;
-  onDone: () => void;
-}) {
+export function CardForm({ secret, payment, onDone }: Props) {
   const t = useTranslations('bidding.card');
   const [values, setValues] = useState(EMPTY);
   const [step, setStep] = useState<CardStep>({ kind: payment?.asksCode ? 'code' : 'card' });

@@ -11,16 +11,10 @@ import { Price } from './Price.tsx';
 
 const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
 
+type Props = { ad: AdCardFragment; headingLevel?: 2 | 3; isFirst?: boolean };
+
 /** An ad in a list: its photograph, its name, what it asks for. The whole card leads to the car. */
-export function AdCard({
-  ad,
-  headingLevel = 3,
-  isFirst = false,
-}: {
-  ad: AdCardFragment;
-  headingLevel?: 2 | 3;
-  isFirst?: boolean;
-}) {
+export function AdCard({ ad, headingLevel = 3, isFirst = false }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article

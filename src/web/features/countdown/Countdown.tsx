@@ -12,21 +12,13 @@ export function useIsLastHour(end: string): boolean {
   return useFromServerNow(now => now !== null && isUrgent(secondsLeft(Date.parse(end), now)));
 }
 
+type Props = { until: string; style: CountdownStyle; canBeUrgent: boolean; className?: string };
+
 /**
  * The time left until `until`. The server's HTML carries the date alone: it is cached, and a countdown in it
  * would be wrong for everyone. `canBeUrgent`: red in the last hour, which only a running auction is.
  */
-export function Countdown({
-  until,
-  style,
-  canBeUrgent,
-  className,
-}: {
-  until: string;
-  style: CountdownStyle;
-  canBeUrgent: boolean;
-  className?: string;
-}) {
+export function Countdown({ until, style, canBeUrgent, className }: Props) {
   const t = useTranslations('auction.units');
   const isLastHour = useIsLastHour(until);
   const isRed = canBeUrgent && isLastHour;

@@ -11,19 +11,16 @@ const FIRST =
   '(min-width: 1280px) 100vw, (min-width: 1024px) calc(100vw - 530px), (min-width: 768px) calc(100vw - 413px), 100vw';
 const MOSAIC = '(min-width: 768px) 12vw, (min-width: 640px) 23vw, 100vw';
 
-/** One large photograph and a mosaic; on a phone all of them, edge to edge, swept by hand. */
-export function Gallery({
-  photos,
-  title,
-  isBlock = true,
-  children,
-}: {
+type GalleryProps = {
   photos: readonly GroupedPhoto[];
   title: string;
   /** One of the page's named blocks, as on an auction's page. */
   isBlock?: boolean;
   children?: ReactNode;
-}) {
+};
+
+/** One large photograph and a mosaic; on a phone all of them, edge to edge, swept by hand. */
+export function Gallery({ photos, title, isBlock = true, children }: GalleryProps) {
   const t = useTranslations('ad');
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(
@@ -101,21 +98,16 @@ function useStrip() {
  */
 const HELD_BACK = 'max-sm:[@media(scripting:enabled)]:[&_picture]:hidden';
 
-function PhotoButton({
-  photo,
-  title,
-  place,
-  count,
-  isHeldBack,
-  onOpen,
-}: {
+type PhotoButtonProps = {
   photo: GroupedPhoto;
   title: string;
   place: number;
   count: number;
   isHeldBack: boolean;
   onOpen: (place: number) => void;
-}) {
+};
+
+function PhotoButton({ photo, title, place, count, isHeldBack, onOpen }: PhotoButtonProps) {
   const t = useTranslations('ad');
   const isFirst = place === 0;
   return (

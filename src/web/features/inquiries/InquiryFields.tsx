@@ -169,21 +169,16 @@ function ChoicesField({ field, form }: OneProps) {
   );
 }
 
-function Choices({
-  field,
-  type,
-  error,
-  errorId,
-  isChosen,
-  onChoose,
-}: {
+type ChoicesProps = {
   field: InquiryField;
   type: 'radio' | 'checkbox';
   error: ReturnType<StepForm['errorOf']>;
   errorId: string;
   isChosen: (option: string) => boolean;
   onChoose: (option: string) => void;
-}) {
+};
+
+function Choices({ field, type, error, errorId, isChosen, onChoose }: ChoicesProps) {
   const { labelOf, optionOf } = useInquiryWords();
   return (
     <fieldset className="flex flex-col gap-2" aria-describedby={error ? errorId : undefined}>

@@ -6,14 +6,7 @@ import { SUMMARY } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
-/** A form of several steps: what it is for, how far one has come, and the step itself. */
-export function InquiryFrame({
-  form,
-  current,
-  addressOf,
-  heading,
-  children,
-}: {
+type InquiryFrameProps = {
   form: InquiryForm;
   current: string;
   /** Where an earlier step stands; null for those one cannot go to yet. */
@@ -21,7 +14,10 @@ export function InquiryFrame({
   /** What the page is headed with, where the form's own name would be too narrow. */
   heading?: { title: string; text: string };
   children: ReactNode;
-}) {
+};
+
+/** A form of several steps: what it is for, how far one has come, and the step itself. */
+export function InquiryFrame({ form, current, addressOf, heading, children }: InquiryFrameProps) {
   const t = useTranslations('inquiry.common');
   const { headOf, stepOf } = useInquiryWords();
   const { title, text } = heading ?? headOf(form.name);
@@ -62,19 +58,15 @@ export function InquiryFrame({
   );
 }
 
-function StepLine({
-  word,
-  number,
-  isCurrent,
-  isDone,
-  address,
-}: {
+type StepLineProps = {
   word: string;
   number: number;
   isCurrent: boolean;
   isDone: boolean;
   address: string | null;
-}) {
+};
+
+function StepLine({ word, number, isCurrent, isDone, address }: StepLineProps) {
   const inside = (
     <>
       <span

@@ -88,19 +88,15 @@ function useWayToOpenStep(form: string, draft: Draft | null, current: string, al
   }, [navigate, locale, form, draft, current, allowed]);
 }
 
-function Editing({
-  form,
-  draft,
-  begin,
-  step,
-  onSaved,
-}: {
+type EditingProps = {
   form: InquiryForm;
   draft: Draft | null;
   begin: Values;
   step: InquiryStep;
   onSaved: (draft: Draft) => void;
-}) {
+};
+
+function Editing({ form, draft, begin, step, onSaved }: EditingProps) {
   const t = useTranslations('inquiry.common');
   const { stepOf } = useInquiryWords();
   const locale = useLocale();

@@ -7,19 +7,7 @@ import { Lure } from './Lure.tsx';
 import { useKeptTyping } from './use-kept-typing.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** One step's fields and the way on; what was typed stays until it is kept. */
-export function StepEditor({
-  name,
-  heading,
-  step,
-  isGuarded,
-  isOffer = false,
-  known,
-  save,
-  beside,
-  above,
-  below,
-}: {
+type Props = {
   /** What is typed is kept under it: one a step of a draft. */
   name: string;
   heading: string;
@@ -34,7 +22,21 @@ export function StepEditor({
   above?: ReactNode;
   /** Stands between the heading and the fields. */
   below?: ReactNode;
-}) {
+};
+
+/** One step's fields and the way on; what was typed stays until it is kept. */
+export function StepEditor({
+  name,
+  heading,
+  step,
+  isGuarded,
+  isOffer = false,
+  known,
+  save,
+  beside,
+  above,
+  below,
+}: Props) {
   const t = useTranslations('inquiry.common');
   const fields = useStepForm(step, known, isOffer);
   const forget = useKeptTyping(name, fields);

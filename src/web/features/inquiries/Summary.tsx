@@ -10,18 +10,15 @@ import { useAct } from '../toasts/index.ts';
 import { type Draft, type InquiryField, type InquiryForm, sendDraft, valuesOf } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
-/** Everything that was said, to read once more before it is sent. */
-export function Summary({
-  form,
-  draft,
-  addressOf,
-  onSent,
-}: {
+type Props = {
   form: InquiryForm;
   draft: Draft;
   addressOf: (step: string) => string;
   onSent: (draft: Draft) => void;
-}) {
+};
+
+/** Everything that was said, to read once more before it is sent. */
+export function Summary({ form, draft, addressOf, onSent }: Props) {
   const t = useTranslations('inquiry.common');
   const { labelOf, stepOf } = useInquiryWords();
   const values = valuesOf(draft);

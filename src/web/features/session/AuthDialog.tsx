@@ -6,21 +6,17 @@ import type { Person } from './me.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
-/** Signing in or registering without leaving the page. */
-export function AuthDialog({
-  isOpen,
-  isAgain = false,
-  onClose,
-  onSignedIn,
-  returnPath,
-}: {
+type Props = {
   isOpen: boolean;
   /** The session ended meanwhile: what was begun waits. */
   isAgain?: boolean | undefined;
   onClose: () => void;
   onSignedIn: (person: Person) => void;
   returnPath: () => string;
-}) {
+};
+
+/** Signing in or registering without leaving the page. */
+export function AuthDialog({ isOpen, isAgain = false, onClose, onSignedIn, returnPath }: Props) {
   const t = useTranslations('auth');
   const [tab, setTab] = useState<'login' | 'register'>('login');
   return (

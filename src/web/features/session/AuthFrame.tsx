@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 
+type Props = { heading: string; text: string; children: ReactNode };
+
 /** A page with one form: what it is for, and the form. */
-export function AuthFrame({
-  heading,
-  text,
-  children,
-}: {
-  heading: string;
-  text: string;
-  children: ReactNode;
-}) {
+export function AuthFrame({ heading, text, children }: Props) {
   return (
     <div className="page-width flex justify-center py-12 lg:py-20">
       <div className="flex w-full max-w-form flex-col gap-8">

@@ -26,14 +26,10 @@ function useSocialReturn(): { failure: string | null; isLinking: boolean; return
   return { failure, isLinking, returnPath };
 }
 
+type Props = { kind: 'login' | 'registration'; form: (onSignedIn: (person: Person) => void) => ReactNode };
+
 /** Signing in or registering as a page of its own; who is signed in already goes straight on. */
-export function AuthPage({
-  kind,
-  form,
-}: {
-  kind: 'login' | 'registration';
-  form: (onSignedIn: (person: Person) => void) => ReactNode;
-}) {
+export function AuthPage({ kind, form }: Props) {
   const t = useTranslations('auth');
   const go = useGo();
   const me = useMe();

@@ -5,14 +5,10 @@ import type { FormOf } from '../form/index.ts';
 
 type Typed = { password: string; confirmation: string };
 
+type Props = { label: string; form: Pick<FormOf<Typed>, 'values' | 'field'> };
+
 /** A password to be made up, and once more to be sure. */
-export function NewPasswordFields({
-  label,
-  form: { values, field },
-}: {
-  label: string;
-  form: Pick<FormOf<Typed>, 'values' | 'field'>;
-}) {
+export function NewPasswordFields({ label, form: { values, field } }: Props) {
   const t = useTranslations('auth');
   return (
     <>

@@ -20,14 +20,10 @@ const AUTO_COMPLETE: Partial<Record<ProfileLine, string>> = {
   lastName: 'family-name',
 };
 
+type Props = { form: FormOf<PersonTyped>; lines: readonly ProfileLine[] };
+
 /** Who somebody is and how to reach them. */
-export function PersonFields({
-  form: { values, put, field, errorOf },
-  lines,
-}: {
-  form: FormOf<PersonTyped>;
-  lines: readonly ProfileLine[];
-}) {
+export function PersonFields({ form: { values, put, field, errorOf }, lines }: Props) {
   const t = useTranslations('auth');
   return (
     <>

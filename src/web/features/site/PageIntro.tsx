@@ -21,16 +21,14 @@ export function PageIntro({ title, lead, children }: { title: string; lead: stri
   );
 }
 
-/** The way through a long list, by links: back to its beginning, on to what is older. */
-export function ListPages({
-  label,
-  first,
-  next,
-}: {
+type Props = {
   label: string;
   first: { path: string; words: string } | null;
   next: { path: string; words: string } | null;
-}) {
+};
+
+/** The way through a long list, by links: back to its beginning, on to what is older. */
+export function ListPages({ label, first, next }: Props) {
   if (!first && !next) return null;
   return (
     <nav aria-label={label} className="mt-14 flex flex-wrap justify-center gap-3">

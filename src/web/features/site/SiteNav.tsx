@@ -13,17 +13,15 @@ const ENTRIES: readonly Entry[] = [
   { word: 'sell', to: 'services/sell' },
 ];
 
-/** The ways into the house; the same in the header and in the menu. */
-export function SiteNav({
-  className,
-  itemClassName,
-  children,
-}: {
+type Props = {
   className: string;
   itemClassName: string;
   /** What else stands in the list. */
   children?: ReactNode;
-}) {
+};
+
+/** The ways into the house; the same in the header and in the menu. */
+export function SiteNav({ className, itemClassName, children }: Props) {
   const t = useTranslations('site.nav');
   return (
     <nav aria-label={t('label')}>

@@ -1,16 +1,7 @@
 import { useState } from 'react';
 import { buttonClasses, classes, Icon, type IconName } from '#web/ui/index.ts';
 
-/** Where files are dropped, or chosen by hand and by keys. */
-export function DropZone({
-  name,
-  accept,
-  icon,
-  pick,
-  hint,
-  isMultiple = false,
-  onFiles,
-}: {
+type Props = {
   name: string;
   accept: string;
   icon: IconName;
@@ -19,7 +10,10 @@ export function DropZone({
   hint: string;
   isMultiple?: boolean;
   onFiles: (files: readonly File[]) => void;
-}) {
+};
+
+/** Where files are dropped, or chosen by hand and by keys. */
+export function DropZone({ name, accept, icon, pick, hint, isMultiple = false, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
   return (
     <label

@@ -1,19 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { Card } from '#web/ui/index.ts';
 
-/** One matter of a page: what it is about, in a sentence, and the matter itself. */
-export function Panel({
-  id,
-  title,
-  text,
-  children,
-}: {
+type Props = {
   /** For links that lead to it. */
   id?: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** One matter of a page: what it is about, in a sentence, and the matter itself. */
+export function Panel({ id, title, text, children }: Props) {
   // What a panel shows is asked for after the page has come: the browser looked for the link's place too early.
   useEffect(() => {
     if (id !== undefined && location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();

@@ -21,24 +21,20 @@ function useWayIn(isVisitor: boolean): void {
   }, [isVisitor, go, locale, pathname, search]);
 }
 
-/**
- * A page of one's own. What is in it knows the person and the time; the frame around it knows neither. It is as high
- * as the window from the first moment on, so that nothing in sight is pushed by what comes later.
- */
-export function UserArea({
-  section,
-  title,
-  text,
-  waiting,
-  children,
-}: {
+type Props = {
   section: SectionName;
   title: string;
   text?: string;
   /** What stands in the place of the content until it is known who asks: of the same size. */
   waiting?: ReactNode;
   children: (person: Person) => ReactNode;
-}) {
+};
+
+/**
+ * A page of one's own. What is in it knows the person and the time; the frame around it knows neither. It is as high
+ * as the window from the first moment on, so that nothing in sight is pushed by what comes later.
+ */
+export function UserArea({ section, title, text, waiting, children }: Props) {
   const me = useMe();
   const content = useRef<HTMLDivElement>(null);
   useKeptFocus(content);

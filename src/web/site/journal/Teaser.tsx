@@ -4,16 +4,10 @@ import type { ArticleTeaserFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, LocaleLink } from '#web/i18n/index.ts';
 import { classes, Photo } from '#web/ui/index.ts';
 
+type Props = { article: ArticleTeaserFragment; isLead?: boolean; level?: 2 | 3 };
+
 /** An article as the list announces it; the newest is set larger. */
-export function Teaser({
-  article,
-  isLead = false,
-  level = 2,
-}: {
-  article: ArticleTeaserFragment;
-  isLead?: boolean;
-  level?: 2 | 3;
-}) {
+export function Teaser({ article, isLead = false, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   const [tag] = article.tags;
   const picture = picturedCar(article.cars)?.photos.front;

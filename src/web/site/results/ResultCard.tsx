@@ -4,14 +4,10 @@ import type { ResultCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, formatKilometres, LocaleLink } from '#web/i18n/index.ts';
 import { Icon, Photo } from '#web/ui/index.ts';
 
+type Props = { result: ResultCardFragment; headingLevel?: 2 | 3 };
+
 /** A car whose auction is over: what became of it, when, and by how many bids. */
-export function ResultCard({
-  result,
-  headingLevel = 3,
-}: {
-  result: ResultCardFragment;
-  headingLevel?: 2 | 3;
-}) {
+export function ResultCard({ result, headingLevel = 3 }: Props) {
   const t = useTranslations();
   const { ad, verdict, endedAt, bidCount, hammerPrice, isSettled } = result;
   const Heading = `h${headingLevel}` as const;

@@ -1,22 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { type FieldError, TextField } from '#web/ui/index.ts';
 
-/** A moment by the clocks of Paris, whatever clock the browser goes by. */
-export function DateTimeField({
-  label,
-  name,
-  value,
-  onChange,
-  error,
-  isRequired = true,
-}: {
+type Props = {
   label: string;
   name: string;
   value: string;
   onChange: (value: string) => void;
   error?: FieldError | null;
   isRequired?: boolean;
-}) {
+};
+
+/** A moment by the clocks of Paris, whatever clock the browser goes by. */
+export function DateTimeField({ label, name, value, onChange, error, isRequired = true }: Props) {
   const t = useTranslations('admin.form');
   return (
     <TextField

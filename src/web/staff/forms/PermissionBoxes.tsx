@@ -3,21 +3,17 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '#web/ui/index.ts';
 import { usePermissions } from '../frame/index.ts';
 
-/** One box a permission, in the house's words: those that are given, and those that whoever is here may give. */
-export function PermissionBoxes({
-  legend,
-  all,
-  chosen,
-  onChoose,
-  byGroup = [],
-}: {
+type Props = {
   legend: string;
   all: readonly string[];
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
   /** What the person may do already, by a group. */
   byGroup?: readonly string[];
-}) {
+};
+
+/** One box a permission, in the house's words: those that are given, and those that whoever is here may give. */
+export function PermissionBoxes({ legend, all, chosen, onChoose, byGroup = [] }: Props) {
   const t = useTranslations('admin.people');
   const mine = usePermissions();
   const [given] = useState(chosen);

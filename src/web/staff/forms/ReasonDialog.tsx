@@ -3,19 +3,17 @@ import { useForm } from '#web/features/form/index.ts';
 import { TextArea } from '#web/ui/index.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 
-/** Asks before what is done to somebody, and for the reason that they will read. */
-export function ReasonDialog({
-  act,
-  onClose,
-  ...words
-}: {
+type Props = {
   name: string;
   title: string;
   text: string;
   sendLabel: string;
   act: (reason: string) => Promise<unknown>;
   onClose: () => void;
-}) {
+};
+
+/** Asks before what is done to somebody, and for the reason that they will read. */
+export function ReasonDialog({ act, onClose, ...words }: Props) {
   const t = useTranslations('admin.form');
   const form = useForm({ reason: '' }, ({ reason }) => act(reason), onClose);
   return (

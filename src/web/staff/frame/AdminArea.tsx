@@ -3,16 +3,7 @@ import { Absence } from '#web/features/site/index.ts';
 import { type SectionName, sectionsFor } from './sections.ts';
 import { usePermissions } from './staff.ts';
 
-/** A page of the staff application: its title, what one may do with all of it, and its content. */
-export function AdminArea({
-  section,
-  permission,
-  title,
-  text,
-  above,
-  actions,
-  children,
-}: {
+type Props = {
   section: SectionName;
   /** What the page needs, where it is more than its section does. */
   permission?: string;
@@ -23,7 +14,10 @@ export function AdminArea({
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** A page of the staff application: its title, what one may do with all of it, and its content. */
+export function AdminArea({ section, permission, title, text, above, actions, children }: Props) {
   const permissions = usePermissions();
   const mayRead = sectionsFor(permissions).some(({ page }) => page === section);
   if (!mayRead || (permission !== undefined && !permissions.includes(permission))) {

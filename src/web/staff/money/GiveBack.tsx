@@ -19,16 +19,10 @@ export function TransferFields<Typed extends Where>({ form }: { form: FormOf<Typ
   );
 }
 
+type Props = { cents: number; act: (data: MadeTransfer) => Promise<unknown>; onClose: () => void };
+
 /** Money that was sent back, as much as is owed or less. */
-export function GiveBack({
-  cents,
-  act,
-  onClose,
-}: {
-  cents: number;
-  act: (data: MadeTransfer) => Promise<unknown>;
-  onClose: () => void;
-}) {
+export function GiveBack({ cents, act, onClose }: Props) {
   const t = useTranslations('admin.money.give');
   const first = { amountCents: (cents / 100).toFixed(2), paidOn: '', iban: '', reference: '' };
   const form = useForm(

@@ -109,15 +109,9 @@ function Worth({ favorite: { car }, lot }: Pick<Parts, 'favorite' | 'lot'>) {
   return isLotSold(car.lotState) ? null : <Price ad={car} className="display text-22" />;
 }
 
-function Tools({
-  favorite,
-  lot,
-  children,
-}: {
-  favorite: FavoriteFragment;
-  lot: LiveLot;
-  children: ReactNode;
-}) {
+type ToolsProps = { favorite: FavoriteFragment; lot: LiveLot; children: ReactNode };
+
+function Tools({ favorite, lot, children }: ToolsProps) {
   const t = useTranslations('auction');
   const locale = useLocale();
   return (
@@ -136,16 +130,10 @@ function Tools({
   );
 }
 
+type RemovedProps = { favorite: FavoriteFragment; isBusy: boolean; onUndo: () => void };
+
 /** In the place of a car that was removed: the way back, with the focus that the row had. */
-function Removed({
-  favorite,
-  isBusy,
-  onUndo,
-}: {
-  favorite: FavoriteFragment;
-  isBusy: boolean;
-  onUndo: () => void;
-}) {
+function Removed({ favorite, isBusy, onUndo }: RemovedProps) {
   const t = useTranslations('mine.favorites');
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

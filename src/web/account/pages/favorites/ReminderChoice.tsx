@@ -22,16 +22,10 @@ function wordOf(minutes: Minutes): Word {
   return same?.[0] ?? 'settings';
 }
 
+type Props = { favorite: FavoriteFragment; minutes: Minutes; onChoose: (minutes: Minutes) => void };
+
 /** When one is reminded of this car's end: as one's settings say, or otherwise for this one. */
-export function ReminderChoice({
-  favorite: { uuid, name },
-  minutes,
-  onChoose,
-}: {
-  favorite: FavoriteFragment;
-  minutes: Minutes;
-  onChoose: (minutes: Minutes) => void;
-}) {
+export function ReminderChoice({ favorite: { uuid, name }, minutes, onChoose }: Props) {
   const t = useTranslations('mine.favorites');
   const { fail } = useToasts();
   const chosen = wordOf(minutes);

@@ -40,15 +40,9 @@ export function QuietHours({ settings, change }: Parts) {
   );
 }
 
-function Hour({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (hour: number) => void;
-}) {
+type HourProps = { label: string; value: number; onChange: (hour: number) => void };
+
+function Hour({ label, value, onChange }: HourProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the browser's own inside Select
     <label className="flex flex-col gap-1.5 text-14">

@@ -7,16 +7,10 @@ import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Checkbox, Dialog, Form, FormAlert, PasswordField } from '#web/ui/index.ts';
 
+type Props = { hasPassword: boolean; isOpen: boolean; onClose: () => void };
+
 /** The last question before everything is gone. */
-export function DeleteDialog({
-  hasPassword,
-  isOpen,
-  onClose,
-}: {
-  hasPassword: boolean;
-  isOpen: boolean;
-  onClose: () => void;
-}) {
+export function DeleteDialog({ hasPassword, isOpen, onClose }: Props) {
   const t = useTranslations('profile.leave');
   return (
     <Dialog name="delete-account" title={t('title')} isOpen={isOpen} onClose={onClose}>

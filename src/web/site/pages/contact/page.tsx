@@ -76,14 +76,7 @@ export default function ContactPage() {
   );
 }
 
-function Way({
-  icon,
-  title,
-  text,
-  href,
-  who,
-  children,
-}: {
+type WayProps = {
   icon: 'phone' | 'mail';
   title: string;
   text: string;
@@ -91,7 +84,9 @@ function Way({
   /** Who is met there. */
   who: Colleague | undefined;
   children: string;
-}) {
+};
+
+function Way({ icon, title, text, href, who, children }: WayProps) {
   const t = useTranslations('inquiry.contactPage');
   return (
     <div className="flex gap-4">

@@ -10,17 +10,15 @@ import { LinkButton, Photo } from '#web/ui/index.ts';
 
 type Counts = { readonly running: number; readonly coming: number; readonly cars: number };
 
-/** The cover: what the house is, and the auction whose hammer falls first. */
-export function Hero({
-  next,
-  counts,
-  children,
-}: {
+type HeroProps = {
   next: AdCardFragment | null;
   counts: Counts;
   /** What there is to do where no auction runs. */
   children: ReactNode;
-}) {
+};
+
+/** The cover: what the house is, and the auction whose hammer falls first. */
+export function Hero({ next, counts, children }: HeroProps) {
   const t = useTranslations('home');
   return (
     <section className="page-width pt-10 pb-12 lg:pt-16 lg:pb-16">
@@ -50,13 +48,9 @@ export function Hero({
   );
 }
 
-function NextAuction({
-  ad,
-  auction,
-}: {
-  ad: AdCardFragment;
-  auction: NonNullable<AdCardFragment['auction']>;
-}) {
+type NextAuctionProps = { ad: AdCardFragment; auction: NonNullable<AdCardFragment['auction']> };
+
+function NextAuction({ ad, auction }: NextAuctionProps) {
   const t = useTranslations();
   const locale = useLocale();
   const placeOf = usePlace();

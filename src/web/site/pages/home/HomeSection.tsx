@@ -2,18 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/index.ts';
 
+type Props = { heading: string; text?: string; more?: { text: string; to: string }; children: ReactNode };
+
 /** A row of the front page, with its way on into the catalogue. */
-export function HomeSection({
-  heading,
-  text,
-  more,
-  children,
-}: {
-  heading: string;
-  text?: string;
-  more?: { text: string; to: string };
-  children: ReactNode;
-}) {
+export function HomeSection({ heading, text, more, children }: Props) {
   return (
     <section className="page-width py-12 lg:py-16">
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

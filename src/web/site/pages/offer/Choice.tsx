@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 import { Select } from '#web/ui/index.ts';
 
+type Props = { label: string; value: string; onValue: (value: string) => void; children: ReactNode };
+
 /** A choice under its name. */
-export function Choice({
-  label,
-  value,
-  onValue,
-  children,
-}: {
-  label: string;
-  value: string;
-  onValue: (value: string) => void;
-  children: ReactNode;
-}) {
+export function Choice({ label, value, onValue, children }: Props) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the list of choices stands within
     <label className="flex flex-col gap-1.5">

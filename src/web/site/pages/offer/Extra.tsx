@@ -9,17 +9,15 @@ import { FundingSimulator } from './FundingSimulator.tsx';
 /** Answers to fields of the page's form, by their names. */
 export type Reckoned = Readonly<Record<string, readonly string[]>>;
 
-/** What a page offers beside its text: a reckoner, an estimate, cars. */
-export function Extra({
-  name,
-  found,
-  onReckoned,
-}: {
+type Props = {
   name: OfferName;
   found: readonly AdCardFragment[];
   /** Told what was reckoned, for the form below. */
   onReckoned: (reckoned: Reckoned) => void;
-}) {
+};
+
+/** What a page offers beside its text: a reckoner, an estimate, cars. */
+export function Extra({ name, found, onReckoned }: Props) {
   const t = useTranslations('pages');
   switch (name) {
     case 'services/funding':

@@ -12,12 +12,10 @@ function readAmount(text: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
+type FundingSimulatorProps = { onReckoned: (reckoned: { amount: string[]; months: string[] }) => void };
+
 /** What a loan costs a month, while one types; with the sentence that the law asks for. */
-export function FundingSimulator({
-  onReckoned,
-}: {
-  onReckoned: (reckoned: { amount: string[]; months: string[] }) => void;
-}) {
+export function FundingSimulator({ onReckoned }: FundingSimulatorProps) {
   const t = useTranslations('pages.simulator');
   const [text, setText] = useState('20 000');
   const [months, setMonths] = useState(60);
@@ -69,15 +67,9 @@ export function FundingSimulator({
 
 const formatNumberOf = (rate: number) => rate.toLocaleString('fr-FR');
 
-function Figure({
-  words,
-  amount,
-  isMain = false,
-}: {
-  words: string;
-  amount: number | null;
-  isMain?: boolean;
-}) {
+type FigureProps = { words: string; amount: number | null; isMain?: boolean };
+
+function Figure({ words, amount, isMain = false }: FigureProps) {
   return (
     <div className="flex flex-col gap-1">
       <dt className="text-14 text-ink-soft">{words}</dt>

@@ -15,22 +15,17 @@ import type { BesideTextFragment } from '#web/graphql/documents.gen.ts';
 import { classes, Mark } from '#web/ui/index.ts';
 import type { OfferName } from './crumbs.ts';
 
-/** The cover of an offer: what it is, in one breath, and what to do about it. */
-export function OfferHero({
-  name,
-  title,
-  opening,
-  actions,
-  cars,
-  crumbs,
-}: {
+type Props = {
   name: OfferName;
   title: string;
   opening: readonly Block[];
   actions: readonly Action[];
   cars: readonly BesideTextFragment[];
   crumbs: ReactNode;
-}) {
+};
+
+/** The cover of an offer: what it is, in one breath, and what to do about it. */
+export function OfferHero({ name, title, opening, actions, cars, crumbs }: Props) {
   const t = useTranslations('menu.groups');
   const isPictured = picturedCar(cars) !== null;
   const lead = opening.find(isKind('ContentParagraph'));

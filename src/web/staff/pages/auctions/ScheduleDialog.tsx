@@ -60,17 +60,15 @@ function planFor(car: Candidate | null, { start, end }: Plan): Partial<Wish> {
   };
 }
 
-/** Plans an auction, or changes the plan of one; ends too close to another's are warned of. */
-export function ScheduleDialog({
-  uuid = null,
-  plan,
-  onClose,
-}: {
+type Props = {
   /** The car, where it is chosen already. */
   uuid?: string | null;
   plan?: Plan;
   onClose: () => void;
-}) {
+};
+
+/** Plans an auction, or changes the plan of one; ends too close to another's are warned of. */
+export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
   const t = useTranslations('admin.auctions.schedule');
   const send = async ({ uuid: car, ...wish }: Wish) =>
     request(ScheduleAuctionDocument, {

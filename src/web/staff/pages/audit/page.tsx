@@ -69,15 +69,9 @@ const isDay = (day: string | null) =>
 const dayStart = (day: string | null) => (isDay(day) ? new Date(`${day}T00:00`).toISOString() : null);
 const dayEnd = (day: string | null) => (isDay(day) ? new Date(`${day}T23:59:59.999`).toISOString() : null);
 
-function DayField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string | null;
-  onChange: (day: string) => void;
-}) {
+type DayFieldProps = { label: string; value: string | null; onChange: (day: string) => void };
+
+function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <label className="flex items-center gap-2 text-14 text-ink-soft">
       {label}

@@ -6,14 +6,10 @@ import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { buttonClasses, Icon, IconButton, TextArea } from '#web/ui/index.ts';
 
+type Props = { question: StaffQuestionRowFragment; onClose: () => void };
+
 /** The house's answer, with photos where they say more. */
-export function AnswerDialog({
-  question,
-  onClose,
-}: {
-  question: StaffQuestionRowFragment;
-  onClose: () => void;
-}) {
+export function AnswerDialog({ question, onClose }: Props) {
   const t = useTranslations('admin.questions.answerForm');
   const [photoIds, setPhotoIds] = useState<readonly string[]>(question.photoIds);
   const form = useForm(

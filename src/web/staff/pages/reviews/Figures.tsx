@@ -61,13 +61,9 @@ export function Figures() {
   );
 }
 
-function FigureDialog({
-  figure: shownNow,
-  onClose,
-}: {
-  figure: ReviewFigureRowFragment;
-  onClose: () => void;
-}) {
+type FigureDialogProps = { figure: ReviewFigureRowFragment; onClose: () => void };
+
+function FigureDialog({ figure: shownNow, onClose }: FigureDialogProps) {
   const t = useTranslations('admin');
   const { name } = shownNow;
   const form = useForm(

@@ -5,14 +5,10 @@ import { request } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { DeclineButton } from './DeclineButton.tsx';
 
+type Props = { offer: OfferCardFragment; onMoved: (offer: OfferCardFragment) => void };
+
 /** The seller's one word: yes sells the car at once. */
-export function SellerTurn({
-  offer,
-  onMoved,
-}: {
-  offer: OfferCardFragment;
-  onMoved: (offer: OfferCardFragment) => void;
-}) {
+export function SellerTurn({ offer, onMoved }: Props) {
   const t = useTranslations('offers');
   const accept = async () => onMoved((await request(AcceptOfferDocument, { id: offer.id })).acceptOffer);
   return (

@@ -53,15 +53,13 @@ function NewPasswordForm({ token, onStage }: { token: string; onStage: (stage: S
   );
 }
 
-function Outcome({
-  words,
-  action,
-  to,
-}: {
+type OutcomeProps = {
   words: 'done' | 'expired';
   action: 'back' | 'askAgain';
   to: 'auth/login' | 'auth/resetPassword';
-}) {
+};
+
+function Outcome({ words, action, to }: OutcomeProps) {
   const t = useTranslations('auth.reset');
   const locale = useLocale();
   return (

@@ -61,17 +61,15 @@ function Preview({ uuid, locale }: { uuid: string; locale: Locale }) {
   );
 }
 
-/** What the site would say in a language, whichever the page around it speaks. */
-function InLanguage({
-  locale,
-  waiting,
-  children,
-}: {
+type InLanguageProps = {
   locale: Locale;
   /** What stands there until the words are. */
   waiting: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** What the site would say in a language, whichever the page around it speaks. */
+function InLanguage({ locale, waiting, children }: InLanguageProps) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     void loadWords(locale).then(() => setReady(true));

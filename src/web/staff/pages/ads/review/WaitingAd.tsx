@@ -12,14 +12,10 @@ import { Badge, Button, Card, Photo } from '#web/ui/index.ts';
 import { AskDialog, RefuseDialog } from './Decisions.tsx';
 import { Differences } from './Differences.tsx';
 
+type Props = { waiting: WaitingAdFragment; onDecided: (text: string) => void };
+
 /** One car that waits, with what changes, and the three words the house may say. */
-export function WaitingAd({
-  waiting,
-  onDecided,
-}: {
-  waiting: WaitingAdFragment;
-  onDecided: (text: string) => void;
-}) {
+export function WaitingAd({ waiting, onDecided }: Props) {
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
   const { warn } = useToasts();

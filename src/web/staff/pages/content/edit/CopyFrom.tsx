@@ -9,16 +9,10 @@ import { request } from '#web/graphql/index.ts';
 import { Button } from '#web/ui/index.ts';
 import type { TextOf } from '../text-id.ts';
 
+type Props = { text: TextOf; locale: Locale; onCopy: (version: EditedVersionFragment) => void };
+
 /** A language that is missing begins with the words of another, to be translated where they stand. */
-export function CopyFrom({
-  text,
-  locale,
-  onCopy,
-}: {
-  text: TextOf;
-  locale: Locale;
-  onCopy: (version: EditedVersionFragment) => void;
-}) {
+export function CopyFrom({ text, locale, onCopy }: Props) {
   const t = useTranslations('admin.content.edit');
   const copy = async (from: Locale) => {
     const { contentVersions } = await request(ContentVersionsDocument, { ...text, locale: from });

@@ -15,16 +15,10 @@ import type { TextValues } from './text-values.ts';
 import { type Saved, useText } from './use-text.ts';
 import { Versions } from './Versions.tsx';
 
+type EditorProps = { text: TextOf; locale: Locale; onTitle: (title: string) => void };
+
 /** One language of a text: its fields, how it will look, and every version there was. */
-export function Editor({
-  text,
-  locale,
-  onTitle,
-}: {
-  text: TextOf;
-  locale: Locale;
-  onTitle: (title: string) => void;
-}) {
+export function Editor({ text, locale, onTitle }: EditorProps) {
   const t = useTranslations('admin.content');
   const edited = useText(text, locale);
   const { values, versions } = edited;
@@ -70,19 +64,15 @@ export function Editor({
   );
 }
 
-function TextForm({
-  text,
-  edited,
-  values,
-  notice,
-  onNotice,
-}: {
+type TextFormProps = {
   text: TextOf;
   edited: ReturnType<typeof useText>;
   values: TextValues;
   notice: string | null;
   onNotice: (notice: string | null) => void;
-}) {
+};
+
+function TextForm({ text, edited, values, notice, onNotice }: TextFormProps) {
   const t = useTranslations('admin.content.edit');
   const [wrong, setWrong] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -13,14 +13,10 @@ type Car = LinkableCarsQuery['searchCarAds']['edges'][number]['node'];
 const nameOf = (car: Car) => [carTitle(car), car.year].filter(Boolean).join(' ');
 const PAUSE_MS = 250;
 
+type Props = { uuids: readonly string[]; onChange: (uuids: string[]) => void };
+
 /** The cars shown beside a text: found by their words, taken out one by one. */
-export function LinkedCars({
-  uuids,
-  onChange,
-}: {
-  uuids: readonly string[];
-  onChange: (uuids: string[]) => void;
-}) {
+export function LinkedCars({ uuids, onChange }: Props) {
   const t = useTranslations('admin.content.edit');
   const names = useNames(uuids);
   const [text, setText] = useState('');

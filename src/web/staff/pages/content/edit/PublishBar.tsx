@@ -2,16 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, CONTROL_CLASSES, FieldErrorText } from '#web/ui/index.ts';
 
+type Props = { isBusy: boolean; isDirty: boolean; onPublish: (at: string | null) => Promise<void> };
+
 /** What can be done with a text: keep it, show it now, or show it at its hour. */
-export function PublishBar({
-  isBusy,
-  isDirty,
-  onPublish,
-}: {
-  isBusy: boolean;
-  isDirty: boolean;
-  onPublish: (at: string | null) => Promise<void>;
-}) {
+export function PublishBar({ isBusy, isDirty, onPublish }: Props) {
   const t = useTranslations('admin.content.edit');
   const id = useId();
   const [at, setAt] = useState('');

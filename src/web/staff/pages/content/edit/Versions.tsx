@@ -63,15 +63,9 @@ export function Versions({ versions, values, onTake }: VersionsProps) {
   );
 }
 
-function VersionState({
-  version: { publishedAt },
-  isShown,
-  now,
-}: {
-  version: EditedVersionFragment;
-  isShown: boolean;
-  now: string;
-}) {
+type VersionStateProps = { version: EditedVersionFragment; isShown: boolean; now: string };
+
+function VersionState({ version: { publishedAt }, isShown, now }: VersionStateProps) {
   const t = useTranslations('admin.content.edit');
   if (isShown) return <Badge tone="good">{t('isShown')}</Badge>;
   if (publishedAt === null) return <Badge>{t('isDraft')}</Badge>;

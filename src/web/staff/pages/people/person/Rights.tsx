@@ -9,16 +9,14 @@ import { request } from '#web/graphql/index.ts';
 import { PermissionBoxes } from '#web/staff/forms/index.ts';
 import { Button, Card, Checkbox, Form, FormAlert } from '#web/ui/index.ts';
 
-/** Groups and permissions: what the person may do from their next action on. */
-export function Rights({
-  person,
-  groups,
-  permissions,
-}: {
+type Props = {
   person: PersonFileFragment;
   groups: PersonFileQuery['staffGroups'];
   permissions: readonly string[];
-}) {
+};
+
+/** Groups and permissions: what the person may do from their next action on. */
+export function Rights({ person, groups, permissions }: Props) {
   const t = useTranslations('admin.people.rights');
   const { values, put, alert, send } = useForm(
     () => ({
