@@ -8,7 +8,6 @@ import {
   type CarInput,
   type CarPhotos,
   type CarText,
-  type CarType,
   type CarValues,
   type CarWork,
   checkCar,
@@ -21,7 +20,6 @@ import type { Instant, PricePoint } from '#shared/sale/index.ts';
 import { AppError } from '../errors.ts';
 import type { Photo } from '../files/index.ts';
 
-export type { CarType };
 export type LocalizedText = CarText;
 export type Color = CarColour;
 export type AdDocument = CarDocument;

@@ -30,7 +30,7 @@ import { findChanges } from './changes.ts';
 import { forStaff } from './staff.ts';
 import { addAdView } from './views.ts';
 
-export type { Ad, AdColumns, AdDetails, AdInput, PlacedPhoto } from './ad.ts';
+export type { Ad, AdInput } from './ad.ts';
 export { carOf, givenIn, isPublic, keptOf, photoList, requireCar } from './ad.ts';
 export type { AdChange } from './changes.ts';
 export { type Read, readLine, readObject } from './sheet.ts';

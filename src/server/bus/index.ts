@@ -7,7 +7,7 @@ import type { Bus } from './message.ts';
 import { openPostgresBus } from './postgres.ts';
 import { openRedisBus } from './redis.ts';
 
-export type { Bus, Message, Topic } from './message.ts';
+export type { Bus, Message } from './message.ts';
 
 /** Opens the bus: Redis where it is configured, else the database's own LISTEN/NOTIFY. */
 export async function openBus(

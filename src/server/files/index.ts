@@ -28,7 +28,7 @@ export { documentIdOf } from './documents.ts';
 export { type Incoming, UPLOAD_BYTES_MAX } from './incoming.ts';
 export { openStore } from './open-store.ts';
 export type { Photo } from './photo.ts';
-export { fileNameOf, type Opened, type PrivateFile } from './private-files.ts';
+export { fileNameOf, type Opened } from './private-files.ts';
 export { openScan } from './scan.ts';
 export type { Key as FileKey } from './store.ts';
 export { openWorkshop } from './workshop.ts';

@@ -191,8 +191,6 @@ async function takeTurns(reads: Reads, turns: readonly Turn[]): Promise<Taken[]>
   });
 }
 
-export type Turns = ReturnType<typeof openTurns>;
-
 /** Takes turns, and gives back those it took. */
 export function openTurns(limits: Limits) {
   const taken: (readonly [name: LimitName, key: string])[] = [];

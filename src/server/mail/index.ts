@@ -38,7 +38,7 @@ export {
   totpAddedLetter,
   totpEndedLetter,
 } from './account-letters.ts';
-export { composeLetter, type Fact, type Message, type Quote } from './layout.ts';
+export { composeLetter, type Fact, type Quote } from './layout.ts';
 export type { Letter } from './letter.ts';
 
 export type MailParts = {

@@ -21,7 +21,7 @@ import {
 } from './blocks.ts';
 import { faces, printable } from './faces.ts';
 
-export type { Block, Photo } from './blocks.ts';
+export type { Block } from './blocks.ts';
 
 export type Translation = Pick<PdfContents, 'language' | 'title' | 'blocks'>;
 

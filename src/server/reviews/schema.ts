@@ -77,8 +77,6 @@ function figureType(builder: Builder) {
   });
 }
 
-export type ReviewFigureRef = ReturnType<typeof figureType>;
-
 function reviewType(builder: Builder) {
   const ReviewImage = builder.objectRef<Review>('ReviewImage').implement({
     fields: t => ({

@@ -16,7 +16,7 @@ import { wordsOf } from './words.ts';
 export { searchInDatabase } from './catalogue.ts';
 export { EMPTY_FILTER, type Searcher, type SearchFilter, type SearchSort } from './filter.ts';
 export type { Correction, Reading } from './reading.ts';
-export type { Part, Relaxed } from './relaxing.ts';
+export type { Relaxed } from './relaxing.ts';
 export { type CarNames, type Chip, lineOf } from './saying.ts';
 
 /** A brand, or a model of it, and how many cars there are. */

@@ -13,9 +13,9 @@ export {
 } from './address.ts';
 export type { CarField, CarFieldName, CarFieldsWith, CarFieldValue, CarInput, CarValues } from './car.ts';
 export { CAR, CAR_FIELDS, emptyValue, wholeCar } from './car.ts';
-export { type CarFault, type CarFaultReason, checkCar, faultOf } from './car-check.ts';
+export { checkCar, faultOf } from './car-check.ts';
 export { CAR_CODES, type CarType, type CodeList } from './car-codes.ts';
-export { CAR_ROWS, type CarFact } from './car-facts.ts';
+export { CAR_ROWS } from './car-facts.ts';
 export { houseFieldIn, missingFields } from './car-missing.ts';
 export { type CarRow, carRows, codeWords, type Say, type ToldCar } from './car-rows.ts';
 export type {
@@ -32,7 +32,7 @@ export type {
 export { CAR_GROUPS, CAR_TOPICS } from './car-spec.ts';
 export { type CarWire, flatCar, nestedCar } from './car-wire.ts';
 export { FACETS, type FacetName } from './facets.ts';
-export { type Described, isOptional, namesOf, readFields, type ValuesOf, type Wrong } from './fields.ts';
+export { type Described, isOptional, namesOf, readFields, type ValuesOf } from './fields.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {
   type GivenReceipt,

@@ -6,7 +6,6 @@
 export { request } from './client.ts';
 export type { KnownDocument } from './known-document.ts';
 export { live, useFromLiveStatus } from './live.ts';
-export type { Live, LiveHandlers, LiveStatus } from './live-connection.ts';
 export { type PageServices, type PublicHouse, pageServices, query } from './page-context.ts';
 export { minutesToWait, RequestError } from './request-error.ts';
 export { useFromServerNow, useServerNow, useToday } from './server-time.ts';

@@ -3,4 +3,4 @@
 export { type ConsentChoice, readConsent } from './consent-choice.ts';
 export { convert } from './convert.ts';
 export { keepLeadSource, leadSource } from './lead-source.ts';
-export { note, type PageEvent } from './page-event.ts';
+export { note } from './page-event.ts';

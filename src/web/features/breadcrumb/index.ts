@@ -1,2 +1,2 @@
 /** Where a page stands in the site: the way back, step by step. */
-export { Breadcrumb, type Step } from './Breadcrumb.tsx';
+export { Breadcrumb } from './Breadcrumb.tsx';

@@ -6,12 +6,12 @@
 export { AuthFrame } from './AuthFrame.tsx';
 export { AuthPage } from './AuthPage.tsx';
 export { LoginForm } from './LoginForm.tsx';
-export { type Me, meNow, type Person, refreshMe, setMe, toPerson } from './me.ts';
+export { meNow, type Person, refreshMe, setMe, toPerson } from './me.ts';
 export { NewPasswordFields } from './NewPasswordFields.tsx';
 export { ProfileForm } from './ProfileForm.tsx';
 export { RegisterForm } from './RegisterForm.tsx';
-export { type ReturnFlag, withFlag } from './return-path.ts';
-export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
+export { withFlag } from './return-path.ts';
+export { SessionProvider, useRequireSession } from './SessionProvider.tsx';
 export { sameSitePath } from './same-site.ts';
 export { signOut } from './sign-out.ts';
 export { useGo } from './use-go.ts';

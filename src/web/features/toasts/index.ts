@@ -3,6 +3,5 @@
  * (`say`, `warn`, `fail`) and never how it is shown.
  */
 export { whenSignInNeeded } from './sign-in-needed.ts';
-export type { ToastMessage } from './toast-table.ts';
 export { useAct } from './use-act.ts';
-export { type Toasts, useToasts } from './use-toasts.ts';
+export { useToasts } from './use-toasts.ts';

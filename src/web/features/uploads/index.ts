@@ -5,4 +5,4 @@
 export { DropZone } from './DropZone.tsx';
 export { codeIn, uploadFile } from './upload-file.ts';
 export { useUploadText } from './use-upload-text.ts';
-export { type Sending, type Uploaded, type Uploads, useUploads } from './use-uploads.ts';
+export { type Sending, type Uploads, useUploads } from './use-uploads.ts';

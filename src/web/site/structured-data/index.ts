@@ -1,3 +1,3 @@
 /** What pages of lists, services and the house itself say to those who read by machine (schema.org). */
-export { collectionData, type ListEntry } from './collection.ts';
+export { collectionData } from './collection.ts';
 export { houseData, pageData, serviceData } from './house.ts';

@@ -10,8 +10,6 @@ import {
 import type { TextOf } from '../text-id.ts';
 import { draftOf, NOTHING, type TextValues, tidied, valuesOf } from './text-values.ts';
 
-export type EditedText = ReturnType<typeof useText>;
-
 /**
  * One language of a text in the editor: its versions, what is typed, and what can be done with it. What was
  * typed and not saved outlives a reload, for as long as the tab is open.
