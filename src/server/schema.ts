@@ -7,6 +7,7 @@ import { alertsSchema } from './alerts/schema.ts';
 import { adEditsSchema } from './auctions/edits-schema.ts';
 import { lotSchema } from './auctions/lot-schema.ts';
 import { lotsSchema } from './auctions/lots-schema.ts';
+import { proofSchema } from './auctions/proof-schema.ts';
 import { auctionsSchema } from './auctions/schema.ts';
 import { auditSchema } from './audit/schema.ts';
 import { calendarSchema } from './calendar/schema.ts';
@@ -43,6 +44,7 @@ export function buildSchema(rooms: HouseRooms) {
   const builder = newBuilder();
   const { accounts, ads, auctions, content, files, limits } = rooms;
   const findPublicAd = (uuid: string) => ads.findPublic(uuid);
+  const areResultsPublic = () => rooms.results.showsPrices;
 
   const shared = {
     ...auditSchema(builder, rooms.audit),
@@ -74,12 +76,14 @@ export function buildSchema(rooms: HouseRooms) {
     requireMayBid: bidderId => accounts.requireMayBid(bidderId),
     limitViews: origin => limits.take('view', origin),
     isFirstView: (id, origin) => limits.isWithin('viewOnce', `${id} ${origin}`),
-    areResultsPublic: () => rooms.results.showsPrices,
+    areResultsPublic,
+    signPublicly: text => rooms.secrets.signPublicly(text),
     countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     findTerms: locale => content.findTerms(locale),
   });
   const types = { ...ofCars, ...ofSale, findPublicAd };
   lotSchema(builder, auctions, types);
+  proofSchema(builder, auctions, { ...types, signer: rooms.secrets, areResultsPublic });
   adEditsSchema(builder, ads, types.Auction);
   const { Question } = questionsSchema(builder, rooms.questions, types);
   sellingSchema(builder, rooms.selling, {

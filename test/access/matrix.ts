@@ -362,6 +362,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myDocuments: { call: () => 'myDocuments { id }', toVisitors: [] },
   waitingDocuments: { call: () => 'waitingDocuments { id }', staff: 'Orders:update' },
   reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
+  saleProof: { call: of => `saleProof(auctionId: "${of.auctionId}") { isOver }`, toVisitors: 'anyone' },
   auctionResults: { call: () => 'auctionResults { totalCount }', toVisitors: 'anyone' },
   carNames: { call: () => 'carNames(brand: "alpine") { brand }', toVisitors: 'anyone' },
   searchSuggestions: { call: () => 'searchSuggestions(text: "alp") { brand }', toVisitors: 'anyone' },

@@ -25,17 +25,19 @@ import { readIdly } from '../kit/reading.ts';
 let house: TestHouse;
 let browser: Browser;
 let car = '';
+let auctionId = '';
 beforeAll(async () => {
   // What is walked for is the page: drawing its photos would take longer than all the rest.
   [house, browser] = await Promise.all([
     openDemoHouse(),
     openChromium(['--blink-settings=imagesEnabled=false']),
   ]);
-  const [running] = await house.db.owner<{ slug: string }>(
-    `select slug from ads join auctions on ad_uuid = uuid
+  const [running] = await house.db.owner<{ slug: string; id: string }>(
+    `select slug, auctions.id from ads join auctions on ad_uuid = uuid
      where auctions.status = 'open' and end_at > now() + interval '1 hour' limit 1`,
   );
   car = running?.slug ?? '';
+  auctionId = running?.id ?? '';
 }, 300_000);
 afterAll(async () => {
   await leaveChromium(browser);
@@ -59,6 +61,7 @@ const NAMES = ROUTE_NAMES.filter(name => isForEveryone(name) && !FILES.includes(
 
 function paramsOf(name: RouteName): object {
   if (name === 'car') return { slug: car };
+  if (name === 'proof') return { auctionId };
   if (name === 'event') return { slug: 'retromobile' };
   if (name === 'blog/article') return { slug: 'hivernage' };
   if (name === 'carHunter/page') return { id: 'how-it-works' };

@@ -25,6 +25,16 @@ export const bidsSince = statement(
    where b.auction_id = $1 and b.version > $2 order by b.version limit ${HISTORY_ROWS_MAX}`,
 ).all<Bid, [auctionId: string, version: Version]>();
 
+/** Every row, oldest first, however many there are. */
+export async function wholeHistory(reads: Reads, auctionId: string): Promise<Bid[]> {
+  const rows: Bid[] = [];
+  for (;;) {
+    const more = await bidsSince(reads, auctionId, rows.at(-1)?.version ?? 0);
+    rows.push(...more);
+    if (more.length < HISTORY_ROWS_MAX) return rows;
+  }
+}
+
 const historiesSql = statement(
   'auctions.histories',
   `select ${BID_COLUMNS} from ${BID_TABLES} where b.auction_id = any($1::uuid[])

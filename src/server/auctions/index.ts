@@ -25,7 +25,15 @@ import { openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction, touchRunning } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
-import { actsOf, bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
+import {
+  actsOf,
+  bidsSince,
+  countCardBidders,
+  findHistories,
+  ledgerOf,
+  maxBidOf,
+  wholeHistory,
+} from './history.ts';
 import {
   type Auction,
   findAuctionIdsByAds,
@@ -127,6 +135,7 @@ export function openAuctions(parts: AuctionsParts) {
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
+    wholeHistory: (id: string) => wholeHistory(database, id),
     countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
     /** Whether somebody is refused a bid there as its seller. */

@@ -3,9 +3,13 @@ import type { Builder } from '../graphql/index.ts';
 import type { BidAct } from './history.ts';
 import type { Auctions } from './index.ts';
 import { bidderIdIn } from './names.ts';
+import { receiptWords } from './proof.ts';
+
+/** Signs for everybody: Ed25519, base64url. */
+type SignPublicly = (text: string) => Promise<string>;
 
 /** What is mine in an auction: my name in it, how far I go, whether I sell, and what I asked for. */
-export function addMine(builder: Builder, auctions: Auctions): void {
+export function addMine(builder: Builder, auctions: Auctions, sign: SignPublicly): void {
   builder.queryFields(t => ({
     myBidderId: t.id({
       nullable: true,
@@ -36,20 +40,24 @@ export function addMine(builder: Builder, auctions: Auctions): void {
       },
     }),
     myBids: t.field({
-      type: [myBidType(builder)],
+      type: [myBidType(builder, sign)],
       description: 'What I asked for in this auction and got, newest first: raised maxima too.',
       args: { auctionId: t.arg.id({ required: true }) },
       resolve: async (_root, { auctionId }, context) => {
         const viewer = themselves(context);
         const auction = viewer && (await auctions.find(auctionId));
-        return auction ? auctions.actsOf(auction.id, viewer.id) : [];
+        if (!auction) return [];
+        const whose = { auctionId: auction.id, bidderId: bidderIdIn(auction.bidderSalt, viewer.id) };
+        return (await auctions.actsOf(auction.id, viewer.id)).map(act => ({ ...act, ...whose }));
       },
     }),
   }));
 }
 
-function myBidType(builder: Builder) {
-  return builder.objectRef<BidAct>('MyBid').implement({
+type MyBid = BidAct & { readonly auctionId: string; readonly bidderId: string };
+
+function myBidType(builder: Builder, sign: SignPublicly) {
+  return builder.objectRef<MyBid>('MyBid').implement({
     description: 'A bid of mine, or a maximum that I raised.',
     fields: t => ({
       bid: t.exposeInt('bid'),
@@ -58,6 +66,14 @@ function myBidType(builder: Builder) {
       version: t.exposeInt('version', {
         nullable: true,
         description: 'Of its row in the history; null where it raised my maximum and nothing else.',
+      }),
+      receipt: t.string({
+        description:
+          'To keep: `receipt,<auction>,<version>,<my name in it>,<bid>,<maximum>,<when>`, and on a second line the house’s signature under the first.',
+        resolve: async act => {
+          const words = receiptWords(act.auctionId, act.bidderId, act);
+          return `${words}\n${await sign(words)}`;
+        },
       }),
     }),
   });

@@ -34,6 +34,8 @@ export type AuctionsSchemaParts = {
   readonly isFirstView: (id: string, origin: string) => Promise<boolean>;
   /** Whether the results tell what the hammer fell at. */
   readonly areResultsPublic: () => boolean;
+  /** The house's signature, which anybody can check. */
+  readonly signPublicly: (text: string) => Promise<string>;
   /** Counts a look at a car that has no auction. */
   readonly countAdView: (uuid: string, visitor: string) => Promise<void>;
 };
@@ -46,7 +48,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   const Auction = auctionType(builder, auctions, { Bid, AuctionState, mayRead });
   addRegime(builder, Auction, parts.SaleRegime);
   addQueries(builder, auctions, Bid, mayRead);
-  addMine(builder, auctions);
+  addMine(builder, auctions, parts.signPublicly);
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
   addStaffMutations(builder, auctions, parts, Auction);

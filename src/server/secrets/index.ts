@@ -2,7 +2,15 @@
  * Secrets: keys the house makes for itself the first time it needs one, and keeps in its database, so that
  * every process has the same. It promises that a key never changes by itself; it never logs one.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  sign as createSignature,
+  generateKeyPairSync,
+  type JsonWebKey,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { type Database, statement } from '../database/index.ts';
 
 const addSql = statement(
@@ -39,8 +47,18 @@ export function openSecrets({ database }: { database: Database }) {
     return `${Buffer.from(text).toString('base64url')}.${seal.toString('base64url')}`;
   }
 
+  const signingKey = () =>
+    get('signing', () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as JsonWebKey);
+
   return {
     get,
+    /** The house's signature (Ed25519, base64url) under a text, which anybody can check who has its public key. */
+    async signPublicly(text: string): Promise<string> {
+      const key = createPrivateKey({ key: await signingKey(), format: 'jwk' });
+      return createSignature(null, Buffer.from(text), key).toString('base64url');
+    },
+    /** The public half of the key the house signs with: its 32 bytes, base64url. */
+    publicKey: async (): Promise<string> => (await signingKey()).x ?? '',
     /** What stands for a text of few possible values, as an address: only the house can tell which it was. */
     async mark(purpose: string, text: string): Promise<string> {
       const key = await get('marks', () => randomBytes(32).toString('base64url'));

@@ -62,6 +62,7 @@ export const ROUTES = {
   legals: text('/mentions-legales', '/legals', '/aviso-legal'),
   appeal: hidden('/contestation/:token', '/appeal/:token', '/recurso/:token'),
   withdrawal: hidden('/retractation', '/withdrawal', '/desistimiento'),
+  proof: hidden('/preuve/:auctionId', '/proof/:auctionId', '/prueba/:auctionId'),
   brandhub: open('/marques', '/brands', '/marcas'),
   car: open(
     '/acheter/voiture-collection/:slug.html',

@@ -2210,6 +2210,27 @@ export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FoundCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
 
+export type SaleProofQueryVariables = Exact<{
+  auctionId: string | number;
+}>;
+
+
+export type SaleProofQuery = { saleProof: { isOver: boolean, publicKey: string, car: { slug: string, brand: string, model: string, version: string | null, year: number | null } | null } | null };
+
+export type SaleLogQueryVariables = Exact<{
+  auctionId: string | number;
+}>;
+
+
+export type SaleLogQuery = { saleProof: { log: { lines: Array<string>, seal: string | null, signature: string } | null } | null };
+
+export type MyReceiptsQueryVariables = Exact<{
+  auctionId: string | number;
+}>;
+
+
+export type MyReceiptsQuery = { myBids: Array<{ receipt: string }> };
+
 export type ResultsQueryVariables = Exact<{
   brand?: string | null | undefined;
   model?: string | null | undefined;
@@ -3613,6 +3634,15 @@ export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
 
 export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
   { id: 'bq0PZ8W_1N--JTgG', name: 'FoundCars', kind: 'query' };
+
+export const SaleProofDocument: KnownDocument<SaleProofQuery, SaleProofQueryVariables> =
+  { id: 'poUzHnYBeliyat2O', name: 'SaleProof', kind: 'query' };
+
+export const SaleLogDocument: KnownDocument<SaleLogQuery, SaleLogQueryVariables> =
+  { id: 'Iut0Kc0NCr3Tn9dB', name: 'SaleLog', kind: 'query' };
+
+export const MyReceiptsDocument: KnownDocument<MyReceiptsQuery, MyReceiptsQueryVariables> =
+  { id: 'XALva1PvCBNanh7k', name: 'MyReceipts', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
   { id: 'cQc23kLXQ8Q-rQSX', name: 'Results', kind: 'query' };

@@ -30,6 +30,7 @@ export { Select } from './Select.tsx';
 export { SelectField } from './SelectField.tsx';
 export { Slider } from './Slider.tsx';
 export { Stars } from './Stars.tsx';
+export { saveFile } from './save-file.ts';
 export { Tabs } from './Tabs.tsx';
 export { PasswordField, TextArea, TextField } from './TextField.tsx';
 export { Toaster } from './Toaster.tsx';

@@ -15,7 +15,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   },
   MandateProposal: { 'own, Leads:read': 'answer car date id note reason' },
   Member: { everyone: 'ads id isPro pseudo since' },
-  MyBid: { own: 'bid date maxBid version' },
+  MyBid: { own: 'bid date maxBid receipt version' },
   MyLot: { own: 'auction car myBidderId myMaxBid standing' },
   Notification: {
     own:

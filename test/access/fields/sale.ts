@@ -17,6 +17,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
       hasWithdrawal questions reservePriceReached saleRegime start startingPrice state version viewCount`,
   },
   AuctionMessage: { everyone: 'at kind reason' },
+  PublicLog: { everyone: 'lines seal signature' },
+  SaleProof: { everyone: 'car isOver log publicKey' },
   AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id isSettled verdict' },
   ResultsYear: { everyone: 'answerHours defaults ended fellThrough settled sold year' },
   AuctionResultPage: { everyone: 'byYear choices comparables results totalCount' },

@@ -9,7 +9,7 @@ type Props = { result: ResultCardFragment; headingLevel?: 2 | 3 };
 /** A car whose auction is over: what became of it, when, and by how many bids. */
 export function ResultCard({ result, headingLevel = 3 }: Props) {
   const t = useTranslations();
-  const { ad, verdict, endedAt, bidCount, hammerPrice, isSettled } = result;
+  const { id, ad, verdict, endedAt, bidCount, hammerPrice, isSettled } = result;
   const Heading = `h${headingLevel}` as const;
   const title = carTitle(ad);
   const facts = [ad.year, ad.mileage === null ? null : formatKilometres(ad.mileage)].filter(Boolean);
@@ -45,6 +45,13 @@ export function ResultCard({ result, headingLevel = 3 }: Props) {
             <time dateTime={endedAt}>{formatDate(endedAt)}</time> · {t('results.bids', { count: bidCount })}
             {hammerPrice !== null && !isSettled && ` · ${t('results.waiting')}`}
           </p>
+          <LocaleLink
+            to="proof"
+            params={{ auctionId: id }}
+            className="relative inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+          >
+            {t('proof.link')}
+          </LocaleLink>
         </div>
       </div>
     </article>

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import { readTable, saveFile } from './save-file.ts';
+import { saveFile } from '#web/ui/index.ts';
+import { readTable } from './read-table.ts';
 
 type Props = { sheet: readonly [name: string, file: string]; variables: object };
 

@@ -6,7 +6,7 @@ import { type Person, ProfileForm, sameSitePath } from '#web/features/session/in
 import { Action, OwnWords, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyAccountDocument, type MyAccountQuery, MyDataDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Skeleton } from '#web/ui/index.ts';
+import { Button, Skeleton, saveFile } from '#web/ui/index.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -115,22 +115,13 @@ function Passkeys({ person }: { person: Person }) {
   );
 }
 
-const KEEP_ADDRESS_MS = 60_000;
-
-/** Hands the browser a file of ours to keep. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS);
-}
-
 /** Everything the house holds of one, to take along, and the way out. */
 function DataPanel({ person }: { person: Person }) {
   const t = useTranslations('profile.data');
   const [isLeaving, setLeaving] = useState(false);
   const download = async () => {
     const { myData } = await request(MyDataDocument, {});
-    if (myData !== null) saveFile('calandre.json', myData);
+    if (myData !== null) saveFile('calandre.json', new Blob([myData], { type: 'application/json' }));
   };
   return (
     <>

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import { readTable, saveFile } from '#web/staff/frame/index.ts';
+import { readTable } from '#web/staff/frame/index.ts';
+import { saveFile } from '#web/ui/index.ts';
 
 /** The tables of this year, for the accountant. */
 export function Exports() {

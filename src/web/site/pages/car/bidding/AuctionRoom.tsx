@@ -84,7 +84,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
         <AuctionBars
           uuid={uuid}
           myBidderId={mine.bidderId}
-          acts={bidding && <bidding.MyActs mine={mine} bids={auction.bids} />}
+          acts={bidding && <bidding.MyActs mine={mine} bids={auction.bids} auctionId={auction.id} />}
           title={title}
           auction={auction}
           standing={standing}

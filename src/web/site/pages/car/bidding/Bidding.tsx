@@ -48,7 +48,7 @@ export function Bidding({ title, standing, isOver, lot, orderPath, place, ...roo
           ) : (
             <>
               {standing === 'SELLER' && <SellerWord />}
-              <MyActs mine={mine} bids={auction.bids} />
+              <MyActs mine={mine} bids={auction.bids} auctionId={auction.id} />
               {canHold && <HoldHint amount={auction.minimumBid} isPlacing={flow.step === 'placing'} />}
             </>
           ),

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { MyBidLineFragment } from '#web/graphql/documents.gen.ts';
-import { formatEuros, formatInstant } from '#web/i18n/index.ts';
+import { formatEuros, formatInstant, LocaleLink } from '#web/i18n/index.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
 
-type Props = { mine: Mine; bids: LiveAuction['bids'] };
+type Props = { mine: Mine; bids: LiveAuction['bids']; auctionId: string };
 
 /** How far I go, and what I asked for here: told to nobody else. The newest is the receipt, to keep. */
-export function MyActs({ mine: { ceiling, acts }, bids }: Props) {
+export function MyActs({ mine: { ceiling, acts }, bids, auctionId }: Props) {
   const t = useTranslations('bidDialog');
   const [newest, ...earlier] = acts;
   if (!newest || ceiling === null) return null;
@@ -21,6 +21,13 @@ export function MyActs({ mine: { ceiling, acts }, bids }: Props) {
       <p data-receipt="">
         <Act act={newest} bids={bids} />
       </p>
+      <LocaleLink
+        to="proof"
+        params={{ auctionId }}
+        className="inline-flex min-h-11 items-center self-start underline underline-offset-4"
+      >
+        {t('signedReceipts')}
+      </LocaleLink>
       {earlier.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center underline underline-offset-4">

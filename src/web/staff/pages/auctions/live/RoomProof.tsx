@@ -4,8 +4,7 @@ import { Action } from '#web/features/user-area/index.ts';
 import { BidLogDocument, type BidLogQuery } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { saveFile } from '#web/staff/frame/index.ts';
-import { Card, classes } from '#web/ui/index.ts';
+import { Card, classes, saveFile } from '#web/ui/index.ts';
 import type { Room } from './use-room.ts';
 
 type Log = BidLogQuery['bidLog'];

@@ -8,13 +8,3 @@ export async function readTable(address: string): Promise<Blob> {
   const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
   throw new RequestError(code ?? 'Unknown', 'A table was refused');
 }
-
-/** Hands the browser a file that the server wrote. */
-export function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

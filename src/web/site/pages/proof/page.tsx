@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { carTitle } from '#web/features/cards/index.ts';
+import { useMe } from '#web/features/session/index.ts';
+import { PageIntro } from '#web/features/site/index.ts';
+import { MyReceiptsDocument, SaleLogDocument, SaleProofDocument } from '#web/graphql/documents.gen.ts';
+import { query, request } from '#web/graphql/index.ts';
+import { LocaleLink, localeOfPath, translatorIn } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
+import { Receipts } from './Receipts.tsx';
+import { type AskedLog, SaleLog } from './SaleLog.tsx';
+
+/** What anybody may check of a sale: its sealed log, and a bidder's own receipts, in the visitor's browser. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const auctionId = params.auctionId ?? '';
+  const { saleProof } = await query(context, SaleProofDocument, { auctionId });
+  if (saleProof === null) throw data(null, { status: 404 });
+  return { auctionId, ...saleProof };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
+  if (!loaderData) return [];
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  const { auctionId } = loaderData;
+  const said = { title: t('proof.title'), description: t('proof.lead') };
+  return pageHead({ ...said, name: 'proof', locale, params: { auctionId }, origin: originOf(matches) });
+};
+
+export default function ProofPage() {
+  const t = useTranslations('proof');
+  const { auctionId, car, isOver, publicKey } = useLoaderData<typeof loader>();
+  const log = useLog(auctionId, isOver);
+  const receipts = useReceipts(auctionId);
+  const sale = { auctionId, publicKey };
+  return (
+    <div className="page-width py-2 pb-16 lg:pb-24">
+      <PageIntro title={t('title')} lead={t('lead')}>
+        {car && (
+          <LocaleLink
+            to="car"
+            params={{ slug: car.slug }}
+            className="inline-flex min-h-11 items-center self-start text-link underline underline-offset-4"
+          >
+            {[carTitle(car), car.year].filter(Boolean).join(' · ')}
+          </LocaleLink>
+        )}
+      </PageIntro>
+      <div className="grid gap-14 lg:grid-cols-2">
+        <SaleLog {...sale} isOver={isOver} log={log} />
+        <Receipts {...sale} log={log === 'failed' ? null : (log ?? null)} mine={receipts} />
+      </div>
+      <p className="mt-14 border-line border-t pt-5 text-14 text-ink-soft">
+        {t('key')} <code className="wrap-anywhere">{publicKey}</code>
+      </p>
+    </div>
+  );
+}
+
+function useLog(auctionId: string, isOver: boolean): AskedLog {
+  const [log, setLog] = useState<AskedLog>(undefined);
+  const me = useMe().kind;
+  useEffect(() => {
+    // Whoever took part may read more: it is asked once it is known who looks.
+    if (!isOver || me === 'unknown') return;
+    let isCurrent = true;
+    request(SaleLogDocument, { auctionId }).then(
+      ({ saleProof }) => isCurrent && setLog(saleProof?.log ?? null),
+      () => isCurrent && setLog('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [auctionId, isOver, me]);
+  return log;
+}
+
+function useReceipts(auctionId: string): readonly string[] {
+  const [receipts, setReceipts] = useState<readonly string[]>([]);
+  const isPerson = useMe().kind === 'person';
+  useEffect(() => {
+    if (!isPerson) return setReceipts([]);
+    let isCurrent = true;
+    request(MyReceiptsDocument, { auctionId }).then(
+      ({ myBids }) => isCurrent && setReceipts(myBids.map(({ receipt }) => receipt)),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [auctionId, isPerson]);
+  return receipts;
+}
