@@ -9,6 +9,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   ImportProblem: 'the answer of a mutation: src/server/reviews',
   ImportedReviews: 'the answer of a mutation: src/server/reviews',
   PersonChange: 'staff have changed nobody here: src/server/accounts/people.test.ts',
+  PublicLog: 'no auction of the test has ended: test/proof.test.ts',
   PersonView: 'the answer of a mutation: src/server/accounts/viewing.test.ts',
   Offer: 'no auction of the test has ended: src/server/offers',
   Report: 'nobody has reported anything: src/server/reports',

@@ -73,13 +73,13 @@ export function Footer() {
   const t = useTranslations('site');
   return (
     <footer className="mt-auto bg-night text-on-night">
-      <div className="page-width grid gap-12 py-16 xl:grid-cols-[1fr_3fr] lg:py-20">
+      <div className="page-width grid gap-12 py-16 xl:grid-cols-[1fr_3.5fr] lg:py-20">
         <div className="flex max-w-sm flex-col gap-5">
           <Mark className="size-12" />
           <p className="display text-28">{t('footer.promise')}</p>
           <Colophon />
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-8">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-8">
           <FooterColumn heading="buy" entries={BUY} />
           <PagesColumn group="sell" pages={SELL} />
           <PagesColumn group="services" pages={SERVICES} />

@@ -57,6 +57,7 @@ function Pasted(sale: Sale) {
             <TextArea
               label={t('paste')}
               name="receipt"
+              isRequired
               rows={3}
               value={text}
               onChange={event => setText(event.target.value)}
