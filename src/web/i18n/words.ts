@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'selling',
   'carEditor',
   'report',
+  'proof',
   'forms',
   'admin',
 ] as const;
@@ -38,6 +39,7 @@ const hasForm = (name: RouteName) =>
 /** The namespaces a page speaks from. An ad and an auction carry the least: they are where seconds count. */
 export function namespacesOf(name: RouteName | null): readonly Namespace[] {
   if (name === 'car') return ['core'];
+  if (name === 'proof') return [...OF_PAGES, 'proof'];
   return name !== null && hasForm(name) ? [...OF_PAGES, 'forms'] : OF_PAGES;
 }
 

@@ -50,7 +50,7 @@ export function ResultCard({ result, headingLevel = 3 }: Props) {
             params={{ auctionId: id }}
             className="relative inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
           >
-            {t('proof.link')}
+            {t('results.proof')}
           </LocaleLink>
         </div>
       </div>
