@@ -28,6 +28,7 @@ const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
   'form/buy/precise': FORM,
   'form/buy/budget': FORM,
   'form/concierge': FORM,
+  'form/buy/continue': ['token'],
   'form/auth': ['form'],
   'auth/login': SIGN_IN,
   'auth/register': SIGN_IN,

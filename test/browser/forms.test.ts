@@ -151,8 +151,24 @@ describe('selling a car', () => {
       .locator('input[type=file]')
       .setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }]);
     await page
-      .getByText('Ce fichier n’est pas une photo lisible. Envoyez un JPEG, PNG, WebP ou HEIC.')
+      .getByText(
+        '« x.jpg » n’est pas une photo lisible. Envoyez un JPEG, PNG, WebP ou HEIC.'
+          .replace('« ', '«\u00a0')
+          .replace(' »', '\u00a0»'),
+      )
       .waitFor();
+    expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+    // What a cut line held up is told by its name, goes again in one press, and by itself once the line is back.
+    const cut = ['a.jpg', 'b.jpg'].map(name => ({ ...file, name }));
+    await page.route('**/uploads/photos', route => route.abort());
+    await page.locator('input[type=file]').setInputFiles(cut);
+    await page.getByText('b.jpg n’est pas arrivé.').waitFor();
+    await page.getByRole('button', { name: 'Réessayer tout' }).click();
+    await page.getByText('b.jpg n’est pas arrivé.').waitFor();
+    await page.unroute('**/uploads/photos');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText('b.jpg').waitFor({ state: 'detached' });
     await expectAccessible(page, 'form-photos');
     await next(page);
     await heading(page, 'Vos coordonnées');
@@ -189,6 +205,51 @@ describe('selling a car', () => {
     await page.getByRole('link', { name: 'Compléter mon annonce' }).click();
     await page.locator('[data-car]').getByText('Lancia').waitFor();
     await context.close();
+  });
+});
+
+describe('a sale that was begun elsewhere', () => {
+  it('goes on by the link of a letter, once, and is offered again where sales begin and on the dashboard', async () => {
+    const [elsewhere, email] = [house.visitor(), 'elsewhere@calandre.test'];
+    const said = { firstName: 'Anne', lastName: 'Roy', email, city: 'Lyon', zipCode: '69002' };
+    const answers = Object.entries(said).map(([name, value]) => ({ name, values: [value] }));
+    const { data } = await elsewhere.ask(
+      'mutation($i: SaveInquiryInput!) { saveInquiry(input: $i) { id } }',
+      {
+        i: { form: 'sellAd', step: 'contact', answers, language: 'FR' },
+      },
+    );
+    const { id } = (data as unknown as { saveInquiry: { id: string } }).saveInquiry;
+    await elsewhere.ask('mutation($id: ID!) { mailInquiryLink(id: $id) }', { id });
+    const [letter] = await house.rooms.mail.list(email);
+    const link = /\/form\S*token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+
+    const { page, context, complaints } = await visit(browser, house, link);
+    await expectAccessible(page, 'form-linked');
+    await next(page, 'Reprendre');
+    await heading(page, 'La voiture');
+    await page.getByRole('button', { name: 'M’envoyer un lien pour continuer ailleurs' }).waitFor();
+    await page.goto(`${house.url}/form/sell/new`);
+    await page.locator('[data-section=unfinished]').getByText('Il reste').waitFor();
+    await expectAccessible(page, 'form-unfinished');
+    await page.locator('[data-section=unfinished]').getByRole('link', { name: 'Reprendre' }).click();
+    await heading(page, 'La voiture');
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const other = await visit(browser, house, link, { guest: await house.guest() });
+    await next(other.page, 'Reprendre');
+    await other.page.getByText('Ce lien a déjà servi').waitFor();
+    await other.context.close();
+
+    const owner = await house.guest();
+    await owner.ask('mutation($i: SaveInquiryInput!) { saveInquiry(input: $i) { id } }', {
+      i: { form: 'sellAd', step: 'contact', answers, language: 'FR' },
+    });
+    const mine = await visit(browser, house, '/user', { guest: owner });
+    await mine.page.locator('[data-section=unfinished]').getByText('Il reste').waitFor();
+    await expectAccessible(mine.page, 'dashboard-unfinished');
+    await mine.context.close();
   });
 });
 

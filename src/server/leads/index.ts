@@ -20,6 +20,7 @@ import {
   takeInquiry,
 } from './leads-store.ts';
 import { type MandatesParts, openMandates } from './mandates.ts';
+import { openResuming } from './resuming.ts';
 import { openStaffLeads } from './staff.ts';
 
 const KEY_BYTES = 24;
@@ -42,6 +43,7 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
   return {
     ...openInquiries(parts),
     ...openMandates(parts),
+    ...openResuming(parts),
     findForm: (name: string) => FORMS.get(name) ?? null,
 
     /** Whose drafts a request may see: those under the browser's key, and the person's own. */

@@ -41,6 +41,7 @@ export type Lead = {
 
 const LIST_LENGTH_MAX = 50;
 const UNSENT_KEPT_DAYS = 90;
+const LINK_GOOD_FOR_DAYS = 7;
 
 const INQUIRY = `id, form, account_id as "accountId", ad_uuid as "adUuid", language, answers,
   created_at as "createdAt", updated_at as "updatedAt", sent_at as "sentAt"`;
@@ -57,6 +58,19 @@ const saveSql = statement(
   `update inquiries set answers = $2, account_id = coalesce(account_id, $3), language = $4, form = $5,
      updated_at = clock_timestamp()
    where id = $1 returning ${INQUIRY}`,
+);
+const linkSql = statement(
+  'leads.linkInquiry',
+  `update inquiries set link_hash = $2, link_until = clock_timestamp() + interval '${LINK_GOOD_FOR_DAYS} days'
+   where id = $1`,
+);
+// A draft that is somebody's by now is theirs alone, whoever has its letter.
+const followSql = statement(
+  'leads.followLink',
+  `update inquiries set key_hash = $2, account_id = coalesce(account_id, $3), link_hash = null, link_until = null
+   where link_hash = $1 and link_until > clock_timestamp() and sent_at is null
+     and (account_id is null or account_id = $3)
+   returning ${INQUIRY}`,
 );
 const sentSql = statement(
   'leads.markSent',
@@ -127,6 +141,17 @@ export const takeInquiry = statement(
   hashOf(keeper.key),
   keeper.accountId,
 ]);
+
+/** The one link to a draft from now on; an older one leads nowhere. */
+export async function linkInquiry(writes: Writes, id: string, token: string): Promise<void> {
+  await writes.query(linkSql, [id, hashOf(token)]);
+}
+
+/** Gives a draft to whoever has its link, once; null where it leads nowhere, or no more. */
+export async function followLink(writes: Writes, token: string, keeper: Keeper): Promise<Inquiry | null> {
+  const values = [hashOf(token), hashOf(keeper.key), keeper.accountId];
+  return (await writes.query<Inquiry>(followSql, values))[0] ?? null;
+}
 
 export async function markSent(
   writes: Writes,

@@ -159,6 +159,22 @@ function addMutations(
           opening: opening ?? null,
         }),
     }),
+    mailInquiryLink: t.boolean({
+      description:
+        'Writes to the address given in a draft how to go on with it elsewhere. Also BadInput without one.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await leads.mailLink(leads.keeperOf(context), context.origin, id);
+        return true;
+      },
+    }),
+    resumeInquiry: t.field({
+      type: Inquiry,
+      description:
+        'Makes a draft this browser’s by the link of its letter, once. TokenExpired where it leads nowhere.',
+      args: { token: t.arg.string({ required: true }) },
+      resolve: (_root, { token }, context) => leads.resume(leads.writerOf(context), token),
+    }),
     removeInquiry: t.boolean({
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {

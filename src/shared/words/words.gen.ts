@@ -1664,14 +1664,6 @@ export type Words = {
       readonly address: "…";
       readonly addAddress: "…";
     };
-    readonly uploads: {
-      readonly sending: "{name}{percent}";
-      readonly refused: "{name}";
-      readonly failed: "{name}";
-      readonly retry: "…";
-      readonly cancel: "…";
-      readonly remove: "…";
-    };
     readonly photos: {
       readonly pick: "…";
       readonly hint: "…";
@@ -2334,6 +2326,17 @@ export type Words = {
     readonly showPassword: "…";
     readonly hidePassword: "…";
     readonly phoneCountry: "…";
+    readonly uploads: {
+      readonly sending: "{name}{percent}";
+      readonly refused: "{name}";
+      readonly refusedPhoto: "{name}";
+      readonly told: "{name}{reason}";
+      readonly failed: "{name}";
+      readonly retry: "…";
+      readonly retryAll: "…";
+      readonly cancel: "…";
+      readonly remove: "…";
+    };
   };
   readonly menu: {
     readonly names: {
@@ -2626,6 +2629,8 @@ export type Words = {
       readonly progress: "…";
       readonly stepOf: "{number}{count}";
       readonly saved: "…";
+      readonly mailLink: "…";
+      readonly linkMailed: "…";
       readonly choose: "…";
       readonly yes: "…";
       readonly required: "…";
@@ -2648,10 +2653,6 @@ export type Words = {
       readonly front: "…";
       readonly makeFront: "…";
       readonly remove: "…";
-      readonly retry: "…";
-      readonly failed: "…";
-      readonly refused: "…";
-      readonly sending: "{percent}";
       readonly photo: "{number}";
     };
     readonly problems: {
@@ -2795,6 +2796,9 @@ export type Words = {
       };
       readonly continueTitle: "…";
       readonly continueText: "…";
+      readonly linked: "…";
+      readonly linkedText: "…";
+      readonly linkOver: "…";
       readonly continueLink: "…";
       readonly noneTitle: "…";
       readonly noneText: "…";
@@ -3024,6 +3028,11 @@ export type Words = {
         readonly "84": "…";
       };
     };
+    readonly unfinished: {
+      readonly title: "…";
+      readonly missing: "{step}";
+      readonly toSend: "…";
+    };
   };
   readonly house: {
     readonly leads: {
@@ -3236,6 +3245,12 @@ export type Words = {
       readonly prepared: "…";
       readonly complete: "…";
       readonly follow: "…";
+      readonly resume: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly once: "…";
+        readonly button: "…";
+      };
       readonly withdrawal: {
         readonly text: "{at}";
         readonly next: "…";

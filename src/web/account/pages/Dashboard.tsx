@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { onUnread, unreadNow } from '#web/features/bell/index.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { Unfinished } from '#web/features/inquiries/index.ts';
 import type { Person } from '#web/features/session/index.ts';
-import { MyDashboardDocument } from '#web/graphql/documents.gen.ts';
+import { OwnWords } from '#web/features/user-area/index.ts';
+import { MyDashboardDocument, type MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon, Skeleton } from '#web/ui/index.ts';
 import { useLiveLots } from '../lots/index.ts';
@@ -33,6 +35,7 @@ export function Dashboard({ person }: { person: Person }) {
           <Greeting name={person.firstName} unread={data.myNotifications?.unreadCount ?? null} />
           {!person.isEmailConfirmed && <EmailToConfirm email={person.email} />}
           <ToDo data={data} />
+          <Requests drafts={data.myInquiries} />
           <OpenAuctions lots={data.myLots} liveOf={liveOf} />
           <MyOrders orders={data.myOrders} />
           <div className="grid items-start gap-10 md:grid-cols-2">
@@ -47,6 +50,17 @@ export function Dashboard({ person }: { person: Person }) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** What was begun in a form and not sent; its words come only where something was. */
+function Requests({ drafts }: { drafts: MyDashboardQuery['myInquiries'] }) {
+  const begun = drafts.filter(({ isSent }) => !isSent);
+  if (begun.length === 0) return null;
+  return (
+    <OwnWords of="forms">
+      <Unfinished drafts={begun} />
+    </OwnWords>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isQuestion } from '#shared/sale/forms.ts';
-import { SendingList } from '#web/features/car-editor/index.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { DropZone, useUploads } from '#web/features/uploads/index.ts';
+import { DropZone, SendingList, useUploads } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { AnswerAskedQuestionDocument, type MySaleFactsFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -130,7 +129,7 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
               onFiles={files => uploads.add(files.slice(0, PHOTOS_MAX - photoIds.length))}
             />
           )}
-          <SendingList uploads={uploads} />
+          <SendingList uploads={uploads} of="photos" />
           <Button type="submit" isBusy={isBusy} className="self-start">
             {t('send')}
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CAR_CODES, type CarDocument, type CarValues } from '#shared/fields/index.ts';
-import { DropZone, useUploads } from '#web/features/uploads/index.ts';
+import { DropZone, SendingList, useUploads } from '#web/features/uploads/index.ts';
 import {
   Button,
   buttonClasses,
@@ -13,7 +13,6 @@ import {
   TextField,
 } from '#web/ui/index.ts';
 import { RowTools } from './rows.tsx';
-import { SendingList } from './SendingList.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
 import { useChoices } from './use-words.ts';
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DropZone, useUploads } from '#web/features/uploads/index.ts';
+import { DropZone, SendingList, useUploads } from '#web/features/uploads/index.ts';
 import { FieldErrorText, VisuallyHidden } from '#web/ui/index.ts';
 import { MissingMark } from './inputs.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { idsIn, idsOf, PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
-import { SendingList } from './SendingList.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
 import { type PhotoActs, usePhotos } from './use-photos.ts';
 
@@ -41,7 +40,7 @@ export function PhotosField() {
         isMultiple
         onFiles={send}
       />
-      <SendingList uploads={uploads} />
+      <SendingList uploads={uploads} of="photos" />
       <FieldErrorText id={undefined} error={error} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {PHOTO_GROUPS.map(group => (

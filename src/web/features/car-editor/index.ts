@@ -11,7 +11,6 @@ export { LeaveGuard } from './LeaveGuard.tsx';
 export { Meanwhile } from './Meanwhile.tsx';
 export { Remarks } from './Remarks.tsx';
 export { SavingLine } from './SavingLine.tsx';
-export { SendingList } from './SendingList.tsx';
 export {
   type CarEditor,
   CarEditorContext,

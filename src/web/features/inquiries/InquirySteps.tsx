@@ -8,6 +8,7 @@ import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';
 import { asksPrice, Estimate } from './Estimate.tsx';
 import { InquiryFrame } from './InquiryFrame.tsx';
+import { MailLink } from './MailLink.tsx';
 import { Missing } from './Missing.tsx';
 import { Sent } from './Sent.tsx';
 import { StepEditor } from './StepEditor.tsx';
@@ -119,6 +120,7 @@ function Editing({ form, draft, begin, step, onSaved }: EditingProps) {
         onSaved(saved);
         await navigate(stepAddress(form.name, locale, saved.id, names[place + 1] ?? SUMMARY));
       }}
+      after={<MailLink draft={draft} />}
       beside={
         before !== undefined &&
         draft && (

@@ -1,16 +1,58 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Button, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
-import { useToasts } from '../toasts/index.ts';
+import { useAct, useToasts } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
-import { type Draft, dropDraft, listDrafts } from './draft.ts';
+import { type Draft, dropDraft, listDrafts, resumeDraft } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
 /** What was begun on this browser or by this person, sent and not, newest first. */
 export function MyInquiries() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return token === null ? <AllInquiries /> : <LinkedInquiry token={token} />;
+}
+
+/** Where the link of a letter leads: only a press takes it, for what reads letters beforehand follows links too. */
+function LinkedInquiry({ token }: { token: string }) {
+  const t = useTranslations('inquiry.buy');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { isBusy, act } = useAct();
+  const [isOver, setOver] = useState(false);
+  const resume = async () => {
+    try {
+      const { id, form, openStep } = await resumeDraft(token);
+      await navigate(stepAddress(form, locale, id, openStep ?? SUMMARY), { replace: true });
+    } catch (error) {
+      if (!(error instanceof RequestError && error.code === 'TokenExpired')) throw error;
+      setOver(true);
+    }
+  };
+  return (
+    <div className="page-width flex max-w-3xl flex-col items-start gap-6 py-10 lg:py-16">
+      <h1 className="display text-36 sm:text-48">{t('linked')}</h1>
+      {isOver ? (
+        <p role="alert" className="max-w-prose text-18">
+          {t('linkOver')}
+        </p>
+      ) : (
+        <>
+          <p className="max-w-prose text-18 text-ink-soft">{t('linkedText')}</p>
+          <Button isBusy={isBusy} onClick={() => void act(resume)}>
+            {t('resume')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function AllInquiries() {
   const t = useTranslations('inquiry.buy');
   const { fail } = useToasts();
   const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
@@ -45,10 +87,12 @@ export function MyInquiries() {
   );
 }
 
-function DraftCard({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
+/** A request that was begun or sent, what is still to be said in it, and the way to it. */
+export function DraftCard({ draft, onDrop }: { draft: Draft; onDrop?: () => void }) {
   const locale = useLocale();
   const t = useTranslations('inquiry.buy');
-  const { headOf } = useInquiryWords();
+  const unfinished = useTranslations('inquiry.unfinished');
+  const { headOf, stepOf } = useInquiryWords();
   const date = formatDate(draft.updatedAt);
   const of = (name: string) => draft.answers.find(answer => answer.name === name)?.values[0];
   const car = [of('brand'), of('model')].filter(Boolean).join(' ');
@@ -60,6 +104,11 @@ function DraftCard({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
         <p className="tabular text-14 text-ink-soft">
           {[car, t(draft.isSent ? 'sentOn' : 'changed', { date })].filter(Boolean).join(' · ')}
         </p>
+        {!draft.isSent && (
+          <p className="text-14">
+            {step === SUMMARY ? unfinished('toSend') : unfinished('missing', { step: stepOf(step) })}
+          </p>
+        )}
       </div>
       <div className="flex gap-2">
         <Link
@@ -68,7 +117,7 @@ function DraftCard({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
         >
           {t(draft.isSent ? 'see' : 'resume')}
         </Link>
-        {!draft.isSent && (
+        {!draft.isSent && onDrop && (
           <Button look="quiet" onClick={onDrop}>
             {t('drop')}
           </Button>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonClasses, classes, Icon, IconButton } from '#web/ui/index.ts';
-import { DropZone, type Uploads, useUploads, useUploadText } from '../uploads/index.ts';
+import { classes, Icon, IconButton } from '#web/ui/index.ts';
+import { DropZone, SendingList, useUploads } from '../uploads/index.ts';
 
 type Props = {
   ids: readonly string[];
@@ -28,11 +28,11 @@ export function PhotosField({ ids, onIds }: Props) {
         isMultiple
         onFiles={uploads.add}
       />
+      <SendingList uploads={uploads} of="photos" />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-live="polite">
         {ids.map((id, index) => (
           <PhotoTile key={id} {...{ id, index, ids, onIds }} />
         ))}
-        <SendingTiles uploads={uploads} />
       </ul>
     </fieldset>
   );
@@ -70,31 +70,4 @@ function PhotoTile({ id, index, ids, onIds }: Props & { id: string; index: numbe
       </div>
     </li>
   );
-}
-
-function SendingTiles({ uploads: { sending, retry, drop } }: { uploads: Uploads }) {
-  const t = useTranslations('inquiry.photos');
-  const textOf = useUploadText();
-  return sending.map(one => (
-    <li
-      key={one.key}
-      className="flex aspect-[3/2] flex-col items-center justify-center gap-2 rounded-box bg-wash p-3 text-14"
-    >
-      {one.error === null ? (
-        <span className="tabular">{t('sending', { percent: String(Math.round(one.share * 100)) })}</span>
-      ) : (
-        <>
-          <span className="text-center text-red">{textOf(one.code) ?? t(one.error)}</span>
-          <span className="flex gap-2">
-            <button type="button" className={buttonClasses('quiet', 'medium')} onClick={() => retry(one)}>
-              {t('retry')}
-            </button>
-            <IconButton label={t('remove')} onClick={() => drop(one.key)}>
-              <Icon name="close" />
-            </IconButton>
-          </span>
-        </>
-      )}
-    </li>
-  ));
 }

@@ -6,6 +6,7 @@ import { SUMMARY, stepAddress } from './addresses.ts';
 import { type InquiryForm, saveStep } from './draft.ts';
 import { InquiryFrame } from './InquiryFrame.tsx';
 import { StepEditor } from './StepEditor.tsx';
+import { UnfinishedSales } from './Unfinished.tsx';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
 const WAYS = ['sellAd', 'sellAuction', 'managedSale'] as const;
@@ -27,6 +28,7 @@ export function SellingStart({ form }: { form: InquiryForm }) {
       addressOf={() => null}
       heading={{ title: t('title'), text: t('text') }}
     >
+      <UnfinishedSales forms={WAYS} />
       <StepEditor
         name={`sell.new.${step.name}`}
         heading={stepOf(step.name)}

@@ -22,6 +22,8 @@ type Props = {
   above?: ReactNode;
   /** Stands between the heading and the fields. */
   below?: ReactNode;
+  /** Stands at the end. */
+  after?: ReactNode;
 };
 
 /** One step's fields and the way on; what was typed stays until it is kept. */
@@ -36,6 +38,7 @@ export function StepEditor({
   beside,
   above,
   below,
+  after,
 }: Props) {
   const t = useTranslations('inquiry.common');
   const fields = useStepForm(step, known, isOffer);
@@ -64,6 +67,7 @@ export function StepEditor({
             {beside}
           </div>
           <p className="text-14 text-ink-soft">{t('saved')}</p>
+          {after}
         </>
       )}
     </Form>

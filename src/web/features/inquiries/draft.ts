@@ -3,8 +3,10 @@ import {
   InquiryDocument,
   type InquiryFormQuery,
   InquiryOpeningDocument,
+  MailInquiryLinkDocument,
   MyInquiriesDocument,
   RemoveInquiryDocument,
+  ResumeInquiryDocument,
   SaveInquiryDocument,
   SendInquiryDocument,
   TakeInquiryDocument,
@@ -83,6 +85,16 @@ export async function sendDraft(
 }
 
 const SHORT_WAIT_S = 3;
+
+/** Takes a draft to this browser by the link of its letter. @throws RequestError TokenExpired */
+export async function resumeDraft(token: string): Promise<Draft> {
+  return (await request(ResumeInquiryDocument, { token })).resumeInquiry;
+}
+
+/** Writes to the address in a draft how to go on with it elsewhere. */
+export async function mailLink(id: string): Promise<void> {
+  await request(MailInquiryLinkDocument, { id });
+}
 
 export async function dropDraft(id: string): Promise<void> {
   await request(RemoveInquiryDocument, { id });

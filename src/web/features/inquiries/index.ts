@@ -12,5 +12,6 @@ export { InquirySteps } from './InquirySteps.tsx';
 export { MyInquiries } from './MyInquiries.tsx';
 export { SellingStart } from './SellingStart.tsx';
 export { SellingSteps } from './SellingSteps.tsx';
+export { Unfinished } from './Unfinished.tsx';
 export { useInquiryWords } from './use-inquiry-words.ts';
 export { WaysToBuy } from './WaysToBuy.tsx';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UploadError, type Uploaded, type UploadPath, uploadFile } from './upload-file.ts';
 
 export type { Uploaded } from './upload-file.ts';
@@ -16,6 +16,8 @@ export type Uploads = {
   readonly sending: readonly Sending[];
   add(files: readonly File[]): void;
   retry(one: Sending): void;
+  /** Sends again all that the network kept from arriving. */
+  retryAll(): void;
   /** Stops it on its way, or clears away one that failed. */
   drop(key: number): void;
 };
@@ -52,8 +54,23 @@ export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, fil
     });
   };
 
+  const retry = (one: Sending) => {
+    change(one.key, { error: null, code: null, share: 0 });
+    send(one);
+  };
+  const retryAll = () => {
+    for (const one of sending) if (one.error === 'failed') retry(one);
+  };
+  const again = useRef(retryAll);
+  again.current = retryAll;
+  useEffect(() => {
+    const handleOnline = () => again.current();
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
+  }, []);
+
   return {
-    sending,
+    ...{ sending, retry, retryAll },
     add(files) {
       const begun = files.map(file => {
         count.current += 1;
@@ -61,10 +78,6 @@ export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, fil
       });
       setSending(all => [...all, ...begun]);
       for (const one of begun) send(one);
-    },
-    retry(one) {
-      change(one.key, { error: null, code: null, share: 0 });
-      send(one);
     },
     drop(key) {
       stops.current.get(key)?.abort();

@@ -3,16 +3,16 @@ import { loadNamespace } from '#web/i18n/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from '../cache/index.ts';
 
-/** What needs the words of one's own pages, `mine.…`: they come with it, and with no other page. */
-export function OwnWords({ children }: { children: ReactNode }) {
+/** What needs the words of one's own pages, `mine.…`, or of the forms: they come with it, and with no other page. */
+export function OwnWords({ of = 'user', children }: { of?: 'user' | 'forms'; children: ReactNode }) {
   const [words, setWords] = useState<'waiting' | 'here' | 'failed'>('waiting');
   const load = useCallback(
     () =>
-      loadNamespace('user').then(
+      loadNamespace(of).then(
         () => setWords('here'),
         () => setWords('failed'),
       ),
-    [],
+    [of],
   );
   useEffect(() => void load(), [load]);
 

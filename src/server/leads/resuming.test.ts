@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const SAVE = 'mutation($input: SaveInquiryInput!) { saveInquiry(input: $input) { id } }';
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions;
+
+/** One step of a car's sale, kept under the browser's key; its draft. */
+async function save(guest: Guest, step: string, said: Record<string, string>): Promise<string> {
+  const answers = Object.entries(said).map(([name, value]) => ({ name, values: [value] }));
+  const { data } = await guest.ask(SAVE, { input: { form: 'sellAd', step, answers, language: 'FR' } });
+  return (data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
+}
+
+const enter = (browser: Guest, { email }: Guest) =>
+  browser.ask('mutation($e: String!, $p: String!) { login(email: $e, password: $p) { user { id } } }', {
+    e: email,
+    p: PASSWORD,
+  });
+
+const saidBy = (email: string) => ({
+  ...{ firstName: 'Anne', lastName: 'Roy', email, city: 'Lyon', zipCode: '69002' },
+});
+
+describe('a link to a draft', () => {
+  const MAIL = 'mutation($id: ID!) { mailInquiryLink(id: $id) }';
+  const RESUME = 'mutation($t: String!) { resumeInquiry(token: $t) { id openStep } }';
+  const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+  it('goes to the address in it, leads there once, from any browser, and tells nothing that was typed', async () => {
+    const [here, there, stranger] = [house.visitor(), house.visitor(), house.visitor()];
+    const email = 'resume@calandre.test';
+    const id = await save(here, 'contact', saidBy(email));
+    expect(codeOf(await stranger.ask(MAIL, { id }))).toMatchObject({ code: 'NotFound' });
+    await here.ask(MAIL, { id });
+    await here.ask(MAIL, { id });
+    const [newest, older] = await house.rooms.mail.list(email);
+    for (const typed of ['Anne', 'Roy', 'Lyon']) expect(newest?.text).not.toContain(typed);
+
+    // The newest letter alone leads there.
+    expect(codeOf(await there.ask(RESUME, { t: tokenIn(older?.text) }))).toMatchObject({
+      code: 'TokenExpired',
+    });
+    const { data } = await there.ask(RESUME, { t: tokenIn(newest?.text) });
+    expect(data).toEqual({ resumeInquiry: { id, openStep: 'car' } });
+    const mine = 'query($id: ID!) { inquiry(id: $id) { id } }';
+    expect((await there.ask(mine, { id })).data).toEqual({ inquiry: { id } });
+    expect(codeOf(await stranger.ask(RESUME, { t: tokenIn(newest?.text) }))).toMatchObject({
+      code: 'TokenExpired',
+    });
+    const kept = await house.db.owner('select link_hash from inquiries where id = $1', [id]);
+    expect(kept).toEqual([{ link_hash: null }]);
+  });
+
+  it('is good for a week, and for nobody else once the draft is somebody’s', async () => {
+    const here = house.visitor();
+    const email = 'week@calandre.test';
+    const id = await save(here, 'contact', saidBy(email));
+    await here.ask(MAIL, { id });
+    const t = tokenIn((await house.rooms.mail.list(email))[0]?.text);
+    const wait = (days: number) =>
+      house.db.owner(`update inquiries set link_until = link_until - $2 * interval '1 day' where id = $1`, [
+        id,
+        days,
+      ]);
+    await wait(7);
+    expect(codeOf(await house.visitor().ask(RESUME, { t }))).toMatchObject({ code: 'TokenExpired' });
+    await wait(-7);
+    await enter(here, await house.guest());
+    await here.ask('mutation($id: ID!) { takeInquiry(id: $id) { id } }', { id });
+    expect(codeOf(await house.visitor().ask(RESUME, { t }))).toMatchObject({ code: 'TokenExpired' });
+    expect((await here.ask(RESUME, { t })).data).toMatchObject({ resumeInquiry: { id } });
+  });
+
+  it('needs an address to go to', async () => {
+    const visitor = house.visitor();
+    const id = await save(visitor, 'condition', { mileage: '84 000', carState: 'GOOD' });
+    expect(codeOf(await visitor.ask(MAIL, { id }))).toMatchObject({ code: 'BadInput', field: 'email' });
+  });
+});

@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/index.ts';
+import { useUploadText } from './use-upload-text.ts';
+import type { Sending, Uploads } from './use-uploads.ts';
+
+type Props = {
+  uploads: Uploads;
+  /** What was asked for, and is said of a file that is none. */
+  of?: 'photos' | 'documents';
+};
+
+/** Files on their way: how far each has come, why one did not arrive, and what can be done about it. */
+export function SendingList({ uploads, of = 'documents' }: Props) {
+  const t = useTranslations('form.uploads');
+  if (uploads.sending.length === 0) return null;
+  const failed = uploads.sending.filter(({ error }) => error === 'failed');
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <ul className="flex w-full flex-col gap-2">
+        {uploads.sending.map(one => (
+          <li key={one.key}>
+            <SendingRow {...{ one, uploads, of }} />
+          </li>
+        ))}
+      </ul>
+      {failed.length > 1 && (
+        <Button look="secondary" onClick={uploads.retryAll}>
+          {t('retryAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SendingRow({ one, uploads, of }: Required<Props> & { one: Sending }) {
+  const t = useTranslations('form.uploads');
+  const whyNot = useWhyNot(of);
+  const { name } = one.file;
+  const percent = Math.round(one.share * 100);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box bg-wash px-4 py-2 text-14">
+      {one.error === null ? (
+        <>
+          <span className="tabular min-w-0 flex-1 truncate">
+            {t('sending', { name, percent: String(percent) })}
+          </span>
+          <progress value={percent} max={100} aria-label={name} className="h-1.5 w-32 accent-green" />
+        </>
+      ) : (
+        <span role="alert" className="min-w-0 flex-1 break-words text-red">
+          {whyNot(one)}
+        </span>
+      )}
+      {one.error === 'failed' && (
+        <Button look="quiet" onClick={() => uploads.retry(one)}>
+          {t('retry')}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => uploads.drop(one.key)}>
+        {t(one.error === null ? 'cancel' : 'remove')}
+      </Button>
+    </div>
+  );
+}
+
+/** Which file did not arrive, and why. */
+function useWhyNot(of: NonNullable<Props['of']>): (one: Sending) => string {
+  const t = useTranslations('form.uploads');
+  const textOf = useUploadText();
+  return ({ file: { name }, error, code }) => {
+    const reason = textOf(code);
+    if (reason !== null) return t('told', { name, reason });
+    if (error === 'failed') return t('failed', { name });
+    return t(of === 'photos' ? 'refusedPhoto' : 'refused', { name });
+  };
+}
