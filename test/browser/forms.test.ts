@@ -228,7 +228,7 @@ describe('a sale that was begun elsewhere', () => {
     await expectAccessible(page, 'form-linked');
     await next(page, 'Reprendre');
     await heading(page, 'La voiture');
-    await page.getByRole('button', { name: 'M’envoyer un lien pour continuer ailleurs' }).waitFor();
+    await page.getByRole('button', { name: 'M’envoyer un lien pour reprendre ailleurs' }).waitFor();
     await page.goto(`${house.url}/form/sell/new`);
     await page.locator('[data-section=unfinished]').getByText('Il reste').waitFor();
     await expectAccessible(page, 'form-unfinished');
