@@ -2,13 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { onUnread, unreadNow } from '#web/features/bell/index.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
-import { Unfinished } from '#web/features/inquiries/index.ts';
 import type { Person } from '#web/features/session/index.ts';
-import { OwnWords } from '#web/features/user-area/index.ts';
-import { MyDashboardDocument, type MyDashboardQuery } from '#web/graphql/documents.gen.ts';
+import { MyDashboardDocument } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon, Skeleton } from '#web/ui/index.ts';
 import { useLiveLots } from '../lots/index.ts';
+import { Requests } from '../selling/index.ts';
 import { EndingFavorites } from './EndingFavorites.tsx';
 import { MyCars } from './MyCars.tsx';
 import { MyMandates } from './MyMandates.tsx';
@@ -50,17 +49,6 @@ export function Dashboard({ person }: { person: Person }) {
         </div>
       )}
     </Loaded>
-  );
-}
-
-/** What was begun in a form and not sent; its words come only where something was. */
-function Requests({ drafts }: { drafts: MyDashboardQuery['myInquiries'] }) {
-  const begun = drafts.filter(({ isSent }) => !isSent);
-  if (begun.length === 0) return null;
-  return (
-    <OwnWords of="forms">
-      <Unfinished drafts={begun} />
-    </OwnWords>
   );
 }
 

@@ -4,4 +4,5 @@
  */
 export { CarSide } from './CarSide.tsx';
 export { MyCarList } from './MyCarList.tsx';
+export { Requests } from './Requests.tsx';
 export { SellingWords } from './SellingWords.tsx';
