@@ -25,15 +25,17 @@ const emptySql = statement(
    ) delete from ad_photos p using emptied e where p.ad_uuid = e.uuid`,
 );
 
+const collect = statement(
+  'ads.collect',
+  `select uuid, status, brand, model, version, year, price, to_json(created_at) as "writtenAt", details
+   from ads where owner_id = $1 order by created_at`,
+).all();
+
 /** A person's own ads; what is still for sale is withdrawn when they go, for nobody could be asked about it. */
 export function adsPersonalData(bus: Bus): PersonalData {
   return {
     name: 'ads',
-    collect: statement(
-      'ads.collect',
-      `select uuid, status, brand, model, version, year, price, to_json(created_at) as "writtenAt", details
-   from ads where owner_id = $1 order by created_at`,
-    ).all(),
+    collect,
     async erase(writes, accountId) {
       const withdrawn = await writes.query<{ uuid: string }>(withdrawSql, [accountId]);
       // One that was planned in this very moment was not there yet when its seller asked to leave.

@@ -53,6 +53,7 @@ export type Columns = {
   'ads.addView': { 'ad_uuid': string };
   'ads.anyUnderHammer': { 'isAny': boolean };
   'ads.clearPhotos': {  };
+  'ads.collect': { 'uuid': string; 'status': string; 'brand': string; 'model': string; 'version': string; 'year': number; 'price': number; 'writtenAt': never; 'details': never };
   'ads.collectReveals': { 'adUuid': string; 'revealedAt': never };
   'ads.countForStaff': { 'total': number };
   'ads.countView': {  };
@@ -243,6 +244,7 @@ export type Columns = {
   'devices.remember': {  };
   'devices.trim': {  };
   'documents.add': { 'id': string; 'accountId': string; 'kind': string; 'fileName': string; 'fileKey': string; 'mediaType': string; 'byteCount': number; 'state': string; 'reason': string; 'expiresAt': number; 'createdAt': number };
+  'documents.collect': { 'kind': string; 'fileName': string; 'state': string; 'reason': string; 'expiresAt': never; 'addedAt': never };
   'documents.decide': { 'id': string; 'accountId': string; 'kind': string; 'fileName': string; 'fileKey': string; 'mediaType': string; 'byteCount': number; 'state': string; 'reason': string; 'expiresAt': number; 'createdAt': number };
   'documents.erase': { 'fileKey': string };
   'documents.find': { 'id': string; 'accountId': string; 'kind': string; 'fileName': string; 'fileKey': string; 'mediaType': string; 'byteCount': number; 'state': string; 'reason': string; 'expiresAt': number; 'createdAt': number };

@@ -7,14 +7,16 @@ const eraseSql = statement(
   'delete from person_documents where account_id = $1 returning file_key as "fileKey"',
 );
 
+const collect = statement(
+  'documents.collect',
+  `select kind, file_name as "fileName", state, reason, to_json(expires_at) as "expiresAt",
+     to_json(created_at) as "addedAt" from person_documents where account_id = $1 order by created_at`,
+).all();
+
 /** The papers a person has handed in: gone with them, bytes and all. */
 export const documentsPersonalData = (files: Pick<Files, 'removePrivate'>): PersonalData => ({
   name: 'documents',
-  collect: statement(
-    'documents.collect',
-    `select kind, file_name as "fileName", state, reason, to_json(expires_at) as "expiresAt",
-     to_json(created_at) as "addedAt" from person_documents where account_id = $1 order by created_at`,
-  ).all(),
+  collect,
   erase: async (writes, accountId) => {
     const rows = await writes.query<{ fileKey: string }>(eraseSql, [accountId]);
     await files.removePrivate(
