@@ -2326,17 +2326,6 @@ export type Words = {
     readonly showPassword: "…";
     readonly hidePassword: "…";
     readonly phoneCountry: "…";
-    readonly uploads: {
-      readonly sending: "{name}{percent}";
-      readonly refused: "{name}";
-      readonly refusedPhoto: "{name}";
-      readonly told: "{name}{reason}";
-      readonly failed: "{name}";
-      readonly retry: "…";
-      readonly retryAll: "…";
-      readonly cancel: "…";
-      readonly remove: "…";
-    };
   };
   readonly menu: {
     readonly names: {
@@ -4367,6 +4356,17 @@ export type Words = {
       readonly confirm: "…";
       readonly stay: "…";
     };
+  };
+  readonly uploads: {
+    readonly sending: "{name}{percent}";
+    readonly refused: "{name}";
+    readonly refusedPhoto: "{name}";
+    readonly told: "{name}{reason}";
+    readonly failed: "{name}";
+    readonly retry: "…";
+    readonly retryAll: "…";
+    readonly cancel: "…";
+    readonly remove: "…";
   };
   readonly viewing: {
     readonly label: "…";

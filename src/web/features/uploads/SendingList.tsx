@@ -11,7 +11,7 @@ type Props = {
 
 /** Files on their way: how far each has come, why one did not arrive, and what can be done about it. */
 export function SendingList({ uploads, of = 'documents' }: Props) {
-  const t = useTranslations('form.uploads');
+  const t = useTranslations('uploads');
   if (uploads.sending.length === 0) return null;
   const failed = uploads.sending.filter(({ error }) => error === 'failed');
   return (
@@ -33,7 +33,7 @@ export function SendingList({ uploads, of = 'documents' }: Props) {
 }
 
 function SendingRow({ one, uploads, of }: Required<Props> & { one: Sending }) {
-  const t = useTranslations('form.uploads');
+  const t = useTranslations('uploads');
   const whyNot = useWhyNot(of);
   const { name } = one.file;
   const percent = Math.round(one.share * 100);
@@ -65,7 +65,7 @@ function SendingRow({ one, uploads, of }: Required<Props> & { one: Sending }) {
 
 /** Which file did not arrive, and why. */
 function useWhyNot(of: NonNullable<Props['of']>): (one: Sending) => string {
-  const t = useTranslations('form.uploads');
+  const t = useTranslations('uploads');
   const textOf = useUploadText();
   return ({ file: { name }, error, code }) => {
     const reason = textOf(code);
