@@ -2231,19 +2231,12 @@ export type SaleProofQueryVariables = Exact<{
 
 export type SaleProofQuery = { saleProof: { isOver: boolean, publicKey: string, car: { slug: string, brand: string, model: string, version: string | null, year: number | null } | null } | null };
 
-export type SaleLogQueryVariables = Exact<{
+export type SaleEvidenceQueryVariables = Exact<{
   auctionId: string | number;
 }>;
 
 
-export type SaleLogQuery = { saleProof: { log: { lines: Array<string>, seal: string | null, signature: string } | null } | null };
-
-export type MyReceiptsQueryVariables = Exact<{
-  auctionId: string | number;
-}>;
-
-
-export type MyReceiptsQuery = { myBids: Array<{ receipt: string }> };
+export type SaleEvidenceQuery = { saleProof: { log: { lines: Array<string>, seal: string | null, signature: string } | null } | null, myBids: Array<{ receipt: string }> };
 
 export type ResultsQueryVariables = Exact<{
   brand?: string | null | undefined;
@@ -3658,11 +3651,8 @@ export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVari
 export const SaleProofDocument: KnownDocument<SaleProofQuery, SaleProofQueryVariables> =
   { id: 'poUzHnYBeliyat2O', name: 'SaleProof', kind: 'query' };
 
-export const SaleLogDocument: KnownDocument<SaleLogQuery, SaleLogQueryVariables> =
-  { id: 'Iut0Kc0NCr3Tn9dB', name: 'SaleLog', kind: 'query' };
-
-export const MyReceiptsDocument: KnownDocument<MyReceiptsQuery, MyReceiptsQueryVariables> =
-  { id: 'XALva1PvCBNanh7k', name: 'MyReceipts', kind: 'query' };
+export const SaleEvidenceDocument: KnownDocument<SaleEvidenceQuery, SaleEvidenceQueryVariables> =
+  { id: 'oGyAKzCZZl0e1c2S', name: 'SaleEvidence', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
   { id: 'cQc23kLXQ8Q-rQSX', name: 'Results', kind: 'query' };

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { carTitle } from '#web/features/cards/index.ts';
 import { useMe } from '#web/features/session/index.ts';
 import { PageIntro } from '#web/features/site/index.ts';
-import { MyReceiptsDocument, SaleLogDocument, SaleProofDocument } from '#web/graphql/documents.gen.ts';
+import { SaleEvidenceDocument, SaleProofDocument } from '#web/graphql/documents.gen.ts';
 import { query, request } from '#web/graphql/index.ts';
 import { LocaleLink, localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
@@ -31,8 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 export default function ProofPage() {
   const t = useTranslations('proof');
   const { auctionId, car, isOver, publicKey } = useLoaderData<typeof loader>();
-  const log = useLog(auctionId, isOver);
-  const receipts = useReceipts(auctionId);
+  const { log, receipts } = useEvidence(auctionId);
   const sale = { auctionId, publicKey };
   return (
     <div className="page-width py-2 pb-16 lg:pb-24">
@@ -58,37 +57,22 @@ export default function ProofPage() {
   );
 }
 
-function useLog(auctionId: string, isOver: boolean): AskedLog {
-  const [log, setLog] = useState<AskedLog>(undefined);
+/** What this visitor may read of the sale, asked for once it is known who looks: whoever took part may read more. */
+function useEvidence(auctionId: string): { log: AskedLog; receipts: readonly string[] } {
+  const [evidence, setEvidence] = useState<ReturnType<typeof useEvidence>>({ log: undefined, receipts: [] });
   const me = useMe().kind;
   useEffect(() => {
-    // Whoever took part may read more: it is asked once it is known who looks.
-    if (!isOver || me === 'unknown') return;
+    if (me === 'unknown') return;
     let isCurrent = true;
-    request(SaleLogDocument, { auctionId }).then(
-      ({ saleProof }) => isCurrent && setLog(saleProof?.log ?? null),
-      () => isCurrent && setLog('failed'),
+    request(SaleEvidenceDocument, { auctionId }).then(
+      ({ saleProof, myBids }) =>
+        isCurrent &&
+        setEvidence({ log: saleProof?.log ?? null, receipts: myBids.map(({ receipt }) => receipt) }),
+      () => isCurrent && setEvidence({ log: 'failed', receipts: [] }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [auctionId, isOver, me]);
-  return log;
-}
-
-function useReceipts(auctionId: string): readonly string[] {
-  const [receipts, setReceipts] = useState<readonly string[]>([]);
-  const isPerson = useMe().kind === 'person';
-  useEffect(() => {
-    if (!isPerson) return setReceipts([]);
-    let isCurrent = true;
-    request(MyReceiptsDocument, { auctionId }).then(
-      ({ myBids }) => isCurrent && setReceipts(myBids.map(({ receipt }) => receipt)),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [auctionId, isPerson]);
-  return receipts;
+  }, [auctionId, me]);
+  return evidence;
 }
