@@ -10,8 +10,9 @@ const isTest = process.env.VITEST !== undefined;
 /** From how many pages on a module goes into the one file that most of them bring. */
 const WIDELY = 25;
 
-/** What one's own pages and those of staff have in common: they are many enough that all would bring it. */
-const OF_OWN_PAGES = /node_modules\/@tanstack\/|src\/web\/features\/(cache|form|fresh|user-area)\//;
+/** What one's own pages, forms and those of staff have in common: they are many enough that all would bring it. */
+const OF_OWN_PAGES =
+  /node_modules\/@tanstack\/|src\/web\/features\/(cache|form|fresh|user-area)\/|src\/shared\/fields\/car/;
 
 /** Small parts that a car's page brings and few others do: each by itself would weigh less than its headers. */
 const OF_CAR_PAGES =

@@ -8,4 +8,4 @@ export type { KnownDocument } from './known-document.ts';
 export { live, useFromLiveStatus } from './live.ts';
 export { type PageServices, type PublicHouse, pageServices, query } from './page-context.ts';
 export { minutesToWait, RequestError } from './request-error.ts';
-export { useFromServerNow, useServerNow, useToday } from './server-time.ts';
+export { useFromServerNow, useServerNow } from './server-time.ts';

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { parisDay } from '#shared/sale/index.ts';
 import { request } from './client.ts';
 import { clock, serverNow } from './clock.ts';
 import { ServerTimeDocument } from './documents.gen.ts';
@@ -74,6 +73,3 @@ export function useFromServerNow<Value extends string | number | boolean | null>
 
 /** The server's time in milliseconds, renewed each second; null until the page is hydrated. */
 export const useServerNow = (): number | null => useFromServerNow(now => now);
-
-/** Today where the house sells, `2026-11-20`; before every day until the page is hydrated. */
-export const useToday = (): string => useFromServerNow(now => (now === null ? '' : parisDay(now)));

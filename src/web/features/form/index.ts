@@ -8,4 +8,5 @@ export { ownPasswordIn } from './own-password.ts';
 export { Sending } from './sending.ts';
 export { useErrorText } from './use-error-text.ts';
 export { type FormOf, useForm } from './use-form.ts';
+export { useToday } from './use-today.ts';
 export { WrongFields } from './wrong-fields.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { offerProblems } from '#shared/fields/index.ts';
 import { answerProblem, isInternationalPhone } from '#shared/sale/index.ts';
-import { RequestError, useToday } from '#web/graphql/index.ts';
+import { useToday } from '#web/features/form/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, typedPhone } from '#web/ui/index.ts';
 import { useErrorText } from '../form/index.ts';
 import { useMe } from '../session/index.ts';

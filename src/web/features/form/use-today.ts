@@ -1,0 +1,5 @@
+import { parisDay } from '#shared/sale/index.ts';
+import { useFromServerNow } from '#web/graphql/index.ts';
+
+/** Today where the house sells, `2026-11-20`; before every day until the page is hydrated. */
+export const useToday = (): string => useFromServerNow(now => (now === null ? '' : parisDay(now)));
