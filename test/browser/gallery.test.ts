@@ -42,9 +42,15 @@ async function newPhotographedCar(): Promise<string> {
       [...[uuid, id, role, position]],
     );
   }
+  return slugOf(uuid);
+}
+
+async function slugOf(uuid: string): Promise<string> {
   const [row] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
   return row?.slug ?? '';
 }
+
+const pathOf = async (uuid: string) => `/en/buy/collection-car/${await slugOf(uuid)}.html`;
 
 const viewer = (page: Page) => page.locator('[data-modal="viewer"]');
 const place = (page: Page) => viewer(page).locator('[aria-live]').textContent();
@@ -56,6 +62,32 @@ const scaleOf = (page: Page) =>
 const currentSrcOf = (image: Element) => (image as HTMLImageElement).currentSrc;
 
 describe('what stands on the photographs', () => {
+  it('stays kept where what is mine is answered after the press, and was read before it', async () => {
+    const { uuid } = await addCar(house);
+    const guest = await house.guest();
+    const context = await browserOf(browser, house, { guest });
+    const page = await context.newPage();
+    const held: Array<() => void> = [];
+    await page.route('**/graphql*', async route => {
+      const response = await route.fetch();
+      const isMine = (await response.text()).includes('"myFavorites"');
+      if (isMine) await new Promise<void>(go => held.push(go));
+      await route.fulfill({ response });
+    });
+    await page.goto(house.url + (await pathOf(uuid)));
+    await expect.poll(() => held.length).toBe(1);
+    const gallery = page.locator('#gallery');
+    await gallery.getByRole('button', { name: 'Add to favourites' }).click();
+    await gallery.getByRole('button', { name: 'Remove from favourites' }).waitFor();
+    await expect.poll(async () => (await guest.ask('{ myFavorites }')).data).toEqual({ myFavorites: [uuid] });
+    const answered = page.waitForResponse(async said => (await said.text()).includes('"myFavorites"'));
+    held[0]?.();
+    await answered;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await gallery.getByRole('button', { name: 'Remove from favourites' }).count()).toBe(1);
+    await context.close();
+  });
+
   it.each([
     ['an ad', {}],
     ['an auction', { auction: {} }],
@@ -64,8 +96,7 @@ describe('what stands on the photographs', () => {
     const guest = await house.guest();
     const context = await browserOf(browser, house, { guest });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const [row] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
-    const path = `/en/buy/collection-car/${row?.slug}.html`;
+    const path = await pathOf(uuid);
     const { page, complaints } = await openPage(context, `${house.url}${path}?utm_source=letter`);
     const gallery = page.locator('#gallery');
     await gallery.getByRole('button', { name: 'Add to favourites' }).click();

@@ -1,6 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { AddFavoriteDocument, RemoveFavoriteDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { classes, Icon } from '#web/ui/index.ts';
 import { convert } from '../analytics/index.ts';
 import { useRequireSession } from '../session/index.ts';
@@ -23,12 +21,10 @@ export function FavoriteButton({ uuid, about, className }: Props) {
   const label = t(isMine ? 'removeFavorite' : 'addFavorite');
 
   const change = async () => {
-    setFavorite(uuid, !isMine);
     try {
-      await (isMine ? request(RemoveFavoriteDocument, { uuid }) : request(AddFavoriteDocument, { uuid }));
+      await setFavorite(uuid, !isMine);
       if (!isMine) convert({ eventName: 'AddToWishlist', car: { uuid } });
     } catch (error) {
-      setFavorite(uuid, isMine);
       fail(error);
     }
   };

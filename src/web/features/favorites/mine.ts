@@ -1,5 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type LotStanding, MineDocument } from '#web/graphql/documents.gen.ts';
+import {
+  AddFavoriteDocument,
+  type LotStanding,
+  MineDocument,
+  RemoveFavoriteDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { usePersonId } from '../session/index.ts';
 
@@ -14,6 +19,9 @@ type Mine = {
 const NOTHING: Mine = { favorites: new Set(), standings: new Map() };
 let mine = NOTHING;
 let followers = 0;
+let asked: Promise<void> | undefined;
+/** What they keep or let go just now: an answer on its way may have been given before. */
+const changes = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
 function set(next: Mine): void {
@@ -24,13 +32,15 @@ function set(next: Mine): void {
 async function ask(): Promise<void> {
   const { myFavorites, myLots } = await request(MineDocument, {});
   const standings = myLots.map(({ auction, standing }) => [auction.id, standing] as const);
-  if (followers > 0) set({ favorites: new Set(myFavorites), standings: new Map(standings) });
+  if (followers === 0) return;
+  set({ favorites: new Set(myFavorites), standings: new Map(standings) });
+  for (const [uuid, isKept] of changes) show(uuid, isKept);
 }
 
 /** Asked once for all the cars of a page, and forgotten with the last of them; what can't be had is not shown. */
 function follow(): () => void {
   followers += 1;
-  if (followers === 1) ask().catch(() => {});
+  if (followers === 1) asked = ask().catch(() => {});
   return () => {
     followers -= 1;
     if (followers === 0) set(NOTHING);
@@ -53,8 +63,22 @@ export function useFromMine<Value extends string | boolean | null>(read: (mine: 
   );
 }
 
-/** Shows a car as kept, or as kept no more. */
-export function setFavorite(uuid: string, isKept: boolean): void {
+/** Keeps a car, or lets it go: shown at once, and taken back where it fails, with the error of the request. */
+export async function setFavorite(uuid: string, isKept: boolean): Promise<void> {
+  changes.set(uuid, isKept);
+  show(uuid, isKept);
+  try {
+    await (isKept ? request(AddFavoriteDocument, { uuid }) : request(RemoveFavoriteDocument, { uuid }));
+    await asked;
+  } catch (error) {
+    show(uuid, !isKept);
+    throw error;
+  } finally {
+    changes.delete(uuid);
+  }
+}
+
+function show(uuid: string, isKept: boolean): void {
   const favorites = new Set(mine.favorites);
   if (isKept) favorites.add(uuid);
   else favorites.delete(uuid);
