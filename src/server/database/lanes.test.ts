@@ -29,7 +29,7 @@ describe('lanes', () => {
     const ended = Promise.all(naps);
     const timer = setInterval(() => {
       void db.owner(`select pg_terminate_backend(pid) from pg_stat_activity
-        where query like '%test.nap%' and pid <> pg_backend_pid()`);
+        where application_name = 'lanes' and query like '%test.nap%'`);
     }, 100);
     await ended.finally(() => clearInterval(timer));
   });
