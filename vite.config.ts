@@ -16,7 +16,7 @@ const OF_OWN_PAGES =
 
 /** Small parts that a car's page brings and few others do: each by itself would weigh less than its headers. */
 const OF_CAR_PAGES =
-  /src\/web\/features\/(standing\/|gallery\/(GroupButtons|photo-groups)|analytics\/page-event)|bidding\/RegimeNotice|words\/date-words|document:(AddFavorite|RemoveFavorite|CreateCard)/;
+  /src\/web\/features\/(standing\/|gallery\/(GroupButtons|photo-groups)|analytics\/(page-event|lead-source)|staff\/use-permission)|reports\/ReportButton|fields\/car-(facts|rows)|bidding\/RegimeNotice|words\/date-words|document:(AddFavorite|RemoveFavorite|CreateCard)/;
 
 export default defineConfig({
   plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],
