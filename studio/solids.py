@@ -140,7 +140,7 @@ def box(name, centre, size, material, radius=0.02, turn=(0, 0, 0)):
 def laid(name, body, view, points, material, lift=0.004, sigma=0.004):
     """A thick sheet laid on the skin: an outline in a view (`side` is the left flank), raised by `lift`."""
     edge = outline(points, sigma, 0.004)
-    centre, count, shares = edge.mean(0), len(edge), (1, 0.97, 0.9, 0.7, 0.4)
+    centre, count, shares = edge.mean(0), len(edge), (1, 0.97, *np.linspace(0.9, 0.1, 9))
     plane = np.vstack([*(centre + (edge - centre) * share for share in shares), centre[None]])
     look = {
         "front": body.front,
