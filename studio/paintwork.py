@@ -70,7 +70,8 @@ def _window_strip(nodes, glass, chrome):
     nodes.feed(bump.inputs["Height"], nodes.math("MULTIPLY", dome, 0.005))
     strip = nodes.add("BsdfPrincipled", (0.80, 0.80, 0.80, 1) if chrome else (0.01, 0.01, 0.01, 1))
     strip.inputs["Metallic"].default_value = 1.0 if chrome else 0.0
-    strip.inputs["Roughness"].default_value = 0.09 if chrome else 0.45
+    strip.inputs["Roughness"].default_value = 0.09 if chrome else 0.6
+    strip.inputs["Specular"].default_value = 0.5 if chrome else 0.1
     nodes.feed(strip.inputs["Normal"], bump.outputs[0])
     return strip.outputs[0]
 
@@ -84,7 +85,7 @@ def body_material(paint):
         darkness, _lacquer(nodes, paint, depth), nodes.add("BsdfDiffuse", (0.003,) * 3 + (1,)).outputs[0]
     )
     is_black = nodes.math("SUBTRACT", 1.0, nodes.ramp(_attribute(nodes, "black"), -0.0008, 0.0008))
-    skin = nodes.mix(is_black, skin, nodes.principled((0.008, 0.008, 0.008), roughness=0.4))
+    skin = nodes.mix(is_black, skin, nodes.principled((0.008, 0.008, 0.008), roughness=0.6, specular=0.08))
     strip = _window_strip(nodes, glass, paint.window_trim == "chrome")
     skin = nodes.mix(nodes.ramp(glass, 0.0200, 0.0212), strip, skin)
     skin = nodes.mix(nodes.ramp(glass, 0.0055, 0.0065), nodes.principled((0.006,) * 3, roughness=0.5), skin)

@@ -77,7 +77,7 @@ def rectangular_lamp(stage, *, points, bulb, glass="lens"):
         edge = np.array([(side * y, z) for y, z in points])
         frame = edge + np.sign(edge - edge.mean(0)) * 0.007
         laid("frame", stage.body, "front", frame, stage.materials["dark"], 0.002, 0.008)
-        laid("reflector", stage.body, "front", edge, stage.materials["reflector"], 0.005, 0.008)
+        laid("reflector", stage.body, "front", edge, stage.materials["pearl"], 0.005, 0.008)
         laid("lens", stage.body, "front", edge, stage.materials[glass], 0.018, 0.008)
 
 
