@@ -55,13 +55,22 @@ const GRACE_MS = 1_000;
 /** A connection that listens is asked for a sign of life now and then; joining it anew takes no longer. */
 const LISTENER_WITHIN_MS = 5_000;
 
+/** As the server writes an instant; zones had seconds before they were agreed on. */
+const WRITTEN = /^(\d{4}-\d\d-\d\d) ([\d:.]+)([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/;
+
 /**
  * The database knows years that the language's clock cannot read: they are read as the first or last instant of
  * ours, so that one such row does not take a whole list with it.
  */
 function readInstant(text: string): Instant {
-  const at = Date.parse(text);
+  // Without the letters of ISO 8601 a year below 100 is taken for one of our century, or for a month.
+  const at = text.startsWith('00') ? Number.NaN : Date.parse(text);
   if (!Number.isNaN(at)) return at;
+  const [, day, time, sign, hours, minutes = 0, seconds = 0] = WRITTEN.exec(text) ?? [];
+  if (day) {
+    const zoneMs = (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000;
+    return Date.parse(`${day}T${time}Z`) - (sign === '-' ? -zoneMs : zoneMs);
+  }
   return text.endsWith('BC') || text.startsWith('-') ? INSTANT_MIN : INSTANT_MAX;
 }
 
