@@ -4,6 +4,7 @@
  * while the pages are built, so that no page carries the reader of that grammar. The server's build keeps the
  * sentences as written.
  */
+import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { FOLDERS, localesOf, type Sentences, sentencesOf } from '#server/words/catalogue.ts';
@@ -11,6 +12,7 @@ import { LOCALES, type Locale } from '#shared/words/locale.ts';
 
 const WORDS = 'virtual:words';
 const READS = 'use-intl/format-message';
+const FORMATTER = fileURLToPath(new URL('../src/web/i18n/format-message.ts', import.meta.url));
 /** What no page says. */
 const UNSAID: ReadonlySet<string> = new Set(['bare', 'house', 'letters', 'papers', 'parts']);
 
@@ -42,10 +44,9 @@ export function pageWords(): Plugin {
   return {
     name: 'page-words',
     enforce: 'pre',
-    resolveId(id, importer) {
+    resolveId(id) {
       if (id === WORDS || id.startsWith(`${WORDS}/`)) return `\0${id}`;
-      const isRead = id === READS && isForBrowser(this.environment);
-      return isRead ? this.resolve(`${READS}/format-only`, importer) : null;
+      return id === READS && isForBrowser(this.environment) ? FORMATTER : null;
     },
     load(id) {
       if (!id.startsWith(`\0${WORDS}`)) return null;

@@ -6,6 +6,7 @@ import {
   browserOf,
   DESKTOP,
   expectAccessible,
+  goTo,
   leaveChromium,
   listenTo,
   openChromium,
@@ -42,6 +43,8 @@ const EACH = [...PAGES, ...MORE_PAGES].flatMap(([name, address]) => [
   { name, address, size: 'desktop', locale: 'fr' } as const,
   ...(TRANSLATED.includes(name) ? [{ name, address, size: 'phone', locale: 'en' } as const] : []),
 ]);
+/** Those that dates and counts are written on, as they come from the house. */
+const WRITTEN = ['home', 'search', 'auction', 'ad', 'results'];
 /** Pixels by which a page may be lower than without scripts. */
 const LOWER_MAX = 2;
 const SHIFT_MAX = 0.05;
@@ -148,3 +151,26 @@ describe('a page’s answer', () => {
     expect(after).not.toMatch(new RegExp(`"price",\\s*${found?.price}`));
   });
 });
+
+describe('a page that dates and counts are written on', () => {
+  it.concurrent.each(EACH.filter(({ name, size }) => WRITTEN.includes(name) && size === 'phone'))(
+    'does without what a browser takes long to learn: $name in $locale',
+    async ({ locale, address }) => {
+      const context = await browserOf(browser, house, { viewport: PHONE });
+      const page = await context.newPage();
+      await page.addInitScript(COUNT_CALENDARS);
+      await goTo(page, house.url + address(locale));
+      expect(await page.evaluate('calendars')).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+/** Each is thirty milliseconds of a browser the first time. */
+const COUNT_CALENDARS = `globalThis.calendars = [];
+  for (const kind of ['DateTimeFormat', 'NumberFormat']) {
+    Intl[kind] = new Proxy(Intl[kind], { construct(Kind, given) {
+      calendars.push(kind + ' ' + JSON.stringify(given));
+      return new Kind(...given);
+    } });
+  }`;

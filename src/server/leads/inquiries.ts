@@ -1,7 +1,8 @@
 import { offerProblems } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { answerProblem, keptAnswer, type Millis, parisDay } from '#shared/sale/index.ts';
+import { answerProblem, keptAnswer, type Millis } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { type Ads, requireCar } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';

@@ -1,4 +1,5 @@
-import { isBidAmount, isCalendarDay, parisDay, wishProblems } from '#shared/sale/index.ts';
+import { isBidAmount, isCalendarDay, wishProblems } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { type Ad, type AdInput, carOf, isPublic, requireCar } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';

@@ -11,11 +11,6 @@ const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Whether an instant lies in a year that we deal with. */
 export const isKnownInstant = (at: Instant): boolean => at >= INSTANT_MIN && at <= INSTANT_MAX;
 
-const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
-/** The day of an instant where the house sells, as a date field writes it: `2026-11-20`. */
-export const parisDay = (at: Instant): string => paris.format(at);
-
 /** A day as a date field writes it, `2026-11-20`, that the calendar has, from `yearMin` to 2200. */
 export function isCalendarDay(text: string, yearMin: number = YEAR_MIN): boolean {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);

@@ -28,7 +28,7 @@ export type { ContactKind } from './contact-data.ts';
 export { hasContactData, maskContactData } from './contact-data.ts';
 export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';
 export { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
-export { INSTANT_MAX, INSTANT_MIN, isCalendarDay, isKnownInstant, parisDay } from './days.ts';
+export { INSTANT_MAX, INSTANT_MIN, isCalendarDay, isKnownInstant } from './days.ts';
 export { decide, lowerReserve } from './decide.ts';
 export type { BidFormError, TypedNumber } from './forms.ts';
 export {

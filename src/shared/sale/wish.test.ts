@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parisDay } from './days.ts';
 import { wishProblems } from './wish.ts';
 
 const NOTHING = { startingPrice: null, reserve: null, startDay: null };
@@ -16,8 +15,5 @@ describe('what a seller hopes for', () => {
   it('begins today at the earliest', () => {
     expect(of({ startDay: '2026-11-22' })).toEqual([['startDay', 'pastDay']]);
     expect(of({ startDay: '2026-11-23' })).toEqual([]);
-  });
-  it('counts its days where the house sells', () => {
-    expect(parisDay(Date.parse('2026-11-22T23:30:00Z'))).toBe('2026-11-23');
   });
 });

@@ -1,18 +1,9 @@
-import { once } from '../once.ts';
+import { parisTime } from './paris.ts';
 
-/**
+/*
  * Money, distances and dates, in French form in every language: a bidder who switches language must never
  * read another amount into the same digits. Times are those of Paris, where the house sells.
  */
-const FORM = 'fr-FR';
-const TIME_ZONE = 'Europe/Paris';
-
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat(FORM, { timeZone: TIME_ZONE, ...options }));
-
-const day = dates({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const time = dates({ hour: '2-digit', minute: '2-digit' });
-const second = dates({ timeStyle: 'medium' });
 
 /**
  * `12 500`, as the browser would write it, which takes sixty milliseconds of a telephone to learn how. Thousands
@@ -38,17 +29,26 @@ export const formatRating = (rating: number): string =>
 /** `98 400 km`. */
 export const formatKilometres = (distance: number): string => `${formatNumber(distance)}\u00a0km`;
 
-/** ISO, or milliseconds of UTC. */
+const DAY_LENGTH = '2026-11-20'.length;
+
+/** ISO, of an instant or a day, or milliseconds of UTC. */
 type Moment = string | number;
 
 /** `20/11/2026`. */
-export const formatDate = (at: Moment): string => day().format(new Date(at));
+export function formatDate(at: Moment): string {
+  const [year, month, day] = shownAt(at).slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}
 
 /** `18:00`. */
-export const formatTime = (at: Moment): string => time().format(new Date(at));
+export const formatTime = (at: Moment): string => shownAt(at).slice(11, 16);
 
 /** `20/11/2026 18:00`. */
 export const formatDateTime = (at: Moment): string => `${formatDate(at)} ${formatTime(at)}`;
 
 /** `20/11/2026 18:00:07`, where the second counts. */
-export const formatInstant = (at: Moment): string => `${formatDate(at)} ${second().format(new Date(at))}`;
+export const formatInstant = (at: Moment): string => `${formatDate(at)} ${shownAt(at).slice(11)}`;
+
+/** A day is one wherever it is read. */
+const shownAt = (at: Moment): string =>
+  typeof at === 'string' && at.length === DAY_LENGTH ? at : parisTime(new Date(at).getTime());

@@ -2407,7 +2407,7 @@ export type Words = {
   };
   readonly reviews: {
     readonly heading: "…";
-    readonly count: "{count, number}";
+    readonly count: "{count}";
     readonly gathered: "…";
     readonly google: "…";
     readonly trustpilot: "…";
@@ -4732,7 +4732,7 @@ export type Words = {
       readonly pages: "…";
       readonly first: "…";
       readonly next: "…";
-      readonly of: "{all, number}";
+      readonly of: "{all}";
     };
     readonly brands: {
       readonly title: "…";
@@ -4788,7 +4788,7 @@ export type Words = {
       readonly fellThrough: "…";
       readonly defaults: "…";
       readonly answers: "…";
-      readonly hours: "{hours, number}";
+      readonly hours: "{hours}";
     };
     readonly verdicts: {
       readonly SOLD: "…";

@@ -1,4 +1,4 @@
-import { parisDay } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
 
 /** Today where the house sells, `2026-11-20`; before every day until the page is hydrated. */

@@ -1,19 +1,21 @@
 import { useTranslations } from 'use-intl';
+import { useLocale } from '#web/i18n/index.ts';
 import { Slider } from '#web/ui/index.ts';
 import { Ratings } from './Ratings.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import { customersIn, type Reviewed, wholeSpaces } from './ratings.ts';
+import { customersIn, formatCount, type Reviewed } from './ratings.ts';
 
 /** What customers say: the ratings, and their own words one beside the other. */
 export function Reviews({ reviews: { cards, figures } }: { reviews: Reviewed }) {
   const t = useTranslations('reviews');
+  const locale = useLocale();
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 className="flex flex-col gap-2">
           <span className="display text-28 sm:text-36">{t('heading')}</span>
           <span className="font-[400] text-16 text-ink-soft">
-            <span>{wholeSpaces(t('count', { count: customersIn(figures) }))}</span>{' '}
+            <span>{t('count', { count: formatCount(customersIn(figures), locale) })}</span>{' '}
             <span>{t('gathered')}</span>
           </span>
         </h2>

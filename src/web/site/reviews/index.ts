@@ -2,4 +2,4 @@
 export { Ratings } from './Ratings.tsx';
 export { ReviewCard } from './ReviewCard.tsx';
 export { Reviews } from './Reviews.tsx';
-export { customersIn, type Reviewed, wholeSpaces } from './ratings.ts';
+export { customersIn, formatCount, type Reviewed } from './ratings.ts';

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/words/locale.ts';
 import type { ReviewCardFragment, ShownFigureFragment } from '#web/graphql/documents.gen.ts';
 
 /** What a page shows of customers: their own words, and what they say in sum. */
@@ -19,8 +20,14 @@ export const ratingsIn = (figures: readonly ShownFigureFragment[]) =>
 export const customersIn = (figures: readonly ShownFigureFragment[]): number =>
   figures.find(({ name }) => name === 'customers')?.figure ?? 0;
 
-/** Thousands as far apart as in every other number of ours: the language's own form has a narrow space. */
-export const wholeSpaces = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+/** What stands between the thousands of a count, and from which number on there is anything. */
+const THOUSANDS = { fr: ['\u00a0', 1_000], en: [',', 1_000], es: ['.', 10_000] } as const;
+
+/** `1 300`, `1,300` or `1300`: a count as its language writes it, without the browser, which is slow to learn how. */
+export function formatCount(count: number, locale: Locale): string {
+  const [mark, from] = THOUSANDS[locale];
+  return count < from ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, mark);
+}
 
 const NOTE = /^star_([1-5])$/;
 

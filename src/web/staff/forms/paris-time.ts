@@ -1,17 +1,11 @@
+import { parisTime } from '#shared/words/paris.ts';
 import { RequestError } from '#web/graphql/index.ts';
 
-const TIME_ZONE = 'Europe/Paris';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const parts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** A moment as a field writes it, by the clocks of Paris: `2026-11-20T18:00`. */
-export const toParisTime = (iso: string): string => parts.format(new Date(iso)).replace(' ', 'T');
+export const toParisTime = (iso: string): string => parisTime(Date.parse(iso)).slice(0, 16);
 
 /** How far the clocks of Paris are ahead of the world's at a moment. */
 const leadAt = (at: number): number => Date.parse(`${toParisTime(new Date(at).toISOString())}Z`) - at;

@@ -15,7 +15,8 @@ export function Years({ years }: { years: readonly Year[] }) {
     [t('defaults'), (year: Year) => String(year.defaults)],
     [
       t('answers'),
-      ({ answerHours: hours }: Year) => (hours === null ? '—' : t('hours', { hours: Math.ceil(hours) })),
+      ({ answerHours: hours }: Year) =>
+        hours === null ? '—' : t('hours', { hours: String(Math.ceil(hours)) }),
     ],
   ] as const;
   return (

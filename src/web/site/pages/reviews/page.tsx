@@ -8,7 +8,7 @@ import { query, RequestError } from '#web/graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
-import { customersIn, Ratings, ReviewCard, wholeSpaces } from '#web/site/reviews/index.ts';
+import { customersIn, formatCount, Ratings, ReviewCard } from '#web/site/reviews/index.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
 
 /** Every review, the newest first, page after page by plain links. */
@@ -55,7 +55,7 @@ export default function ReviewsPage() {
       </PageIntro>
       <p className="tabular mb-6 text-ink-soft">
         {t('count', { count: totalCount })}
-        {all > totalCount && `, ${wholeSpaces(t('of', { all }))}`}
+        {all > totalCount && `, ${t('of', { all: formatCount(all, locale) })}`}
       </p>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {reviews.map(review => (
