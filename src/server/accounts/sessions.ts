@@ -1,6 +1,6 @@
 import type { Bus } from '../bus/index.ts';
 import type { Viewer } from '../context.ts';
-import { statement, type Writes } from '../database/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
 import { deviceOf } from './device.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { RIGHTS } from './rights.ts';
@@ -20,17 +20,20 @@ const OPEN = `s.expires_at > clock_timestamp() and s.created_at > clock_timestam
     - case when cardinality(r.rights) > 0 then interval '12 hours' else interval '90 days' end`;
 const FROM = `sessions s join accounts p on p.id = s.account_id cross join lateral (select ${RIGHTS} as rights) r`;
 
+// Each looked for by itself: asked for as a set, the planner may read all sessions and all people to find a few.
 const viewerSql = statement(
   'sessions.findViewer',
-  `select s.token_hash as hash, p.id, r.rights as permissions,
-     s.expires_at < clock_timestamp() + interval '29 days'
-       or s.seen_at < clock_timestamp() - interval '10 minutes' as "isAging",
-     s.proven_at > clock_timestamp() - interval '10 minutes' as "isFresh",
-     p.blocked_at is not null as "isBlocked", s.second_factor_at is not null as "hasSecondFactor"
-   from ${FROM}
-   where s.token_hash = any($1::bytea[]) and ${OPEN}
-     and p.erased_at is null
-     and (p.blocked_at is null or exists (select from orders where p.id in (buyer_id, seller_id)))`,
+  `select v.* from unnest($1::bytea[]) as asked (hash) cross join lateral (
+     select s.token_hash as hash, p.id, r.rights as permissions,
+       s.expires_at < clock_timestamp() + interval '29 days'
+         or s.seen_at < clock_timestamp() - interval '10 minutes' as "isAging",
+       s.proven_at > clock_timestamp() - interval '10 minutes' as "isFresh",
+       p.blocked_at is not null as "isBlocked", s.second_factor_at is not null as "hasSecondFactor"
+     from ${FROM}
+     where s.token_hash = asked.hash and ${OPEN}
+       and p.erased_at is null
+       and (p.blocked_at is null or exists (select from orders where p.id in (buyer_id, seller_id)))
+     limit 1) v`,
 );
 const renewSql = statement(
   'sessions.renew',
@@ -89,7 +92,10 @@ type ViewerRow = Pick<Viewer, 'id' | 'isFresh' | 'isBlocked'> & {
 
 /** Who each token stands for, with the permissions of this very moment; null when for nobody. */
 export async function findViewers(
-  { database: reads, asksSecondFactor }: Pick<AccountsParts, 'database' | 'asksSecondFactor'>,
+  {
+    database: reads,
+    asksSecondFactor,
+  }: Pick<AccountsParts, 'asksSecondFactor'> & { readonly database: Reads },
   tokens: readonly string[],
 ): Promise<readonly (Viewer | null)[]> {
   const hashes = tokens.map(hashToken);

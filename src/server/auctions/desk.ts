@@ -312,7 +312,10 @@ class Batch {
 
   async write(writes: Writes, { bus, onTaken }: DeskParts): Promise<void> {
     const auctions = [...this.#changed].flatMap(id => this.#auctions.get(id) ?? []);
-    const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#kept };
+    const newcomers = this.#requests
+      .map(request => request.bidderId)
+      .filter(id => this.#bidders.get(id)?.hasAcceptedTerms === false);
+    const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#kept, newcomers };
     const taken = this.#requests.filter(request => request.placedBy !== null);
     const withRows = auctions.filter(
       auction => this.#firstVersions.get(auction.id) !== auction.lastBidVersion,

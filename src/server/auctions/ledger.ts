@@ -91,14 +91,17 @@ export async function readClock(reads: Reads): Promise<Instant> {
   return row.now;
 }
 
+// Each looked for by itself: asked for as a set, the planner may read everybody to find a few.
 const findBiddersSql = statement(
   'auctions.findBidders',
-  `select id, pseudo, first_name as "firstName",
-     (select max(expires_at) from cards where account_id = p.id and removed_at is null) as "cardGoodUntil",
-     cardinality(added_permissions) > 0
-       or exists (select from group_members where account_id = p.id) as "isStaff"
-   from accounts p
-   where id = any($1::uuid[] || array(select leader_id from auctions where id = any($2::uuid[])))`,
+  `select b.* from unnest($1::uuid[] || array(select leader_id from auctions where id = any($2::uuid[])))
+     as asked (id) cross join lateral (
+     select p.id, pseudo, first_name as "firstName",
+       (select max(expires_at) from cards where account_id = p.id and removed_at is null) as "cardGoodUntil",
+       cardinality(added_permissions) > 0
+         or exists (select from group_members where account_id = p.id) as "isStaff",
+       terms_accepted_at is not null as "hasAcceptedTerms"
+     from accounts p where p.id = asked.id limit 1) b`,
 );
 
 /** These people, and whoever leads in these auctions: rows are placed for a leader who did not ask. */
@@ -163,7 +166,7 @@ const appendSql = statement(
      where a.id = u.id
    ), accepted_terms as (
      update accounts set terms_accepted_at = $7::timestamptz
-     where id = any($3::uuid[]) and terms_accepted_at is null
+     where id = any($38::uuid[]) and terms_accepted_at is null
    )
    insert into bid_outcomes (bidder_id, client_bid_id, auction_id, fingerprint, refusal, answer_version, decided_at)
    select *, $7::timestamptz from unnest($25::uuid[], $26::text[], $27::uuid[], $28::text[], $29::jsonb[], $30::bigint[])
@@ -224,6 +227,7 @@ export async function append(writes: Writes, batch: Appended, now: Instant): Pro
     requests.map(r => r.terms?.locale ?? null),
     requests.map(r => r.terms?.version ?? null),
     ...sealsOf(batch, now),
+    batch.newcomers,
   ]);
 }
 

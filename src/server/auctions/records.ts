@@ -59,6 +59,7 @@ export type Bidder = {
   /** Until when their card is good; null where they have none. */
   readonly cardGoodUntil: Instant | null;
   readonly isStaff: boolean;
+  readonly hasAcceptedTerms: boolean;
 };
 
 export type BidKey = { readonly bidderId: string; readonly clientBidId: string };
@@ -92,4 +93,6 @@ export type Appended = {
   readonly rows: readonly (Bid & { readonly requestId: string | null })[];
   readonly auctions: readonly Auction[];
   readonly outcomes: readonly KeyOutcome[];
+  /** Whose first accepted bid is among these: they have accepted the terms with it. */
+  readonly newcomers: readonly string[];
 };

@@ -43,7 +43,11 @@ export type ScheduleParts = Pick<Core, 'database' | 'bus'> & {
 const DAY_MS = 86_400_000;
 /** By how much an end is moved at most. */
 const MOVE_MAX_MS = 366 * DAY_MS;
-const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes'> = { requests: [], outcomes: [] };
+const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes' | 'newcomers'> = {
+  requests: [],
+  outcomes: [],
+  newcomers: [],
+};
 
 const insertSql = statement(
   'auctions.schedule',

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findViewers } from '#server/accounts/sessions.ts';
+import { type Connections, statement } from '#server/database/index.ts';
+import { minimumBid } from '#shared/sale/index.ts';
+import { bidOf, openWorld, type World } from '#test/kit/world.ts';
+import { openDesk } from './desk.ts';
+
+/** Many more than ask at once, and come so fast that the planner's statistics know nothing of them. */
+const PEOPLE = 20_000;
+const AT_ONCE = 400;
+
+let world: World;
+let ids: string[];
+beforeAll(async () => {
+  world = await openWorld();
+  const people = await world.db.owner<{ id: string }>(
+    `with people as (
+       insert into accounts (email, first_name, terms_accepted_at)
+       select gen_random_uuid() || '@x.test', 'Alain', now() from generate_series(1, $1) returning id
+     ), cards as (
+       insert into cards (account_id, brand, last_four, expires_at, provider_ref)
+       select id, 'visa', '4242', now() + interval '1 year', 'test' from people)
+     insert into sessions (token_hash, account_id, expires_at)
+     select sha256(id::text::bytea), id, now() + interval '30 days' from people returning account_id as id`,
+    [PEOPLE],
+  );
+  ids = people.slice(0, AT_ONCE).map(({ id }) => id);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const readSql = statement(
+  'test.rowsRead',
+  `select sum(seq_tup_read + idx_tup_fetch)::bigint as count from pg_stat_xact_user_tables
+   where relname = any($1)`,
+);
+
+/** The world's connections, which tell after each transaction how many rows of these tables it has read. */
+function counted(tables: readonly string[]) {
+  const counts: number[] = [];
+  const transaction: Connections['transaction'] = work =>
+    world.db.database.transaction(async writes => {
+      const result = await work(writes);
+      const [row] = await writes.query<{ count: number }>(readSql, [tables]);
+      counts.push(row?.count ?? 0);
+      return result;
+    });
+  return { counts, database: { ...world.db.database, transaction } };
+}
+
+it('finds the sessions of a crowd by reading theirs alone', async () => {
+  const { counts, database } = counted(['sessions', 'accounts']);
+  const viewers = await database.transaction(writes =>
+    findViewers({ database: writes, asksSecondFactor: false }, [...ids, 'nobody']),
+  );
+  expect(viewers.map(viewer => viewer?.id)).toEqual([...ids, undefined]);
+  expect(counts[0]).toBe(2 * AT_ONCE);
+});
+
+it('decides the bids of a crowd without reading who did not bid', async () => {
+  const { counts, database } = counted(['accounts']);
+  const { auctionId } = await world.auction();
+  const newcomer = await world.person();
+  await using desk = openDesk({ ...world, database, onRows: () => {} });
+  let price: number | null = null;
+  const bids = [newcomer, ...ids].map(id => {
+    price = minimumBid(price, 1_000);
+    return bidOf(auctionId, id, price);
+  });
+  const placed = await Promise.all(bids.map(bid => desk.place(bid)));
+  expect(new Set(placed.map(({ kind }) => kind))).toEqual(new Set(['placed']));
+  expect(counts).toHaveLength(1);
+  expect(counts[0]).toBeLessThan(10 * AT_ONCE);
+  const [row] = await world.db.owner(
+    'select terms_accepted_at is not null as is from accounts where id = $1',
+    [newcomer],
+  );
+  expect(row).toEqual({ is: true });
+});
