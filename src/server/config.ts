@@ -302,7 +302,7 @@ function readBank(env: NodeJS.ProcessEnv, isProduction: boolean): BankConfig | n
   }
   if (payee || iban || bic) throw new StartError('BANK_PAYEE, BANK_IBAN and BANK_BIC go together.');
   if (isProduction) return null;
-  return { payee: 'Calandre, prix de vente', iban: STAND_INS.iban, bic: 'AGRIFRPP' };
+  return { payee: 'Calandre', iban: STAND_INS.iban, bic: 'AGRIFRPP' };
 }
 
 const HOUR_MS = 3_600_000;
