@@ -213,6 +213,17 @@ def wiper(stage, *, x, y, end_x=None, lift=0.012):
     swept("arm", arm, 0.005, stage.materials["satin"], 8)
 
 
+def _bumper_faces(stage, z, rear, tall):
+    """How far out a plate about z has to stand to hang before the free bumpers of its end."""
+    bumpers = [{"tall": 0.075, **one.arguments} for one in stage.car.parts if one.name == "bar_bumper"]
+    ahead = 1 if rear else -1
+    return [
+        ahead * one["x"] + one["tall"] * 0.18 + 0.006
+        for one in bumpers
+        if one.get("rear", False) == rear and abs(one["z"] - z) < (one["tall"] + tall) / 2
+    ]
+
+
 @is_part
 def plate(stage, *, z, text, rear=False, material="black", letters="white", size=(0.46, 0.10), out=0.02):
     """A registration plate with its text."""
@@ -220,7 +231,8 @@ def plate(stage, *, z, text, rear=False, material="black", letters="white", size
     look = stage.body.rear if rear else stage.body.front
     # It stands before whatever the skin does behind its upper and lower edge.
     behind = look(0, z + size[1] * np.array([-0.5, 0, 0.5]))[:, 0] * ahead
-    at = np.array([ahead * (behind.max() + out), 0, z])
+    far = max([behind.max() + out, *_bumper_faces(stage, z, rear, size[1])])
+    at = np.array([ahead * far, 0, z])
     box("plate", at, (0.008, *size), stage.materials[material], 0.003)
     written(
         text,
