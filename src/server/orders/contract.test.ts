@@ -15,13 +15,15 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const SEND = `mutation($id: ID!, $language: Locale!) {
   sendSigningCode(id: $id, paper: CONTRACT, language: $language) }`;
-const ORDER = `query($id: ID!) { order(id: $id) { isOtherReady saleRegime withdrawalUntil
+const ORDER = `query($id: ID!) { order(id: $id) { isOtherReady missing saleRegime withdrawalUntil
   signatures { id party sha256 } text(paper: CONTRACT, language: FR) { blocks { heading text rows { value } } } } }`;
 const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
+const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 
 type View = {
   isOtherReady: boolean;
+  missing: string[];
   saleRegime: string;
   withdrawalUntil: string | null;
   signatures: { id: string; party: string; sha256: string }[];
@@ -148,6 +150,17 @@ describe('the contract of a professional’s sale', () => {
     );
     expect(invoice?.buyer.address).toContain('1 rue Royale');
     expect(invoice?.buyer.name).not.toContain('Nobody');
+  });
+
+  it('has the addresses that signing and paying need, wherever its two sides live since', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    await signPaper(house, buyer, id);
+    for (const side of [buyer, seller]) await moveOut(side);
+    await house.db.owner('update accounts set phone = null where email = $1', [seller.email]);
+    expect((await see(seller, id)).missing).toEqual([]);
+    expect(await signPaper(house, seller, id)).toBe('SIGNED');
+    expect((await see(buyer, id)).missing).toEqual([]);
+    expect(await buyer.codeOf(PAY, { id })).toBeNull();
   });
 
   it('has its clauses in each language', () => {

@@ -52,7 +52,7 @@ import {
   type Order,
   type OrderFilter,
 } from './orders-store.ts';
-import { ASK_PARTICULARS, type AskParticularsJob, askParticulars, isReady } from './particulars.ts';
+import { ASK_PARTICULARS, type AskParticularsJob, askParticulars, readLacking } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import { GIVE_UP_FEE, type GiveUpJob, giveUpFee, payFee, refreshFee, takeFee, transferOf } from './paying.ts';
 import { factsOf } from './progress.ts';
@@ -96,7 +96,9 @@ export function openOrders(parts: OrdersParts) {
     },
     reportOf: (orderId: string) => findReport(database, orderId),
     documentsOf: (order: Order, accountId: string | null) => listDocumentsOf(parts, order, accountId),
-    isReady: (order: Order, side: OrderParty) => isReady(parts, order, side),
+    /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
+    lackingOf: async (order: Order, side: OrderParty) =>
+      order.state === 'CREATED' ? readLacking(parts, database, order, side) : [],
     transferOf: (order: Order) => transferOf(parts, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
     findAccount: parts.findAccount,

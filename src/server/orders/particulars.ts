@@ -135,14 +135,24 @@ export async function readParticulars(parts: Known, reads: Reads, order: Order):
   return row ?? { particulars: await gather(parts, order), fixedAt: order.createdAt };
 }
 
-/** Whether a contract can name a side: the house, which has no particulars, needs none. */
-const isWhole = (party: PartyParticulars | null): boolean =>
-  party === null || (party.address.length > 0 && party.phone !== null);
+export type Lacking = 'address' | 'phone';
 
-/** Whether nothing is missing any more of what the contract says of a side. */
-export async function isReady(parts: OrdersParts, order: Order, side: OrderParty): Promise<boolean> {
-  const { buyer, seller } = (await readParticulars(parts, parts.database, order)).particulars;
-  return isWhole(side === 'BUYER' ? buyer : seller);
+/** What a contract cannot say of a side yet; of the house, which has no particulars, it needs nothing. */
+const lackingOf = (party: PartyParticulars | null): Lacking[] => [
+  ...(party?.address.length === 0 ? ['address' as const] : []),
+  ...(party?.phone === null ? ['phone' as const] : []),
+];
+const isWhole = (party: PartyParticulars | null): boolean => lackingOf(party).length === 0;
+
+/** What is missing of what the contract says of a side: nothing once it is fixed, wherever they live since. */
+export async function readLacking(
+  parts: Known,
+  reads: Reads,
+  order: Order,
+  side: OrderParty,
+): Promise<Lacking[]> {
+  const { buyer, seller } = (await readParticulars(parts, reads, order)).particulars;
+  return lackingOf(side === 'BUYER' ? buyer : seller);
 }
 
 export const ASK_PARTICULARS = 'orders.askParticulars';

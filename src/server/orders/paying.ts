@@ -41,9 +41,10 @@ async function requireBuyer({ database }: OrdersParts, id: string, accountId: st
 }
 
 /**
- * Takes what is missing of the fee, or goes on taking it; a fee that is paid is never taken again.
- * @throws AppError NotFound, BadInput with `address` while there is none to make the invoice out to, `state` before
- * both sides have signed and once the order is cancelled, `card` where there is none on file
+ * Takes what is missing of the fee, or goes on taking it; a fee that is paid is never taken again. The invoice is made
+ * out to the address that the signed contract has.
+ * @throws AppError NotFound, BadInput with `state` before both sides have signed and once the order is cancelled,
+ * `card` where there is none on file
  */
 export async function payFee(
   parts: OrdersParts,
@@ -52,8 +53,6 @@ export async function payFee(
   source: CardSource,
 ) {
   const order = await requireBuyer(parts, id, accountId);
-  const account = found(await parts.findAccount(accountId));
-  requireInput(account.addresses.length > 0, 'address');
   const { terms, books } = await readMoney(parts.database, order);
   requireInput(terms.isBinding && !terms.isCancelled, 'state');
   const { missingCents } = dueOf(terms, books, 'FEE');

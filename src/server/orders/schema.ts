@@ -230,19 +230,13 @@ function addPeople(builder: Builder, orders: Orders, OrderType: OrderRef): void 
     }),
     isOtherReady: t.boolean({
       description: 'Whether the other side has given what the contract says of it, while it is to be signed.',
-      // Afterwards nobody waits for it, and a side may have left.
-      resolve: ({ order, role }) =>
+      resolve: async ({ order, role }) =>
         role === 'STAFF' ||
-        order.state !== 'CREATED' ||
-        orders.isReady(order, role === 'BUYER' ? 'SELLER' : 'BUYER'),
+        (await orders.lackingOf(order, role === 'BUYER' ? 'SELLER' : 'BUYER')).length === 0,
     }),
     missing: t.stringList({
-      description: 'What the papers need of me and do not have yet: address, phone.',
-      resolve: async ({ accountId, role }) => {
-        const me = role === 'STAFF' ? null : await orders.findAccount(accountId);
-        if (!me) return [];
-        return [...(me.addresses.length === 0 ? ['address'] : []), ...(me.phone === null ? ['phone'] : [])];
-      },
+      description: 'What the contract needs of me and does not have yet: address, phone.',
+      resolve: ({ order, role }) => (role === 'STAFF' ? [] : orders.lackingOf(order, role)),
     }),
   }));
 }

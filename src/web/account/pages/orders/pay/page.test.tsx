@@ -85,13 +85,6 @@ describe('paying', () => {
     expect(await screen.findByText(said)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull();
   });
-
-  it('asks for the address first that the invoice needs, and comes back here', async () => {
-    await open({ missing: ['address'] });
-    const link = await screen.findByRole('link', { name: 'Ajouter mon adresse' });
-    expect(decodeURIComponent(link.getAttribute('href')!)).toContain('/orders/7/pay');
-    expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull();
-  });
 });
 
 describe('the fee by transfer', () => {

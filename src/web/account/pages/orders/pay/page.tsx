@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Missing, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
+import { OrderPage, type OrderProps } from '#web/features/orders/index.ts';
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { FeePanel } from './FeePanel.tsx';
@@ -19,7 +19,7 @@ export default function PayPage() {
 
 function Pay({ order }: OrderProps) {
   const t = useTranslations('orders');
-  const { role, state, missing, hammerPrice, feeCents, totalCents } = order;
+  const { role, state, hammerPrice, feeCents, totalCents } = order;
   if (role !== 'BUYER' || state === 'CANCELLED') return <p className="text-18">{t('pay.closed')}</p>;
   if (state === 'CREATED') return <p className="text-18">{t('pay.signFirst')}</p>;
   const rows = [
@@ -42,11 +42,7 @@ function Pay({ order }: OrderProps) {
           ))}
         </dl>
       </Panel>
-      {missing.includes('address') && order.fee.state !== 'PAID' ? (
-        <Missing order={order} />
-      ) : (
-        <FeePanel order={order} />
-      )}
+      <FeePanel order={order} />
       <TransferPanel order={order} />
     </>
   );
