@@ -27,6 +27,7 @@ SITTERS = [
     Sitter("ferrari-dino-246-gt-1972", "ferrari_dino", "lowkey"),
     Sitter("peugeot-205-gti-1-9-1989", "peugeot_205", "lowkey"),
     Sitter("volkswagen-golf-gti-1-8-1983", "volkswagen_golf", "bright"),
+    Sitter("citroen-ds-21-pallas-1969", "citroen_ds", "bright"),
     Sitter("land-rover-serie-iia-88-station-wagon-1968", "land_rover", "lowkey"),
     Sitter("citroen-2-cv-6-club-1984", "citroen_2cv", "lowkey"),
 ]
