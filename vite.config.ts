@@ -16,7 +16,7 @@ const OF_OWN_PAGES =
 
 /** Small parts that a car's page brings and few others do: each by itself would weigh less than its headers. */
 const OF_CAR_PAGES =
-  /src\/web\/features\/(standing\/|gallery\/(GroupButtons|photo-groups)|analytics\/(page-event|lead-source)|staff\/use-permission)|reports\/ReportButton|fields\/car-(facts|rows)|bidding\/RegimeNotice|words\/date-words|document:(AddFavorite|RemoveFavorite|CreateCard)/;
+  /src\/web\/features\/(standing\/|gallery\/(GroupButtons|photo-groups)|analytics\/page-event|staff\/use-permission)|fields\/car-(facts|rows)|bidding\/RegimeNotice|words\/date-words|document:(AddFavorite|RemoveFavorite|CreateCard)/;
 
 export default defineConfig({
   plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],
@@ -41,7 +41,7 @@ export default defineConfig({
                 { name: 'site', test: /src\/web\/(root|locale-layout)\.tsx$/, priority: 2 },
                 {
                   name: 'cards',
-                  test: /src\/web\/(features\/(cards|breadcrumb|content\/structured-data)|site\/reviews|ui\/Disclosure)\b/,
+                  test: /src\/web\/(features\/(cards|breadcrumb|analytics\/lead-source|content\/structured-data)|site\/reviews|ui\/Disclosure)\b/,
                   priority: 1,
                 },
                 { name: 'lot', test: OF_CAR_PAGES, priority: 1 },
