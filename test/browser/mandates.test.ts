@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '#server/context.ts';
 import { addCar } from '../kit/cars.ts';
 import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
@@ -31,10 +32,10 @@ const WORDS = {
 } as const;
 
 /** A search as its form leaves it, sent. */
-async function entrust(guest: Guest): Promise<string> {
+async function entrust(guest: Guest, { brand = 'Alpine', model = 'A110' } = {}): Promise<string> {
   const answers = {
-    brand: ['Alpine'],
-    model: ['A110'],
+    brand: [brand],
+    model: [model],
     yearFrom: ['1969'],
     yearTo: ['1975'],
     budget: ['90000'],
@@ -104,3 +105,53 @@ describe.each(['fr', 'en'] as const)('one’s own searches, in %s', locale => {
     await context.close();
   });
 });
+
+describe.each(['fr', 'en'] as const)('staff, in %s', locale => {
+  const words = STAFF_WORDS[locale];
+
+  it('see on an ad which searches wait for it, and propose it to them', async () => {
+    const member = await house.guest({ permissions: [...PERMISSIONS] });
+    await member.ask(`mutation { updateLanguage(language: ${locale.toUpperCase()}) { id } }`);
+    const guest = await house.guest();
+    const model = `Djet ${locale}`;
+    const uuid = await house.rooms.ads.create({ brand: 'Matra', model, carType: 'CLASSIC' });
+    await house.rooms.ads.publish(uuid);
+    await entrust(guest, { brand: 'Matra', model });
+    const path = `/admin/ads/edit/${uuid}`;
+    const { page, context, complaints } = await visit(browser, house, path, { guest: member });
+    await page.getByRole('link', { name: words.waits }).first().click();
+    const section = page.getByRole('region', { name: words.waits });
+    await section.getByText(/1969–1975/).waitFor();
+    await section.getByRole('button', { name: `${words.propose}, Anne Roy` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('La voici.');
+    await expectAccessible(page, `mandate-proposing-${locale}`);
+    await dialog.getByRole('button', { name: words.propose, exact: true }).click();
+    await section.locator('[data-proposed=OPEN]').getByText(words.proposed).waitFor();
+    expect(await section.getByRole('button').count()).toBe(0);
+
+    const mine = '{ myMandates { state proposals { id note car { uuid } } } }';
+    const { data } = await guest.ask(mine);
+    const [mandate] = (data as unknown as { myMandates: Mandate[] }).myMandates;
+    expect(mandate).toMatchObject({ state: 'PROPOSALS', proposals: [{ note: 'La voici.', car: { uuid } }] });
+    const refuse =
+      'mutation($id: ID!) { answerProposal(id: $id, accepts: false, reason: "Pas en bleu.") { id } }';
+    await guest.ask(refuse, { id: mandate?.proposals[0]?.id });
+    await page.reload();
+    await section.locator('[data-proposed=REFUSED]').getByText('Pas en bleu.').waitFor();
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page, `mandate-proposed-${locale}-${viewport.width}`);
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+type Mandate = { readonly state: string; readonly proposals: readonly { readonly id: string }[] };
+
+const STAFF_WORDS = {
+  fr: { waits: '1 recherche l’attend', propose: 'Proposer', proposed: 'Proposée, réponse attendue' },
+  en: { waits: '1 search is waiting for it', propose: 'Propose', proposed: 'Proposed, no answer yet' },
+} as const;

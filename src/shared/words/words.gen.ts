@@ -646,6 +646,24 @@ export type Words = {
         readonly reopen: "…";
       };
       readonly historyLog: "…";
+      readonly searches: {
+        readonly title: "{count, plural, other {}}";
+        readonly text: "…";
+        readonly budget: "{amount}";
+        readonly sentOn: "{date}";
+        readonly propose: "…";
+        readonly answers: {
+          readonly OPEN: "…";
+          readonly ACCEPTED: "…";
+          readonly REFUSED: "…";
+        };
+        readonly dialog: {
+          readonly title: "{name}";
+          readonly text: "…";
+          readonly note: "…";
+          readonly send: "…";
+        };
+      };
     };
     readonly fields: {
       readonly photos: "…";

@@ -2474,6 +2474,24 @@ export type DescribeCarAdPhotoMutationVariables = Exact<{
 
 export type DescribeCarAdPhotoMutation = { describeCarAdPhoto: boolean };
 
+export type WaitingSearchFragment = { id: string, name: string, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, answer: ProposalAnswer | null, reason: string, car: { uuid: string } | null }> };
+
+export type WaitingSearchesQueryVariables = Exact<{
+  carUuid: string | number;
+}>;
+
+
+export type WaitingSearchesQuery = { matchingMandates: Array<{ id: string, name: string, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, answer: ProposalAnswer | null, reason: string, car: { uuid: string } | null }> }> };
+
+export type ProposeCarMutationVariables = Exact<{
+  mandateId: string | number;
+  carUuid: string | number;
+  note?: string | null | undefined;
+}>;
+
+
+export type ProposeCarMutation = { proposeCar: { id: string, name: string, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, answer: ProposalAnswer | null, reason: string, car: { uuid: string } | null }> } };
+
 export type ImportStateFragment = { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> };
 
 export type CarAdImportsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3734,6 +3752,12 @@ export const WithdrawCarAdDocument: KnownDocument<WithdrawCarAdMutation, Withdra
 
 export const DescribeCarAdPhotoDocument: KnownDocument<DescribeCarAdPhotoMutation, DescribeCarAdPhotoMutationVariables> =
   { id: 'twhJRaXHtJL4sH2p', name: 'DescribeCarAdPhoto', kind: 'mutation' };
+
+export const WaitingSearchesDocument: KnownDocument<WaitingSearchesQuery, WaitingSearchesQueryVariables> =
+  { id: '1QiWGmUxZRHMjj4c', name: 'WaitingSearches', kind: 'query' };
+
+export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMutationVariables> =
+  { id: '8nkaqrRRwLoG6u4K', name: 'ProposeCar', kind: 'mutation' };
 
 export const CarAdImportsDocument: KnownDocument<CarAdImportsQuery, CarAdImportsQueryVariables> =
   { id: 'iCJB-7zQyq0d-Vel', name: 'CarAdImports', kind: 'query' };

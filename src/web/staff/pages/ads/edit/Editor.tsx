@@ -5,15 +5,21 @@ import { CAR_GROUPS, type CarGroup } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { CarEditorContext, GroupFields, LeaveGuard, Meanwhile } from '#web/features/car-editor/index.ts';
-import { CarAdHistoryDocument } from '#web/graphql/documents.gen.ts';
-import { AdminArea, ChangeLog } from '#web/staff/frame/index.ts';
+import {
+  CarAdHistoryDocument,
+  type EditedStateFragment,
+  WaitingSearchesDocument,
+} from '#web/graphql/documents.gen.ts';
+import { AdminArea, ChangeLog, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Icon } from '#web/ui/index.ts';
 import { STATUS_TONES } from '../status.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { AdEditorContext, type Edited, useEditedAd } from './use-edited-ad.ts';
+import { WaitingSearches } from './WaitingSearches.tsx';
 
 const GROUPS = Object.keys(CAR_GROUPS) as CarGroup[];
 const HISTORY = 'history-log';
+const SEARCHES = 'searches';
 
 /** Everything of one ad on one page, group by group. */
 export function Editor({ edited }: { edited: Edited }) {
@@ -21,6 +27,8 @@ export function Editor({ edited }: { edited: Edited }) {
   const words = useTranslations('carEditor.groups');
   const adEditor = useEditedAd(edited);
   const { ad, editor } = adEditor;
+  const searches = useSearches(ad);
+  const waiting = t('editor.searches.title', { count: searches.length });
   const { brand, model, version, year } = editor.state.values;
   return (
     <AdEditorContext value={adEditor}>
@@ -47,6 +55,11 @@ export function Editor({ edited }: { edited: Edited }) {
               <span className="tabular wrap-anywhere">
                 {[ad.sfInternalOpportunityId, ad.uuid].filter(Boolean).join(' · ')}
               </span>
+              {searches.length > 0 && (
+                <a href={`#${SEARCHES}`} className="text-link underline underline-offset-4">
+                  {waiting}
+                </a>
+              )}
             </span>
           }
         >
@@ -60,6 +73,11 @@ export function Editor({ edited }: { edited: Edited }) {
                   <GroupFields group={group} className="sm:grid-cols-2 xl:grid-cols-3" />
                 </Section>
               ))}
+              {searches.length > 0 && (
+                <Section id={SEARCHES} title={waiting}>
+                  <WaitingSearches uuid={ad.uuid} searches={searches} />
+                </Section>
+              )}
               <Section id={HISTORY} title={t('editor.historyLog')}>
                 <History uuid={ad.uuid} revision={ad.revision} />
               </Section>
@@ -69,6 +87,7 @@ export function Editor({ edited }: { edited: Edited }) {
                 {GROUPS.map(group => (
                   <SectionLink key={group} id={group} title={words(group)} />
                 ))}
+                {searches.length > 0 && <SectionLink id={SEARCHES} title={waiting} />}
                 <SectionLink id={HISTORY} title={t('editor.historyLog')} />
               </ul>
             </nav>
@@ -77,6 +96,13 @@ export function Editor({ edited }: { edited: Edited }) {
       </CarEditorContext>
     </AdEditorContext>
   );
+}
+
+/** The searches that the car could answer, for staff who may read them, once everybody may see the car. */
+function useSearches({ uuid, status }: EditedStateFragment) {
+  const enabled = useCan('Leads:read') && status === 'PUBLISHED';
+  const { data } = useQueryOf(WaitingSearchesDocument, { carUuid: uuid }, { enabled });
+  return data?.matchingMandates ?? [];
 }
 
 type SectionProps = { id: string; title: string };
