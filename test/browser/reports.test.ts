@@ -115,7 +115,7 @@ describe('a professional’s ad', () => {
     await expectAccessible(page, 'withdrawal-phone');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
-    await page.getByText('Votre demande est partie.').waitFor();
+    await page.getByText('Votre rétractation nous est parvenue.').waitFor();
     const [letter] = await house.rooms.mail.list('anne@calandre.test');
     for (const said of ['accusons réception', 'Alpine A110', '1042']) expect(letter?.text).toContain(said);
     await context.close();

@@ -2642,6 +2642,7 @@ export type Words = {
       readonly yes: "…";
       readonly required: "…";
       readonly sentTitle: "…";
+      readonly withdrawnTitle: "…";
       readonly sentText: "{within}";
       readonly sentAd: "…";
       readonly sentManaged: "{within}";

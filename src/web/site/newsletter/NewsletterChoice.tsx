@@ -28,14 +28,17 @@ export function NewsletterChoice({ token }: { token: string }) {
         {outcome && t(`outcomes.${outcome}`)}
       </p>
       {outcome === null && (
-        <div className="flex flex-wrap gap-3">
-          <Button size="large" isBusy={isBusy} onClick={() => void choose('confirmed')}>
-            {t('confirm')}
-          </Button>
-          <Button size="large" look="secondary" isBusy={isBusy} onClick={() => void choose('left')}>
-            {t('leave')}
-          </Button>
-        </div>
+        <>
+          <p className="max-w-prose text-18 text-ink-soft">{t('choice')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="large" isBusy={isBusy} onClick={() => void choose('confirmed')}>
+              {t('confirm')}
+            </Button>
+            <Button size="large" look="secondary" isBusy={isBusy} onClick={() => void choose('left')}>
+              {t('leave')}
+            </Button>
+          </div>
+        </>
       )}
     </>
   );

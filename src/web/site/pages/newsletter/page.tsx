@@ -25,8 +25,14 @@ export default function NewsletterPage() {
   return (
     <div className="page-width flex flex-col items-start gap-6 py-16 lg:py-24">
       <h1 className="display text-36 sm:text-48">{t('heading')}</h1>
-      <p className="max-w-prose text-18 text-ink-soft">{t(token ? 'choice' : 'text')}</p>
-      {token ? <NewsletterChoice token={token} /> : <NewsletterForm />}
+      {token ? (
+        <NewsletterChoice token={token} />
+      ) : (
+        <>
+          <p className="max-w-prose text-18 text-ink-soft">{t('text')}</p>
+          <NewsletterForm />
+        </>
+      )}
     </div>
   );
 }
