@@ -119,8 +119,9 @@ describe.each(['fr', 'en'] as const)('staff, in %s', locale => {
     await entrust(guest, { brand: 'Matra', model });
     const path = `/admin/ads/edit/${uuid}`;
     const { page, context, complaints } = await visit(browser, house, path, { guest: member });
-    await page.getByRole('link', { name: words.waits }).first().click();
-    const section = page.getByRole('region', { name: words.waits });
+    const waits = page.getByRole('link', { name: words.waits });
+    await waits.click();
+    const section = page.getByRole('region', { name: words.section });
     await section.getByText(/1969–1975/).waitFor();
     await section.getByRole('button', { name: new RegExp(`^${words.propose}.*Anne Roy$`) }).click();
     const dialog = page.getByRole('dialog');
@@ -128,7 +129,7 @@ describe.each(['fr', 'en'] as const)('staff, in %s', locale => {
     await expectAccessible(page, `mandate-proposing-${locale}`);
     await dialog.getByRole('button', { name: words.propose, exact: true }).click();
     await section.locator('[data-proposed=OPEN]').getByText(words.proposed).waitFor();
-    expect(await section.getByRole('button').count()).toBe(0);
+    expect([await section.getByRole('button').count(), await waits.count()]).toEqual([0, 0]);
 
     const mine = '{ myMandates { state proposals { id note car { uuid } } } }';
     const { data } = await guest.ask(mine);
@@ -152,6 +153,16 @@ describe.each(['fr', 'en'] as const)('staff, in %s', locale => {
 type Mandate = { readonly state: string; readonly proposals: readonly { readonly id: string }[] };
 
 const STAFF_WORDS = {
-  fr: { waits: '1 recherche l’attend', propose: 'Proposer', proposed: 'Proposée, réponse attendue' },
-  en: { waits: '1 search is waiting for it', propose: 'Propose', proposed: 'Proposed, no answer yet' },
+  fr: {
+    waits: '1 recherche l’attend',
+    section: 'Recherches confiées',
+    propose: 'Proposer',
+    proposed: 'Proposée, réponse attendue',
+  },
+  en: {
+    waits: '1 search is waiting for it',
+    section: 'Entrusted searches',
+    propose: 'Propose',
+    proposed: 'Proposed, no answer yet',
+  },
 } as const;

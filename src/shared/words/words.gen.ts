@@ -647,7 +647,8 @@ export type Words = {
       };
       readonly historyLog: "…";
       readonly searches: {
-        readonly title: "{count, plural, other {}}";
+        readonly title: "…";
+        readonly waiting: "{count, plural, other {}}";
         readonly text: "…";
         readonly budget: "{amount}";
         readonly sentOn: "{date}";

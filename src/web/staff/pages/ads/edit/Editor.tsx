@@ -15,7 +15,7 @@ import { Badge, Icon } from '#web/ui/index.ts';
 import { STATUS_TONES } from '../status.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { AdEditorContext, type Edited, useEditedAd } from './use-edited-ad.ts';
-import { WaitingSearches } from './WaitingSearches.tsx';
+import { proposalTo, WaitingSearches } from './WaitingSearches.tsx';
 
 const GROUPS = Object.keys(CAR_GROUPS) as CarGroup[];
 const HISTORY = 'history-log';
@@ -28,7 +28,7 @@ export function Editor({ edited }: { edited: Edited }) {
   const adEditor = useEditedAd(edited);
   const { ad, editor } = adEditor;
   const searches = useSearches(ad);
-  const waiting = t('editor.searches.title', { count: searches.length });
+  const count = searches.filter(search => !proposalTo(search, ad.uuid)).length;
   const { brand, model, version, year } = editor.state.values;
   return (
     <AdEditorContext value={adEditor}>
@@ -55,9 +55,9 @@ export function Editor({ edited }: { edited: Edited }) {
               <span className="tabular wrap-anywhere">
                 {[ad.sfInternalOpportunityId, ad.uuid].filter(Boolean).join(' · ')}
               </span>
-              {searches.length > 0 && (
+              {count > 0 && (
                 <a href={`#${SEARCHES}`} className="text-link underline underline-offset-4">
-                  {waiting}
+                  {t('editor.searches.waiting', { count })}
                 </a>
               )}
             </span>
@@ -74,7 +74,7 @@ export function Editor({ edited }: { edited: Edited }) {
                 </Section>
               ))}
               {searches.length > 0 && (
-                <Section id={SEARCHES} title={waiting}>
+                <Section id={SEARCHES} title={t('editor.searches.title')}>
                   <WaitingSearches uuid={ad.uuid} searches={searches} />
                 </Section>
               )}
@@ -87,7 +87,7 @@ export function Editor({ edited }: { edited: Edited }) {
                 {GROUPS.map(group => (
                   <SectionLink key={group} id={group} title={words(group)} />
                 ))}
-                {searches.length > 0 && <SectionLink id={SEARCHES} title={waiting} />}
+                {searches.length > 0 && <SectionLink id={SEARCHES} title={t('editor.searches.title')} />}
                 <SectionLink id={HISTORY} title={t('editor.historyLog')} />
               </ul>
             </nav>

@@ -27,6 +27,10 @@ export function WaitingSearches({ uuid, searches }: Props) {
   );
 }
 
+/** What became of the car with whoever searches; undefined until it is proposed. */
+export const proposalTo = ({ proposals }: WaitingSearchFragment, uuid: string) =>
+  proposals.find(({ car }) => car?.uuid === uuid);
+
 function Wanted({ search }: { search: WaitingSearchFragment }) {
   const t = useTranslations('admin.editor.searches');
   const { name, brand, model, version, yearFrom, yearTo, budget, sentAt } = search;
@@ -46,16 +50,11 @@ function Wanted({ search }: { search: WaitingSearchFragment }) {
 }
 
 /** What the person said of this car, or the way to propose it. */
-function Proposal({
-  uuid,
-  search: { id, name, proposals },
-}: {
-  uuid: string;
-  search: WaitingSearchFragment;
-}) {
+function Proposal({ uuid, search }: { uuid: string; search: WaitingSearchFragment }) {
   const t = useTranslations('admin.editor.searches');
-  const proposal = proposals.find(({ car }) => car?.uuid === uuid);
+  const proposal = proposalTo(search, uuid);
   if (!proposal) {
+    const { id, name } = search;
     const dialog = (close: () => void) => <ProposeDialog {...{ id, uuid, name }} onClose={close} />;
     return <DialogButton label={t('propose')} of={name} look="secondary" dialog={dialog} />;
   }
