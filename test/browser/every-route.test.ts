@@ -237,7 +237,8 @@ describe('the language', () => {
     'is left by a whole page for what the router of this page does not know: %s',
     async (_what, to, seen) => {
       const { page, context } = await visit(browser, house, '/contact');
-      await page.evaluate(`window.isTheSamePage = true; __reactRouterDataRouter.navigate('${to}')`);
+      // Not awaited inside the page, which the way out ends.
+      await page.evaluate(`window.isTheSamePage = true; void __reactRouterDataRouter.navigate('${to}')`);
       await page.waitForURL(house.url + to);
       await page
         .locator(`html[lang=${to.startsWith('/en') ? 'en' : 'fr'}] main ${seen}`)
