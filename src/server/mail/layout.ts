@@ -138,7 +138,7 @@ function factsOf(facts: readonly Fact[]): string {
   const cell = `padding:8px 0;border-top:1px solid ${LINE};${SANS};font-size:15px;line-height:22px`;
   const rows = facts.map(
     ([label, said]) =>
-      `<tr><td class="soft rule" style="${cell};color:#5b6166">${escapeMarkup(label)}</td><td class="ink rule" align="right" style="${cell};color:#16181a;font-weight:600">${escapeMarkup(said)}</td></tr>`,
+      `<tr><td class="soft rule" width="44%" style="${cell};padding-right:12px;color:#5b6166">${escapeMarkup(label)}</td><td class="ink rule" align="right" style="${cell};color:#16181a;font-weight:600">${escapeMarkup(said)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`;
 }

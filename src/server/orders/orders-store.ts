@@ -121,7 +121,7 @@ export async function markAdUnsold(writes: Writes, adUuid: string, now: Instant)
 export type OrderFilter = {
   readonly state: OrderState | null;
   readonly isOverdue: boolean;
-  /** Part of the car's name, of a person's, or an order's number. */
+  /** Part of the car's name, of a person's, an order's number, or the id of its ad. */
   readonly search: string;
   /** Somebody wrote what the house has not read. */
   readonly isUnread: boolean;
@@ -137,7 +137,7 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      and (not $2 or clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
        when 'PAID' then o.collect_by end)
      and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
-       s.email, 'CAL-' || lpad(o.number::text, 6, '0')) ilike '%' || $3 || '%')
+       s.email, 'CAL-' || lpad(o.number::text, 6, '0'), d.uuid) ilike '%' || $3 || '%')
      and (not $4 or ${HAS_UNREAD})`;
 
 /** What staff may order this list by. */

@@ -5,11 +5,12 @@ import { keepLeadSource, note } from '#web/features/analytics/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { usePersonId, useRequireSession, useReturnFlag } from '#web/features/session/index.ts';
-import { standingOf } from '#web/features/standing/index.ts';
+import { type Standing, standingOf } from '#web/features/standing/index.ts';
 import {
   type AuctionFactsFragment,
   type BidRowFragment,
   MyOrderOfDocument,
+  type OrderTask,
   RegisterViewDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -51,7 +52,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
   const place = useRef<HTMLDivElement>(null);
   const isOver = !isAuctionOpen(lot);
   const standing = standingOf({ ...auction, ...mine, lot });
-  const orderPath = useOrderPath(uuid, standing === 'WON');
+  const orderPath = useOrderPath(uuid, lot === 'SOLD' ? standing : null);
   useView(uuid);
 
   return (
@@ -136,17 +137,22 @@ function useView(uuid: string): void {
   }, [uuid]);
 }
 
-/** Where whoever won signs for the car, once that is known; null while there is nothing to sign. */
-function useOrderPath(uuid: string, isWinner: boolean): string | null {
+/**
+ * Where whoever won signs for the car, and whoever sold follows its order, once that is known; null while there is
+ * nothing to do there.
+ */
+function useOrderPath(uuid: string, standing: Standing | null): string | null {
   const locale = useLocale();
-  const [id, setId] = useState<string | null>(null);
+  const [order, setOrder] = useState<{ id: string; task: OrderTask } | null>(null);
+  const isMine = standing === 'WON' || standing === 'SELLER';
   useEffect(() => {
-    if (!isWinner) return setId(null);
+    if (!isMine) return setOrder(null);
     request(MyOrderOfDocument, {}).then(
-      ({ myOrders }) =>
-        setId(myOrders.find(({ ad, task }) => ad?.uuid === uuid && task === 'SIGN_CONTRACT')?.id ?? null),
+      ({ myOrders }) => setOrder(myOrders.find(({ ad }) => ad?.uuid === uuid) ?? null),
       () => {},
     );
-  }, [uuid, isWinner]);
-  return id === null ? null : linkTo('orders/sign', locale, { id });
+  }, [uuid, isMine]);
+  if (order === null) return null;
+  if (standing === 'SELLER') return linkTo('user/orders/order', locale, { id: order.id });
+  return order.task === 'SIGN_CONTRACT' ? linkTo('orders/sign', locale, { id: order.id }) : null;
 }

@@ -44,7 +44,7 @@ export function Bidding({ title, standing, isOver, lot, orderPath, place, ...roo
       {element &&
         createPortal(
           isOver ? (
-            <MyEnd {...{ lot, standing, auction, mine, orderPath }} />
+            <MyEnd uuid={room.uuid} {...{ lot, standing, auction, mine, orderPath }} />
           ) : (
             <>
               {standing === 'SELLER' && <SellerWord />}

@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { LotState } from '#shared/sale/lot.ts';
 import { usePermission } from '#web/features/staff/index.ts';
 import { type Standing, StandingAct } from '#web/features/standing/index.ts';
-import { formatEuros, LocaleLink } from '#web/i18n/index.ts';
+import { formatEuros, LocaleLink, useLocale } from '#web/i18n/index.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
 
 type Props = {
@@ -11,15 +12,16 @@ type Props = {
   standing: Standing;
   auction: LiveAuction;
   mine: Mine;
-  /** Where what I bought is signed for; null until it is known. */
+  uuid: string;
+  /** Where what I bought is signed for, or what I sold is followed; null until it is known. */
   orderPath: string | null;
 };
 
 const LINK = 'text-link underline underline-offset-4';
 
 /** What the hammer means to whoever bid, and to whoever sold. */
-export function MyEnd({ lot, standing, auction, mine, orderPath }: Props) {
-  if (standing === 'SELLER') return <Seller lot={lot} price={auction.currentBid} />;
+export function MyEnd({ lot, standing, auction, mine, uuid, orderPath }: Props) {
+  if (standing === 'SELLER') return <Seller price={auction.currentBid} {...{ lot, uuid, orderPath }} />;
   if (standing === 'WON') return <Won price={auction.currentBid} orderPath={orderPath} />;
   return standing === 'LOST' && <Lost price={auction.currentBid} ceiling={mine.ceiling} />;
 }
@@ -51,9 +53,12 @@ function Won({ price, orderPath }: { price: number | null; orderPath: string | n
   );
 }
 
+type Sold = Pick<Props, 'lot' | 'uuid' | 'orderPath'> & { price: number | null };
+
 /** What whoever sells reads, and where it goes on; staff, on the house's side. Nothing where no hammer fell. */
-function Seller({ lot, price }: { lot: LotState; price: number | null }) {
+function Seller({ lot, price, uuid, orderPath }: Sold) {
   const t = useTranslations('bidDialog');
+  const locale = useLocale();
   const isOfHouse = usePermission('Orders:update');
   if (lot === 'UNSOLD') {
     return (
@@ -71,13 +76,13 @@ function Seller({ lot, price }: { lot: LotState; price: number | null }) {
       {price !== null && <p className="price-type text-36">{formatEuros(price)}</p>}
       <p>{t(isOfHouse ? 'houseSold' : 'yourSaleSold')}</p>
       {isOfHouse ? (
-        <a href={linkTo('admin/orders', 'fr')} className={LINK}>
+        <a href={linkTo('admin/orders', 'fr', {}, { text: uuid })} className={LINK}>
           {t('toHouseSale')}
         </a>
       ) : (
-        <LocaleLink to="user/orders" className={LINK}>
+        <Link to={orderPath ?? linkTo('user/orders', locale)} className={LINK}>
           {t('toSale')}
-        </LocaleLink>
+        </Link>
       )}
     </>
   );
