@@ -23,8 +23,8 @@ export default defineConfig({
   test: {
     globalSetup: ['test/kit/setup.ts'],
     // What is awaited may take as long as a busy machine needs; only what never comes fails.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Three on two cores: a test in a browser waits for a third of its time, and another works meanwhile.
     maxWorkers: 3,
     // As the house is started (package.json).
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['{src,demo,embedded-postgres}/**/*.test.ts', 'test/**/*.test.ts'],
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           // React's own setting: pages are rendered as in production, in half the time. A house reads none from here.
           env: { NODE_ENV: 'production' },
         },

@@ -106,7 +106,7 @@ describe('the profile', () => {
       `mutation { login(email: "two@calandre.test", password: "${PASSWORD}") { user { id } } }`,
     );
     const { page, context } = await visit(browser, house, '/en/user/profile', { guest });
-    expect(await page.locator('#sessions li').count()).toBe(2);
+    await expect.poll(() => page.locator('#sessions li').count()).toBe(2);
     const form = page.locator('#password');
     const send = async (current: string) => {
       await form.locator('input[name=currentPassword]').fill(current);
@@ -146,7 +146,9 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     await expectAccessible(page, 'delete-account-phone');
     await dialog.locator('button[type=submit]').click();
-    expect(await errorKeys(page)).toEqual(['form.validation.required', 'form.validation.required']);
+    await expect
+      .poll(() => errorKeys(page))
+      .toEqual(['form.validation.required', 'form.validation.required']);
     await dialog.locator('input[name=currentPassword]').fill(PASSWORD);
     await dialog.locator('input[name=sure]').check();
     await dialog.locator('button[type=submit]').click();
@@ -170,7 +172,7 @@ describe('addresses', () => {
       await page.click('main button[type=submit]');
     };
     await add('Maison', '7500');
-    expect(await errorKeys(page)).toEqual(['form.validation.zipCode']);
+    await expect.poll(() => errorKeys(page)).toEqual(['form.validation.zipCode']);
     await page.fill('input[name=zipCode]', '75008');
     await page.click('main button[type=submit]');
     await page.getByRole('heading', { name: 'Maison Principale' }).waitFor();
@@ -204,11 +206,11 @@ describe('a password being made up', () => {
       expect(isTaken).toBe(true);
     }
     await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
-    expect(await page.locator('main input[name=password]').getAttribute('type')).toBe('text');
+    await expect.poll(() => page.locator('main input[name=password]').getAttribute('type')).toBe('text');
     await page.goto(`${house.url}/auth/login`);
     const known = page.locator('main input[name=password]');
-    expect(await known.getAttribute('autocomplete')).toBe('current-password');
-    expect(await known.getAttribute('type')).toBe('password');
+    await expect.poll(() => known.getAttribute('autocomplete')).toBe('current-password');
+    await expect.poll(() => known.getAttribute('type')).toBe('password');
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adStaff, BARE, draft, EVERY_FIELD, offer, SALES, sell } from '../kit/ads.ts';
 import { addCar } from '../kit/cars.ts';
-import { expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { expectAccessible, goTo, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -72,11 +72,10 @@ describe('the contact block', () => {
     const codes: (string | null)[] = [];
     for (let turn = 2; turn <= 21; turn += 1) codes.push(await house.visitor().codeOf(ask));
     expect(codes).toEqual([...Array.from({ length: 19 }, () => null), 'RateLimited']);
-    await page.reload();
-    await page.waitForLoadState('networkidle');
+    await goTo(page, page.url());
     await contact(page).getByRole('button', { name: 'Afficher les coordonnées' }).click();
     const told = page.locator('[data-toast-key="errors.RateLimited"]');
-    expect(await told.innerText()).toMatch(/Réessayez dans \d+ minutes?\./);
+    await expect.poll(() => told.innerText()).toMatch(/Réessayez dans \d+ minutes?\./);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from '#shared/paths/links.ts';
 import { adStaff, BARE, EVERY_FIELD, offer } from '../kit/ads.ts';
-import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  goTo,
+  leaveChromium,
+  openChromium,
+  PHONE,
+  visit,
+} from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -177,8 +185,7 @@ describe('what is shown at first and what on demand', () => {
     await last.evaluate(it => it.parentElement?.dispatchEvent(new Event('beforematch')));
     await section(page, 'strengths').getByText(found).waitFor();
     await page.getByRole('button', { name: 'Voir moins' }).first().waitFor();
-    await page.reload();
-    await page.waitForLoadState('networkidle');
+    await goTo(page, page.url());
     await page.emulateMedia({ media: 'print' });
     expect((await last.boundingBox())?.height).toBeGreaterThan(10);
     // A dossier: the photograph, the facts and the way back to the page; nothing that is pressed.
@@ -213,10 +220,10 @@ describe('what is shown at first and what on demand', () => {
       expect(await toggle(page, 'features').count()).toBe(count === 12 ? 1 : 0);
       if (count === 12) {
         await toggle(page, 'features').press('Enter');
-        expect(await rows.count()).toBe(12);
-        expect(await toggle(page, 'features').getAttribute('aria-expanded')).toBe('true');
+        await expect.poll(() => rows.count()).toBe(12);
+        await expect.poll(() => toggle(page, 'features').getAttribute('aria-expanded')).toBe('true');
         await page.keyboard.press('Enter');
-        expect(await rows.count()).toBe(10);
+        await expect.poll(() => rows.count()).toBe(10);
       }
       await context.close();
     }
@@ -230,7 +237,7 @@ describe('what is shown at first and what on demand', () => {
     expect(new Set(await tops())).toHaveProperty('size', 1);
     expect(await strengths.count()).toBe(3);
     await toggle(page, 'strengths').click();
-    expect(await strengths.count()).toBe(4);
+    await expect.poll(() => strengths.count()).toBe(4);
     expect((await tops())[3]).toBeGreaterThan((await tops())[2] ?? 0);
     await page.setViewportSize(PHONE);
     expect(new Set(await tops())).toHaveProperty('size', 4);
@@ -312,8 +319,7 @@ describe('the papers', () => {
     page.on('console', message => {
       if (/frame-src/.test(message.text())) blocked.push(message.text());
     });
-    await page.goto(house.url + path);
-    await page.waitForLoadState('networkidle');
+    await goTo(page, house.url + path);
     const opener = section(page, 'documents').getByRole('button', { name: 'Aperçu' }).first();
     await opener.click();
     const modal = page.locator('[data-modal="pdf"]');

@@ -44,8 +44,10 @@ describe('the colours of the system', () => {
     const { page } = await openPage(context, house.url + carPath('auction')('fr'));
     await page.emulateMedia({ forcedColors: 'active' });
     const edge = { borderTopWidth: '1px', borderTopStyle: 'solid' };
-    expect(await edgeOf(page, '[data-section="header"] button:has-text("Enchérir")')).toEqual(edge);
-    expect(await edgeOf(page, '[data-section="header"] span:text-is("Enchère")')).toEqual(edge);
+    await expect
+      .poll(() => edgeOf(page, '[data-section="header"] button:has-text("Enchérir")'))
+      .toEqual(edge);
+    await expect.poll(() => edgeOf(page, '[data-section="header"] span:text-is("Enchère")')).toEqual(edge);
     const chosen = page.locator('header [aria-current="true"]').first();
     const outline = await chosen.evaluate(element => getComputedStyle(element).outlineStyle);
     expect(outline).toBe('solid');

@@ -5,6 +5,7 @@ import {
   browserOf,
   DESKTOP,
   expectAccessible,
+  goTo,
   leaveChromium,
   openChromium,
   PHONE,
@@ -82,8 +83,7 @@ describe('the bars of an auction', () => {
     expect(await links().count()).toBe(1);
     expect(await links().first().getAttribute('href')).toBe(`/voiture/contact?uuid=${over.uuid}`);
     const plain = await newCar();
-    await page.goto(house.url + plain.path);
-    await page.waitForLoadState('networkidle');
+    await goTo(page, house.url + plain.path);
     expect(await links().count()).toBe(2);
     await context.close();
   });
@@ -136,8 +136,7 @@ describe('what comes later than the page', () => {
     await page.locator('[data-toast-key="NetworkErrorNeedReload"]').waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
     isAway = false;
-    await page.reload();
-    await page.waitForLoadState('networkidle');
+    await goTo(page, page.url());
     await bid.click();
     await page.locator('[data-modal="login"]').waitFor();
     await context.close();
@@ -174,10 +173,9 @@ describe('what follows the history', () => {
     const faq = page.locator('[data-section="faq"]');
     expect(await faq.locator('[aria-expanded]').count()).toBe(4);
     await faq.locator('[aria-expanded]').first().click();
-    expect(await faq.locator('[aria-expanded="true"]').count()).toBe(1);
+    await expect.poll(() => faq.locator('[aria-expanded="true"]').count()).toBe(1);
     const plain = await newCar();
-    await page.goto(house.url + plain.path);
-    await page.waitForLoadState('networkidle');
+    await goTo(page, house.url + plain.path);
     expect(await faq.getByRole('heading', { level: 3 }).count()).toBe(3);
     await context.close();
   });
@@ -196,8 +194,8 @@ describe('what follows the history', () => {
     await expectAccessible(page, `guide${prefix.replaceAll('/', '-')}`);
     await modal.getByRole('tab').first().focus();
     await page.keyboard.press('ArrowRight');
-    expect(await modal.getByRole('tab', { selected: true }).textContent()).toBe(other);
-    expect(await modal.locator('a[href$="/encheres"], a[href$="/auctions"]').count()).toBe(1);
+    await expect.poll(() => modal.getByRole('tab', { selected: true }).textContent()).toBe(other);
+    await expect.poll(() => modal.locator('a[href$="/encheres"], a[href$="/auctions"]').count()).toBe(1);
     await page.keyboard.press('Escape');
     await modal.waitFor({ state: 'detached' });
     await context.close();
@@ -244,7 +242,7 @@ describe('the bid dialog', () => {
     await page.locator('[data-section="header"]').getByRole('button', { name: 'Enchérir' }).click();
     await page.locator('[name="bid"]').fill('1 100');
     const warning = page.getByText('dépasse nettement le minimum');
-    expect(await warning.count()).toBe(0);
+    await expect.poll(() => warning.count()).toBe(0);
     await page.locator('[name="bid"]').fill('5 000');
     await warning.waitFor();
     await page.getByRole('button', { name: 'J’ai un budget total' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { expectAccessible, goTo, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
 import { endAuction } from '../kit/sales.ts';
 import { bidOf } from '../kit/world.ts';
@@ -255,8 +255,7 @@ describe('the other windows of the auction page', () => {
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await toast(page, 'questionSuccess').waitFor();
     await page.getByText('En attente de réponse').waitFor();
-    await page.goto(`${house.url}/user`);
-    await page.waitForLoadState('networkidle');
+    await goTo(page, `${house.url}/user`);
     await expectAccessible(page, 'user');
     await context.close();
   });

@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  goTo,
+  leaveChromium,
+  openChromium,
+  PHONE,
+  visit,
+} from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -48,8 +56,7 @@ describe('the question of what a visit may tell', () => {
       await banner(page).waitFor();
       await banner(page).getByRole('button', { name: refuse }).click();
       await banner(page).waitFor({ state: 'detached' });
-      await page.reload();
-      await page.waitForLoadState('networkidle');
+      await goTo(page, page.url());
       expect(await banner(page).count()).toBe(0);
       expect(told).toEqual([]);
       expect(complaints).toEqual([]);
@@ -70,8 +77,7 @@ describe('the question of what a visit may tell', () => {
     await page.getByRole('button', { name: 'Gérer mes choix' }).click();
     await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
     await banner(page).waitFor({ state: 'detached' });
-    await page.reload();
-    await page.waitForLoadState('networkidle');
+    await goTo(page, page.url());
     expect(told).toHaveLength(1);
     const kept = await house.db.owner<{ allows_marketing: boolean }>(
       'select allows_marketing from consents order by chosen_at desc limit 2',

@@ -50,7 +50,7 @@ describe('the editor of texts', () => {
     await fill(page, 'body', '## Un chapitre\n\nD’autres mots.');
     await page.reload();
     await told(page, 'Ce que vous aviez tapé');
-    expect(await page.locator('[name="body"]').inputValue()).toContain('D’autres mots.');
+    await expect.poll(() => page.locator('[name="body"]').inputValue()).toContain('D’autres mots.');
     await press(page, 'Publier maintenant');
     await told(page, 'Publié : version 2.');
     expect((await publicHtml('/blog/article/essai')).text).toContain('D’autres mots.');
@@ -62,7 +62,7 @@ describe('the editor of texts', () => {
     await expectAccessible(page, 'content-compare-desktop');
     await page.keyboard.press('Escape');
     await page.locator('[data-version="1"]').getByRole('button', { name: 'Reprendre' }).click();
-    expect(await page.locator('[name="body"]').inputValue()).toContain('Des **mots**.');
+    await expect.poll(() => page.locator('[name="body"]').inputValue()).toContain('Des **mots**.');
     await press(page, 'Publier maintenant');
     await told(page, 'Publié : version 3.');
     expect((await publicHtml('/blog/article/essai')).text).toContain('mots</strong>');

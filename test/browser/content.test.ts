@@ -44,7 +44,7 @@ describe('the pages of the house', () => {
     const amount = simulator.getByLabel('Amount to finance');
     await amount.fill('40 000');
     await simulator.getByLabel('Term').selectOption('84');
-    expect(await page.locator('output dd').first().textContent()).toMatch(/^582,43\s€$/);
+    await expect.poll(() => page.locator('output dd').first().textContent()).toMatch(/^582,43\s€$/);
     await amount.fill('12');
     await page.getByText('Enter an amount between').waitFor();
     expect(await amount.inputValue()).toBe('12');
@@ -58,7 +58,7 @@ describe('the pages of the house', () => {
     await page.keyboard.press('Enter');
     await page.locator('header details[open]').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.locator('header details[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('header details[open]').count()).toBe(0);
     await summary.click();
     await page.locator('header details a', { hasText: 'Livraison' }).click();
     await page.waitForURL('**/services/livraison');

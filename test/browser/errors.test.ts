@@ -239,7 +239,7 @@ describe('somebody who is not known', () => {
     const login = page.locator('[data-modal="login"]');
     await login.getByRole('heading', { name: 'Votre session est terminée' }).waitFor();
     await login.locator('[name="email"]').fill(guest.email);
-    expect(await page.locator('[data-toast]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-toast]').count()).toBe(0);
     await login.locator('[name="password"]').fill(PASSWORD);
     await login.getByRole('button', { name: 'Se connecter' }).last().click();
     await login.waitFor({ state: 'detached' });

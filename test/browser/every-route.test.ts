@@ -149,7 +149,7 @@ describe('every page, in one of the languages', () => {
       expect(await walk(await context.newPage(), paths, viewport)).toEqual([]);
       await context.close();
     },
-    300_000,
+    900_000,
   );
 });
 
@@ -208,7 +208,7 @@ describe('every page of one’s own', () => {
       expect(complaints).toEqual([]);
       for (const context of contexts.values()) await context.close();
     },
-    300_000,
+    900_000,
   );
 });
 

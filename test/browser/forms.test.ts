@@ -179,7 +179,7 @@ describe('selling a car', () => {
     await heading(page, 'La vente');
     expect(page.url()).toContain('/form/auction/');
     const estimate = page.locator('[data-section=estimate]');
-    expect(await estimate.innerText()).toMatch(/12.000.€ et 19.000.€\s+D’après 5 ventes/);
+    await expect.poll(() => estimate.innerText()).toMatch(/12.000.€ et 19.000.€\s+D’après 5 ventes/);
     await expectAccessible(page, 'form-estimate');
     await page.locator('[name="startingPrice"]').fill('15 000');
     await page.locator('[name="reserveWish"]').fill('12 000');
@@ -325,7 +325,7 @@ describe('writing to the house', () => {
     await page.locator('[name="email"]').focus();
     for (let steps = 0; steps < 4; steps += 1) {
       await page.keyboard.press('Tab');
-      expect(await lure.evaluate(field => field === document.activeElement)).toBe(false);
+      await expect.poll(() => lure.evaluate(field => field === document.activeElement)).toBe(false);
     }
     await next(page, 'Envoyer ma demande');
     await page.locator('[data-error-key="inquiry.lure.filled"]').waitFor();

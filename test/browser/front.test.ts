@@ -1,6 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  goTo,
+  leaveChromium,
+  openChromium,
+  PHONE,
+  visit,
+} from '../kit/chromium.ts';
 import { openDemoHouse } from '../kit/demo-house.ts';
 import type { TestHouse } from '../kit/house.ts';
 
@@ -57,14 +65,13 @@ describe('the newsletter', () => {
     const form = page.locator('[data-form=newsletter]');
     await form.getByRole('textbox').fill('lectrice@calandre.test');
     await form.getByRole('button').click();
-    expect(await form.getByText('Cochez la case').isVisible()).toBe(true);
+    await expect.poll(() => form.getByText('Cochez la case').isVisible()).toBe(true);
     await form.getByRole('checkbox').check();
     await form.getByRole('button').click();
     await page.getByText('Presque fini').waitFor();
     const [letter] = await house.rooms.mail.list('lectrice@calandre.test');
     const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
-    await page.goto(`${house.url}/newsletter?token=${token}`);
-    await page.waitForLoadState('networkidle');
+    await goTo(page, `${house.url}/newsletter?token=${token}`);
     await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
     await page.getByText('C’est confirmé').waitFor();
     const rows = await house.db.owner(

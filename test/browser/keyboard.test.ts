@@ -57,7 +57,7 @@ describe('by keys alone', () => {
     await tabTo(page, 'Delete, Second one');
     await page.keyboard.press('Enter');
     await expectFocus(page, 'No car right now');
-    expect(await page.locator('[data-alert]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-alert]').count()).toBe(2);
     await tabTo(page, 'Delete, First');
     await page.keyboard.press('Space');
     await expectFocus(page, 'No car right now');

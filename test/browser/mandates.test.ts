@@ -143,7 +143,7 @@ describe.each(['fr', 'en'] as const)('staff, in %s', locale => {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       await expectAccessible(page, `mandate-proposed-${locale}-${viewport.width}`);
-      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
     }
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  goTo,
+  leaveChromium,
+  openChromium,
+  PHONE,
+  visit,
+} from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { endAuction } from '../kit/sales.ts';
 
@@ -68,8 +76,8 @@ describe.each([
     await act(page).click();
     const dialog = page.locator('[data-modal="bid"]');
     const go = dialog.getByRole('button', { name: 'Continuer' });
-    expect(await notice.count()).toBe(1);
-    expect(await covered(page)).toEqual([]);
+    await expect.poll(() => notice.count()).toBe(1);
+    await expect.poll(() => covered(page)).toEqual([]);
     await go.click({ trial: true, timeout: 1_000 });
     await go.click();
     await page.locator('[data-modal="bid"][data-step="2"]').waitFor();
@@ -81,7 +89,7 @@ describe.each([
       .locator('[data-modal="question"]')
       .getByRole('button', { name: 'Envoyer' })
       .click({ trial: true });
-    expect(await covered(page)).toEqual([]);
+    await expect.poll(() => covered(page)).toEqual([]);
     await context.close();
   });
 
@@ -123,8 +131,7 @@ describe('the browser’s Back', () => {
     const { uuid } = await addCar(house, { auction: {} });
     const guest = await house.guest();
     const { page, context } = await visit(browser, house, '/cgv', { guest, viewport: PHONE });
-    await page.goto(`${house.url}${PATH}${uuid}.html`);
-    await page.waitForLoadState('networkidle');
+    await goTo(page, `${house.url}${PATH}${uuid}.html`);
     const { url, length } = await page.evaluate(() => ({ url: location.href, length: history.length }));
     await act(page).click();
     const dialog = page.locator('[data-modal="bid"]');

@@ -100,8 +100,8 @@ describe('somebody who is outbid', () => {
     await expect.poll(stored).toMatchObject({ notificationSettings: { quietFrom: 23, quietUntil: 8 } });
     await page.reload();
     await page.getByRole('tab', { name: 'Settings' }).click();
-    expect(await page.getByLabel('Outbid, E-mail').isChecked()).toBe(false);
-    expect(await page.getByLabel('Sale won, E-mail').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Outbid, E-mail').isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel('Sale won, E-mail').isDisabled()).toBe(true);
     await context.close();
   });
 });

@@ -44,7 +44,7 @@ describe('an offer', () => {
       answers: { arrival: ['Bruxelles, Belgique'] },
     });
     await page.reload();
-    expect(await page.locator('[name="departure"]').inputValue()).toBe('');
+    await expect.poll(() => page.locator('[name="departure"]').inputValue()).toBe('');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -107,8 +107,8 @@ describe.each(['fr', 'en'] as const)('a passkey, in %s', locale => {
     await context.clearCookies({ name: sessionName });
     await page.goto(`${house.url}${words.path}/auth/login?redirect=${encodeURIComponent(path)}`);
     const email = page.locator('main input[name=email]');
-    expect(await email.getAttribute('autocomplete')).toBe('username webauthn');
-    expect(await page.locator('main button').count()).toBe(BUTTONS);
+    await expect.poll(() => email.getAttribute('autocomplete')).toBe('username webauthn');
+    await expect.poll(() => page.locator('main button').count()).toBe(BUTTONS);
     await expectAccessible(page, `login-with-passkey-${locale}`);
     // A device that answers by itself does so as soon as the page asks.
     await device.answer(true);

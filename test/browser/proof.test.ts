@@ -32,7 +32,7 @@ describe('the proof of a sale', () => {
     const chunks = await (await (await saving).createReadStream()).toArray();
     const receipt = Buffer.concat(chunks).toString();
     expect(receipt).toMatch(/^receipt,/);
-    expect(await own.page.getByText('as soon as the hammer falls').count()).toBe(1);
+    await expect.poll(() => own.page.getByText('as soon as the hammer falls').count()).toBe(1);
     expect(own.complaints).toEqual([]);
     await own.context.close();
 
@@ -48,7 +48,7 @@ describe('the proof of a sale', () => {
     expect(await page.locator('[data-holds=false]').count()).toBe(0);
     await page.getByText('Read the lines').click();
     await expectAccessible(page, 'proof-phone');
-    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
     expect(complaints).toEqual([]);
     await context.close();
   });

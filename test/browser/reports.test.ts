@@ -31,7 +31,7 @@ describe('a report', () => {
     await ad.page.locator('[data-report=AD]').click();
     const dialog = ad.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
-    expect(await dialog.locator('[data-error-key]').count()).toBe(2);
+    await expect.poll(() => dialog.locator('[data-error-key]').count()).toBe(2);
     await dialog.getByLabel('Ce qui ne va pas').selectOption('FRAUD');
     await dialog.getByLabel('Précisions').fill('Déjà vendue.');
     await dialog.getByLabel('Votre e-mail').fill('passant@calandre.test');
@@ -96,10 +96,12 @@ describe('a professional’s ad', () => {
     await ads.update(held, { price: 50_000 });
     await ads.update(held, { reducedPrice: 45_000 });
     await page.goto(`${house.url}/en/buy/collection-car/${await pathOf(held)}.html`);
-    expect(await page.locator('h1 ~ [data-price-state]').getAttribute('data-price-state')).toBe('reduced');
+    await expect
+      .poll(() => page.locator('h1 ~ [data-price-state]').getAttribute('data-price-state'))
+      .toBe('reduced');
     await expectAccessible(page, 'trader-ad-desktop');
     await page.goto(`${house.url}/en/buy.html?withdrawal=1`);
-    expect(await page.locator('[data-withdrawal]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-withdrawal]').count()).toBeGreaterThan(0);
     await expectAccessible(page, 'search-withdrawal-desktop');
     expect(complaints).toEqual([]);
     await context.close();

@@ -92,11 +92,11 @@ describe('a search without scripts', () => {
     await page.locator('input[name=body][value=COUPE]').check();
     await page.locator('#filters button[type=submit]').click();
     expect(pathOf(page)).toBe('/acheter/coupe.html?text=porshe&sort=PRICE_ASC');
-    expect(await countOf(page)).toBeLessThanOrEqual(porsches);
+    await expect.poll(() => countOf(page)).toBeLessThanOrEqual(porsches);
     await page.getByRole('link', { name: 'Retirer le filtre « porshe »' }).click();
     expect(pathOf(page)).toBe('/acheter/coupe.html?sort=PRICE_ASC');
     await page.goto(`${house.url}/acheter.html?text=xqzw`);
-    expect(await page.getByText('Aucune voiture ne répond').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Aucune voiture ne répond').isVisible()).toBe(true);
     await context.close();
   });
 
@@ -156,10 +156,10 @@ describe('a search with scripts', () => {
     expect(await page.getByRole('option').first().innerText()).toMatch(/^Porsche\s+\d+ cars$/);
     await expectAccessible(page, 'suggestions-en-desktop');
     await box.press('Escape');
-    expect(await page.getByRole('option').count()).toBe(0);
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
     await box.press('ArrowDown');
     await box.press('ArrowDown');
-    expect(await box.getAttribute('aria-activedescendant')).toMatch(/-1$/);
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).toMatch(/-1$/);
     await box.press('Enter');
     await page.waitForURL('**/en/buy/porsche/911.html');
     await context.close();

@@ -71,7 +71,7 @@ describe('the staff application', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
     await page.keyboard.press('/');
-    expect(await page.evaluate('document.activeElement.type')).toBe('search');
+    await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('search');
     await context.close();
   });
 
@@ -95,7 +95,7 @@ describe('an ad', () => {
     await page.getByRole('button', { name: 'Nouvelle annonce' }).click();
     const dialog = page.locator('dialog[open]');
     await dialog.getByRole('button', { name: 'Créer le brouillon' }).click();
-    expect(await dialog.locator('[data-error-key]').count()).toBe(2);
+    await expect.poll(() => dialog.locator('[data-error-key]').count()).toBe(2);
     await expectAccessible(page, 'admin-new-ad');
     await dialog.locator('[name=brand]').fill('Facel');
     await dialog.locator('[name=model]').fill('Vega');
@@ -117,7 +117,7 @@ describe('an ad', () => {
     const released = page.locator('[name=releaseDate]');
     await released.focus();
     for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
-    expect(await released.evaluate(field => getComputedStyle(field).outlineStyle)).toBe('solid');
+    await expect.poll(() => released.evaluate(field => getComputedStyle(field).outlineStyle)).toBe('solid');
     await page.locator('input[name=photos]').setInputFiles([await picture('#a33'), await picture('#33a')]);
     await expect.poll(() => page.locator('[data-photo]').count()).toBe(2);
     const [front, outside] = await page
@@ -128,7 +128,7 @@ describe('an ad', () => {
     await page.locator(`[data-photo="${outside}"] [placeholder]`).fill('La calandre, de face');
     await page.keyboard.press('Tab');
     await saved(page);
-    expect(await page.locator('[data-missing]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-missing]').count()).toBe(2);
     await page.reload();
     await page.locator('[data-status=DRAFT]').waitFor();
     expect(await page.locator('[data-photo]').first().getAttribute('data-photo')).toBe(outside);
@@ -186,8 +186,8 @@ describe('an ad', () => {
     await expectAccessible(one.page, 'admin-two-versions');
     await dialog.getByRole('radio', { name: 'Dominique Mercier’s version V12' }).check();
     await dialog.getByRole('button', { name: 'Keep these choices' }).click();
-    expect(await one.page.locator('[name=engine]').inputValue()).toBe('V12');
-    expect(await one.page.locator('[name=version]').inputValue()).toBe('Berlinette');
+    await expect.poll(() => one.page.locator('[name=engine]').inputValue()).toBe('V12');
+    await expect.poll(() => one.page.locator('[name=version]').inputValue()).toBe('Berlinette');
     await saved(one.page);
     expect(one.complaints.concat(two.complaints)).toEqual([]);
     await Promise.all([one.context.close(), two.context.close()]);
@@ -218,13 +218,15 @@ describe('what staff write of a public ad', () => {
     expect((await car())?.version).toBeNull();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await saved(page);
-    expect(await car()).toMatchObject({
-      version: 'Berlinette',
-      details: {
-        documents: [{ label: 'FIA_CERTIFICATE', urls: ['https://papers.example/fia.pdf'] }],
-        customDocs: [{ label: 'Rally plate 1973', urls: ['https://papers.example/plate.pdf'] }],
-      },
-    });
+    await expect
+      .poll(() => car())
+      .toMatchObject({
+        version: 'Berlinette',
+        details: {
+          documents: [{ label: 'FIA_CERTIFICATE', urls: ['https://papers.example/fia.pdf'] }],
+          customDocs: [{ label: 'Rally plate 1973', urls: ['https://papers.example/plate.pdf'] }],
+        },
+      });
 
     await page.locator('[name=engine]').fill('V8');
     await page.getByRole('link', { name: 'Ads', exact: true }).first().click();

@@ -110,7 +110,7 @@ describe('staff with their password alone', () => {
     await page.setViewportSize(DESKTOP);
     await panel.scrollIntoViewIfNeeded();
     await expectAccessible(page, 'second-factor-codes-desktop');
-    expect(await isNarrow(page)).toBe(true);
+    await expect.poll(() => isNarrow(page)).toBe(true);
     await panel.getByRole('link', { name: 'Aller aux pages de l’équipe' }).click();
     await page.waitForURL('**/admin');
     await context.close();

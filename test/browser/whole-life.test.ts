@@ -5,6 +5,7 @@ import { toParisTime } from '#web/staff/forms/paris-time.ts';
 import {
   browserOf,
   expectAccessible,
+  goTo,
   leaveChromium,
   openChromium,
   openPage,
@@ -124,8 +125,7 @@ async function bid({ page }: Seat, amount: string): Promise<void> {
 /** The order of the house's one sale, at rest: what is clicked next is there to stay. */
 async function openOrder({ page }: Seat, prefix = ''): Promise<void> {
   const [order] = await house.db.owner<{ id: string }>('select id from orders');
-  await page.goto(`${house.url}${prefix}/user/orders/${order?.id}`);
-  await page.waitForLoadState('networkidle');
+  await goTo(page, `${house.url}${prefix}/user/orders/${order?.id}`);
 }
 
 /** Gives the address that the papers ask for, and comes back to them. */
@@ -291,5 +291,5 @@ describe('a car', () => {
     await expectAccessible(rival.page, 'life-archive');
     expect(complaints).toEqual([]);
     await Promise.all([staff, winner, rival, seller].map(({ context }) => context.close()));
-  }, 240_000);
+  });
 });
