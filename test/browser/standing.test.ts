@@ -1,7 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatEuros } from '#shared/words/format.ts';
 import { addCar } from '../kit/cars.ts';
 import {
+  browserOf,
   DESKTOP,
   expectAccessible,
   leaveChromium,
@@ -12,6 +14,7 @@ import {
   visit,
 } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
+import { readIdly } from '../kit/reading.ts';
 import { endAuction } from '../kit/sales.ts';
 
 let house: TestHouse;
@@ -116,6 +119,29 @@ describe.each([PHONE, TABLET, DESKTOP])('the last minutes of a lot, $width pixel
     await expectAccessible(other.page, `hammer-${viewport.width}`);
     expect([...one.complaints, ...other.complaints]).toEqual([]);
     await Promise.all([one.context.close(), other.context.close()]);
+  });
+});
+
+describe.each([PHONE, DESKTOP])('a bid that comes, $width pixels wide', viewport => {
+  it('pushes nothing that one reads, neither in the card nor in the history', async () => {
+    const { uuid, auctionId } = await addCar(house, { auction: {} });
+    const [guest, one, other] = [await house.guest(), await house.guest(), await house.guest()];
+    await bid(guest, auctionId, 1_000);
+    for (let at = 1; at < 6; at += 1) await bid(at % 2 ? one : other, auctionId, 2_000 * at);
+    const context = await browserOf(browser, house, { guest, viewport });
+    const page = await context.newPage();
+    await readIdly(page, `${house.url}${PATHS.fr}${uuid}.html`);
+    await page.locator('[data-section="header"][data-standing="OUTBID"]').waitFor();
+    await page.locator('#bid-history').scrollIntoViewIfNeeded();
+    await page.evaluate('void (window.shifted = 0)');
+    for (let at = 6; at < 10; at += 1) {
+      const amount = 2_000 * at;
+      await bid(at % 2 ? one : other, auctionId, amount);
+      await page.locator(`[data-bid-row]:first-child:has-text("${formatEuros(amount)}")`).waitFor();
+    }
+    expect(await page.locator('[data-bid-row]').count()).toBe(4);
+    expect(await page.evaluate('window.shifted')).toBe(0);
+    await context.close();
   });
 });
 

@@ -48,7 +48,7 @@ function ConsentBanner({ known, onDone }: { known: ConsentChoice | null; onDone:
     <section
       data-consent=""
       aria-label={t('title')}
-      className="fixed inset-x-3 bottom-3 z-40 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-box border border-line bg-surface p-4 shadow-modal sm:right-auto sm:left-5 sm:bottom-5 sm:w-96 [html:has([data-bar])_&]:bottom-22"
+      className="fixed inset-x-3 bottom-3 z-40 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-box border border-line bg-surface p-4 shadow-modal sm:right-auto sm:left-5 sm:bottom-5 sm:w-96 [html:has([data-bar])_&]:bottom-22 max-md:[html:has([data-bar]_.sheet-grip)_&]:bottom-32"
     >
       <h2 className="font-[560] text-16">{t('title')}</h2>
       <p className="text-14 text-ink-soft">

@@ -4,8 +4,11 @@ import { formatDateTime } from '#shared/words/format.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
 import { classes } from '#web/ui/index.ts';
 
-/** The longest date it replaces, so that the line does not move when the countdown sets in. */
-const ROOM = 'inline-block min-w-[min(16ch,100%)]';
+/**
+ * The longest date it replaces, so that the line does not move when the countdown sets in; of a window where the text is
+ * made very large, no more than half.
+ */
+const ROOM = 'inline-block min-w-[min(16ch,50vw)]';
 
 /** Whether less than an hour is left: said in words too, for red is not seen by everyone. */
 export function useIsLastHour(end: string): boolean {
@@ -34,6 +37,7 @@ export function Countdown({ until, style, canBeUrgent, className }: Props) {
       role="timer"
       data-countdown={style}
       data-urgent={isRed ? '' : undefined}
+      data-counts={text ? '' : undefined}
       className={classes('tabular whitespace-nowrap', ROOM, isRed && 'font-[600] text-red', className)}
     >
       {/* One text takes the other's place, so that nothing is seen to move from where the date began. */}

@@ -80,8 +80,8 @@ function TimeLeft({
       until={isBidOpen ? auction.end : auction.start}
       style="auction"
       canBeUrgent={isBidOpen}
-      // Wide as the longest time: the date that it begins with stands in a phone's bar alone, and for a moment.
-      className={classes('min-w-[8ch]! text-right text-14', className)}
+      // Wide as the longest time; the date that it begins with stands in the card, and is wider.
+      className={classes('not-data-counts:invisible min-w-[8ch]! text-right text-14', className)}
     />
   );
 }

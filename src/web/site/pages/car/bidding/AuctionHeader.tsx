@@ -75,8 +75,8 @@ export function AuctionHeader(props: Props) {
           </Badge>
         )}
         {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
-        {/* What is to come, and what nobody bought, is said below in large. */}
-        {standing !== 'NOT_STARTED' && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
+        {/* What is to come, and what nobody bought, is said below in large; while it runs, beside the price. */}
+        {isOver && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
       </div>
       {heading}
       <p className="tabular text-ink-soft">{facts}</p>
@@ -127,8 +127,10 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
     <>
       <dl className="flex flex-col gap-3">
         <div>
-          <dt className="text-14 text-ink-soft">
+          {/* As high as a standing, which comes after the page. */}
+          <dt className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-14 text-ink-soft">
             {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
+            {standing !== 'NOT_STARTED' && <StandingWord standing={standing} />}
           </dt>
           {/* As high as in the last hour, so that nothing moves when that begins. */}
           <dd
@@ -160,7 +162,6 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
           </dd>
         </div>
       </dl>
-      <div ref={place} className="contents" />
       {isRunning && (
         <div className="flex flex-col gap-2">
           <StandingAct
@@ -178,9 +179,11 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
                 standing !== 'SELLER' &&
                 t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
           </p>
-          <RegimeNotice regime={auction.saleRegime} />
         </div>
       )}
+      {/* What comes after the page pushes neither price nor button. */}
+      <div ref={place} className="contents" />
+      {isRunning && <RegimeNotice regime={auction.saleRegime} />}
       <p className="tabular text-center text-12 text-ink-soft">
         {t(isRunning ? 'auction.endsAt' : 'auction.startsAt', {
           date: formatDate(isRunning ? auction.end : auction.start),

@@ -21,8 +21,10 @@ export function BidHistory({ bids, myBidderId }: { bids: readonly BidRow[]; myBi
         <p className="mt-4 text-ink-soft">{t('beFirst')}</p>
       ) : (
         <ol className="mt-4 divide-y divide-line border-line border-y">
-          {shown.map(row => (
-            <HistoryRow key={row.id} row={row} isOwn={row.userId === myBidderId} leads={row === bids[0]} />
+          {shown.map((row, place) => (
+            // A place stays where it is and is filled anew: a bid pushes nothing down the page.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by nothing else
+            <HistoryRow key={place} row={row} isOwn={row.userId === myBidderId} leads={place === 0} />
           ))}
         </ol>
       )}
@@ -47,24 +49,29 @@ function HistoryRow({ row, isOwn, leads }: { row: BidRow; isOwn: boolean; leads:
       data-bid-row=""
       data-own={isOwn ? '' : undefined}
       data-auto={row.isImmediateBid ? undefined : ''}
-      className={classes(
-        'row-in tabular flex flex-wrap items-center justify-between gap-x-4 px-2 py-3',
-        isOwn && (leads ? 'bg-good-wash text-good' : 'bg-wash'),
-      )}
+      className={classes(isOwn && (leads ? 'bg-good-wash text-good' : 'bg-wash'))}
     >
-      <span className="flex items-center gap-2 font-[520]">
-        {name}
-        {!row.isImmediateBid && <Badge>{t('automatic')}</Badge>}
-      </span>
-      <span data-amount="" className="ml-auto text-right font-[560] text-18">
-        {formatEuros(row.bid)}
-      </span>
-      <time
-        dateTime={row.date}
-        className={classes('basis-full text-12', isOwn && leads ? 'text-good' : 'text-ink-soft')}
+      <div
+        key={row.id}
+        className={classes(
+          'tabular flex flex-wrap items-center justify-between gap-x-4 px-2 py-3',
+          leads && 'row-in',
+        )}
       >
-        {formatDateTime(row.date)}
-      </time>
+        <span className="flex items-center gap-2 font-[520]">
+          {name}
+          {!row.isImmediateBid && <Badge>{t('automatic')}</Badge>}
+        </span>
+        <span data-amount="" className="ml-auto text-right font-[560] text-18">
+          {formatEuros(row.bid)}
+        </span>
+        <time
+          dateTime={row.date}
+          className={classes('basis-full text-12', isOwn && leads ? 'text-good' : 'text-ink-soft')}
+        >
+          {formatDateTime(row.date)}
+        </time>
+      </div>
     </li>
   );
 }

@@ -29,12 +29,14 @@ export function LastHour({ uuid, auction, myBidderId }: Props) {
         <Watchers uuid={uuid} />
       </p>
       <ol aria-label={t('rows')} className="tabular flex flex-col gap-2 text-14">
-        {bids.slice(0, ROWS).map((row, at) => (
+        {bids.slice(0, ROWS).map((row, place) => (
           <Row
-            key={row.id}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is filled anew, and nothing is pushed down
+            key={place}
             row={row}
-            step={row.bid - (bids[at + 1]?.bid ?? startingPrice)}
+            step={row.bid - (bids[place + 1]?.bid ?? startingPrice)}
             isOwn={row.userId === myBidderId}
+            isNewest={place === 0}
           />
         ))}
       </ol>
@@ -73,23 +75,24 @@ function lengthOf(seconds: number): string {
   return `${Math.floor(seconds / size)}\u00a0${sign}`;
 }
 
-function Row({ row, step, isOwn }: { row: BidRow; step: number; isOwn: boolean }) {
+type RowProps = { row: BidRow; step: number; isOwn: boolean; isNewest: boolean };
+
+function Row({ row, step, isOwn, isNewest }: RowProps) {
   const t = useTranslations();
   const ago = useFromServerNow(now => (now === null ? null : secondsLeft(now, Date.parse(row.date))));
   return (
-    <li
-      data-room-row={row.bid}
-      className={classes('row-in flex flex-wrap items-baseline gap-x-3', isOwn && 'text-good')}
-    >
-      <span className="grow">
-        {isOwn ? t('bidding.you') : (row.pseudo ?? row.firstName ?? t('bidding.anonymous'))}
-        <span className="text-12 text-ink-soft">
-          {' '}
-          {ago !== null && t('room.ago', { length: lengthOf(ago) })}
+    <li data-room-row={row.bid} className={classes(isOwn && 'text-good')}>
+      <div key={row.id} className={classes('flex flex-wrap items-baseline gap-x-3', isNewest && 'row-in')}>
+        <span className="grow">
+          {isOwn ? t('bidding.you') : (row.pseudo ?? row.firstName ?? t('bidding.anonymous'))}
+          <span className="text-12 text-ink-soft">
+            {' '}
+            {ago !== null && t('room.ago', { length: lengthOf(ago) })}
+          </span>
         </span>
-      </span>
-      <span className="text-12 text-ink-soft">{step > 0 && `+${formatEuros(step)}`}</span>
-      <span className="text-right font-[560]">{formatEuros(row.bid)}</span>
+        <span className="text-12 text-ink-soft">{step > 0 && `+${formatEuros(step)}`}</span>
+        <span className="text-right font-[560]">{formatEuros(row.bid)}</span>
+      </div>
     </li>
   );
 }
