@@ -190,6 +190,8 @@ module.exports = {
     home('@expo-google-fonts', 'src/server/pdf'),
     home('otpauth', 'src/server/accounts'),
     home('qr', 'src/server/(accounts|http|pdf)'),
+    home('ajv', 'src/server/api'),
+    home('standardwebhooks', 'src/server/webhooks'),
     home('valibot', 'src/shared/fields'),
     home('@tanstack/react-query', 'src/web/features/cache'),
   ],

@@ -361,7 +361,7 @@ export type Columns = {
   'leads.sweep': {  };
   'leads.takeInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'limits.giveBack': {  };
-  'limits.spend': { 'points': number };
+  'limits.spend': { 'points': number; 'wait': number };
   'limits.sweep': {  };
   'limits.take': { 'key': string; 'points': number; 'wait': number };
   'limits.wait': { 'wait': number };

@@ -4410,6 +4410,79 @@ export type Words = {
     readonly end: "…";
   };
   readonly papers: {
+    readonly api: {
+      readonly page: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly toKeys: "…";
+        readonly keysAt: "…";
+        readonly key: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly budget: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly problems: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly pages: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly scope: "{points, plural, other {}}{scope}";
+        readonly required: "…";
+        readonly answer: "…";
+      };
+      readonly operations: {
+        readonly listLots: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly listSales: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly findLot: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly listBids: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly listResults: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly placeBid: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly watchLot: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly unwatchLot: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly askQuestion: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly sendLead: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly findMe: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+      };
+    };
     readonly dossier: {
       readonly kind: "…";
       readonly page: "…";
@@ -5160,6 +5233,7 @@ export type Words = {
   };
   readonly developers: {
     readonly intro: "…";
+    readonly toReference: "…";
     readonly keys: {
       readonly title: "…";
       readonly text: "…";
