@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { sessionKeyOf } from './accounts/index.ts';
+import { describeApi } from './api/index.ts';
 import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
 import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe, openSheets, type Sheets } from './graphql/index.ts';
 import {
   addressOf,
+  apiDoor,
   calendarDoor,
   carDocumentsDoor,
   commonHeaders,
@@ -110,6 +112,7 @@ export async function openHouse(parts: HouseParts) {
   const markOf = (request: IncomingMessage) => mark(address(request));
   const doors = [
     ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
+    apiDoor({ ...rooms, execute, config, readContext, operations: describeApi(schema) }),
     dossierDoor({ ...rooms, execute, config, clock: parts.clock, markOf }),
   ];
   const serve = openServe(documents, execute, pulse);

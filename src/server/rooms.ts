@@ -23,6 +23,8 @@ import { openFavorites } from './favorites/index.ts';
 import { type Files, openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
 import { openImports } from './imports/index.ts';
 import { openJobs } from './jobs/index.ts';
+import { openKeys } from './keys/index.ts';
+import { keysPersonalData } from './keys/personal-data.ts';
 import { openLeads } from './leads/index.ts';
 import { inquiriesPersonalData, proposalsPersonalData } from './leads/personal-data.ts';
 import { openLimits } from './limits/index.ts';
@@ -90,6 +92,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   lettersPersonalData,
   alertsPersonalData,
   calendarPersonalData,
+  keysPersonalData,
   offersPersonalData,
   reportsPersonalData,
   documentsPersonalData(files),
@@ -135,6 +138,8 @@ export function openRooms(parts: HouseParts) {
   });
   const calendar = openCalendar({ ...core, auctions, ads, ways: accounts.ways });
   const findAccount = accounts.find;
+  const { ways, find } = accounts;
+  const keys = openKeys({ ...core, find, ways, isProduction: config.isProduction });
   const { bank, orderTimes: times } = config;
   const { readMessageNews } = notifications;
   const selling = openSelling({ ...core, ads, auctions, files });
@@ -153,7 +158,7 @@ export function openRooms(parts: HouseParts) {
 
   return {
     ...{ domain, limits, jobs, mail, secrets, notifications, files, ads, auctions, offers, payments },
-    ...{ favorites, calendar, accounts, orders, search, selling },
+    ...{ favorites, calendar, accounts, keys, orders, search, selling },
     accounting: openAccounting({ database }),
     alerts: openAlerts({ ...core, search }),
     audit: openAudit(core),

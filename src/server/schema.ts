@@ -18,6 +18,7 @@ import { photoSchema } from './files/schema.ts';
 import { newBuilder } from './graphql/index.ts';
 import { importsSchema } from './imports/schema.ts';
 import { jobsSchema } from './jobs-schema.ts';
+import { keysSchema } from './keys/schema.ts';
 import { mandatesSchema } from './leads/mandates-schema.ts';
 import { leadsSchema } from './leads/schema.ts';
 import { mailSchema } from './mail/schema.ts';
@@ -96,6 +97,7 @@ export function buildSchema(rooms: HouseRooms) {
   lotsSchema(builder, auctions, types);
   favoritesSchema(builder, rooms.favorites, types);
   calendarSchema(builder, rooms.calendar);
+  keysSchema(builder, rooms.keys);
   mandatesSchema(builder, rooms.leads, types);
   paymentsSchema(builder, rooms.payments, ofCars.enums.Locale);
   accountingSchema(builder, rooms.accounting);

@@ -102,6 +102,8 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
     },
   },
   calendar: { of: 'person', turn: readCalendar },
+  // By the key that asks: src/server/api.
+  api: null,
   dossier: { of: 'address', turn: () => fetch(`${house.url}/dossiers/none.pdf`).then(statusCode) },
   passkey: asking('address', () => `loginWithPasskey(answer: ${JSON.stringify(FORGED)}) { user { id } }`),
   passkeyAsked: null,

@@ -40,6 +40,11 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   remindFavorite: { who: 'signed in', call: of => `remindFavorite(uuid: "${of.uuid}", minutes: [60])` },
   removeFavorite: { who: 'signed in', call: of => `removeFavorite(uuid: "${of.uuid}")` },
   renewCalendarAddress: { who: 'signed in', call: () => 'renewCalendarAddress' },
+  addApiKey: {
+    who: 'signed in',
+    call: () => 'addApiKey(input: { name: "x", scopes: [read] }) { secret }',
+  },
+  endApiKey: { who: 'signed in', call: of => `endApiKey(id: "${of.uuid}")` },
   endCalendarAddress: { who: 'signed in', call: () => 'endCalendarAddress' },
   answerProposal: { who: 'signed in', call: of => `answerProposal(id: "${of.uuid}", accepts: true) { id }` },
   proposeCar: {
@@ -318,6 +323,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   reports: { call: () => 'reports { total }', staff: 'Users:update' },
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
   myFavoriteCars: { call: () => 'myFavoriteCars { uuid }', toVisitors: [] },
+  myApiKeys: { call: () => 'myApiKeys { id }', toVisitors: [] },
   myCalendarAddress: { call: () => 'myCalendarAddress', toVisitors: null },
   myMandates: { call: () => 'myMandates { id }', toVisitors: [] },
   mandate: { call: of => `mandate(id: "${of.uuid}") { id }`, staff: 'Leads:read' },

@@ -13,6 +13,15 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
   unblockPerson: { who: 'Users:update', call: of => `unblockPerson(id: "${of.uuid}") { id }` },
   viewPerson: { who: 'Users:update', call: of => `viewPerson(id: "${of.uuid}") { until }` },
   endSecondFactor: { who: 'Users:update', call: of => `endSecondFactor(id: "${of.uuid}") { id }` },
+  addHouseApiKey: {
+    who: 'Users:update',
+    call: () => 'addHouseApiKey(input: { name: "x", scopes: [read] }) { secret }',
+  },
+  endHouseApiKey: { who: 'Users:update', call: of => `endHouseApiKey(id: "${of.uuid}")` },
+  endPersonApiKey: {
+    who: 'Users:update',
+    call: of => `endPersonApiKey(personId: "${of.uuid}", id: "${of.uuid}")`,
+  },
   signOutPerson: { who: 'Users:update', call: of => `signOutPerson(id: "${of.uuid}") { id }` },
   resendPersonConfirmation: {
     who: 'Users:update',
@@ -50,6 +59,8 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
 export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   people: { call: () => 'people { totalCount }', staff: 'Users:update' },
   person: { call: of => `person(id: "${of.uuid}") { id }`, staff: 'Users:update' },
+  houseApiKeys: { call: () => 'houseApiKeys { id }', staff: 'Users:update' },
+  personApiKeys: { call: of => `personApiKeys(id: "${of.uuid}") { id }`, staff: 'Users:update' },
   staffGroups: { call: () => 'staffGroups { id }', staff: 'Users:update' },
   permissions: { call: () => 'permissions', staff: 'Users:update' },
   staffHistory: {

@@ -29,6 +29,8 @@ export const UNMET: Readonly<Record<string, string>> = {
   Passkey: 'made by an authenticator: test/browser/passkeys.test.ts',
   PasskeyLoginPayload: 'the answer of a mutation: test/browser/passkeys.test.ts',
   RegisterPayload: 'the answer of a mutation: src/server/accounts',
+  ApiKey: 'its person makes one: src/server/keys',
+  MadeApiKey: 'the answer of a mutation: src/server/keys',
   LotNews: 'told by a subscription alone: src/server/graphql/live.test.ts',
   OwnerContact: 'the answer of a mutation: src/server/ads',
   SocialLink: 'waits in the browser of somebody back from a provider: src/server/social',

@@ -18,6 +18,18 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const TRANSFER = `{ amountCents: 1, paidOn: "2026-01-01", iban: "x", reference: "x" }`;
 /** What moves money, ends something, or gives many people's data away. */
 const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => string }> = {
+  'make a key of the house': {
+    permission: 'Users:update',
+    call: () => 'mutation { addHouseApiKey(input: { name: "x", scopes: [read] }) { secret } }',
+  },
+  'end a key of the house': {
+    permission: 'Users:update',
+    call: () => `mutation { endHouseApiKey(id: "${NOWHERE}") }`,
+  },
+  'end somebody’s key': {
+    permission: 'Users:update',
+    call: () => `mutation { endPersonApiKey(personId: "${NOWHERE}", id: "${NOWHERE}") }`,
+  },
   'give a fee back': {
     permission: 'Orders:update',
     call: () => `mutation { creditOrder(id: "${NOWHERE}", reason: "x") { id } }`,

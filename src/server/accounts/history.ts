@@ -28,6 +28,7 @@ export const WAYS = [
   'TOTP',
   'RECOVERY_CODE',
   'CALENDAR',
+  'API_KEY',
 ] as const;
 export type Way = (typeof WAYS)[number];
 

@@ -151,7 +151,7 @@ function ownWays(parts: AccountsParts) {
     /** For a room whose addresses read what is somebody's: made by who sits at their session, and told to them. */
     ways: {
       requireSitter,
-      tell: (writes: Writes, accountId: string, happening: Happening, caller: Caller) =>
+      tell: (writes: Writes, accountId: string, happening: Happening, caller: Caller | null) =>
         tell(parts, writes, accountId, happening, caller),
     },
     confirmPassword: (who: Sitter, password: string) => confirmPassword(parts, who, password),

@@ -58,12 +58,18 @@ async function plant(guest: Guest): Promise<string> {
     [row?.id],
   );
   for (const sql of UNDER_WAY) await house.db.owner(sql, [row?.id]);
+  await house.db.owner(
+    `insert into api_keys (account_id, name, key_hash, start, scopes, per_minute)
+     values ($1, 'x', sha256($1::uuid::text::bytea), 'x', '{read}', 1)`,
+    [row?.id],
+  );
   const { data } = await guest.ask('mutation { renewCalendarAddress }');
   return (data as unknown as { renewCalendarAddress: string }).renewCalendarAddress;
 }
 
 type Left = {
   keys: number;
+  apiKeys: number;
   houses: number;
   calendars: number;
   sessions: number;
@@ -72,11 +78,11 @@ type Left = {
   underWay: number[];
 };
 const NOTHING: Left = {
-  ...{ keys: 0, houses: 0, calendars: 0, sessions: 0, devices: 0, push: 0 },
+  ...{ keys: 0, apiKeys: 0, houses: 0, calendars: 0, sessions: 0, devices: 0, push: 0 },
   underWay: [0, 0, 0, 0],
 };
 const EVERYTHING: Left = {
-  ...{ keys: 1, houses: 1, calendars: 1, sessions: 1, devices: 1, push: 1 },
+  ...{ keys: 1, apiKeys: 1, houses: 1, calendars: 1, sessions: 1, devices: 1, push: 1 },
   underWay: [1, 1, 1, 1],
 };
 
@@ -84,7 +90,8 @@ const EVERYTHING: Left = {
 async function leftTo(email: string): Promise<Left | undefined> {
   const countIn = (table: string) => `(select count(*)::int from ${table} where account_id = p.id)`;
   const [row] = await house.db.owner<Left>(
-    `select ${countIn('passkeys')} as keys, ${countIn('account_identities')} as houses,
+    `select ${countIn('passkeys')} as keys, ${countIn('api_keys')} as "apiKeys",
+       ${countIn('account_identities')} as houses,
        ${countIn('calendar_feeds')} as calendars, ${countIn('sessions')} as sessions,
        ${countIn('known_devices')} as devices, ${countIn('push_subscriptions')} as push,
        array[${countIn('passkey_challenges')}, ${countIn('social_attempts')}, ${countIn('social_links')},

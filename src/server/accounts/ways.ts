@@ -18,6 +18,7 @@ export const WAY_TABLES = [
   'account_identities',
   'passkeys',
   'known_devices',
+  'api_keys',
 ] as const;
 
 const lockSql = statement('ways.lock', 'select id from accounts where id = $1 for update');
@@ -66,7 +67,8 @@ export async function requireSitter(writes: Writes, { accountId, token }: Sitter
 
 /**
  * Ends all that opens an account, and all that tells its news without being asked who it is: password, keys, other
- * houses, sessions, known browsers, letters under way, the calendar's address, telephones. What is left is the
+ * houses, sessions, known browsers, letters under way, keys for programs, the calendar's address,
+ * telephones. What is left is the
  * mailbox.
  */
 export async function endWays(

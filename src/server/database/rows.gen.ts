@@ -9,6 +9,7 @@ export type Columns = {
   'accounts.clear.account_events': {  };
   'accounts.clear.account_identities': {  };
   'accounts.clear.addresses': {  };
+  'accounts.clear.api_keys': {  };
   'accounts.clear.email_confirmations': {  };
   'accounts.clear.group_members': {  };
   'accounts.clear.known_devices': {  };
@@ -327,6 +328,15 @@ export type Columns = {
   'journal.peopleOn': { 'accountId': string; 'name': string; 'cents': number };
   'journal.post': { 'id': number };
   'journal.words': { 'words': string; 'hash': Buffer };
+  'keys.add': { 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
+  'keys.collect': { 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'createdAt': never; 'usedAt': never };
+  'keys.find': { 'hash': Buffer; 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number; 'isAging': boolean };
+  'keys.knowsOrigin': { 'known': boolean };
+  'keys.list': { 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
+  'keys.listHouse': { 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
+  'keys.markUsed': {  };
+  'keys.remove': { 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
+  'keys.removeOf': {  };
   'leads.add': {  };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.addTaken': { 'id': string };
@@ -351,7 +361,7 @@ export type Columns = {
   'leads.sweep': {  };
   'leads.takeInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'limits.giveBack': {  };
-  'limits.spend': { 'points': number };
+  'limits.spend': { 'points': number; 'wait': number };
   'limits.sweep': {  };
   'limits.take': { 'key': string; 'points': number; 'wait': number };
   'limits.wait': { 'wait': number };
@@ -619,6 +629,7 @@ export type Columns = {
   'watchers.count': { 'count': number };
   'watchers.write': {  };
   'ways.end.account_identities': {  };
+  'ways.end.api_keys': {  };
   'ways.end.known_devices': {  };
   'ways.end.passkey_challenges': {  };
   'ways.end.passkeys': {  };

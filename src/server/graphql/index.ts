@@ -7,6 +7,7 @@ export { describedFields, describedInputs } from './described.ts';
 export { type Documents, openDocuments } from './documents.ts';
 export { type Execute, openExecute } from './execute.ts';
 export { mapIterator } from './iterators.ts';
+export { costOf } from './limits.ts';
 export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';
 export { type Live, openLive } from './live.ts';
 export { openServe } from './serve.ts';

@@ -39,6 +39,15 @@ export function findExcess(document: DocumentNode, visit: () => void = () => {})
   }
 }
 
+/** How many fields the answers of a document may hold, each counted as often as its list may be long. */
+export function costOf(document: DocumentNode): number {
+  const measure = openMeasuring(document, () => {});
+  const costs = document.definitions.map(definition =>
+    definition.kind === Kind.OPERATION_DEFINITION ? measure.set(definition.selectionSet).cost : 0,
+  );
+  return Math.max(0, ...costs);
+}
+
 /** Levels below, selections with those of spread fragments, and fields an answer may hold. */
 type Measure = { readonly depth: number; readonly selections: number; readonly cost: number };
 

@@ -26,11 +26,17 @@ export function notFound(reply: FastifyReply): FastifyReply {
   return problem(reply, 404, 'NotFound');
 }
 
-const STATUS: Partial<Record<ErrorCode, number>> = { Unauthenticated: 401, RateLimited: 429, BadInput: 400 };
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  ...{ Unauthenticated: 401, NotFound: 404, RateLimited: 429, BadInput: 400, Unknown: 500 },
+  ...{ Unavailable: 503, OutcomeUnknown: 503 },
+};
+
+/** The status of an error of the table: what the house knows and refuses is 403. */
+export const statusOf = (code: ErrorCode): number => STATUS[code] ?? 403;
 
 /** An expected error of the table, by its code. */
 export function refusal(reply: FastifyReply, { code, details }: AppError): FastifyReply {
-  return problem(reply, STATUS[code] ?? 403, code, details);
+  return problem(reply, statusOf(code), code, details);
 }
 
 /** What a request could not be read for is the caller's; anything else is a bug, told by its id alone. */

@@ -39,6 +39,7 @@ export const LIMITS = {
   view: { points: 600, seconds: 60 },
   viewOnce: { points: 1, seconds: 3600 },
   render: { points: 300, seconds: 60 },
+  api: { points: 600, seconds: 60 },
   dossier: { points: 60, seconds: 3600 },
   bid: { points: 60, seconds: 60 },
   revealContact: { points: 20, seconds: 3600 },
@@ -67,11 +68,16 @@ export const LIMITS = {
 export const PACES = { inquirySent: 3 } as const;
 
 export type LimitName = keyof typeof LIMITS;
+/** Turns that are left, and the seconds until all are given again. */
+export type Left = { readonly left: number; readonly wait: number };
 export type Limits = {
   /** Takes one turn. @throws AppError RateLimited with the seconds to wait */
   take(name: LimitName, key: string): Promise<void>;
-  /** Takes as many at once, or none where so many are not left. @throws AppError RateLimited with the wait */
-  spend(name: LimitName, key: string, amount: number): Promise<void>;
+  /**
+   * Takes as many at once, or none where so many are not left; `most` is the key's own, where it has one. Answers what
+   * is left. @throws AppError RateLimited with the wait
+   */
+  spend(name: LimitName, key: string, amount: number, most?: number): Promise<Left>;
   /** Takes one turn; whether it was given. Nobody is refused by it, and nothing is written down. */
   isWithin(name: LimitName, key: string): Promise<boolean>;
   /** Gives turns back: what went well was no attempt. */
@@ -102,7 +108,7 @@ const spendSql = statement(
      expire = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then excluded.expire
                    else l.expire end
    where l.expire <= extract(epoch from clock_timestamp()) * 1000 or l.points + $3 <= $4
-   returning points`,
+   returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
 );
 const waitSql = statement(
   'limits.wait',
@@ -146,12 +152,12 @@ export function openLimits({ database, isOn, events }: LimitsParts): Limits {
       throw new AppError('RateLimited', { retryAfter: turn.wait });
     },
     isWithin: async (name, key) => !isOn || (await takeOne(name, key)).points <= LIMITS[name].points,
-    async spend(name, key, amount) {
-      if (!isOn || amount === 0) return;
-      const { points, seconds } = LIMITS[name];
+    async spend(name, key, amount, most = LIMITS[name].points) {
+      const { seconds } = LIMITS[name];
+      if (!isOn || amount === 0) return { left: most, wait: seconds };
       const counted = countedAs(name, key);
-      const spent = await database.query(spendSql, [counted, seconds, amount, points]);
-      if (spent.length > 0) return;
+      const [spent] = await database.query<Taken>(spendSql, [counted, seconds, amount, most]);
+      if (spent) return { left: most - spent.points, wait: spent.wait };
       const [row] = await database.query<{ wait: number }>(waitSql, [counted]);
       events.limitReached({ limit: name, isFirst: false });
       throw new AppError('RateLimited', { retryAfter: row?.wait ?? 1 });

@@ -76,6 +76,13 @@ export const passkeyEndedLetter = ofWay('passkeyEnded');
 export const totpAddedLetter = ofWay('totpAdded');
 export const totpEndedLetter = ofWay('totpEnded');
 
+/** With the name its person gave the key. */
+const ofApiKey = (letter: Asking) => (to: string, language: Language, site: URL, key: string) =>
+  asking(to, language, letter, new URL(linkTo('user/developers', localeOf(language), {}), site).href, key);
+
+export const apiKeyAddedLetter = ofApiKey('apiKeyAdded');
+export const apiKeyEndedLetter = ofApiKey('apiKeyEnded');
+
 const HOUSES = { google: 'Google', facebook: 'Facebook' } as const;
 type House = keyof typeof HOUSES;
 

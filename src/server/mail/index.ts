@@ -24,6 +24,8 @@ import {
 } from './staff-store.ts';
 
 export {
+  apiKeyAddedLetter,
+  apiKeyEndedLetter,
   changeLetter,
   confirmLetter,
   emailChangedLetter,

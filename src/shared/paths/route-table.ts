@@ -214,6 +214,7 @@ export const ROUTES = {
   'user/addresses/new': own('/user/addresses/new'),
   'user/documents': own('/user/documents'),
   'user/documents/document': own('/user/documents/:id'),
+  'user/developers': own('/user/developers'),
   'user/notifications': own('/user/notifications'),
   u: hidden('/u/:id'),
   blog: open('/blog'),

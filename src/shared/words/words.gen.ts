@@ -407,6 +407,7 @@ export type Words = {
         readonly offer: "…";
         readonly letter: "…";
         readonly job: "…";
+        readonly key: "…";
       };
       readonly from: "…";
       readonly until: "…";
@@ -496,6 +497,8 @@ export type Words = {
         readonly ad_photoDescribed: "…";
         readonly letter_retried: "…";
         readonly job_retried: "…";
+        readonly key_added: "…";
+        readonly key_ended: "…";
       };
     };
     readonly content: {
@@ -3141,6 +3144,18 @@ export type Words = {
         readonly button: "…";
         readonly note: "…";
       };
+      readonly apiKeyAdded: {
+        readonly subject: "…";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly apiKeyEnded: {
+        readonly subject: "…";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
     };
     readonly alerts: {
       readonly found: {
@@ -3616,6 +3631,7 @@ export type Words = {
         readonly documents: "…";
         readonly addresses: "…";
         readonly profile: "…";
+        readonly developers: "…";
       };
     };
     readonly profile: {
@@ -4394,6 +4410,79 @@ export type Words = {
     readonly end: "…";
   };
   readonly papers: {
+    readonly api: {
+      readonly page: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly toKeys: "…";
+        readonly keysAt: "…";
+        readonly key: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly budget: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly problems: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly pages: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly scope: "{points, plural, other {}}{scope}";
+        readonly required: "…";
+        readonly answer: "…";
+      };
+      readonly operations: {
+        readonly listLots: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly listSales: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly findLot: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly listBids: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly listResults: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly placeBid: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly watchLot: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly unwatchLot: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly askQuestion: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly sendLead: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly findMe: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+      };
+    };
     readonly dossier: {
       readonly kind: "…";
       readonly page: "…";
@@ -5142,6 +5231,42 @@ export type Words = {
       readonly takeOver: "…";
     };
   };
+  readonly developers: {
+    readonly intro: "…";
+    readonly toReference: "…";
+    readonly keys: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly none: "…";
+      readonly add: "…";
+      readonly name: "…";
+      readonly nameHint: "…";
+      readonly scopes: "…";
+      readonly scope: {
+        readonly read: "…";
+        readonly profile: "…";
+        readonly bid: "…";
+        readonly watch: "…";
+        readonly ask: "…";
+        readonly leads: "…";
+      };
+      readonly origins: "…";
+      readonly originsHint: "…";
+      readonly perMinute: "…";
+      readonly perMinuteHint: "…";
+      readonly confirm: "…";
+      readonly cancel: "…";
+      readonly made: "…";
+      readonly done: "…";
+      readonly copy: "…";
+      readonly copied: "…";
+      readonly remove: "…";
+      readonly removeOf: "{name}";
+      readonly created: "{date}";
+      readonly used: "{date}";
+      readonly neverUsed: "…";
+    };
+  };
   readonly mine: {
     readonly lots: {
       readonly hammer: "…";
@@ -5313,6 +5438,7 @@ export type Words = {
         readonly TOTP: "…";
         readonly RECOVERY_CODE: "…";
         readonly CALENDAR: "…";
+        readonly API_KEY: "…";
       };
       readonly withWay: "{kind}{way}";
       readonly network: "{network}";

@@ -19,6 +19,7 @@ export type AccountEventKind =
   | 'WAY_ENDED';
 
 export type AccountWay =
+  | 'API_KEY'
   | 'CALENDAR'
   | 'FACEBOOK'
   | 'GOOGLE'
@@ -118,6 +119,21 @@ export type AlertFrequency =
   | 'DAILY'
   | 'IMMEDIATE'
   | 'WEEKLY';
+
+export type ApiKeyInput = {
+  name: string;
+  origins?: Array<string> | null | undefined;
+  perMinute?: number | null | undefined;
+  scopes: Array<ApiScope>;
+};
+
+export type ApiScope =
+  | 'ask'
+  | 'bid'
+  | 'leads'
+  | 'profile'
+  | 'read'
+  | 'watch';
 
 export type AuctionMessageKind =
   | 'CANCELLED'
@@ -1050,6 +1066,27 @@ export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MyDashboardQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> }>, myNotifications: { unreadCount: number } | null, myLots: Array<{ standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, unreadMessages: number, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+
+export type ApiKeyRowFragment = { id: string, name: string, start: string, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null };
+
+export type MyApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyApiKeysQuery = { myApiKeys: Array<{ id: string, name: string, start: string, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null }> };
+
+export type AddApiKeyMutationVariables = Exact<{
+  input: ApiKeyInput;
+}>;
+
+
+export type AddApiKeyMutation = { addApiKey: { secret: string, key: { id: string, name: string, start: string, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null } } };
+
+export type EndApiKeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndApiKeyMutation = { endApiKey: boolean };
 
 export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
 
@@ -3230,6 +3267,15 @@ export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, Answe
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
   { id: 'v6vbe5D-WcepqcQF', name: 'MyDashboard', kind: 'query' };
+
+export const MyApiKeysDocument: KnownDocument<MyApiKeysQuery, MyApiKeysQueryVariables> =
+  { id: 'OiEtDKe4uUHEgG8U', name: 'MyApiKeys', kind: 'query' };
+
+export const AddApiKeyDocument: KnownDocument<AddApiKeyMutation, AddApiKeyMutationVariables> =
+  { id: 't4Y7zZoDXNyhgkFv', name: 'AddApiKey', kind: 'mutation' };
+
+export const EndApiKeyDocument: KnownDocument<EndApiKeyMutation, EndApiKeyMutationVariables> =
+  { id: 'sa2jVgKa5ywleGvG', name: 'EndApiKey', kind: 'mutation' };
 
 export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
   { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };

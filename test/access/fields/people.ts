@@ -3,6 +3,7 @@ import type { TypeEntry } from './index.ts';
 /** What people have and are told. */
 export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   AccountEvent: { own: 'browser happenedAt id kind network system way' },
+  ApiKey: { 'own, Users:update': 'createdAt id name origins perMinute scopes start usedAt' },
   Address: { own: 'city country id isDefault label street zipCode' },
   Alert: { own: 'chips createdAt frequency id isPaused matchCount name query tellsDrops tellsEdits' },
   EmailLetter: { key: 'asksPassword' },
@@ -10,6 +11,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   Group: { own: 'name permissions' },
   LinkSocialAccountPayload: { own: 'user' },
   LoginPayload: { own: 'user' },
+  MadeApiKey: { 'own, Users:update': 'key secret' },
   Mandate: {
     'own, Leads:read': `brand budget id mileageMax model name proposals sentAt state version yearFrom yearTo`,
   },

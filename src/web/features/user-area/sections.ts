@@ -16,6 +16,7 @@ export const SECTIONS = [
   { page: 'user/documents', word: 'documents' },
   { page: 'user/addresses', word: 'addresses' },
   { page: 'user/profile', word: 'profile' },
+  { page: 'user/developers', word: 'developers' },
 ] as const satisfies readonly Section[];
 
 export type SectionName = (typeof SECTIONS)[number]['page'];

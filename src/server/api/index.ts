@@ -1,0 +1,17 @@
+/**
+ * The public API: what programs may ask for, each thing said once (`operations.ts`). It promises that an answer comes
+ * from the same verbs as the pages', that what the OpenAPI document says of it is so, and that a key does no more than
+ * its scopes. It decides nothing about cars or money, and knows no HTTP.
+ */
+import type { GraphQLSchema } from 'graphql';
+import { describe } from './described.ts';
+import { OPERATIONS } from './operations.ts';
+
+export type { Described } from './described.ts';
+export { API_PATH, REFERENCE_LANGUAGES, referencePath, writeOpenapi } from './openapi.ts';
+export { REFERENCE_POLICY, writeReference } from './reference.ts';
+export { type RunParts, run } from './run.ts';
+
+/** Every operation, with what its document takes and answers in this schema. */
+export const describeApi = (schema: GraphQLSchema) =>
+  OPERATIONS.map(operation => describe(schema, operation));

@@ -1,0 +1,117 @@
+import { LANGUAGES, type Language } from '#shared/words/locale.ts';
+import { ERROR_CODES } from '../errors.ts';
+import { SCOPES } from '../keys/index.ts';
+import { wordsIn } from '../words/index.ts';
+import type { Described, Input, JsonSchema } from './described.ts';
+
+/** The version of the API, as its addresses have it. */
+const API_VERSION = '1';
+/** Where it answers. */
+export const API_PATH = `/api/v${API_VERSION}`;
+
+const PROBLEM: JsonSchema = {
+  type: 'object',
+  description: 'RFC 9457. `code` is a word of this list for good; what else stands beside it depends on it.',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: [...Object.keys(ERROR_CODES), 'TooLarge'] },
+    field: { type: ['string', 'null'], description: 'The part of what was sent that is wrong.' },
+    minimum: { type: 'integer', description: 'The least that the next bid must be.' },
+    retryAfter: { type: 'integer', description: 'Seconds to wait.' },
+  },
+};
+
+const HEADERS = {
+  'RateLimit-Policy': {
+    description: 'How many points the key has, and in how many seconds.',
+    schema: { type: 'string' },
+  },
+  RateLimit: { description: 'How many are left, and when all are given again.', schema: { type: 'string' } },
+  'API-Cost': { description: 'The points that this request took.', schema: { type: 'integer' } },
+};
+const ETAG = { ETag: { schema: { type: 'string' } } };
+
+/** The OpenAPI 3.1 document, made of the operations alone. */
+export function writeOpenapi(operations: readonly Described[], origin: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of operations) {
+    const { path, method } = operation;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: entryOf(operation) };
+  }
+  const say = wordsIn('EN');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: say('papers.api.page.title'),
+      version: API_VERSION,
+      description: say('papers.api.page.text'),
+    },
+    servers: [{ url: origin + API_PATH }],
+    externalDocs: { url: `${origin}${referencePath('EN')}` },
+    security: [{ key: [] }],
+    paths,
+    components: {
+      schemas: { Problem: PROBLEM },
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: `Scopes: ${SCOPES.join(', ')}.` },
+      },
+    },
+  };
+}
+
+/** Where the reference page of a language stands. */
+export const referencePath = (language: Language): string =>
+  language === 'FR' ? '/api' : `/${language.toLowerCase()}/api`;
+export const REFERENCE_LANGUAGES = LANGUAGES;
+
+function entryOf(operation: Described): object {
+  const { name, inputs, scope, answered, points, method } = operation;
+  const say = wordsIn('EN');
+  const body = inputs.filter(({ place }) => place === 'body');
+  return {
+    operationId: name,
+    summary: say(`papers.api.operations.${name}.title`),
+    description: say(`papers.api.operations.${name}.text`),
+    security: [{ key: [scope] }],
+    'x-points': points,
+    parameters: inputs.filter(({ place }) => place !== 'body').map(parameterOf),
+    ...(body.length > 0
+      ? { requestBody: { required: true, content: { 'application/json': { schema: bodySchema(body) } } } }
+      : {}),
+    responses: {
+      ...(answered === null
+        ? { 204: { description: 'Done.', headers: HEADERS } }
+        : {
+            200: {
+              description: 'Done.',
+              headers: { ...HEADERS, ...(method === 'GET' ? ETAG : {}) },
+              content: { 'application/json': { schema: answered } },
+            },
+          }),
+      default: {
+        description: 'Refused.',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function parameterOf({ name, place, isRequired, isList, schema }: Input): object {
+  return {
+    ...{ name, in: place, required: isRequired, schema },
+    ...(isList ? { style: 'form', explode: true } : {}),
+  };
+}
+
+/** What the body of an operation holds. */
+export function bodySchema(inputs: readonly Input[]): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(inputs.map(({ name, schema }) => [name, schema])),
+    required: inputs.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  };
+}

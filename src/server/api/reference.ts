@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#shared/words/locale.ts';
+import { escapeMarkup } from '#shared/words/text.ts';
+import { SCOPES } from '../keys/index.ts';
+import { wordsIn } from '../words/index.ts';
+import type { Described, Input, JsonSchema } from './described.ts';
+import { API_PATH, REFERENCE_LANGUAGES, referencePath } from './openapi.ts';
+
+const STYLE = `:root{color-scheme:light}body{margin:0 auto;max-width:820px;padding:32px 20px 96px;
+font:16px/26px system-ui,sans-serif;color:#16181a;background:#fbfaf7}h1{font-size:32px;line-height:40px;margin:24px 0 8px}
+h2{font-size:22px;line-height:30px;margin:48px 0 8px}h3{font-size:16px;margin:20px 0 4px}p{margin:0 0 12px}
+a{color:#1d5a43}nav{display:flex;flex-wrap:wrap;gap:4px 20px}nav a{display:inline-block;padding:10px 0}
+code{font:14px/22px ui-monospace,monospace}pre{overflow-x:auto;margin:8px 0;padding:16px;border:1px solid #e6e2da;
+border-radius:10px;background:#fff}table{border-collapse:collapse;width:100%;font-size:14px;line-height:22px}
+td{border-top:1px solid #e6e2da;padding:8px 12px 8px 0;vertical-align:top;overflow-wrap:anywhere}
+.soft{color:#5b6166}section{border-top:1px solid #e6e2da;margin-top:40px}`;
+
+/** What the page may do: show its own style, and nothing else. */
+export const REFERENCE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** The reference that people read, made of the operations alone. */
+export function writeReference(operations: readonly Described[], origin: string, language: Language): string {
+  const say = wordsIn(language);
+  const title = say('papers.api.page.title');
+  const others = REFERENCE_LANGUAGES.map(
+    each => `<a href="${referencePath(each)}" hreflang="${each.toLowerCase()}">${each}</a>`,
+  );
+  const contents = operations.map(
+    ({ name }) =>
+      `<li><a href="#${name}">${escapeMarkup(say(`papers.api.operations.${name}.title`))}</a></li>`,
+  );
+  const paragraphs = (['key', 'budget', 'problems', 'pages'] as const).map(
+    name => `<h3>${escapeMarkup(say(`papers.api.page.${name}.title`))}</h3>
+<p>${escapeMarkup(say(`papers.api.page.${name}.text`))}</p>`,
+  );
+  return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head>
+<body><nav>${others.join('')}<a href="${API_PATH}/openapi.json">OpenAPI 3.1</a></nav>
+<main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(say('papers.api.page.text'))}</p>
+<p><a href="${say('papers.api.page.keysAt')}">${escapeMarkup(say('papers.api.page.toKeys'))}</a></p>
+<p class="soft">${SCOPES.map(scope => `<code>${scope}</code>`).join(' · ')}</p>${paragraphs.join('')}
+<ul>${contents.join('')}</ul>${operations.map(each => sectionOf(each, origin, language)).join('')}</main></body></html>`;
+}
+
+function sectionOf(operation: Described, origin: string, language: Language): string {
+  const say = wordsIn(language);
+  const { name, method, path, scope, points, inputs, answered } = operation;
+  const head = say('papers.api.page.scope', { scope, points });
+  return `<section id="${name}"><h2>${escapeMarkup(say(`papers.api.operations.${name}.title`))}</h2>
+<p><code>${method} ${API_PATH}${path}</code> <span class="soft">${escapeMarkup(head)}</span></p>
+<p>${escapeMarkup(say(`papers.api.operations.${name}.text`))}</p>
+${inputs.length === 0 ? '' : `<table><tbody>${inputs.map(each => rowOf(each, language)).join('')}</tbody></table>`}
+<pre><code>${escapeMarkup(curlOf(operation, origin))}</code></pre>
+${
+  answered === null
+    ? ''
+    : `<details><summary>${escapeMarkup(say('papers.api.page.answer'))}</summary>
+<pre><code>${escapeMarkup(outline(answered))}</code></pre></details>`
+}</section>`;
+}
+
+function rowOf({ name, place, isRequired, schema }: Input, language: Language): string {
+  const say = wordsIn(language);
+  const must = isRequired ? ` · ${say('papers.api.page.required')}` : '';
+  return `<tr><td><code>${name}</code></td><td class="soft">${place}${escapeMarkup(must)}</td>
+<td><code>${escapeMarkup(typeOf(schema))}</code></td></tr>`;
+}
+
+/** The example as a shell takes it: `$KEY` is one's key, `$LOT` the id of a lot. */
+export function curlOf({ method, path, example, inputs }: Described, origin: string): string {
+  const query = new URLSearchParams(example.query).toString();
+  const address = `${origin}${API_PATH}${path.replace('{id}', '$LOT')}${query && `?${query}`}`;
+  const lines = [`curl "${address}"`, '-H "Authorization: Bearer $KEY"'];
+  if (method !== 'GET') lines.splice(1, 0, `-X ${method}`);
+  for (const { name, place } of inputs) if (place === 'header') lines.push(`-H "${name}: $(uuidgen)"`);
+  if (example.body) {
+    lines.push(
+      '-H "Content-Type: application/json"',
+      `-d '${JSON.stringify(example.body).replaceAll("'", '’')}'`,
+    );
+  }
+  return lines.join(' \\\n  ');
+}
+
+function typeOf(schema: JsonSchema): string {
+  if (Array.isArray(schema.enum)) return schema.enum.filter(each => each !== null).join(' | ');
+  if (schema.items) return `[${typeOf(schema.items as JsonSchema)}]`;
+  const known = schema.format ?? [schema.type].flat().join(' | ');
+  const initial = schema.default === undefined ? '' : ` = ${schema.default}`;
+  return `${known}${initial}`;
+}
+
+/** The names of an answer and what stands under them. */
+function outline(schema: JsonSchema, indent = ''): string {
+  if (schema.items) return `[${outline(schema.items as JsonSchema, indent)}]`;
+  if (!schema.properties) return typeOf(schema);
+  const lines = Object.entries(schema.properties as Record<string, JsonSchema>).map(
+    ([name, each]) => `${indent}  ${name}: ${outline(each, `${indent}  `)}`,
+  );
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}

@@ -1,0 +1,169 @@
+/**
+ * The keys room: what lets programs in. A key acts as its person with no more than its scopes, never as staff; a key of
+ * the house acts as nobody. It promises that a key is told once and kept as a hash, that adding one asks for a fresh
+ * proof and is told by letter and in the ledger of ways in, and that one ended, or whose person is kept out or proved
+ * their mailbox alone, opens nothing from the next request on.
+ */
+import { hash, randomBytes } from 'node:crypto';
+import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
+import { record } from '../audit/index.ts';
+import { requireInput } from '../context.ts';
+import type { Core } from '../core.ts';
+import { isUuid, openBatched } from '../database/index.ts';
+import { found } from '../errors.ts';
+import { apiKeyAddedLetter, apiKeyEndedLetter } from '../mail/index.ts';
+import {
+  type ApiKey,
+  addKey,
+  findKeys,
+  knowsOrigin,
+  listHouseKeys,
+  listKeys,
+  type OpenKey,
+  removeKey,
+} from './keys-store.ts';
+import { HOUSE_SCOPES, SCOPES, type Scope } from './scopes.ts';
+
+export type { ApiKey, OpenKey } from './keys-store.ts';
+export { SCOPES, type Scope } from './scopes.ts';
+
+const KEYS_MAX = 20;
+const NAME_LENGTH_MAX = 60;
+const ORIGINS_MAX = 10;
+const PER_MINUTE_DEFAULT = 600;
+/** How much a person may let a key cost; staff give the house's own more. */
+const PER_MINUTE_MAX = 600;
+const PER_MINUTE_HOUSE_MAX = 6_000;
+/** Whoever searches through what was published by mistake finds a key of ours by this. */
+const PREFIX = 'calandre_';
+const SECRET_BYTES = 32;
+const START_LENGTH = PREFIX.length + 6;
+const KEY_LENGTH_MAX = 200;
+
+/** A key as it is wished for. */
+export type KeyWish = {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly origins: readonly string[];
+  readonly perMinute: number | null;
+};
+
+/** A key just made, and its secret, which is told this once. */
+export type MadeKey = { readonly key: ApiKey; readonly secret: string };
+
+export type KeysParts = Pick<Core, 'database' | 'mail' | 'publicUrl'> &
+  Pick<Accounts, 'find' | 'ways'> & {
+    /** Whether pages may use keys from plain http, as on one's own machine. */
+    readonly isProduction: boolean;
+  };
+
+export type Keys = ReturnType<typeof openKeys>;
+
+export function openKeys(parts: KeysParts) {
+  const { database, mail, publicUrl, ways } = parts;
+  const findByHash = openBatched<Buffer, OpenKey | null>(hashes => findKeys(database, hashes));
+
+  return {
+    list: async (accountId: string): Promise<ApiKey[]> =>
+      isUuid(accountId) ? listKeys(database, accountId) : [],
+    listOfHouse: (): Promise<ApiKey[]> => listHouseKeys(database),
+    /** What a key opens now; null where it opens nothing. */
+    open: async (secret: string): Promise<OpenKey | null> =>
+      secret.startsWith(PREFIX) && secret.length <= KEY_LENGTH_MAX ? findByHash(hashOf(secret)) : null,
+    /** Whether pages of that origin may use a key, whichever it is. */
+    knowsOrigin: async (origin: string): Promise<boolean> => (await knowsOrigin(database, origin)) === true,
+
+    /** A new key of a person's. @throws AppError Unauthenticated, BadInput with the field */
+    async add(sitter: Sitter, wish: KeyWish, caller: Caller): Promise<MadeKey> {
+      const { accountId } = sitter;
+      const made = makeKey(readWish(parts, wish, SCOPES, PER_MINUTE_MAX), accountId);
+      return database.transaction(async writes => {
+        await ways.requireSitter(writes, sitter);
+        const key = await addKey(writes, made, KEYS_MAX);
+        requireInput(key !== null, 'name');
+        await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'API_KEY' }, caller);
+        const { email, language } = found(await parts.find(accountId));
+        await mail.send(writes, apiKeyAddedLetter(email, language, publicUrl, made.name));
+        return { key: found(key), secret: made.secret };
+      });
+    },
+    /** Ends a person's key; `caller` is null where staff do. @throws AppError NotFound */
+    async end(
+      accountId: string,
+      id: string,
+      caller: Caller | null,
+      actorId: string | null = null,
+    ): Promise<void> {
+      requireKnown(id);
+      await database.transaction(async writes => {
+        const { name } = found(await removeKey(writes, id, accountId));
+        await ways.tell(writes, accountId, { kind: 'WAY_ENDED', way: 'API_KEY' }, caller);
+        if (actorId !== null) await record(writes, { ...lineOf(id, name), actorId, action: 'key.ended' });
+        const { email, language } = found(await parts.find(accountId));
+        await mail.send(writes, apiKeyEndedLetter(email, language, publicUrl, name));
+      });
+    },
+
+    /** A new key of the house's own: for what every visitor may read, and leads. @throws AppError BadInput */
+    async addOfHouse(wish: KeyWish, actorId: string): Promise<MadeKey> {
+      const scopes = SCOPES.filter(scope => HOUSE_SCOPES.has(scope));
+      const made = makeKey(readWish(parts, wish, scopes, PER_MINUTE_HOUSE_MAX), null);
+      return database.transaction(async writes => {
+        const key = await addKey(writes, made, KEYS_MAX);
+        requireInput(key !== null, 'name');
+        const { id, name } = found(key);
+        await record(writes, { ...lineOf(id, name), actorId, action: 'key.added' });
+        return { key: found(key), secret: made.secret };
+      });
+    },
+    /** @throws AppError NotFound */
+    async endOfHouse(id: string, actorId: string): Promise<void> {
+      requireKnown(id);
+      await database.transaction(async writes => {
+        const { name } = found(await removeKey(writes, id, null));
+        await record(writes, { ...lineOf(id, name), actorId, action: 'key.ended' });
+      });
+    },
+  };
+}
+
+const lineOf = (subjectId: string, subjectName: string) => ({ subjectId, subjectName });
+const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+
+function requireKnown(id: string): void {
+  found(isUuid(id) || null);
+}
+
+function makeKey(wish: ReturnType<typeof readWish>, accountId: string | null) {
+  const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+  return { ...wish, accountId, secret, start: secret.slice(0, START_LENGTH), hash: hashOf(secret) };
+}
+
+/** @throws AppError BadInput with the field that is wrong */
+function readWish(
+  { isProduction }: Pick<KeysParts, 'isProduction'>,
+  { name, scopes, origins, perMinute }: KeyWish,
+  may: readonly Scope[],
+  most: number,
+) {
+  const trimmed = name.trim();
+  requireInput(trimmed !== '' && trimmed.length <= NAME_LENGTH_MAX, 'name');
+  requireInput(scopes.length > 0 && scopes.every(scope => may.includes(scope)), 'scopes');
+  requireInput(origins.length <= ORIGINS_MAX, 'origins');
+  const cost = perMinute ?? PER_MINUTE_DEFAULT;
+  requireInput(cost >= 1 && cost <= most, 'perMinute');
+  return {
+    name: trimmed,
+    scopes: SCOPES.filter(scope => scopes.includes(scope)),
+    origins: [...new Set(origins.map(origin => originIn(origin.trim(), isProduction)))],
+    perMinute: cost,
+  };
+}
+
+/** An origin as browsers write it. @throws AppError BadInput */
+function originIn(text: string, isProduction: boolean): string {
+  const url = URL.parse(text);
+  const isGood = url !== null && (url.protocol === 'https:' || (!isProduction && url.protocol === 'http:'));
+  requireInput(isGood && url.username === '' && url.password === '', 'origins');
+  return url?.origin ?? '';
+}

@@ -1,0 +1,110 @@
+import type { Viewer } from '../context.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Scope } from './scopes.ts';
+
+/** A key as those see it whose it is, and staff: without its secret, which nobody has any more. */
+export type ApiKey = {
+  readonly id: string;
+  /** null: the house's own, which acts as nobody. */
+  readonly accountId: string | null;
+  readonly name: string;
+  /** How it begins. */
+  readonly start: string;
+  readonly scopes: readonly Scope[];
+  readonly origins: readonly string[];
+  readonly perMinute: number;
+  readonly createdAt: number;
+  /** Within a minute; null while it was never used. */
+  readonly usedAt: number | null;
+};
+
+const COLUMNS = `k.id, k.account_id as "accountId", k.name, k.start, k.scopes, k.origins, k.per_minute as "perMinute",
+  k.created_at as "createdAt", k.used_at as "usedAt"`;
+
+/** A person's keys, the newest first. */
+export const listKeys = statement(
+  'keys.list',
+  `select ${COLUMNS} from api_keys k where k.account_id = $1 order by k.created_at desc, k.id`,
+).all<ApiKey, [accountId: string]>();
+
+/** The keys of the house itself, the newest first. */
+export const listHouseKeys = statement(
+  'keys.listHouse',
+  `select ${COLUMNS} from api_keys k where k.account_id is null order by k.created_at desc, k.id`,
+).all<ApiKey>();
+
+export type NewKey = Pick<ApiKey, 'accountId' | 'name' | 'start' | 'scopes' | 'origins' | 'perMinute'> & {
+  readonly hash: Buffer;
+};
+
+/** Adds a key; null where its owner has as many as one may have. */
+export const addKey = statement(
+  'keys.add',
+  `insert into api_keys as k (account_id, name, start, scopes, origins, per_minute, key_hash)
+   select $1, $2, $3, $4, $5, $6, $7
+   where (select count(*) from api_keys where account_id is not distinct from $1) < $8::int
+   returning ${COLUMNS}`,
+).one<ApiKey, [key: NewKey, most: number], Writes>((key, most) => [
+  key.accountId,
+  key.name,
+  key.start,
+  key.scopes,
+  key.origins,
+  key.perMinute,
+  key.hash,
+  most,
+]);
+
+/** Ends a key of that owner's, null for the house; null where they have no such key. */
+export const removeKey = statement(
+  'keys.remove',
+  `delete from api_keys k where k.id = $1 and k.account_id is not distinct from $2::uuid returning ${COLUMNS}`,
+).one<ApiKey, [id: string, accountId: string | null], Writes>();
+
+/** Ends every key of a person. */
+export const removeKeysOf = statement('keys.removeOf', 'delete from api_keys where account_id = $1').run<
+  [accountId: string]
+>();
+
+/** Whether pages of a site may use some key: what a browser asks before it sends the key itself. */
+export const knowsOrigin = statement(
+  'keys.knowsOrigin',
+  'select exists (select from api_keys where origins @> array[$1]) as known',
+).value<{ known: boolean }, [origin: string]>('known');
+
+const findSql = statement(
+  'keys.find',
+  `select v.* from unnest($1::bytea[]) as asked (hash) cross join lateral (
+     select k.key_hash as hash, ${COLUMNS},
+       k.used_at is null or k.used_at < clock_timestamp() - interval '1 minute' as "isAging"
+     from api_keys k left join accounts p on p.id = k.account_id
+     where k.key_hash = asked.hash and (k.account_id is null or (p.erased_at is null and p.blocked_at is null))
+     limit 1) v`,
+);
+const markSql = statement(
+  'keys.markUsed',
+  `update api_keys set used_at = clock_timestamp()
+   where id in (select id from api_keys where id = any($1::uuid[]) for update skip locked)`,
+);
+
+/** A key that is good now, and who it acts as: its person without any right of staff's; null where it is nobody's. */
+export type OpenKey = ApiKey & { readonly viewer: Viewer | null };
+
+type FoundKey = ApiKey & { readonly hash: Buffer; readonly isAging: boolean };
+
+/** What each hash opens; null where it opens nothing, or its person is kept out. */
+export async function findKeys(reads: Reads, hashes: readonly Buffer[]): Promise<(OpenKey | null)[]> {
+  const rows = await reads.query<FoundKey>(findSql, [hashes]);
+  const aging = rows.filter(row => row.isAging).map(row => row.id);
+  if (aging.length > 0) await reads.query(markSql, [aging]);
+  const known = new Map(rows.map(row => [row.hash.toString('hex'), row]));
+  return hashes.map(hash => {
+    const row = known.get(hash.toString('hex'));
+    if (!row) return null;
+    const { hash: _hash, isAging: _isAging, ...key } = row;
+    const viewer = key.accountId === null ? null : asPerson(key.accountId);
+    return { ...key, viewer };
+  });
+}
+
+const asPerson = (id: string): Viewer => ({ id, permissions: new Set(), isFresh: false, isBlocked: false });

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter, tokenIn } from '#test/kit/letters.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const ADD = `mutation($i: ApiKeyInput!) { addApiKey(input: $i) { secret key { id name start scopes origins perMinute } } }`;
+const ADD_HOUSE =
+  'mutation($i: ApiKeyInput!) { addHouseApiKey(input: $i) { secret key { id scopes perMinute } } }';
+const MINE = '{ myApiKeys { id name usedAt } }';
+const END = 'mutation($id: ID!) { endApiKey(id: $id) }';
+const WISH = { name: ' Tableur ', scopes: ['watch', 'read'] };
+type Made = { secret: string; key: { id: string; start: string } };
+
+async function makeKey(guest: Guest, wish: object = WISH): Promise<Made> {
+  const { data } = await guest.ask(ADD, { i: wish });
+  return (data as unknown as { addApiKey: Made }).addApiKey;
+}
+const idOf = async ({ email }: Guest) =>
+  (await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]))[0]?.id ?? '';
+const open = (secret: string) => house.rooms.keys.open(secret);
+
+describe('a key for programs', () => {
+  it('is told once and kept as a hash, acts as its person within its scopes, and never as staff', async () => {
+    const guest = await house.guest({ permissions: ['Users:update'] });
+    const { secret, key } = await makeKey(guest, {
+      ...WISH,
+      origins: ['https://Shop.test/x'],
+      perMinute: 60,
+    });
+    expect(secret).toMatch(/^calandre_[\w-]{43}$/);
+    expect(key).toMatchObject({ name: 'Tableur', scopes: ['read', 'watch'], perMinute: 60 });
+    expect(key).toMatchObject({ origins: ['https://shop.test'], start: secret.slice(0, 15) });
+    const [row] = await house.db.owner<{ text: string }>(
+      'select k::text as text from api_keys k where id = $1',
+      [key.id],
+    );
+    expect(row?.text).not.toContain(secret.slice(-20));
+    const opened = await open(secret);
+    expect(opened?.viewer).toMatchObject({ id: await idOf(guest), isFresh: false });
+    expect([...(opened?.viewer?.permissions ?? ['none'])]).toEqual([]);
+    for (const wrong of ['', 'calandre_', `${secret}x`, secret.slice(1), 'x'.repeat(10_000)])
+      expect(await open(wrong)).toBeNull();
+    const { data } = await guest.ask(MINE);
+    expect(data).toMatchObject({ myApiKeys: [{ id: key.id, usedAt: expect.any(String) }] });
+    expect(await house.rooms.keys.knowsOrigin('https://shop.test')).toBe(true);
+    expect(await house.rooms.keys.knowsOrigin('https://evil.test')).toBe(false);
+  });
+
+  it('asks who is there, and is told by letter and among the ways in', async () => {
+    const guest = await house.guest();
+    await house.db.owner("update sessions set proven_at = now() - interval '1 hour'");
+    expect(await guest.codeOf(ADD, { i: WISH })).toBe('PasswordNeeded');
+    await guest.ask(`mutation { confirmPassword(password: "${PASSWORD}") }`);
+    const { key } = await makeKey(guest);
+    expect(await guest.codeOf(END, { id: key.id })).toBeNull();
+    expect(await guest.codeOf(END, { id: key.id })).toBe('NotFound');
+    const { data } = await guest.ask('{ myAccountEvents { kind way } }');
+    expect(data).toMatchObject({
+      myAccountEvents: [{ kind: 'WAY_ENDED', way: 'API_KEY' }, { kind: 'WAY_ADDED', way: 'API_KEY' }, {}],
+    });
+    const letters = await house.rooms.mail.list(guest.email);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Une clé d’API a été supprimée',
+      'Une clé d’API agit désormais en votre nom',
+    ]);
+    expect(letters[1]?.text).toContain('« Tableur »');
+  });
+
+  it('opens nothing from the moment it ends: by its person, by staff, by a block, by a new password', async () => {
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const guest = await house.guest();
+    const other = await house.guest();
+    const id = await idOf(guest);
+    const ended = await makeKey(guest);
+    expect(await other.codeOf(END, { id: ended.key.id })).toBe('NotFound');
+    expect(await open(ended.secret)).not.toBeNull();
+    await guest.ask(END, { id: ended.key.id });
+    expect(await open(ended.secret)).toBeNull();
+
+    const byStaff = await makeKey(guest);
+    const end = `mutation { endPersonApiKey(personId: "${id}", id: "${byStaff.key.id}") }`;
+    expect(await other.codeOf(end)).toBe('Forbidden');
+    expect(await staff.codeOf(end)).toBeNull();
+    expect(await open(byStaff.secret)).toBeNull();
+
+    const blocked = await makeKey(guest);
+    await staff.ask(`mutation { blockPerson(id: "${id}", reason: "x") { id } }`);
+    expect(await open(blocked.secret)).toBeNull();
+    await staff.ask(`mutation { unblockPerson(id: "${id}") { id } }`);
+    expect(await open(blocked.secret)).not.toBeNull();
+
+    await guest.ask('mutation($e: String!) { requestPasswordReset(email: $e) }', { e: guest.email });
+    const token = tokenIn(await openLetter(house, guest.email));
+    await guest.ask('mutation($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', {
+      ...{ t: token, p: 'Encore-Un-Autre-2' },
+    });
+    expect(await open(blocked.secret)).toBeNull();
+  });
+
+  it('is refused where it is nothing, too much, or for a site that is none', async () => {
+    const guest = await house.guest();
+    const wrong = async (part: object) =>
+      (await guest.ask(ADD, { i: { ...WISH, ...part } })).errors?.[0]?.extensions;
+    expect(await wrong({ name: ' ' })).toMatchObject({ code: 'BadInput', field: 'name' });
+    expect(await wrong({ scopes: [] })).toMatchObject({ code: 'BadInput', field: 'scopes' });
+    expect(await wrong({ perMinute: 601 })).toMatchObject({ code: 'BadInput', field: 'perMinute' });
+    for (const origin of ['shop', 'ftp://shop.test', '*', 'https://a:b@shop.test', 'null'])
+      expect(await wrong({ origins: [origin] })).toMatchObject({ code: 'BadInput', field: 'origins' });
+    for (let count = 0; count < 20; count += 1) await makeKey(guest);
+    expect(await wrong({})).toMatchObject({ code: 'BadInput', field: 'name' });
+  });
+
+  it('of the house acts as nobody: it reads and brings leads, and staff alone make and end it', async () => {
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    const guest = await house.guest();
+    const wish = { name: 'Site', scopes: ['read', 'leads'], perMinute: 6000 };
+    expect(await guest.codeOf(ADD_HOUSE, { i: wish })).toBe('Forbidden');
+    expect(await staff.codeOf(ADD_HOUSE, { i: { ...wish, scopes: ['bid'] } })).toBe('BadInput');
+    const { data } = await staff.ask(ADD_HOUSE, { i: wish });
+    const { secret, key } = (data as unknown as { addHouseApiKey: Made }).addHouseApiKey;
+    expect(await open(secret)).toMatchObject({ viewer: null, scopes: ['read', 'leads'], perMinute: 6000 });
+    expect(await guest.codeOf(END, { id: key.id })).toBe('NotFound');
+    expect(await staff.codeOf('mutation($id: ID!) { endHouseApiKey(id: $id) }', { id: key.id })).toBeNull();
+    expect(await open(secret)).toBeNull();
+    const lines = await house.db.owner<{ action: string }>(
+      "select action from audit_entries where action like 'key.%' order by id desc limit 2",
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['key.ended', 'key.added']);
+  });
+});

@@ -1,0 +1,141 @@
+import { requireFresh, requireFreshPermission, requirePermission, requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { ApiKey, Keys, MadeKey } from './index.ts';
+import { SCOPES } from './scopes.ts';
+
+/** Keys for programs: mine, and the house's own among staff. */
+export function keysSchema(builder: Builder, keys: Keys): void {
+  const types = keyTypes(builder);
+  addQueries(builder, keys, types);
+  addOwn(builder, keys, types);
+  addStaffs(builder, keys, types);
+}
+
+type KeyTypes = ReturnType<typeof keyTypes>;
+
+function keyTypes(builder: Builder) {
+  const ApiScope = builder.enumType('ApiScope', { values: SCOPES });
+  const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
+    description: 'A key for programs, without its secret.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      start: t.exposeString('start', { description: 'How the key begins.' }),
+      scopes: t.field({ type: [ApiScope], resolve: key => [...key.scopes] }),
+      origins: t.stringList({
+        description: 'The sites whose pages may use it; of none, servers alone do.',
+        resolve: key => [...key.origins],
+      }),
+      perMinute: t.exposeInt('perMinute', { description: 'What its requests may cost in a minute.' }),
+      createdAt: t.field({ type: 'DateTime', resolve: key => key.createdAt }),
+      usedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Within a minute; null while it was never used.',
+        resolve: key => key.usedAt,
+      }),
+    }),
+  });
+  const MadeApiKey = builder.objectRef<MadeKey>('MadeApiKey').implement({
+    fields: t => ({
+      key: t.field({ type: ApiKeyType, resolve: made => made.key }),
+      secret: t.exposeString('secret', { description: 'The key itself, told this once.' }),
+    }),
+  });
+  const ApiKeyInput = builder.inputType('ApiKeyInput', {
+    fields: t => ({
+      name: t.string({ required: true }),
+      scopes: t.field({ type: [ApiScope], required: true }),
+      origins: t.stringList(),
+      perMinute: t.int(),
+    }),
+  });
+  return { ApiKey: ApiKeyType, MadeApiKey, ApiKeyInput };
+}
+
+type Given = KeyTypes['ApiKeyInput']['$inferInput'];
+const wishOf = ({ name, scopes, origins, perMinute }: Given) => ({
+  ...{ name, scopes, origins: origins ?? [], perMinute: perMinute ?? null },
+});
+
+function addQueries(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyTypes): void {
+  builder.queryFields(t => ({
+    myApiKeys: t.field({
+      type: [ApiKeyType],
+      description: 'The newest first.',
+      resolve: (_root, _args, { viewer }) => (viewer ? keys.list(viewer.id) : []),
+    }),
+    houseApiKeys: t.field({
+      type: [ApiKeyType],
+      description: 'Users:update. The keys of the house itself, which act as nobody; the newest first.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Users:update');
+        return keys.listOfHouse();
+      },
+    }),
+    personApiKeys: t.field({
+      type: [ApiKeyType],
+      description: 'Users:update. The keys of a person, the newest first.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        requirePermission(context, 'Users:update');
+        return keys.list(id);
+      },
+    }),
+  }));
+}
+
+function addOwn(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: KeyTypes): void {
+  builder.mutationFields(t => ({
+    addApiKey: t.field({
+      type: MadeApiKey,
+      description:
+        'Just signed in. A key of mine: it does what I may within its scopes, and nothing of staff’s.',
+      args: { input: t.arg({ type: ApiKeyInput, required: true }) },
+      resolve: (_root, { input }, context) => {
+        const { id: accountId } = requireFresh(context);
+        return keys.add({ accountId, token: context.sessionToken ?? '' }, wishOf(input), context);
+      },
+    }),
+    endApiKey: t.boolean({
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await keys.end(requireViewer(context).id, id, context);
+        return true;
+      },
+    }),
+  }));
+}
+
+function addStaffs(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: KeyTypes): void {
+  builder.mutationFields(t => ({
+    endPersonApiKey: t.boolean({
+      description: 'Users:update, just signed in. Ends a key of somebody’s.',
+      args: { personId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
+      resolve: async (_root, { personId, id }, context) => {
+        const { id: actorId } = requireFreshPermission(context, 'Users:update');
+        await keys.end(personId, id, null, actorId);
+        return true;
+      },
+    }),
+    addHouseApiKey: t.field({
+      type: MadeApiKey,
+      description:
+        'Users:update, just signed in. A key of the house, for programs of its own: read and leads.',
+      args: { input: t.arg({ type: ApiKeyInput, required: true }) },
+      resolve: (_root, { input }, context) => {
+        const { id: actorId } = requireFreshPermission(context, 'Users:update');
+        return keys.addOfHouse(wishOf(input), actorId);
+      },
+    }),
+    endHouseApiKey: t.boolean({
+      description: 'Users:update, just signed in.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const { id: actorId } = requireFreshPermission(context, 'Users:update');
+        await keys.endOfHouse(id, actorId);
+        return true;
+      },
+    }),
+  }));
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import { type ApiKeyRowFragment, EndApiKeyDocument, MyApiKeysDocument } from '#web/graphql/documents.gen.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import { Badge, Button, Icon, Skeleton } from '#web/ui/index.ts';
+import { NewKey } from './NewKey.tsx';
+import { Secret } from './Secret.tsx';
+
+/** One's own keys for programs: what they are good for, when they were used; one more, or away with one. */
+export function KeyList() {
+  const t = useTranslations('developers.keys');
+  const query = useQueryOf(MyApiKeysDocument, {});
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-11 w-60" />} />;
+  const { myApiKeys } = query.data;
+  const keep = (made: string) => {
+    setAdding(false);
+    setSecret(made);
+  };
+  return (
+    <>
+      {myApiKeys.length === 0 ? (
+        <p className="text-ink-soft">{t('none')}</p>
+      ) : (
+        <ul className="-my-4 divide-y divide-line">
+          {myApiKeys.map(key => (
+            <li key={key.id} className="py-4" data-api-key="">
+              <KeyRow apiKey={key} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {secret !== null && (
+        <Secret label={t('title')} hint={t('made')} secret={secret} onDone={() => setSecret(null)} />
+      )}
+      {isAdding && <NewKey onMade={keep} onClose={() => setAdding(false)} />}
+      {!isAdding && secret === null && (
+        <Button look="secondary" onClick={() => setAdding(true)} className="self-start">
+          <Icon name="key" className="size-5" />
+          {t('add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKeyRowFragment }) {
+  const t = useTranslations('developers.keys');
+  const send = useSend();
+  const { id, name, start, scopes, origins, createdAt, usedAt } = apiKey;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="break-words font-[560]">{name}</p>
+        <p className="tabular text-14 text-ink-soft">
+          <code>{start}…</code> · {t('created', { date: formatDate(createdAt) })} ·{' '}
+          {usedAt === null ? t('neverUsed') : t('used', { date: formatDate(usedAt) })}
+        </p>
+        <p className="flex flex-wrap gap-2">
+          {scopes.map(scope => (
+            <Badge key={scope}>{scope}</Badge>
+          ))}
+        </p>
+        {origins.length > 0 && <p className="break-words text-14 text-ink-soft">{origins.join(' · ')}</p>}
+      </div>
+      <Action look="quiet" onAct={() => send(EndApiKeyDocument, { id })} aria-label={t('removeOf', { name })}>
+        {t('remove')}
+      </Action>
+    </div>
+  );
+}

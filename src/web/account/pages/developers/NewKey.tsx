@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
+import { AddApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Checkbox, FieldErrorText, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+
+const SCOPES = ['read', 'profile', 'bid', 'watch', 'ask', 'leads'] as const satisfies readonly ApiScope[];
+const NAME_LENGTH_MAX = 60;
+
+type Typed = {
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly origins: string;
+  readonly perMinute: string;
+};
+const EMPTY: Typed = { name: '', scopes: ['read'], origins: '', perMinute: '600' };
+
+/** One more key: its name, what it may do and where; the server asks who is there. */
+export function NewKey({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
+  const t = useTranslations('developers.keys');
+  const add = ({ name, scopes, origins, perMinute }: Typed) =>
+    request(AddApiKeyDocument, {
+      input: {
+        ...{ name, scopes: [...scopes], perMinute: Number(perMinute) || 0 },
+        origins: origins.split(/\s+/).filter(Boolean),
+      },
+    });
+  const form = useForm(EMPTY, add, ({ addApiKey }) => onMade(addApiKey.secret));
+  const { scopes } = form.values;
+  return (
+    <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
+      {isBusy => (
+        <>
+          <TextField
+            label={t('name')}
+            hint={t('nameHint')}
+            isRequired
+            autoFocus
+            maxLength={NAME_LENGTH_MAX}
+            {...form.field('name')}
+          />
+          <fieldset>
+            <legend className="font-[560] text-14">{t('scopes')}</legend>
+            {SCOPES.map(scope => (
+              <Checkbox
+                key={scope}
+                name={scope}
+                label={t(`scope.${scope}`)}
+                isChecked={scopes.includes(scope)}
+                onChange={isIn =>
+                  form.put({ scopes: isIn ? [...scopes, scope] : scopes.filter(each => each !== scope) })
+                }
+              />
+            ))}
+            <FieldErrorText id="scopes-error" error={form.errorOf('scopes')} />
+          </fieldset>
+          <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
+          <TextField
+            label={t('perMinute')}
+            hint={t('perMinuteHint')}
+            inputMode="numeric"
+            {...form.field('perMinute')}
+          />
+          <FormAlert>{form.alert}</FormAlert>
+          <div className="flex gap-3">
+            <Button type="submit" isBusy={isBusy}>
+              {t('confirm')}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

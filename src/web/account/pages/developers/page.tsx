@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { OwnWords, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { KeyList } from './KeyList.tsx';
+
+export const meta = userAreaMeta('user/developers', t => t('account.nav.pages.developers'));
+
+/** What one's own programs come in by. */
+export default function DevelopersPage() {
+  const t = useTranslations('account.nav.pages');
+  return (
+    <UserArea section="user/developers" title={t('developers')}>
+      {person => (
+        <OwnWords key={person.id}>
+          <Developers />
+        </OwnWords>
+      )}
+    </UserArea>
+  );
+}
+
+function Developers() {
+  const t = useTranslations('developers');
+  const locale = useLocale();
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <div className="flex flex-col items-start gap-1">
+        <p className="text-ink-soft">{t('intro')}</p>
+        <a className="inline-block py-2.5 underline" href={locale === 'fr' ? '/api' : `/${locale}/api`}>
+          {t('toReference')}
+        </a>
+      </div>
+      <Panel id="keys" title={t('keys.title')} text={t('keys.text')}>
+        <KeyList />
+      </Panel>
+    </div>
+  );
+}
