@@ -184,6 +184,11 @@ export type Words = {
       readonly relistText: "…";
       readonly bidder: "…";
       readonly lastBid: "…";
+      readonly chancePrice: "…";
+      readonly leftOut: {
+        readonly title: "{count, plural, other {}}";
+        readonly text: "…";
+      };
       readonly amount: "…";
       readonly until: "…";
       readonly closedAt: "…";
@@ -3957,6 +3962,11 @@ export type Words = {
     readonly offerTitle: "…";
     readonly chanceTitle: "{amount}";
     readonly chanceWhy: "{hammer}{amount}";
+    readonly chancePrice: "…";
+    readonly leftOut: {
+      readonly title: "{count, plural, other {}}";
+      readonly text: "…";
+    };
     readonly binding: "…";
     readonly tooLow: "{minimum}";
     readonly send: "…";

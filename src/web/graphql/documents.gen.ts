@@ -1141,19 +1141,19 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
-export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> };
 
 export type MyOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
+export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
 
 export type OfferQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } | null };
 
 export type MakeOfferMutationVariables = Exact<{
   id: string | number;
@@ -1161,21 +1161,21 @@ export type MakeOfferMutationVariables = Exact<{
 }>;
 
 
-export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
 
 export type AcceptOfferMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
 
 export type DeclineOfferMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
 
 export type WishRelistingMutationVariables = Exact<{
   uuid: string | number;
@@ -1718,6 +1718,8 @@ export type EstimateQueryVariables = Exact<{
 
 
 export type EstimateQuery = { exact: { comparables: { count: number, lowest: number, highest: number } | null }, wide: { comparables: { count: number, lowest: number, highest: number } | null } };
+
+export type LeftOutFragment = { leftOut: Array<{ amount: number, at: string }> };
 
 export type OrderMessageLineFragment = { id: string, party: OrderParty, text: string, at: string };
 
@@ -2575,7 +2577,7 @@ export type AfterSaleQueryVariables = Exact<{
 }>;
 
 
-export type AfterSaleQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, bidderEmail: string | null }> } | null };
+export type AfterSaleQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
 
 export type OpenOfferMutationVariables = Exact<{
   uuid: string | number;
@@ -3271,19 +3273,19 @@ export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptio
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
 export const MyOffersDocument: KnownDocument<MyOffersQuery, MyOffersQueryVariables> =
-  { id: 'G6mUVoXezhMuCOmQ', name: 'MyOffers', kind: 'query' };
+  { id: '41WcFYh8_P-GBHxL', name: 'MyOffers', kind: 'query' };
 
 export const OfferDocument: KnownDocument<OfferQuery, OfferQueryVariables> =
-  { id: 'I9eQ8avVLTuIOehg', name: 'Offer', kind: 'query' };
+  { id: 'N7bffJaIizRSXT2Z', name: 'Offer', kind: 'query' };
 
 export const MakeOfferDocument: KnownDocument<MakeOfferMutation, MakeOfferMutationVariables> =
-  { id: 'bRhcmMuMo12pVgVM', name: 'MakeOffer', kind: 'mutation' };
+  { id: 'qvHW8wj73h47rZ_8', name: 'MakeOffer', kind: 'mutation' };
 
 export const AcceptOfferDocument: KnownDocument<AcceptOfferMutation, AcceptOfferMutationVariables> =
-  { id: 'iCv4sn57fdNfXmKR', name: 'AcceptOffer', kind: 'mutation' };
+  { id: '_dbUv62ow51opmRF', name: 'AcceptOffer', kind: 'mutation' };
 
 export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOfferMutationVariables> =
-  { id: 'Wjy3-CfSR8QN6ZWc', name: 'DeclineOffer', kind: 'mutation' };
+  { id: 'JR4gy3JD69PSP-KZ', name: 'DeclineOffer', kind: 'mutation' };
 
 export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
@@ -3790,7 +3792,7 @@ export const RefuseSubmissionDocument: KnownDocument<RefuseSubmissionMutation, R
   { id: 'RjwGeYFMWOZAA_kc', name: 'RefuseSubmission', kind: 'mutation' };
 
 export const AfterSaleDocument: KnownDocument<AfterSaleQuery, AfterSaleQueryVariables> =
-  { id: '5Kf4rMXd5Uzcu5ps', name: 'AfterSale', kind: 'query' };
+  { id: 'YdGSH66zVrCfRR8K', name: 'AfterSale', kind: 'query' };
 
 export const OpenOfferDocument: KnownDocument<OpenOfferMutation, OpenOfferMutationVariables> =
   { id: 'HWjpws0sxt4thnLU', name: 'OpenOffer', kind: 'mutation' };
