@@ -11,6 +11,8 @@ export const UNMET: Readonly<Record<string, string>> = {
   PersonChange: 'staff have changed nobody here: src/server/accounts/people.test.ts',
   PublicLog: 'no auction of the test has ended: test/proof.test.ts',
   PersonView: 'the answer of a mutation: src/server/accounts/viewing.test.ts',
+  BankLineOutcome: 'what a mutation says of lines: src/server/orders/bank-file.test.ts',
+  BankLineProposal: 'no line of the test names an order: src/server/orders/bank-file.test.ts',
   LeftOutBid: 'no auction of the test has ended: src/server/offers',
   Offer: 'no auction of the test has ended: src/server/offers',
   Report: 'nobody has reported anything: src/server/reports',

@@ -149,6 +149,10 @@ export type Columns = {
   'backup.sequences': { 'name': string; 'lastValue': string };
   'backup.snapshot': {  };
   'backup.tables': { 'name': string };
+  'bankFile.alike': { 'is': boolean };
+  'bankFile.byNumber': { 'id': string };
+  'bankFile.known': { 'key': string };
+  'bankFile.waiting': { 'id': string; 'buyer': string };
   'bidLog.auction': { 'bidHash': Buffer; 'requestHash': Buffer };
   'bidLog.auctions': { 'id': string };
   'bidLog.bids': { 'auctionId': string; 'version': number; 'requestId': string; 'bidderId': string; 'amount': number; 'isImmediate': boolean; 'isReserveReached': boolean; 'leads': boolean; 'endAt': number; 'placedAt': number; 'hash': Buffer };

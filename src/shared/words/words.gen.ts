@@ -1050,6 +1050,45 @@ export type Words = {
         readonly back: "…";
         readonly seen: "{amount}{payer}{date}{reference}{purpose}";
       };
+      readonly bank: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly file: "…";
+        readonly hint: "…";
+        readonly reading: "…";
+        readonly unreadable: "…";
+        readonly summary: "{credits, plural, other {}}{known, plural, other {}}{faults, plural, other {}}{debits, plural, other {}}";
+        readonly state: {
+          readonly NEW: "…";
+          readonly KNOWN: "…";
+          readonly ALIKE: "…";
+        };
+        readonly alike: "…";
+        readonly nobody: "…";
+        readonly by: {
+          readonly REFERENCE: "…";
+          readonly AMOUNT: "…";
+        };
+        readonly take: "…";
+        readonly order: "…";
+        readonly later: "…";
+        readonly faults: "…";
+        readonly line: "{line}";
+        readonly reason: {
+          readonly CURRENCY: "…";
+          readonly PENDING: "…";
+          readonly REVERSED: "…";
+          readonly DETAILS: "…";
+          readonly UNREADABLE: "…";
+        };
+        readonly book: "{count, plural, other {}}";
+        readonly seen: "{count, plural, other {}}{amount}{later}";
+        readonly outcome: {
+          readonly BOOKED: "…";
+          readonly KNOWN: "…";
+          readonly REFUSED: "…";
+        };
+      };
       readonly undo: {
         readonly open: "…";
         readonly title: "…";

@@ -149,6 +149,35 @@ export type AuditFilter = {
   until?: string | null | undefined;
 };
 
+/** A credit of the house’s account, as its bank has it. */
+export type BankLineInput = {
+  account: string;
+  amountCents: number;
+  /** The bank’s own; empty where it gave none. */
+  bankReference: string;
+  payer: string;
+  /** Its place among those of that reference, from 0. */
+  position: number;
+  /** What the payer wrote. */
+  reference: string;
+  /** YYYY-MM-DD */
+  valueOn: string;
+};
+
+export type BankLineOutcomeState =
+  | 'BOOKED'
+  | 'KNOWN'
+  | 'REFUSED';
+
+export type BankLineProposedBy =
+  | 'AMOUNT'
+  | 'REFERENCE';
+
+export type BankLineState =
+  | 'ALIKE'
+  | 'KNOWN'
+  | 'NEW';
+
 export type BoardChangeKind =
   | 'CANCELLED'
   | 'CLOSED'
@@ -274,6 +303,13 @@ export type CarType =
 export type CardSource =
   | 'ON_FILE'
   | 'OTHER';
+
+export type ChosenBankLineInput = {
+  line: BankLineInput;
+  /** null: it waits for somebody to say whose it is. */
+  orderId?: string | number | null | undefined;
+  purpose: ReceiptPurpose;
+};
 
 /** The database refused a row; a statement or a lock took too long; a fault of ours. */
 export type ClosingFailureReason =
@@ -2903,6 +2939,20 @@ export type RetryJobMutationVariables = Exact<{
 
 export type RetryJobMutation = { retryJob: { id: string } };
 
+export type BankLinesQueryVariables = Exact<{
+  lines: Array<BankLineInput> | BankLineInput;
+}>;
+
+
+export type BankLinesQuery = { bankLines: Array<{ state: BankLineState, proposal: { orderId: string, reference: string, purpose: ReceiptPurpose, by: BankLineProposedBy } | null }> };
+
+export type BookBankLinesMutationVariables = Exact<{
+  lines: Array<ChosenBankLineInput> | ChosenBankLineInput;
+}>;
+
+
+export type BookBankLinesMutation = { bookBankLines: Array<{ state: BankLineOutcomeState, code: string | null }> };
+
 export type OpenReceiptsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3913,6 +3963,12 @@ export const RetryLetterDocument: KnownDocument<RetryLetterMutation, RetryLetter
 
 export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationVariables> =
   { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
+
+export const BankLinesDocument: KnownDocument<BankLinesQuery, BankLinesQueryVariables> =
+  { id: 'MWVCTNmJzxZOw0Zx', name: 'BankLines', kind: 'query' };
+
+export const BookBankLinesDocument: KnownDocument<BookBankLinesMutation, BookBankLinesMutationVariables> =
+  { id: 'MhDROBi03JaQSZk8', name: 'BookBankLines', kind: 'mutation' };
 
 export const OpenReceiptsDocument: KnownDocument<OpenReceiptsQuery, OpenReceiptsQueryVariables> =
   { id: '9roVoARRe2b9et7s', name: 'OpenReceipts', kind: 'query' };

@@ -12,6 +12,7 @@ import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
 import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
 import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
+import { BankFile } from './bank-file/index.ts';
 
 export const meta = staffMeta(t => t('admin.money.title'));
 
@@ -34,6 +35,9 @@ export default function MoneyPage() {
       }
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="xl:col-span-2">
+          <BankFile />
+        </div>
         <Panel title={t('open.title')}>
           {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
           <ul className="flex flex-col empty:hidden">
