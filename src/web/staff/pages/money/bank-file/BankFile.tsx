@@ -51,12 +51,12 @@ export function BankFile() {
           </ul>
           <Faults faults={state.statement.faults} />
           {taken.length > 0 && (
-            <div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <DialogButton
                 label={t('book', { count: taken.length })}
                 dialog={onClose => <BookRows rows={taken} book={book} onClose={onClose} />}
               />
-              <span className="tabular ml-4 text-14 text-ink-soft">
+              <span className="tabular text-14 text-ink-soft">
                 {formatCents(taken.reduce((sum, { line }) => sum + line.amountCents, 0))}
               </span>
             </div>

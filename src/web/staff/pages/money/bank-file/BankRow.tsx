@@ -25,10 +25,11 @@ export function BankRow({ row, onChange }: Props) {
       <span className="break-words text-14 text-ink-soft">
         {[formatDate(`${valueOn}T12:00:00Z`), reference].filter(part => part !== '').join(' · ')}
       </span>
-      <span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <Badge tone={isOpen ? 'brass' : 'plain'}>
           {outcome ? t(`outcome.${outcome}`) : t(`state.${reading.state}`)}
         </Badge>
+        {isOpen && reading.proposal && `${reading.proposal.reference}, ${t(`by.${reading.proposal.by}`)}`}
       </span>
       {isOpen && reading.state === 'ALIKE' && <p className="max-w-prose text-14">{t('alike')}</p>}
       {isOpen && (
@@ -61,16 +62,18 @@ function Choice({ row, onChange }: Props) {
       <SelectField
         name="order"
         label={t('bank.order')}
+        isRequired
         value={row.orderId ?? ''}
         onChange={event => onChange({ orderId: event.target.value || null })}
       >
-        <option value={proposal.orderId}>{`${proposal.reference}, ${t(`bank.by.${proposal.by}`)}`}</option>
+        <option value={proposal.orderId}>{proposal.reference}</option>
         <option value="">{t('bank.later')}</option>
       </SelectField>
       {row.orderId !== null && (
         <SelectField
           name="purpose"
           label={t('book.purpose')}
+          isRequired
           value={row.purpose}
           onChange={event =>
             onChange({ purpose: RECEIPT_PURPOSES.find(each => each === event.target.value) ?? 'BOTH' })
