@@ -7,7 +7,7 @@ import { sellSigned, todayInParis } from '../kit/sales.ts';
 let house: TestHouse;
 let browser: Browser;
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestHouse({ HOUSE_VAT: 'FR40 303 265 045' });
   browser = await openChromium();
 });
 afterAll(async () => {
@@ -69,6 +69,10 @@ it('a bank’s file is read, looked at, booked by keys alone, and known the next
   await input.setInputFiles(file);
   await page.getByText('2 crédits, 2 déjà portés, 1 ligne à voir à la main, aucun débit.').waitFor();
   expect(await page.locator('[data-line=KNOWN]').count()).toBe(2);
+  await page.getByLabel('Année').selectOption(String(Number(todayInParis().slice(0, 4)) - 2));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Enregistrer le FEC' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^303265045FEC\d{4}1231\.txt$/);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByText('Bank statement').first().waitFor();
   await page.setViewportSize(PHONE);

@@ -261,6 +261,9 @@ export type Columns = {
   'favorites.newest': { 'uuid': string; 'addedAt': number; 'endingOffsets': readonly number[] };
   'favorites.remind': { 'ad_uuid': string };
   'favorites.remove': { 'ad_uuid': string };
+  'fec.entries': { 'id': number; 'kind': string; 'day': string; 'valueOn': string; 'orderNumber': number; 'payer': string; 'reference': string; 'invoice': string; 'invoicedOn': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'postings': never };
+  'fec.opening': { 'account': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'lastYear': number; 'cents': number };
+  'fec.thisYear': { 'year': number };
   'figures.closingLate': { 'seconds': number };
   'figures.letters': { 'waiting': number; 'refused': number };
   'figures.unclosed': { 'count': number };

@@ -1129,6 +1129,12 @@ export type Words = {
         readonly held: "…";
         readonly nobody: "…";
       };
+      readonly fec: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly year: "…";
+        readonly save: "…";
+      };
       readonly accounts: {
         readonly BANK: "…";
         readonly CARDS: "…";

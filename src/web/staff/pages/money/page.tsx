@@ -13,6 +13,7 @@ import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
 import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
+import { Fec } from './Fec.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));
 
@@ -46,7 +47,10 @@ export default function MoneyPage() {
             ))}
           </ul>
         </Panel>
-        <Balances />
+        <div className="flex flex-col gap-6">
+          <Balances />
+          <Fec />
+        </div>
       </div>
     </AdminArea>
   );
