@@ -50,6 +50,8 @@ export type Config = {
   readonly bank: BankConfig | null;
   /** Who the house is, as its invoices and contracts say. */
   readonly house: HouseConfig;
+  /** The accountant's numbers of accounts, `BANK=512100; VAT=445712`; the rest are those of the French chart. */
+  readonly ledgerAccounts: string;
   /** By when an order is signed, paid and fetched. */
   readonly orderTimes: OrderTimes;
   readonly social: SocialConfig;
@@ -137,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       vatNumber: env.HOUSE_VAT || STAND_INS.vatNumber,
       phone: readPhone(env, isProduction ? null : '+33 1 84 80 00 00'),
     },
+    ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',
     orderTimes: readOrderTimes(env),
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),

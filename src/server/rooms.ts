@@ -159,7 +159,7 @@ export function openRooms(parts: HouseParts) {
   return {
     ...{ domain, limits, jobs, mail, secrets, notifications, files, ads, auctions, offers, payments },
     ...{ favorites, calendar, accounts, keys, orders, search, selling },
-    accounting: openAccounting({ database }),
+    accounting: openAccounting({ database, house: config.house, ledgerAccounts: config.ledgerAccounts }),
     alerts: openAlerts({ ...core, search }),
     audit: openAudit(core),
     content: openContent(core),

@@ -365,6 +365,11 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   order: { call: of => `order(id: "${of.uuid}") { id }`, toVisitors: null },
   orders: { call: () => 'orders { total }', staff: 'Orders:update' },
   openReceipts: { call: () => 'openReceipts { id }', staff: 'Orders:update' },
+  bankLines: {
+    call: () =>
+      'bankLines(lines: [{ account: "A", bankReference: "B", position: 0, amountCents: 1, valueOn: "2026-01-01", payer: "", reference: "" }]) { state }',
+    staff: 'Orders:update',
+  },
   accountBalances: { call: () => 'accountBalances(day: "2026-01-01") { cents }', staff: 'Orders:update' },
   personBalances: { call: () => 'personBalances(day: "2026-01-01") { cents }', staff: 'Orders:update' },
   myDocuments: { call: () => 'myDocuments { id }', toVisitors: [] },

@@ -8,10 +8,12 @@ import {
   type Outcome,
   phaseAt,
   replay,
+  replayWithout,
   verdict,
 } from '#shared/sale/index.ts';
-import { chanceFrom } from './chance.ts';
+import { type Chance, chanceFrom } from './chance.ts';
 import { type Answer, type Sale, Saleroom, type Slip } from './oracle.ts';
+import { step } from './oracle-amounts.ts';
 import { situationsOf } from './situations.ts';
 import { drawMoment, drawSale, drawTurn, type Turn } from './stories.ts';
 
@@ -179,9 +181,40 @@ export function playHistory(seed: number, seen: Map<string, number>): string | n
   }
   if (!story.isInLedger) return null;
   const again = replay(announced(sale), story.entries).state;
-  return inOrder({ rows: [], next: again }) === inOrder({ rows: [], next: story.state })
-    ? null
-    : told(seed, sale, story.turns, { replayed: again, lived: story.state });
+  if (inOrder({ rows: [], next: again }) !== inOrder({ rows: [], next: story.state }))
+    return told(seed, sale, story.turns, { replayed: again, lived: story.state });
+  const absent = playWithout(chance, story);
+  return absent === null ? null : told(seed, sale, story.turns, absent);
+}
+
+/**
+ * The sale once more without some of its bidders, in both readings: the second hands the same papers to an empty
+ * saleroom that never closes. Whoever leads there is asked for an amount that they named themselves or that the
+ * saleroom called out, one step above such a one, or the reserve, which the rows of any saleroom tell whoever is
+ * lifted to it. No ceiling of somebody else's is in it that was not called out.
+ */
+function playWithout(chance: Chance, { room, entries }: Story): unknown {
+  const names = [...new Set(room.places.map(({ who }) => who))];
+  const without = new Set(names.filter((_, place) => chance() < (place === 0 ? 0.9 : 0.3)));
+  const ours = replayWithout(announced(room.sale), entries, without);
+  const theirs = new Saleroom({ ...room.sale, end: Number.MAX_SAFE_INTEGER });
+  for (const entry of entries) {
+    if (entry.kind === 'reserve') theirs.lowerReserve(entry.reserve, entry.at);
+    if (entry.kind !== 'bid' || without.has(entry.request.bidder)) continue;
+    const { bidder: who, bid, maxBid: max } = entry.request;
+    theirs.hand({ who, bid, max, hasTerms: true, hasCard: true, isSeller: false }, entry.at);
+  }
+  const { leader, price } = theirs;
+  if (leader !== ours.leader || price !== ours.price)
+    return { without: [...without], ours, theirs: { leader, price } };
+  const isOwn = ({ bidder, bid, maxBid }: BidRequest) =>
+    bidder === leader && (bid === price || maxBid === price);
+  if (price === null || entries.some(entry => entry.kind === 'bid' && isOwn(entry.request))) return null;
+  const reserves = entries.map(entry => (entry.kind === 'reserve' ? entry.reserve : null));
+  if (price === room.sale.reserve || reserves.includes(price)) return null;
+  const called = room.book.map(({ amount }) => amount);
+  const isKnown = called.some(amount => amount === price || amount + step(amount) === price);
+  return isKnown ? null : { without: [...without], tells: price };
 }
 
 /** A parting as somebody reads it: one line a turn, and the seed that plays it alone. */

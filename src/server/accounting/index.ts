@@ -4,8 +4,14 @@
  * that a line of a bank is booked once. What an order's money comes to is worked out by pure functions
  * (`reckoning.ts`). It decides nothing of orders: who posts holds the order, and then the journal.
  */
+import type { HouseConfig } from '../config.ts';
+import { requireInput } from '../context.ts';
 import type { Database, Reads } from '../database/index.ts';
+import { found } from '../errors.ts';
 import { firstBroken } from '../seals/index.ts';
+import { readChart } from './chart.ts';
+import { fecName, latin9, sirenOf, writeFec } from './fec.ts';
+import { readThisYear } from './fec-store.ts';
 import { balancesOn, listUnallocated, peopleOn, readSeals } from './journal-store.ts';
 
 export {
@@ -42,8 +48,25 @@ export {
 
 export type Accounting = ReturnType<typeof openAccounting>;
 
-export function openAccounting({ database }: { readonly database: Database }) {
+type AccountingParts = {
+  readonly database: Database;
+  readonly house: Pick<HouseConfig, 'vatNumber'>;
+  /** The house's accounts where they are not those of the French chart. */
+  readonly ledgerAccounts: string;
+};
+
+export function openAccounting({ database, house, ledgerAccounts }: AccountingParts) {
+  const chart = readChart(ledgerAccounts);
   return {
+    /**
+     * The entries of a year that is over as a file for the tax authority (FEC), and how it is called.
+     * @throws AppError BadInput with `year` while it is not over, NotFound for a house without a French number
+     */
+    async readFec(year: number): Promise<{ name: string; bytes: Buffer }> {
+      const siren = found(sirenOf(house.vatNumber));
+      requireInput(year < (await readThisYear(database)), 'year');
+      return { name: fecName(siren, year), bytes: latin9(await writeFec(database, year, chart)) };
+    },
     /** Receipts of which something is not allocated, the oldest first. */
     listUnallocated: () => listUnallocated(database),
     /** What stands on each account at the end of a day. */

@@ -43,6 +43,10 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     call: () =>
       `mutation { bookReceipt(data: { amountCents: 1, valueOn: "2026-01-01", payer: "x", reference: "x", purpose: FEE }) }`,
   },
+  'book the lines of a bank': {
+    permission: 'Orders:update',
+    call: () => 'mutation { bookBankLines(lines: []) { state } }',
+  },
   'say which order money is for': {
     permission: 'Orders:update',
     call: () =>

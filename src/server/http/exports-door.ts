@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import type { Accounting } from '../accounting/index.ts';
+import { requireFreshPermission, requireInput } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Sheets } from '../graphql/index.ts';
 import type { Orders } from '../orders/index.ts';
@@ -8,6 +10,7 @@ import type { MakeContext } from './request-context.ts';
 
 export type ExportsParts = {
   readonly orders: Pick<Orders, 'readExport'>;
+  readonly accounting: Pick<Accounting, 'readFec'>;
   readonly sheets: Sheets;
   readonly makeContext: MakeContext;
 };
@@ -18,8 +21,25 @@ type Asked = { readonly year?: unknown; readonly variables?: unknown };
  * What staff take away as CSV. A list's sheet takes the arguments of the list as `variables`, in JSON, as GraphQL over
  * HTTP does; the tables of a year are for the accountant, and need Orders:update.
  */
-export function exportsDoor({ orders, sheets, makeContext }: ExportsParts): Door {
+export function exportsDoor({ orders, accounting, sheets, makeContext }: ExportsParts): Door {
   return app => {
+    app.get<{ Querystring: Asked }>('/exports/fec.txt', async (request, reply) => {
+      const context = await makeContext(request.raw, reply.raw);
+      const year = yearOf(request.query);
+      try {
+        requireFreshPermission(context, 'Orders:update');
+        requireInput(year !== null, 'year');
+        const { name, bytes } = await accounting.readFec(year ?? 0);
+        return reply
+          .type('text/plain; charset=iso-8859-15')
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(bytes);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return refusal(reply, error);
+      }
+    });
     app.get<{ Params: { name: string }; Querystring: Asked }>(
       '/exports/:name.csv',
       async (request, reply) => {
@@ -42,15 +62,19 @@ export function exportsDoor({ orders, sheets, makeContext }: ExportsParts): Door
         if (!viewer?.permissions.has('Orders:update')) return notFound(reply);
         // Everybody's names and sums: whoever takes them has just shown that it is them.
         if (!viewer.isFresh) return problem(reply, 403, 'PasswordNeeded');
-        const year = Number(query.year);
-        if (!Number.isInteger(year) || year < 2000 || year > 2200) {
-          return problem(reply, 400, 'BadInput', { field: 'year' });
-        }
+        const year = yearOf(query);
+        if (year === null) return problem(reply, 400, 'BadInput', { field: 'year' });
         const table = await orders.readExport(params.name, year);
         return table === null ? notFound(reply) : send(`${params.name}-${year}`, table);
       },
     );
   };
+}
+
+/** The year that is asked for; null for what is none. */
+function yearOf({ year }: Asked): number | null {
+  const number = Number(year);
+  return Number.isInteger(number) && number >= 2000 && number <= 2200 ? number : null;
 }
 
 /** @throws AppError BadInput */

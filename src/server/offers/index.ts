@@ -23,6 +23,7 @@ import {
 import {
   findLastSale,
   findOffer,
+  listLeftOut,
   listOffersOf,
   listOffersOn,
   listUnsoldOf,
@@ -52,6 +53,7 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
       const isSide = offer?.bidderId === viewer.id || offer?.sellerId === viewer.id;
       return offer && (isSide || viewer.permissions.has('Auctions:update')) ? asOfNow(offer) : null;
     },
+    leftOutOf: (offer: StoredOffer) => listLeftOut(database, offer.auctionId, offer.leftOut),
     listOf: async (accountId: string) => (await listOffersOf(database, accountId)).map(asOfNow),
     listOn: async (adUuid: string) => (await listOffersOn(database, adUuid)).map(asOfNow),
     /** What staff may do about a car after its last auction; null where it had none. */

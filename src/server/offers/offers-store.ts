@@ -15,13 +15,15 @@ export type StoredOffer = Offer & {
   readonly reason: string | null;
   /** What the hammer fell at; null where nobody bid. */
   readonly hammerPrice: Euros | null;
+  /** The bidders without whose bids a second chance was worked out. */
+  readonly leftOut: readonly string[];
   /** For staff alone; null once the person is erased. */
   readonly bidderEmail: string | null;
 };
 
 const COLUMNS = `id, kind, auction_id as "auctionId", ad_uuid as "adUuid", bidder_id as "bidderId",
   seller_id as "sellerId", state, last_bid as "lastBid", amount, needs_seller as "needsSeller",
-  turn_ends_at as "turnEndsAt", opened_at as "openedAt", closed_at as "closedAt", reason,
+  turn_ends_at as "turnEndsAt", left_out as "leftOut", opened_at as "openedAt", closed_at as "closedAt", reason,
   (select price from auctions where id = auction_id) as "hammerPrice",
   (select email from accounts where id = bidder_id) as "bidderEmail"`;
 
@@ -60,12 +62,17 @@ const LAST_SALE = `
 
 export const findLastSale = statement('offers.findLastSale', LAST_SALE).one<LastSale, [adUuid: string]>();
 
-export type Asked = { readonly bidderId: string; readonly lastBid: Euros };
+export type Asked = {
+  readonly bidderId: string;
+  readonly lastBid: Euros;
+  readonly leftOut: readonly string[];
+};
 
 /** Who led when the hammer fell short of the reserve, and at what; null where they were asked before. */
 export const findLastBidder = statement(
   'offers.findLastBidder',
-  `select a.leader_id as "bidderId", a.price as "lastBid" from auctions a join accounts p on p.id = a.leader_id
+  `select a.leader_id as "bidderId", a.price as "lastBid", '{}'::uuid[] as "leftOut"
+   from auctions a join accounts p on p.id = a.leader_id
    where a.id = $1 and p.erased_at is null and p.blocked_at is null
      and not exists (select from offers where auction_id = $1 and bidder_id = a.leader_id and kind = 'BEST_OFFER')`,
 ).one<Asked, [auctionId: string]>();
@@ -86,8 +93,8 @@ export async function listOut(reads: Reads, auctionId: string): Promise<Set<stri
 const addSql = statement(
   'offers.add',
   `insert into offers (kind, auction_id, ad_uuid, bidder_id, seller_id, state, last_bid, needs_seller,
-     turn_ends_at, opened_by, opened_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${COLUMNS}`,
+     turn_ends_at, opened_by, opened_at, left_out)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[]) returning ${COLUMNS}`,
 );
 
 export type NewOffer = Omit<StoredOffer, 'id' | 'closedAt' | 'reason' | 'bidderEmail' | 'hammerPrice'> & {
@@ -97,7 +104,13 @@ export type NewOffer = Omit<StoredOffer, 'id' | 'closedAt' | 'reason' | 'bidderE
 export async function addOffer(writes: Writes, offer: NewOffer): Promise<StoredOffer> {
   const { kind, auctionId, adUuid, bidderId, sellerId, state, lastBid, needsSeller } = offer;
   const whose = [kind, auctionId, adUuid, bidderId, sellerId, state, lastBid, needsSeller];
-  const values = [...whose, timestamp(offer.turnEndsAt), offer.openedBy, timestamp(offer.openedAt)];
+  const values = [
+    ...whose,
+    timestamp(offer.turnEndsAt),
+    offer.openedBy,
+    timestamp(offer.openedAt),
+    offer.leftOut,
+  ];
   const [row] = await writes.query<StoredOffer>(addSql, values);
   if (!row) throw new Error('an offer that was just added is there');
   return row;
@@ -128,6 +141,16 @@ export const saveOffer = statement(
 ]);
 
 const LIST_LENGTH_MAX = 100;
+
+/** A bid as everybody saw it in the room, without a name. */
+export type LeftOutBid = { readonly amount: Euros; readonly at: Instant };
+
+/** The bids of the public history that a second chance was worked out without, the latest first. */
+export const listLeftOut = statement(
+  'offers.listLeftOut',
+  `select amount, placed_at as at from bids where auction_id = $1 and bidder_id = any($2::uuid[])
+   order by version desc limit ${LIST_LENGTH_MAX}`,
+).all<LeftOutBid, [auctionId: string, bidders: readonly string[]]>();
 
 /** A person's offers on both sides, the open ones first. */
 export const listOffersOf = statement(

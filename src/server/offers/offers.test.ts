@@ -258,6 +258,20 @@ describe('a second chance', () => {
     });
   });
 
+  it('says which bids it is worked out without, and of nobody who made them', async () => {
+    const { id, under, seller, last } = await opened(CHANCE, { reserve: null });
+    const read = 'query($i: ID!) { offer(id: $i) { leftOut { amount at } } }';
+    const told = { leftOut: [{ amount: 21_000, at: expect.any(String) }] };
+    for (const reader of [under, seller, staff])
+      expect((await reader.ask(read, { i: id })).data?.offer).toEqual(told);
+    expect((await last.ask(read, { i: id })).data?.offer).toBeNull();
+    // Whoever declines is left out of what the next is asked, and of nothing that was asked before.
+    await under.ask(DECLINE, { i: id });
+    expect((await under.ask(read, { i: id })).data?.offer).toEqual(told);
+    const { id: best } = await opened();
+    expect((await staff.ask(read, { i: best })).data?.offer).toEqual({ leftOut: [] });
+  });
+
   it('asks nobody twice, and nobody when no one is left', async () => {
     const { id, car, under } = await opened(CHANCE, { reserve: null });
     await under.ask(DECLINE, { i: id });

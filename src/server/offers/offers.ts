@@ -70,7 +70,7 @@ export async function openOffer(
     const needsSeller = kind === 'BEST_OFFER' || (sale.reserve !== null && asked.lastBid < sale.reserve);
     const begun = openedOffer({ kind, lastBid: asked.lastBid, needsSeller }, now);
     const { auctionId, sellerId } = sale;
-    const whose = { auctionId, adUuid, bidderId: asked.bidderId, sellerId };
+    const whose = { auctionId, adUuid, bidderId: asked.bidderId, leftOut: asked.leftOut, sellerId };
     const offer = await addOffer(writes, { ...begun, ...whose, openedBy: actorId, openedAt: now });
     await promiseEnd(parts, writes, offer, now);
     await recordOf(writes, offer, 'opened', actorId);
@@ -86,8 +86,9 @@ export async function openOffer(
  */
 export async function findAsked(reads: Reads, auctionId: string, kind: OfferKind): Promise<Asked | null> {
   if (kind === 'BEST_OFFER') return findLastBidder(reads, auctionId);
-  const { leader, price } = await standingWithout(reads, auctionId, await listOut(reads, auctionId));
-  return leader === null || price === null ? null : { bidderId: leader, lastBid: price };
+  const out = await listOut(reads, auctionId);
+  const { leader, price } = await standingWithout(reads, auctionId, out);
+  return leader === null || price === null ? null : { bidderId: leader, lastBid: price, leftOut: [...out] };
 }
 
 /** Whether the last sale came out so that this may follow. */

@@ -5,7 +5,7 @@ import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
 import { sideOf } from './offers.ts';
-import type { StoredOffer, UnsoldCar } from './offers-store.ts';
+import type { LeftOutBid, StoredOffer, UnsoldCar } from './offers-store.ts';
 import { addStaffFields } from './staff-schema.ts';
 
 export type OffersSchemaParts = {
@@ -17,13 +17,20 @@ export type OffersSchemaParts = {
 
 /** The word after an auction in the schema: what both sides read and say, and what staff may do. */
 export function offersSchema(builder: Builder, offers: Offers, parts: OffersSchemaParts): void {
-  const OfferType = offerType(builder, parts);
+  const OfferType = offerType(builder, offers, parts);
   addQueries(builder, offers, OfferType, parts);
   addActs(builder, offers, OfferType);
   addStaffFields(builder, offers, OfferType, parts);
 }
 
-function offerType(builder: Builder, { ads, CarAd }: OffersSchemaParts) {
+function offerType(builder: Builder, offers: Offers, { ads, CarAd }: OffersSchemaParts) {
+  const LeftOut = builder.objectRef<LeftOutBid>('LeftOutBid').implement({
+    description: 'A bid as everybody saw it, without a name.',
+    fields: t => ({
+      amount: t.exposeInt('amount'),
+      at: t.field({ type: 'DateTime', resolve: bid => bid.at }),
+    }),
+  });
   const OfferKind = builder.enumType('OfferKind', { values: ['BEST_OFFER', 'SECOND_CHANCE'] as const });
   const OfferSide = builder.enumType('OfferSide', { values: ['BIDDER', 'SELLER'] as const });
   const OfferState = builder.enumType('OfferState', {
@@ -46,6 +53,12 @@ function offerType(builder: Builder, { ads, CarAd }: OffersSchemaParts) {
           'The bidder’s own last bid, the least they may offer; of a second chance the price the room would have reached without the buyer who fell away, and all of it.',
       }),
       hammerPrice: t.exposeInt('hammerPrice', { nullable: true, description: 'What the hammer fell at.' }),
+      leftOut: t.field({
+        type: [LeftOut],
+        description:
+          'The bids that a second chance was worked out without, the latest first; those of whoever bought and did not go through with it, was asked before, or is no customer any more.',
+        resolve: offer => offers.leftOutOf(offer),
+      }),
       amount: t.exposeInt('amount', {
         nullable: true,
         description: 'What the bidder offers, once they have said.',

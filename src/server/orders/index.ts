@@ -12,6 +12,7 @@ import { entriesOf, type Purpose } from '../accounting/index.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { CardSource } from '../payments/index.ts';
+import { bookBankLines, type ChosenLine, readBankLines } from './bank-file.ts';
 import {
   allocateReceipt,
   bookReceipt,
@@ -142,6 +143,8 @@ function forAccountants(parts: OrdersParts) {
     },
     bookReceipt: (orderId: string | null, actorId: string, receipt: GivenReceipt) =>
       bookReceipt(parts, orderId, actorId, receipt),
+    readBankLines: (lines: readonly unknown[]) => readBankLines(database, lines),
+    bookBankLines: (actorId: string, lines: readonly ChosenLine[]) => bookBankLines(parts, actorId, lines),
     allocateReceipt: (
       of: { receiptId: number; orderId: string },
       actorId: string,

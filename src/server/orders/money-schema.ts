@@ -4,6 +4,7 @@ import { type Due, dueOf, type Entry, PURPOSES, type Purpose } from '../accounti
 import { type RequestContext, requireFreshPermission } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
+import { addBankFile } from './bank-file-schema.ts';
 import { isReversible } from './booking.ts';
 import type { Orders } from './index.ts';
 import type { OrderRef, OrderView, Show } from './part-types.ts';
@@ -115,6 +116,7 @@ function addBooking(
   { OrderType, LedgerPurpose, show }: { OrderType: OrderRef; LedgerPurpose: PurposeRef; show: Show },
 ): void {
   const Purpose = builder.enumType('ReceiptPurpose', { values: RECEIPT_PURPOSES });
+  addBankFile(builder, orders, Purpose);
   const ReceiptInput = builder.inputType('ReceiptInput', {
     fields: t => ({
       amountCents: t.float({ required: true }),

@@ -35,6 +35,9 @@ export { FACETS, type FacetName } from './facets.ts';
 export { type Described, isOptional, namesOf, readFields, type ValuesOf } from './fields.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {
+  BANK_LINE_FIELDS,
+  BANK_LINES_MAX,
+  type BankLine,
   type GivenReceipt,
   type MadePayout,
   type MadeTransfer,

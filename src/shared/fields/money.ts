@@ -25,6 +25,13 @@ const day = textThat(
   'wrong',
 );
 
+/** A text that may be missing, and is empty then. */
+const given = (length: number) =>
+  v.pipe(
+    optionalText(length),
+    v.transform(said => said ?? ''),
+  );
+
 /** What money on an order may be for; both at once fills the fee first. */
 export const RECEIPT_PURPOSES = ['PRICE', 'FEE', 'BOTH'] as const;
 export type ReceiptPurpose = (typeof RECEIPT_PURPOSES)[number];
@@ -34,13 +41,34 @@ export const RECEIPT_FIELDS = v.object({
   amountCents: cents,
   valueOn: day,
   payer: text(140),
-  reference: v.pipe(
-    optionalText(140),
-    v.transform(given => given ?? ''),
-  ),
+  reference: given(140),
   purpose: oneOf(RECEIPT_PURPOSES),
 });
 export type GivenReceipt = v.InferOutput<typeof RECEIPT_FIELDS>;
+
+/** As many lines of a statement as are asked about, or booked, at once. */
+export const BANK_LINES_MAX = 50;
+
+/**
+ * A credit of a bank's statement. What tells it from every other is the account, the bank's own reference, and its
+ * place among the lines that share that reference; where a bank gives none, its place among lines that are alike.
+ */
+export const BANK_LINE_FIELDS = v.object({
+  account: text(34),
+  bankReference: given(140),
+  position: v.pipe(
+    v.number('number'),
+    v.safeInteger('number'),
+    v.minValue(0, 'wrong'),
+    v.maxValue(9_999, 'wrong'),
+  ),
+  amountCents: cents,
+  valueOn: day,
+  payer: given(140),
+  /** All that the payer wrote. */
+  reference: given(500),
+});
+export type BankLine = v.InferOutput<typeof BANK_LINE_FIELDS>;
 
 /** A transfer that the house made: to whom it went, when, and how it is called on the statement. */
 export const TRANSFER_FIELDS = v.object({

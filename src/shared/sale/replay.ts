@@ -39,6 +39,11 @@ export function replay(
  * Where an auction would have ended without some of its bidders: what they asked for is left out, and everything
  * else is asked of the rules again. What the rules refuse in the room as it would have been is left out too. Nobody
  * is late: an end that a bid had moved is no reason to lose the bids that came after it.
+ *
+ * It reads the ceilings of those who stay, as `decide` does, for what they were given for: how far to bid for each of
+ * them in this one sale (rules of sale 3). The price that comes of it is one the leader named, one that was called out
+ * before everybody or a step above it, or the reserve that lifted them: somebody else's ceiling is in it only where the
+ * room had heard it already (`test/properties`). Only the leader and the price may leave the house, never this state.
  */
 export function replayWithout(
   scheduled: AuctionState,

@@ -184,6 +184,11 @@ export type Words = {
       readonly relistText: "…";
       readonly bidder: "…";
       readonly lastBid: "…";
+      readonly chancePrice: "…";
+      readonly leftOut: {
+        readonly title: "{count, plural, other {}}";
+        readonly text: "…";
+      };
       readonly amount: "…";
       readonly until: "…";
       readonly closedAt: "…";
@@ -1048,6 +1053,45 @@ export type Words = {
         readonly back: "…";
         readonly seen: "{amount}{payer}{date}{reference}{purpose}";
       };
+      readonly bank: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly file: "…";
+        readonly hint: "…";
+        readonly reading: "…";
+        readonly unreadable: "…";
+        readonly summary: "{credits, plural, other {}}{known, plural, other {}}{faults, plural, other {}}{debits, plural, other {}}";
+        readonly state: {
+          readonly NEW: "…";
+          readonly KNOWN: "…";
+          readonly ALIKE: "…";
+        };
+        readonly alike: "…";
+        readonly nobody: "…";
+        readonly by: {
+          readonly REFERENCE: "…";
+          readonly AMOUNT: "…";
+        };
+        readonly take: "…";
+        readonly order: "…";
+        readonly later: "…";
+        readonly faults: "…";
+        readonly line: "{line}";
+        readonly reason: {
+          readonly CURRENCY: "…";
+          readonly PENDING: "…";
+          readonly REVERSED: "…";
+          readonly DETAILS: "…";
+          readonly UNREADABLE: "…";
+        };
+        readonly book: "{count, plural, other {}}";
+        readonly seen: "{count, plural, other {}}{amount}{later}";
+        readonly outcome: {
+          readonly BOOKED: "…";
+          readonly KNOWN: "…";
+          readonly REFUSED: "…";
+        };
+      };
       readonly undo: {
         readonly open: "…";
         readonly title: "…";
@@ -1087,6 +1131,12 @@ export type Words = {
         readonly person: "…";
         readonly held: "…";
         readonly nobody: "…";
+      };
+      readonly fec: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly year: "…";
+        readonly save: "…";
       };
       readonly accounts: {
         readonly BANK: "…";
@@ -3973,6 +4023,11 @@ export type Words = {
     readonly offerTitle: "…";
     readonly chanceTitle: "{amount}";
     readonly chanceWhy: "{hammer}{amount}";
+    readonly chancePrice: "…";
+    readonly leftOut: {
+      readonly title: "{count, plural, other {}}";
+      readonly text: "…";
+    };
     readonly binding: "…";
     readonly tooLow: "{minimum}";
     readonly send: "…";

@@ -165,6 +165,35 @@ export type AuditFilter = {
   until?: string | null | undefined;
 };
 
+/** A credit of the house’s account, as its bank has it. */
+export type BankLineInput = {
+  account: string;
+  amountCents: number;
+  /** The bank’s own; empty where it gave none. */
+  bankReference: string;
+  payer: string;
+  /** Its place among those of that reference, from 0. */
+  position: number;
+  /** What the payer wrote. */
+  reference: string;
+  /** YYYY-MM-DD */
+  valueOn: string;
+};
+
+export type BankLineOutcomeState =
+  | 'BOOKED'
+  | 'KNOWN'
+  | 'REFUSED';
+
+export type BankLineProposedBy =
+  | 'AMOUNT'
+  | 'REFERENCE';
+
+export type BankLineState =
+  | 'ALIKE'
+  | 'KNOWN'
+  | 'NEW';
+
 export type BoardChangeKind =
   | 'CANCELLED'
   | 'CLOSED'
@@ -290,6 +319,13 @@ export type CarType =
 export type CardSource =
   | 'ON_FILE'
   | 'OTHER';
+
+export type ChosenBankLineInput = {
+  line: BankLineInput;
+  /** null: it waits for somebody to say whose it is. */
+  orderId?: string | number | null | undefined;
+  purpose: ReceiptPurpose;
+};
 
 /** The database refused a row; a statement or a lock took too long; a fault of ours. */
 export type ClosingFailureReason =
@@ -1178,19 +1214,19 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
-export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> };
 
 export type MyOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
+export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
 
 export type OfferQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } | null };
 
 export type MakeOfferMutationVariables = Exact<{
   id: string | number;
@@ -1198,21 +1234,21 @@ export type MakeOfferMutationVariables = Exact<{
 }>;
 
 
-export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
 
 export type AcceptOfferMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
 
 export type DeclineOfferMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, hammerPrice: number | null, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, leftOut: Array<{ amount: number, at: string }> } };
 
 export type WishRelistingMutationVariables = Exact<{
   uuid: string | number;
@@ -1755,6 +1791,8 @@ export type EstimateQueryVariables = Exact<{
 
 
 export type EstimateQuery = { exact: { comparables: { count: number, lowest: number, highest: number } | null }, wide: { comparables: { count: number, lowest: number, highest: number } | null } };
+
+export type LeftOutFragment = { leftOut: Array<{ amount: number, at: string }> };
 
 export type OrderMessageLineFragment = { id: string, party: OrderParty, text: string, at: string };
 
@@ -2612,7 +2650,7 @@ export type AfterSaleQueryVariables = Exact<{
 }>;
 
 
-export type AfterSaleQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, bidderEmail: string | null }> } | null };
+export type AfterSaleQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, bidderEmail: string | null, leftOut: Array<{ amount: number, at: string }> }> } | null };
 
 export type OpenOfferMutationVariables = Exact<{
   uuid: string | number;
@@ -2937,6 +2975,20 @@ export type RetryJobMutationVariables = Exact<{
 
 
 export type RetryJobMutation = { retryJob: { id: string } };
+
+export type BankLinesQueryVariables = Exact<{
+  lines: Array<BankLineInput> | BankLineInput;
+}>;
+
+
+export type BankLinesQuery = { bankLines: Array<{ state: BankLineState, proposal: { orderId: string, reference: string, purpose: ReceiptPurpose, by: BankLineProposedBy } | null }> };
+
+export type BookBankLinesMutationVariables = Exact<{
+  lines: Array<ChosenBankLineInput> | ChosenBankLineInput;
+}>;
+
+
+export type BookBankLinesMutation = { bookBankLines: Array<{ state: BankLineOutcomeState, code: string | null }> };
 
 export type OpenReceiptsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3317,19 +3369,19 @@ export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptio
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
 export const MyOffersDocument: KnownDocument<MyOffersQuery, MyOffersQueryVariables> =
-  { id: 'G6mUVoXezhMuCOmQ', name: 'MyOffers', kind: 'query' };
+  { id: '41WcFYh8_P-GBHxL', name: 'MyOffers', kind: 'query' };
 
 export const OfferDocument: KnownDocument<OfferQuery, OfferQueryVariables> =
-  { id: 'I9eQ8avVLTuIOehg', name: 'Offer', kind: 'query' };
+  { id: 'N7bffJaIizRSXT2Z', name: 'Offer', kind: 'query' };
 
 export const MakeOfferDocument: KnownDocument<MakeOfferMutation, MakeOfferMutationVariables> =
-  { id: 'bRhcmMuMo12pVgVM', name: 'MakeOffer', kind: 'mutation' };
+  { id: 'qvHW8wj73h47rZ_8', name: 'MakeOffer', kind: 'mutation' };
 
 export const AcceptOfferDocument: KnownDocument<AcceptOfferMutation, AcceptOfferMutationVariables> =
-  { id: 'iCv4sn57fdNfXmKR', name: 'AcceptOffer', kind: 'mutation' };
+  { id: '_dbUv62ow51opmRF', name: 'AcceptOffer', kind: 'mutation' };
 
 export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOfferMutationVariables> =
-  { id: 'Wjy3-CfSR8QN6ZWc', name: 'DeclineOffer', kind: 'mutation' };
+  { id: 'JR4gy3JD69PSP-KZ', name: 'DeclineOffer', kind: 'mutation' };
 
 export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
@@ -3836,7 +3888,7 @@ export const RefuseSubmissionDocument: KnownDocument<RefuseSubmissionMutation, R
   { id: 'RjwGeYFMWOZAA_kc', name: 'RefuseSubmission', kind: 'mutation' };
 
 export const AfterSaleDocument: KnownDocument<AfterSaleQuery, AfterSaleQueryVariables> =
-  { id: '5Kf4rMXd5Uzcu5ps', name: 'AfterSale', kind: 'query' };
+  { id: 'YdGSH66zVrCfRR8K', name: 'AfterSale', kind: 'query' };
 
 export const OpenOfferDocument: KnownDocument<OpenOfferMutation, OpenOfferMutationVariables> =
   { id: 'HWjpws0sxt4thnLU', name: 'OpenOffer', kind: 'mutation' };
@@ -3957,6 +4009,12 @@ export const RetryLetterDocument: KnownDocument<RetryLetterMutation, RetryLetter
 
 export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationVariables> =
   { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
+
+export const BankLinesDocument: KnownDocument<BankLinesQuery, BankLinesQueryVariables> =
+  { id: 'MWVCTNmJzxZOw0Zx', name: 'BankLines', kind: 'query' };
+
+export const BookBankLinesDocument: KnownDocument<BookBankLinesMutation, BookBankLinesMutationVariables> =
+  { id: 'MhDROBi03JaQSZk8', name: 'BookBankLines', kind: 'mutation' };
 
 export const OpenReceiptsDocument: KnownDocument<OpenReceiptsQuery, OpenReceiptsQueryVariables> =
   { id: '9roVoARRe2b9et7s', name: 'OpenReceipts', kind: 'query' };

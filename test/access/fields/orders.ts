@@ -19,6 +19,9 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   LedgerLine: {
     [STAFF]: 'id kind purpose cents valueOn source payer reference ibanEnd reason isReversed canReverse',
   },
+  BankLineOutcome: { 'Orders:update': 'code state' },
+  BankLineProposal: { 'Orders:update': 'by orderId purpose reference' },
+  BankLineReading: { 'Orders:update': 'proposal state' },
   OpenReceipt: { 'Orders:update': 'id leftCents valueOn payer reference canReverse' },
   AccountBalance: { 'Orders:update': 'account cents' },
   PersonBalance: { 'Orders:update': 'accountId name cents' },

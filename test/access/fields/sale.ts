@@ -41,9 +41,10 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   CarNames: { everyone: 'brand model' },
   AfterSale: { 'Auctions:update': 'bestOfferFrom canRelist offers secondChanceAt wish' },
   Offer: {
-    'own, seller, Auctions:update': `ad amount closedAt hammerPrice id kind lastBid openedAt reason side state turnEndsAt`,
+    'own, seller, Auctions:update': `ad amount closedAt hammerPrice id kind lastBid leftOut openedAt reason side state turnEndsAt`,
     'Auctions:update': 'bidderEmail',
   },
+  LeftOutBid: { 'own, seller, Auctions:update': 'amount at' },
   Report: {
     'Users:update': 'ad appeals at email excerpt id measure number reason statement subject subjectId text',
   },

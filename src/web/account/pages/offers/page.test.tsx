@@ -83,14 +83,17 @@ describe('a bidder’s best offer', () => {
 });
 
 describe('a second chance', () => {
-  it('is taken at one’s own bid, the cost of which stands there', async () => {
+  it('is taken at the price without the buyer, and shows which bids that leaves out', async () => {
     const { sent, text } = await open(
-      { kind: 'SECOND_CHANCE' },
+      { kind: 'SECOND_CHANCE', leftOut: [{ amount: 61_000, at: '2026-11-20T10:00:00Z' }] },
       { acceptOffer: { ...OFFER, state: 'ACCEPTED', kind: 'SECOND_CHANCE' } },
     );
     expect(text()).toContain('Prendre la voiture à 50 000 € ?');
     expect(text()).toContain('52 400,00 €');
+    expect(text()).toContain('Prix proposé');
     expect(screen.queryByRole('textbox')).toBeNull();
+    await press('1 enchère laissée de côté');
+    expect(text()).toContain('61 000 €');
     await press('Je prends la voiture');
     expect(await screen.findByRole('link', { name: 'Voir ma commande' })).toBeDefined();
     expect(sent('AcceptOffer')).toEqual([{ id: 'o' }]);

@@ -12,6 +12,8 @@ import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
 import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
 import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
+import { BankFile } from './bank-file/index.ts';
+import { Fec } from './Fec.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));
 
@@ -34,6 +36,9 @@ export default function MoneyPage() {
       }
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="xl:col-span-2">
+          <BankFile />
+        </div>
         <Panel title={t('open.title')}>
           {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
           <ul className="flex flex-col empty:hidden">
@@ -42,7 +47,10 @@ export default function MoneyPage() {
             ))}
           </ul>
         </Panel>
-        <Balances />
+        <div className="flex flex-col gap-6">
+          <Balances />
+          <Fec />
+        </div>
       </div>
     </AdminArea>
   );

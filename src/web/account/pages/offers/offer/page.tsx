@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { TryAgain } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
+import { LeftOut } from '#web/features/offers/index.ts';
 import { Absence } from '#web/features/site/index.ts';
 import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { type OfferCardFragment, OfferDocument } from '#web/graphql/documents.gen.ts';
@@ -95,7 +96,7 @@ function Standing({ offer }: { offer: OfferCardFragment }) {
       text={t(`explain.${offer.kind}.${offer.side ?? 'SELLER'}`)}
     >
       <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-        <dt className="text-ink-soft">{t('lastBid')}</dt>
+        <dt className="text-ink-soft">{t(offer.kind === 'BEST_OFFER' ? 'lastBid' : 'chancePrice')}</dt>
         <dd className="text-right">{formatEuros(offer.lastBid)}</dd>
         {offer.amount !== null && (
           <>
@@ -114,6 +115,7 @@ function Standing({ offer }: { offer: OfferCardFragment }) {
           </>
         )}
       </dl>
+      <LeftOut bids={offer.leftOut} title={count => t('leftOut.title', { count })} text={t('leftOut.text')} />
       <p role="status" className="text-14 empty:hidden">
         {turn === null && t(`outcomes.${offer.state as 'ACCEPTED'}`)}
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { turnOf } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
+import { LeftOut } from '#web/features/offers/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   type AfterSaleQuery,
@@ -29,13 +30,20 @@ export function OfferRow({ offer }: { offer: Offer }) {
       <dl className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-14">
         <dt className="text-ink-soft">{t('bidder')}</dt>
         <dd>{offer.bidderEmail ?? '—'}</dd>
-        <dt className="text-ink-soft">{t('lastBid')}</dt>
+        <dt className="text-ink-soft">{t(offer.kind === 'BEST_OFFER' ? 'lastBid' : 'chancePrice')}</dt>
         <dd>{formatEuros(offer.lastBid)}</dd>
         <dt className="text-ink-soft">{t('amount')}</dt>
         <dd>{offer.amount === null ? '—' : formatEuros(offer.amount)}</dd>
         <dt className="text-ink-soft">{t(offer.closedAt === null ? 'until' : 'closedAt')}</dt>
         <dd>{formatDateTime(offer.closedAt ?? offer.turnEndsAt)}</dd>
       </dl>
+      <div className="w-full max-w-xl empty:hidden">
+        <LeftOut
+          bids={offer.leftOut}
+          title={count => t('leftOut.title', { count })}
+          text={t('leftOut.text')}
+        />
+      </div>
       {offer.reason && <p className="text-14">{offer.reason}</p>}
       {isHouses && (
         <div className="flex flex-wrap gap-3">

@@ -1,0 +1,40 @@
+import { StartError } from '../config.ts';
+import type { Chart, ChartName } from './fec.ts';
+
+/** Accounts as the French general chart has them (ANC 2014-03), for a house that says nothing else. */
+const FRENCH: Chart = {
+  BANK: { number: '512000', name: 'Banque' },
+  CARDS: { number: '511500', name: 'Cartes bancaires à encaisser' },
+  UNALLOCATED: { number: '471000', name: 'Encaissements à affecter' },
+  ADVANCES: { number: '419100', name: 'Clients, avances reçues' },
+  ESCROW: { number: '467100', name: 'Prix détenus pour le compte de tiers' },
+  BUYERS: { number: '467200', name: 'Sommes dues aux acheteurs' },
+  SELLERS: { number: '467300', name: 'Sommes dues aux vendeurs' },
+  FEES: { number: '706000', name: 'Honoraires de vente' },
+  VAT: { number: '445710', name: 'TVA collectée' },
+  CAR_SALES: { number: '707000', name: 'Ventes de véhicules' },
+  RESULT: { number: '120000', name: 'Résultat de l’exercice précédent' },
+  RETAINED: { number: '110000', name: 'Report à nouveau' },
+};
+
+const isName = (name: string): name is ChartName => Object.hasOwn(FRENCH, name);
+
+/**
+ * The house's accounts: those of the French chart, but for what a text says otherwise, as
+ * `BANK=512100 Banque du Nord; VAT=445712`. @throws StartError naming what is wrong
+ */
+export function readChart(text: string): Chart {
+  const chart: Record<ChartName, Chart[ChartName]> = { ...FRENCH };
+  for (const part of text.split(';').filter(each => each.trim() !== '')) {
+    const [, name = '', number = '', called = ''] =
+      /^\s*([A-Z_]+)=(\d{3,12})(?:\s+(.*\S))?\s*$/.exec(part) ?? [];
+    if (!isName(name))
+      throw new StartError(
+        `LEDGER_ACCOUNTS is not understood at "${part.trim()}": it is NAME=512000 and its name.`,
+      );
+    chart[name] = { number, name: called || chart[name].name };
+  }
+  const numbers = Object.values(chart).map(({ number }) => number);
+  if (new Set(numbers).size < numbers.length) throw new StartError('LEDGER_ACCOUNTS has one number twice.');
+  return chart;
+}

@@ -1,0 +1,96 @@
+import type { Cents } from '#shared/sale/index.ts';
+import { type Reads, statement } from '../database/index.ts';
+import type { EntryKind } from './journal-store.ts';
+import type { Posting } from './reckoning.ts';
+
+const PART_ROWS = 2_000;
+const PARIS_DAY = (instant: string) => `to_char(${instant} at time zone 'Europe/Paris', 'YYYYMMDD')`;
+const IN_YEAR = `extract(year from e.booked_at at time zone 'Europe/Paris')`;
+/** Whose money an order's entry is, under the name of the contract. */
+const PEOPLE = `o.buyer_id as "buyerId", o.seller_id as "sellerId",
+   coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer,
+   coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller`;
+const JOINED = `left join orders o on o.id = e.order_id left join order_particulars f on f.order_id = o.id
+   left join accounts b on b.id = o.buyer_id left join accounts s on s.id = o.seller_id`;
+
+/** The two sides of the order that an entry is of; null where it is of none, or has no such side. */
+export type Sides = {
+  readonly buyerId: string | null;
+  readonly buyer: string | null;
+  readonly sellerId: string | null;
+  readonly seller: string | null;
+};
+export type BookedEntry = Sides & {
+  readonly id: number;
+  readonly kind: EntryKind;
+  /** When it was booked, in Paris: `20261123`. */
+  readonly day: string;
+  /** When its money moved. */
+  readonly valueOn: string;
+  readonly orderNumber: number | null;
+  readonly payer: string;
+  readonly reference: string;
+  /** The invoice or credit note that came of it, and its day. */
+  readonly invoice: string | null;
+  readonly invoicedOn: string | null;
+  readonly postings: readonly Posting[];
+};
+
+const EARNED = `(select sum(p.cents) from postings p where p.entry_id = e.id and p.account in ('FEES', 'VAT'))`;
+const entriesSql = statement(
+  'fec.entries',
+  `select e.id, e.kind, ${PARIS_DAY('e.booked_at')} as day, to_char(e.value_on, 'YYYYMMDD') as "valueOn",
+     o.number as "orderNumber", e.payer, e.reference, i.reference as invoice, i.day as "invoicedOn", ${PEOPLE},
+     (select json_agg(json_build_object('account', p.account, 'purpose', p.purpose, 'cents', p.cents))
+       from postings p where p.entry_id = e.id) as postings
+   from journal_entries e ${JOINED} left join lateral (
+     select v.series || '-' || lpad(v.number::text, 4, '0') as reference, ${PARIS_DAY('v.issued_at')} as day
+     from invoices v where v.order_id = e.order_id and v.issued_at <= e.booked_at
+       and v.kind = case when ${EARNED} < 0 then 'INVOICE' else 'CREDIT_NOTE' end and v.total_cents = abs(${EARNED})
+     order by v.issued_at desc limit 1) i on true
+   where ${IN_YEAR} = $1 and e.id > $2 order by e.id limit ${PART_ROWS}`,
+);
+
+/** Every entry that was booked in a year, in the order of booking, a part at a time. */
+export async function* entriesOfYear(reads: Reads, year: number): AsyncGenerator<BookedEntry, void> {
+  let last = 0;
+  for (;;) {
+    const entries = await reads.query<BookedEntry>(entriesSql, [year, last]);
+    yield* entries;
+    if (entries.length < PART_ROWS) return;
+    last = entries.at(-1)?.id ?? last;
+  }
+}
+
+const openingSql = statement(
+  'fec.opening',
+  `select p.account, ${PEOPLE}, max(${IN_YEAR})::int as "lastYear", sum(p.cents)::bigint as cents
+   from postings p join journal_entries e on e.id = p.entry_id ${JOINED}
+   where ${IN_YEAR} < $1
+   group by p.account, o.buyer_id, o.seller_id, f.particulars, b.first_name, b.last_name, s.first_name, s.last_name,
+     case when p.account in ('FEES', 'CAR_SALES') then ${IN_YEAR} end
+   order by p.account, buyer, seller`,
+);
+
+/** What stood on an account of an order's sides when a year began; what was earned year by year. */
+export type Opening = Sides & {
+  readonly account: Posting['account'];
+  readonly cents: Cents;
+  readonly lastYear: number;
+};
+
+export function openingOf(reads: Reads, year: number): Promise<Opening[]> {
+  return reads.query<Opening>(openingSql, [year]);
+}
+
+const thisYearSql = statement(
+  'fec.thisYear',
+  `select extract(year from clock_timestamp() at time zone 'Europe/Paris')::int as year`,
+);
+
+/** The year it is in Paris. */
+export async function readThisYear(reads: Reads): Promise<number> {
+  const [row] = await reads.query<{ year: number }>(thisYearSql);
+  if (!row) throw new Error('the database has no clock');
+  return row.year;
+}

@@ -1,0 +1,203 @@
+import type { Cents } from '#shared/sale/index.ts';
+import type { Reads } from '../database/index.ts';
+import { type BookedEntry, entriesOfYear, type Opening, openingOf, type Sides } from './fec-store.ts';
+import type { EntryKind } from './journal-store.ts';
+import type { LedgerAccount } from './reckoning.ts';
+
+/** An account as the accountant calls it: `706000`, and its name. */
+export type ChartAccount = { readonly number: string; readonly name: string };
+/** What was earned in the year before, and what was carried forward from all years before that one. */
+export type ChartName = LedgerAccount | 'RESULT' | 'RETAINED';
+export type Chart = Readonly<Record<ChartName, ChartAccount>>;
+
+/** The columns of article A47 A-1 (VII, 1°) of the French book of tax procedures, in their order. */
+export const FEC_COLUMNS = [
+  ...['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'CompAuxNum'],
+  ...['CompAuxLib', 'PieceRef', 'PieceDate', 'EcritureLib', 'Debit', 'Credit', 'EcritureLet', 'DateLet'],
+  ...['ValidDate', 'Montantdevise', 'Idevise'],
+] as const;
+
+const JOURNALS = {
+  AN: 'À nouveaux',
+  VE: 'Ventes',
+  BQ: 'Banque',
+  CB: 'Cartes bancaires',
+  OD: 'Opérations diverses',
+} as const;
+type Journal = keyof typeof JOURNALS;
+
+const SAYS: Readonly<Record<EntryKind, string>> = {
+  RECEIPT: 'Encaissement',
+  ALLOCATION: 'Affectation',
+  TRANSFER: 'Virement interne',
+  CREDIT: 'Avoir',
+  REFUND: 'Remboursement',
+  PAYOUT: 'Versement au vendeur',
+  REVERSAL: 'Contre-écriture',
+};
+
+type Line = { readonly account: ChartName; readonly of: Sides | null; readonly cents: Cents };
+type Written = {
+  readonly journal: Journal;
+  readonly day: string;
+  readonly piece: string;
+  readonly pieceDay: string;
+  readonly label: string;
+  readonly lines: readonly Line[];
+};
+
+const OF_BUYERS: readonly ChartName[] = ['ADVANCES', 'ESCROW', 'BUYERS'];
+const EARNED: readonly ChartName[] = ['FEES', 'CAR_SALES'];
+
+/** Whose line of an account it is, where the account has one of its own for each person. */
+function personOf({ account, of }: Line): readonly [number: string, name: string] {
+  if (!of) return ['', ''];
+  const [id, name] = account === 'SELLERS' ? [of.sellerId, of.seller] : [of.buyerId, of.buyer];
+  const hasPeople = account === 'SELLERS' || OF_BUYERS.includes(account);
+  return hasPeople && id !== null ? [id, name || id] : ['', ''];
+}
+
+function journalOf(accounts: readonly ChartName[]): Journal {
+  if (accounts.some(each => EARNED.includes(each) || each === 'VAT')) return 'VE';
+  if (accounts.includes('BANK')) return 'BQ';
+  return accounts.includes('CARDS') ? 'CB' : 'OD';
+}
+
+function writtenOf(entry: BookedEntry): Written {
+  const { id, kind, day, valueOn, orderNumber, payer, invoice, invoicedOn } = entry;
+  const order = orderNumber === null ? '' : `CAL-${String(orderNumber).padStart(6, '0')}`;
+  const journal = journalOf(entry.postings.map(({ account }) => account));
+  const what = journal === 'VE' && invoice ? `Facture ${invoice}` : SAYS[kind];
+  return {
+    ...{ journal, day },
+    ...(journal === 'VE' && invoice && invoicedOn
+      ? { piece: invoice, pieceDay: invoicedOn }
+      : { piece: `J${id}`, pieceDay: valueOn }),
+    label: [what, order, payer].filter(part => part !== '').join(' '),
+    lines: entry.postings.map(({ account, cents }) => ({ account, of: entry, cents })),
+  };
+}
+
+/** What a year begins with: balances of the year before, its result, and what was carried forward until then. */
+function openingEntry(opening: readonly Opening[], year: number): Written | null {
+  const lines: Line[] = [];
+  const earned = { RESULT: 0, RETAINED: 0 };
+  for (const { account, cents, lastYear, ...of } of opening) {
+    if (EARNED.includes(account)) earned[lastYear === year - 1 ? 'RESULT' : 'RETAINED'] += cents;
+    else addTo(lines, { account, of, cents });
+  }
+  for (const account of ['RESULT', 'RETAINED'] as const)
+    addTo(lines, { account, of: null, cents: earned[account] });
+  const kept = lines.filter(({ cents }) => cents !== 0);
+  if (kept.length === 0) return null;
+  const day = `${year}0101`;
+  const words = { piece: `AN${year}`, pieceDay: day, label: `Soldes au 1er janvier ${year}` };
+  return { journal: 'AN', day, ...words, lines: kept };
+}
+
+/** One line an account and person: what several orders of theirs come to together. */
+function addTo(lines: Line[], line: Line): void {
+  const [number] = personOf(line);
+  const at = lines.findIndex(each => each.account === line.account && personOf(each)[0] === number);
+  const same = lines[at];
+  if (same) lines[at] = { ...same, cents: same.cents + line.cents };
+  else lines.push(line);
+}
+
+/** `1234,05`: cents as the file has them. */
+const euros = (cents: Cents): string => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+
+/** A text that no column or line of the file ends in. */
+const cell = (text: string): string =>
+  text
+    .replace(/[\t\r\n|]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+
+function rowsOf(
+  { journal, day, piece, pieceDay, label, lines }: Written,
+  number: number,
+  chart: Chart,
+): string[] {
+  return lines.map(line => {
+    const { account, cents } = line;
+    const { number: compte, name } = chart[account];
+    const [aux, auxName] = personOf(line);
+    return [
+      ...[
+        journal,
+        JOURNALS[journal],
+        String(number),
+        day,
+        compte,
+        name,
+        aux,
+        auxName,
+        piece,
+        pieceDay,
+        label,
+      ],
+      ...[euros(Math.max(0, cents)), euros(Math.max(0, 0 - cents)), '', '', day, '', ''],
+    ]
+      .map(cell)
+      .join('\t');
+  });
+}
+
+/**
+ * The entries of a year as the French tax authority reads them: first what the year began with, then every entry in
+ * the order of booking, numbered from 1 without a gap. An entry is of the day it was booked, when it was sealed and
+ * could change no more; the day its money moved is that of the piece. Text, lines parted as its standard does.
+ */
+export async function writeFec(reads: Reads, year: number, chart: Chart): Promise<string> {
+  const rows = [FEC_COLUMNS.join('\t')];
+  let number = 0;
+  const opening = openingEntry(await openingOf(reads, year), year);
+  if (opening) rows.push(...rowsOf(opening, ++number, chart));
+  for await (const entry of entriesOfYear(reads, year))
+    rows.push(...rowsOf(writtenOf(entry), ++number, chart));
+  return `${rows.join('\r\n')}\r\n`;
+}
+
+/** The letters in which ISO 8859-15 is not the first 256 of Unicode. */
+const OWN_BYTES: Readonly<Record<string, number>> = {
+  '€': 0xa4,
+  Š: 0xa6,
+  š: 0xa8,
+  Ž: 0xb4,
+  ž: 0xb8,
+  Œ: 0xbc,
+  œ: 0xbd,
+  Ÿ: 0xbe,
+};
+const OTHERS = '¤¦¨´¸¼½¾';
+const PLAIN: Readonly<Record<string, string>> = {
+  '’': "'",
+  '–': '-',
+  '—': '-',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+};
+
+/** A text in ISO 8859-15, as the law wants it; a letter that it has not loses its mark, or is a question mark. */
+export function latin9(text: string): Buffer {
+  const byteOf = (letter: string): number | null => {
+    const code = letter.codePointAt(0) ?? 0;
+    return OWN_BYTES[letter] ?? (code < 256 && !OTHERS.includes(letter) ? code : null);
+  };
+  const bytes = Array.from(text.normalize('NFC'), letter => {
+    const plain = PLAIN[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
+    return byteOf(letter) ?? byteOf(plain) ?? 0x3f;
+  });
+  return Buffer.from(bytes);
+}
+
+/** How the file is called: the house's number, and the day the year's books were closed. */
+export const fecName = (siren: string, year: number): string => `${siren}FEC${year}1231.txt`;
+
+/** The number of a French company, which its VAT number ends in; null for a house of another country. */
+export function sirenOf(vatNumber: string): string | null {
+  return /^FR[0-9A-Z]{2}(\d{9})$/.exec(vatNumber.replace(/[\s.]/g, '').toUpperCase())?.[1] ?? null;
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BankLine } from '#shared/fields/index.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { book, type Sale, sellCar, sellSigned, todayInParis } from '#test/kit/sales.ts';
+import { isNamedIn, numbersIn } from './bank-file.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Orders:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const PRICE = 2_500_000;
+const FEE = 120_000;
+const READ = `query($lines: [BankLineInput!]!) { bankLines(lines: $lines) {
+  state proposal { reference purpose by } } }`;
+const BOOK = 'mutation($lines: [ChosenBankLineInput!]!) { bookBankLines(lines: $lines) { state code } }';
+const MONEY = `query($id: ID!) { order(id: $id) { reference state money { price { cameCents } fee { cameCents }
+  lines { kind source payer reference } } } }`;
+type Money = {
+  reference: string;
+  state: string;
+  money: { price: { cameCents: number }; fee: { cameCents: number }; lines: { source: string }[] };
+};
+const see = async (id: string) => (await staff.ask(MONEY, { id })).data?.order as unknown as Money;
+
+let count = 0;
+function line(of: Partial<BankLine> = {}): BankLine {
+  count += 1;
+  return {
+    ...{
+      account: 'FR7630006000011234567890189',
+      bankReference: `B${count}`,
+      position: 0,
+      amountCents: PRICE,
+    },
+    ...{ valueOn: todayInParis(), payer: 'M ALAIN MERCIER', reference: 'VIREMENT VOITURE', ...of },
+  };
+}
+const read = async (...lines: BankLine[]) => (await staff.ask(READ, { lines })).data?.bankLines as unknown;
+const choose = async (lines: BankLine[], { orderId }: Partial<Sale> = {}, purpose = 'BOTH') => {
+  const chosen = lines.map(each => ({ line: each, orderId: orderId ?? null, purpose }));
+  const { data, errors } = await staff.ask(BOOK, { lines: chosen });
+  return errors?.[0]?.extensions ?? (data?.bookBankLines as unknown);
+};
+
+describe('what a payer wrote', () => {
+  it.each([
+    ['CAL-000123', [123]],
+    ['/INV/cal 000123 merci', [123]],
+    ['CAL000007 CAL-7', [7]],
+    ['CAL-000001/CAL-000002', [1, 2]],
+    ['LOCAL 12, MEDICAL 4', []],
+    ['CAL-0, CAL', []],
+  ])('names orders in “%s”', (text, numbers) => {
+    expect(numbersIn(text)).toEqual(numbers);
+  });
+
+  it('names a person in whatever order and letters', () => {
+    expect(isNamedIn('Étienne Lefèvre-Roux', 'M LEFEVRE ROUX ETIENNE')).toBe(true);
+    expect(isNamedIn('Étienne Lefèvre', 'SCI LEFEVRE')).toBe(false);
+    expect(isNamedIn('', 'anybody')).toBe(false);
+  });
+});
+
+describe('a line of a bank’s statement', () => {
+  it('is proposed for the order whose reference was written, whatever the amount', async () => {
+    const { orderId } = await sellSigned(house);
+    const { reference } = await see(orderId);
+    const wrote = (amountCents: number) => line({ amountCents, payer: '', reference: `auto ${reference}` });
+    const told = await read(wrote(PRICE), wrote(FEE), wrote(PRICE + FEE), wrote(500_000));
+    expect(told).toEqual(
+      ['PRICE', 'FEE', 'BOTH', 'BOTH'].map(purpose => ({
+        state: 'NEW',
+        proposal: { reference, purpose, by: 'REFERENCE' },
+      })),
+    );
+    expect(
+      await read(line({ reference: `${reference} et CAL-999999` }), line({ reference: 'CAL-999999' })),
+    ).toEqual([
+      { state: 'NEW', proposal: null },
+      { state: 'NEW', proposal: null },
+    ]);
+  });
+
+  it('without one is proposed by amount and name together, and where one order alone fits', async () => {
+    const sale = await sellCar(house, { price: 31_000 });
+    const { reference } = await see(sale.orderId);
+    await house.db.owner("update accounts set first_name = 'Zoé', last_name = 'Quérard' where email = $1", [
+      sale.buyer.email,
+    ]);
+    const [right, wrongAmount, wrongName] = [
+      line({ amountCents: 3_100_000, payer: 'QUERARD ZOE' }),
+      line({ amountCents: 3_100_001, payer: 'QUERARD ZOE' }),
+      line({ amountCents: 3_100_000, payer: 'QUERARD PAUL' }),
+    ];
+    expect(await read(right, wrongAmount, wrongName)).toEqual([
+      { state: 'NEW', proposal: { reference, purpose: 'PRICE', by: 'AMOUNT' } },
+      { state: 'NEW', proposal: null },
+      { state: 'NEW', proposal: null },
+    ]);
+  });
+
+  it('is booked once, whichever file brings it again, and is told as known', async () => {
+    const sale = await sellSigned(house);
+    const paid = line({ amountCents: PRICE + FEE });
+    expect(await choose([paid, paid], sale)).toEqual([
+      { state: 'BOOKED', code: null },
+      { state: 'KNOWN', code: null },
+    ]);
+    const { state, money } = await see(sale.orderId);
+    expect([state, money.price.cameCents, money.fee.cameCents]).toEqual(['PAID', PRICE, FEE]);
+    expect(money.lines.find(({ source }) => source === 'FILE')).toMatchObject({
+      ...{ payer: 'M ALAIN MERCIER', reference: 'VIREMENT VOITURE' },
+    });
+    const spaced = { ...paid, account: 'fr76 3000 6000 0112 3456 7890 189', payer: 'ANOTHER NAME' };
+    expect(await read(spaced)).toEqual([{ state: 'KNOWN', proposal: null }]);
+    expect(await choose([spaced], sale)).toEqual([{ state: 'KNOWN', code: null }]);
+  });
+
+  it('that its bank gives no reference is known by what it says and its place among its like', async () => {
+    const [first, second] = [0, 1].map(position =>
+      line({ bankReference: '', position, amountCents: 4_200, reference: 'Sans référence' }),
+    ) as [BankLine, BankLine];
+    expect(await choose([first, second, first])).toEqual([
+      { state: 'BOOKED', code: null },
+      { state: 'BOOKED', code: null },
+      { state: 'KNOWN', code: null },
+    ]);
+  });
+
+  it('may be one that somebody booked by hand: it is told so', async () => {
+    const { orderId } = await sellSigned(house);
+    await book(staff, orderId, { cents: 77_700 });
+    expect(await read(line({ amountCents: 77_700 }), line({ amountCents: 77_701 }))).toMatchObject([
+      { state: 'ALIKE' },
+      { state: 'NEW' },
+    ]);
+  });
+
+  it('that is refused holds up no other; without an order it waits', async () => {
+    const tomorrow = line({ valueOn: '2099-01-01' });
+    const nameless = line({ amountCents: 5_500, payer: '', reference: 'x'.repeat(500) });
+    expect(await choose([tomorrow, nameless])).toEqual([
+      { state: 'REFUSED', code: 'BadInput' },
+      { state: 'BOOKED', code: null },
+    ]);
+    const { data } = await staff.ask('{ openReceipts { payer leftCents reference } }');
+    expect((data as { openReceipts?: object[] }).openReceipts).toContainEqual({
+      ...{ payer: '—', leftCents: 5_500, reference: 'x'.repeat(140) },
+    });
+    const nowhere = { orderId: '00000000-0000-4000-8000-000000000000' };
+    expect(await choose([line()], nowhere)).toEqual([{ state: 'REFUSED', code: 'NotFound' }]);
+  });
+
+  it('is refused as a whole where it is no line, and beyond so many', async () => {
+    for (const wrong of [
+      { amountCents: 0 },
+      { amountCents: 1.5 },
+      { valueOn: '2026-02-30' },
+      { position: -1 },
+    ])
+      expect(await choose([line(), line(wrong)])).toMatchObject({
+        code: 'BadInput',
+        field: Object.keys(wrong)[0],
+      });
+    expect(await choose(Array.from({ length: 51 }, () => line()))).toMatchObject({ field: 'lines' });
+    const reader = await house.guest();
+    expect(await reader.codeOf(READ, { lines: [] })).toBe('Forbidden');
+    expect(await reader.codeOf(BOOK, { lines: [] })).toBe('Forbidden');
+  });
+});

@@ -1,0 +1,31 @@
+import type { LeftOutFragment } from '#web/graphql/documents.gen.ts';
+import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { Disclosure } from '#web/ui/index.ts';
+
+type Props = {
+  readonly bids: LeftOutFragment['leftOut'];
+  readonly title: (count: number) => string;
+  /** Why these, and what was done with the others. */
+  readonly text: string;
+};
+
+/** The bids that a price was worked out without, as the room saw them; nothing where none was left out. */
+export function LeftOut({ bids, title, text }: Props) {
+  if (bids.length === 0) return null;
+  return (
+    <Disclosure title={title(bids.length)}>
+      <p className="text-14">{text}</p>
+      <ul className="tabular mt-3 text-14">
+        {bids.map(({ amount, at }) => (
+          <li
+            key={`${at} ${amount}`}
+            className="flex justify-between gap-6 border-line py-2 not-last:border-b"
+          >
+            <span>{formatDateTime(at)}</span>
+            <s>{formatEuros(amount)}</s>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,1 @@
+export { LeftOut } from './LeftOut.tsx';

@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { formatCents, formatNumber } from '#web/i18n/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { CONTROL_CLASSES, FormAlert } from '#web/ui/index.ts';
+import { BankRow } from './BankRow.tsx';
+import { BookRows } from './BookRows.tsx';
+import type { Statement } from './statement.ts';
+import { useBankFile } from './use-bank-file.ts';
+
+/** A bank's file: what came, whose it may be, and one press that books what is ticked. */
+export function BankFile() {
+  const t = useTranslations('admin.money.bank');
+  const { fail } = useToasts();
+  const { state, open, change, book } = useBankFile();
+  const taken = state.kind === 'read' ? state.rows.filter(row => row.isTaken) : [];
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <label className="flex max-w-prose flex-col gap-1.5 font-[520] text-14">
+        {t('file')}
+        <input
+          type="file"
+          name="statement"
+          accept=".xml,.csv,.txt,text/csv,application/xml,text/xml"
+          onChange={event => {
+            const [file] = event.target.files ?? [];
+            if (file) void open(file).catch(fail);
+          }}
+          className={CONTROL_CLASSES}
+        />
+        <span className="font-normal text-ink-soft">{t('hint')}</span>
+      </label>
+      <p role="status" className="text-14 text-ink-soft empty:hidden">
+        {state.kind === 'reading' && t('reading')}
+        {state.kind === 'read' &&
+          t('summary', {
+            credits: state.rows.length,
+            known: state.rows.filter(({ reading }) => reading.state === 'KNOWN').length,
+            faults: state.statement.faults.length,
+            debits: state.statement.debitCount,
+          })}
+      </p>
+      {state.kind === 'unreadable' && <FormAlert>{t('unreadable')}</FormAlert>}
+      {state.kind === 'read' && (
+        <>
+          <ul className="flex flex-col empty:hidden">
+            {state.rows.map(row => (
+              <BankRow key={JSON.stringify(row.line)} row={row} onChange={part => change(row.line, part)} />
+            ))}
+          </ul>
+          <Faults faults={state.statement.faults} />
+          {taken.length > 0 && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <DialogButton
+                label={t('book', { count: taken.length })}
+                dialog={onClose => <BookRows rows={taken} book={book} onClose={onClose} />}
+              />
+              <span className="tabular text-14 text-ink-soft">
+                {formatCents(taken.reduce((sum, { line }) => sum + line.amountCents, 0))}
+              </span>
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The lines that are left to a person, one by one. */
+function Faults({ faults }: { faults: Statement['faults'] }) {
+  const t = useTranslations('admin.money.bank');
+  if (faults.length === 0) return null;
+  return (
+    <section aria-labelledby="bank-faults" className="flex flex-col gap-2">
+      <h3 id="bank-faults" className="font-[560]">
+        {t('faults')}
+      </h3>
+      <ul className="divide-y divide-line rounded-box border border-line text-14">
+        {faults.map(({ line, reason, about }) => (
+          <li key={`${line} ${about}`} className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-2.5">
+            <span className="tabular text-ink-soft">{t('line', { line: formatNumber(line) })}</span>
+            <span className="min-w-0 break-words">{about}</span>
+            <span className="text-red">{t(`reason.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl';
+import { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
+import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { Badge, Checkbox, SelectField } from '#web/ui/index.ts';
+import type { Row } from './use-bank-file.ts';
+
+type Props = { row: Row; onChange: (part: Partial<Row>) => void };
+
+/** A credit of the file: who, how much, what they wrote, and what is to be done with it. */
+export function BankRow({ row, onChange }: Props) {
+  const t = useTranslations('admin.money.bank');
+  const { line, reading, outcome } = row;
+  const { payer, amountCents, valueOn, reference } = line;
+  const isOpen = outcome === null && reading.state !== 'KNOWN';
+  const amount = formatCents(amountCents);
+  return (
+    <li
+      data-line={outcome ?? reading.state}
+      className="flex flex-col gap-2 border-line py-4 not-last:border-b"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 break-words font-[560]">{payer || t('nobody')}</span>
+        <span className="tabular">{amount}</span>
+      </span>
+      <span className="break-words text-14 text-ink-soft">
+        {[formatDate(`${valueOn}T12:00:00Z`), reference].filter(part => part !== '').join(' · ')}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <Badge tone={isOpen ? 'brass' : 'plain'}>
+          {outcome ? t(`outcome.${outcome}`) : t(`state.${reading.state}`)}
+        </Badge>
+        {isOpen && reading.proposal && `${reading.proposal.reference}, ${t(`by.${reading.proposal.by}`)}`}
+      </span>
+      {isOpen && reading.state === 'ALIKE' && <p className="max-w-prose text-14">{t('alike')}</p>}
+      {isOpen && (
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <Checkbox
+            name="take"
+            isChecked={row.isTaken}
+            onChange={isTaken => onChange({ isTaken })}
+            label={
+              <>
+                {t('take')}
+                <span className="sr-only">{`, ${payer || t('nobody')}, ${amount}`}</span>
+              </>
+            }
+          />
+          {reading.proposal && row.isTaken && <Choice row={row} onChange={onChange} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The order that is proposed, or none yet; and what of it the money is for. */
+function Choice({ row, onChange }: Props) {
+  const t = useTranslations('admin.money');
+  const { proposal } = row.reading;
+  if (!proposal) return null;
+  return (
+    <>
+      <SelectField
+        name="order"
+        label={t('bank.order')}
+        isRequired
+        value={row.orderId ?? ''}
+        onChange={event => onChange({ orderId: event.target.value || null })}
+      >
+        <option value={proposal.orderId}>{proposal.reference}</option>
+        <option value="">{t('bank.later')}</option>
+      </SelectField>
+      {row.orderId !== null && (
+        <SelectField
+          name="purpose"
+          label={t('book.purpose')}
+          isRequired
+          value={row.purpose}
+          onChange={event =>
+            onChange({ purpose: RECEIPT_PURPOSES.find(each => each === event.target.value) ?? 'BOTH' })
+          }
+        >
+          {RECEIPT_PURPOSES.map(each => (
+            <option key={each} value={each}>
+              {t(`purpose.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { centsOfDecimal, cut, type Found } from './found.ts';
+
+const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|1\d)$/;
+
+/** The elements at a path below one, whatever its version calls the space of names. */
+function allAt(from: Element, ...path: string[]): Element[] {
+  return path.reduce<Element[]>(
+    (found, name) => found.flatMap(each => [...each.children].filter(child => child.localName === name)),
+    [from],
+  );
+}
+const textAt = (from: Element, ...path: string[]): string =>
+  allAt(from, ...path)[0]?.textContent?.trim() ?? '';
+/** The first of several paths that has something. */
+const firstOf = (from: Element, ...paths: string[][]): string =>
+  paths.map(path => textAt(from, ...path)).find(text => text !== '') ?? '';
+
+/**
+ * Credits of a statement in CAMT.053, versions 02 to 08 and their like. The browser's own parser reads it: no file of
+ * a bank has a document type, so one that has is refused before it is parsed. Null where it is none.
+ */
+export function readCamt(text: string): Found | null {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return null;
+  const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+  if (root.localName !== 'Document' || !NAMESPACE.test(root.namespaceURI ?? '')) return null;
+  const found: Found = { credits: [], faults: [], debitCount: 0 };
+  let line = 0;
+  for (const statement of allAt(root, 'BkToCstmrStmt', 'Stmt')) {
+    const account = firstOf(statement, ['Acct', 'Id', 'IBAN'], ['Acct', 'Id', 'Othr', 'Id']);
+    for (const entry of allAt(statement, 'Ntry')) readEntry(found, entry, account, ++line);
+  }
+  return found;
+}
+
+function readEntry(found: Found, entry: Element, account: string, line: number): void {
+  const details = allAt(entry, 'NtryDtls', 'TxDtls');
+  const [isCredit, isReversal] = [textAt(entry, 'CdtDbtInd') === 'CRDT', isTrue(textAt(entry, 'RvslInd'))];
+  const about = `${textAt(entry, 'Amt')} ${details[0] ? payerOf(details[0]) : textAt(entry, 'AddtlNtryInf')}`;
+  const fault = (reason: Found['faults'][number]['reason']) =>
+    void found.faults.push({ line, reason, about: cut(about, 100) });
+  if (!isCredit && !isReversal) {
+    found.debitCount += 1;
+    return;
+  }
+  // A payment that was taken back, or one of ours that came back: neither is a receipt.
+  if (isReversal || details.some(each => allAt(each, 'RtrInf').length > 0)) return fault('REVERSED');
+  if (firstOf(entry, ['Sts', 'Cd'], ['Sts']) !== 'BOOK') return fault('PENDING');
+  const total = allAt(entry, 'Amt')[0];
+  if (total?.getAttribute('Ccy') !== 'EUR') return fault('CURRENCY');
+  const parts = details.length < 2 ? [centsOfDecimal(total.textContent ?? '')] : details.map(amountOf);
+  if (details.length > 1 && !addsUp(parts, details, centsOfDecimal(total.textContent ?? '')))
+    return fault('DETAILS');
+  const valueOn = firstOf(
+    entry,
+    ['ValDt', 'Dt'],
+    ['ValDt', 'DtTm'],
+    ['BookgDt', 'Dt'],
+    ['BookgDt', 'DtTm'],
+  ).slice(0, 10);
+  const ownReference = firstOf(entry, ['AcctSvcrRef'], ['NtryRef']);
+  for (const [detail, amountCents] of parts.entries()) {
+    const from = details[detail] ?? entry;
+    found.credits.push({
+      ...{ line, detail, account, amountCents, valueOn },
+      bankReference: cut(ownReference || textAt(from, 'Refs', 'AcctSvcrRef'), 140),
+      payer: cut(payerOf(from), 140),
+      reference: cut(wroteOf(from) || textAt(entry, 'AddtlNtryInf'), 500),
+    });
+  }
+}
+
+const isTrue = (text: string): boolean => text === 'true' || text === '1';
+
+/** The amount of one payment among several, in euros; NaN where it does not say. */
+function amountOf(detail: Element): number {
+  const [amount] = [...allAt(detail, 'Amt'), ...allAt(detail, 'AmtDtls', 'TxAmt', 'Amt')];
+  return amount?.getAttribute('Ccy') === 'EUR' ? centsOfDecimal(amount.textContent ?? '') : Number.NaN;
+}
+
+/** Several payments under one entry are read where each came in, and together they are the entry. */
+function addsUp(parts: readonly number[], details: readonly Element[], total: number): boolean {
+  const cameIn = details.every(each => ['', 'CRDT'].includes(textAt(each, 'CdtDbtInd')));
+  return cameIn && parts.reduce((sum, cents) => sum + cents, 0) === total;
+}
+
+const payerOf = (detail: Element): string =>
+  firstOf(
+    detail,
+    ['RltdPties', 'UltmtDbtr', 'Pty', 'Nm'],
+    ['RltdPties', 'UltmtDbtr', 'Nm'],
+    ['RltdPties', 'Dbtr', 'Pty', 'Nm'],
+    ['RltdPties', 'Dbtr', 'Nm'],
+  );
+
+/** What the payer wrote: free text, a reference in form, and the one they gave the payment. */
+function wroteOf(detail: Element): string {
+  const free = allAt(detail, 'RmtInf', 'Ustrd').map(each => each.textContent ?? '');
+  const formed = allAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(each => each.textContent ?? '');
+  const endToEnd = textAt(detail, 'Refs', 'EndToEndId');
+  return [...free, ...formed, endToEnd === 'NOTPROVIDED' ? '' : endToEnd].filter(Boolean).join(' ');
+}

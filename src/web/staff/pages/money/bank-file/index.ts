@@ -1,0 +1,1 @@
+export { BankFile } from './BankFile.tsx';

@@ -1,0 +1,57 @@
+import { BANK_LINE_FIELDS, type BankLine, readFields } from '#shared/fields/index.ts';
+import { readBankTable } from './bank-table.ts';
+import { readCamt } from './camt.ts';
+import type { FoundCredit, StatementFault } from './found.ts';
+
+/** As many characters of a file, and lines of it, as are read. */
+export const FILE_LENGTH_MAX = 5_000_000;
+export const LINES_MAX = 2_000;
+
+export type Statement = {
+  readonly lines: readonly BankLine[];
+  readonly faults: readonly StatementFault[];
+  /** Lines that took money from the account: nothing is to be booked of them here. */
+  readonly debitCount: number;
+};
+
+/** Reads a bank's statement, CAMT.053 or a table; null where a file is neither, or too large. */
+export function readStatement(text: string): Statement | null {
+  if (text.length > FILE_LENGTH_MAX) return null;
+  const plain = text.replace(/^\uFEFF/, '');
+  const found = plain.trimStart().startsWith('<') ? readCamt(plain) : readBankTable(plain);
+  if (!found || found.credits.length + found.faults.length > LINES_MAX) return null;
+  const alike = new Map<string, number>();
+  const told = new Map<string, number>();
+  const own = ({ account, bankReference, detail }: FoundCredit) => `${account} ${bankReference} ${detail}`;
+  for (const credit of found.credits) told.set(own(credit), (told.get(own(credit)) ?? 0) + 1);
+  const lines: BankLine[] = [];
+  for (const each of found.credits) {
+    const { line, detail, ...credit } = each;
+    // What stands at several lines is a word for their kind, and no reference of one.
+    const bankReference = told.get(own(each)) === 1 ? credit.bankReference : '';
+    const position = bankReference === '' ? 0 : detail;
+    const read = readFields(BANK_LINE_FIELDS, { ...credit, bankReference, position });
+    if (!('read' in read)) {
+      found.faults.push({
+        line,
+        reason: 'UNREADABLE',
+        about: `${credit.amountCents / 100} ${credit.payer}`.trim(),
+      });
+      continue;
+    }
+    if (bankReference !== '') {
+      lines.push(read.read);
+      continue;
+    }
+    // Its bank tells it from its like by nothing: the third of them is the third in every file of that day.
+    const said = JSON.stringify(read.read);
+    const before = alike.get(said) ?? 0;
+    alike.set(said, before + 1);
+    lines.push({ ...read.read, position: before });
+  }
+  return {
+    lines,
+    faults: found.faults.toSorted((one, other) => one.line - other.line),
+    debitCount: found.debitCount,
+  };
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { BANK_LINES_MAX, type BankLine, type ReceiptPurpose } from '#shared/fields/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
+import {
+  BankLinesDocument,
+  type BankLinesQuery,
+  BookBankLinesDocument,
+  type BookBankLinesMutation,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { readText } from '#web/staff/forms/index.ts';
+import { FILE_LENGTH_MAX, readStatement, type Statement } from './statement.ts';
+
+type Reading = BankLinesQuery['bankLines'][number];
+export type Outcome = BookBankLinesMutation['bookBankLines'][number]['state'];
+/** A credit of the file, what is known of it, and what is to be done with it. */
+export type Row = {
+  readonly line: BankLine;
+  readonly reading: Reading;
+  readonly isTaken: boolean;
+  /** null: it waits to be allocated. */
+  readonly orderId: string | null;
+  readonly purpose: ReceiptPurpose;
+  readonly outcome: Outcome | null;
+};
+type Read = { readonly kind: 'read'; readonly statement: Statement; readonly rows: readonly Row[] };
+export type BankFileState = { readonly kind: 'none' | 'reading' | 'unreadable' } | Read;
+
+/** So many at a time as the server takes at once. */
+function batches<One>(all: readonly One[]): One[][] {
+  const count = Math.ceil(all.length / BANK_LINES_MAX);
+  return Array.from({ length: count }, (_, at) => all.slice(at * BANK_LINES_MAX, (at + 1) * BANK_LINES_MAX));
+}
+
+const rowOf = (line: BankLine, reading: Reading): Row => ({
+  ...{ line, reading, isTaken: reading.state === 'NEW', outcome: null },
+  ...{ orderId: reading.proposal?.orderId ?? null, purpose: reading.proposal?.purpose ?? 'BOTH' },
+});
+
+/** A bank's file: read here, asked about, and booked as far as somebody ticked it. */
+export function useBankFile() {
+  const send = useSend();
+  const [state, setState] = useState<BankFileState>({ kind: 'none' });
+
+  async function open(file: File): Promise<void> {
+    setState({ kind: 'reading' });
+    const statement = file.size > 2 * FILE_LENGTH_MAX ? null : readStatement(await readText(file));
+    if (!statement) return setState({ kind: 'unreadable' });
+    const rows: Row[] = [];
+    try {
+      for (const lines of batches(statement.lines)) {
+        const { bankLines } = await request(BankLinesDocument, { lines });
+        rows.push(...lines.flatMap((line, at) => (bankLines[at] ? [rowOf(line, bankLines[at])] : [])));
+      }
+    } catch (error) {
+      setState({ kind: 'none' });
+      throw error;
+    }
+    setState({ kind: 'read', statement, rows });
+  }
+
+  function change(line: BankLine, part: Partial<Row>): void {
+    setState(before =>
+      before.kind === 'read'
+        ? { ...before, rows: before.rows.map(row => (row.line === line ? { ...row, ...part } : row)) }
+        : before,
+    );
+  }
+
+  /** Books what is ticked, each once; what went through stays booked where a later part fails. */
+  async function book(rows: readonly Row[]): Promise<void> {
+    for (const part of batches(rows)) {
+      const lines = part.map(({ line, orderId, purpose }) => ({ line, orderId, purpose }));
+      const answer = await send(BookBankLinesDocument, { lines });
+      if (!answer) return;
+      for (const [at, { line }] of part.entries())
+        change(line, { outcome: answer.bookBankLines[at]?.state ?? null, isTaken: false });
+    }
+  }
+
+  return { state, open, change, book };
+}

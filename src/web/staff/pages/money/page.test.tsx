@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import MoneyPage from './page.tsx';
+
+const TABLE = `Date;Montant;Nom;Motif
+20/11/2026;1 200,00;Zoé Quérard;CAL-000007
+20/11/2026;50,00;Inconnu;sans rien
+20/11/2026;9,00;Déjà;vu
+20/11/2026;8,00;Semblable;peut-être
+20/11/2026;-4,00;Poste;timbres
+x;7,00;Faux;jour`;
+const PROPOSAL = { orderId: 'o7', reference: 'CAL-000007', purpose: 'FEE', by: 'REFERENCE' };
+const READINGS = [
+  { state: 'NEW', proposal: PROPOSAL },
+  { state: 'NEW', proposal: null },
+  { state: 'KNOWN', proposal: null },
+  { state: 'ALIKE', proposal: null },
+];
+
+async function open(text: string, answers: object = {}) {
+  const page = await drawPage(<MoneyPage />, {
+    ...{ at: '/admin/money', permissions: ['Orders:update'] },
+    answers: { openReceipts: [], accountBalances: [], personBalances: [], bankLines: READINGS, ...answers },
+  });
+  await userEvent.upload(await screen.findByLabelText(/Fichier du relevé/), new File([text], 'releve.csv'));
+  return page;
+}
+
+describe('a bank’s file', () => {
+  it('says of each line what is known, and books what is ticked once it was seen again', async () => {
+    const outcomes = [{ state: 'BOOKED' }, { state: 'REFUSED', code: 'BadInput' }];
+    const { sent } = await open(TABLE, { bookBankLines: outcomes });
+    await screen.findByText(/4 crédits, 1 déjà porté, 1 ligne à voir à la main, 1 débit laissé de côté/);
+    expect(saidBy(document.body)).toContain('date ou montant illisible');
+    expect(screen.getAllByRole('checkbox').map(box => (box as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(saidBy(document.body)).toContain('Cochez seulement si c’est un autre');
+    await userEvent.click(screen.getByRole('button', { name: 'Porter 2 lignes aux comptes' }));
+    const dialog = screen.getByRole('dialog');
+    expect(saidBy(dialog)).toContain('2 crédits, 1 250,00 € en tout, dont 50,00 € à affecter plus tard');
+    expect(sent('BookBankLines')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Porter aux comptes' }));
+    await screen.findByText('Porté aux comptes');
+    expect(screen.getByText('Refusé : rien n’a été porté')).toBeDefined();
+    expect(sent('BookBankLines')[0]).toMatchObject({
+      lines: [
+        {
+          orderId: 'o7',
+          purpose: 'FEE',
+          line: { amountCents: 120_000, payer: 'Zoé Quérard', valueOn: '2026-11-20' },
+        },
+        { orderId: null, purpose: 'BOTH', line: { amountCents: 5_000 } },
+      ],
+    });
+  });
+
+  it('lets a proposal be refused: the money waits', async () => {
+    const { sent } = await open(TABLE, { bookBankLines: [{ state: 'BOOKED' }] });
+    const [, second] = await screen.findAllByRole('checkbox');
+    await userEvent.click(second!);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Commande/ }), 'À affecter plus tard');
+    await userEvent.click(screen.getByRole('button', { name: 'Porter 1 ligne aux comptes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Porter aux comptes' }));
+    await waitFor(() => expect(sent('BookBankLines')).toMatchObject([{ lines: [{ orderId: null }] }]));
+  });
+
+  it('that is none is told so, and one that could not be asked about can be tried again', async () => {
+    await open('<html/>');
+    expect((await screen.findAllByRole('alert')).map(saidBy).join()).toContain('n’est pas un relevé');
+  });
+
+  it('is asked about in parts', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `20/11/2026;${at + 1},00;N${at};M`);
+    const { sent } = await open(['Date;Montant;Nom;Motif', ...rows].join('\n'), {
+      bankLines: ({ lines }: { lines: object[] }) => lines.map(() => ({ state: 'KNOWN', proposal: null })),
+    });
+    await screen.findByText(/60 crédits, 60 déjà portés/);
+    expect(sent('BankLines').map(each => (each.lines as object[]).length)).toEqual([50, 10]);
+  });
+
+  it('waits for another try where the server did not answer', async () => {
+    await open(TABLE, { bankLines: () => refused('Unavailable') });
+    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
+    expect(screen.queryByText('Lecture du fichier…')).toBeNull();
+  });
+});
