@@ -562,6 +562,7 @@ export type Columns = {
   'search.page.YEAR_ASC': { 'uuid': string };
   'search.page.YEAR_DESC': { 'uuid': string };
   'search.spans': { 'priceMin': number; 'priceMax': number; 'yearMin': number; 'yearMax': number };
+  'search.versions': { 'version': string };
   'search.vocabulary': { 'word': string };
   'secondFactors.collect': { 'enrolledAt': never; 'byTelephone': boolean; 'recoveryCodesLeft': number };
   'secondFactors.confirm': {  };

@@ -1619,6 +1619,10 @@ export type Words = {
       readonly number: "…";
       readonly workName: "…";
     };
+    readonly ownWords: {
+      readonly other: "…";
+      readonly label: "{field}";
+    };
     readonly saving: {
       readonly saved: "…";
       readonly dirty: "…";
@@ -2674,6 +2678,10 @@ export type Words = {
       readonly reserveUnderStart: "…";
       readonly pastDay: "…";
     };
+    readonly ownWords: {
+      readonly other: "…";
+      readonly label: "{field}";
+    };
     readonly within: {
       readonly "24": "…";
       readonly "48": "…";
@@ -2867,6 +2875,7 @@ export type Words = {
       readonly brand: "…";
       readonly model: "…";
       readonly version: "…";
+      readonly body: "…";
       readonly year: "…";
       readonly yearFrom: "…";
       readonly yearTo: "…";
@@ -2998,6 +3007,20 @@ export type Words = {
         readonly YOUNGTIMER: "…";
         readonly GT: "…";
         readonly OTHER: "…";
+      };
+      readonly body: {
+        readonly SALOON: "…";
+        readonly COUPE: "…";
+        readonly FASTBACK: "…";
+        readonly ROADSTER: "…";
+        readonly CABRIOLET: "…";
+        readonly ESTATE: "…";
+        readonly HATCHBACK: "…";
+        readonly CITY_CAR: "…";
+        readonly VAN: "…";
+        readonly OFF_ROAD: "…";
+        readonly TOURER: "…";
+        readonly TARGA: "…";
       };
       readonly carState: {
         readonly CONCOURS: "…";
@@ -3776,6 +3799,14 @@ export type Words = {
       readonly doneText: "…";
       readonly back: "…";
     };
+  };
+  readonly namedCar: {
+    readonly meant: "…";
+    readonly take: "{name}";
+    readonly own: "…";
+    readonly outside: "{least}{most}";
+    readonly outsideOne: "{least}";
+    readonly outsideFrom: "{least}";
   };
   readonly notifications: {
     readonly title: "…";

@@ -1499,6 +1499,14 @@ export type NotifiedSubscriptionVariables = Exact<{
 
 export type NotifiedSubscription = { notified: number };
 
+export type CarCatalogueQueryVariables = Exact<{
+  brand: string;
+  model: string;
+}>;
+
+
+export type CarCatalogueQuery = { carCatalogue: { brands: Array<string>, models: Array<string>, versions: Array<string>, meantBrand: string | null, meantModel: string | null, ownWords: Array<string>, bodies: Array<string>, bounds: Array<{ field: string, least: number, most: number | null }> } };
+
 export type ManagedPhotoFragment = { id: string, alt: string | null };
 
 export type PhotoAltsFragment = { front: { id: string, alt: string | null } | null, exteriors: Array<{ id: string, alt: string | null }>, interiors: Array<{ id: string, alt: string | null }>, mechanics: Array<{ id: string, alt: string | null }> };
@@ -1643,7 +1651,7 @@ export type InquiryFormQueryVariables = Exact<{
 }>;
 
 
-export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, dueInHours: number, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
+export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, dueInHours: number, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, takesOwnWords: boolean, minimum: number | null, maximum: number | null }> }> } | null };
 
 export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -3423,6 +3431,9 @@ export const UnreadDocument: KnownDocument<UnreadQuery, UnreadQueryVariables> =
 export const NotifiedDocument: KnownDocument<NotifiedSubscription, NotifiedSubscriptionVariables> =
   { id: 'VCX6MaZXqBC7NLsB', name: 'Notified', kind: 'subscription' };
 
+export const CarCatalogueDocument: KnownDocument<CarCatalogueQuery, CarCatalogueQueryVariables> =
+  { id: 'QZFcicDbDVHUkGkF', name: 'CarCatalogue', kind: 'query' };
+
 export const TurnPhotoDocument: KnownDocument<TurnPhotoMutation, TurnPhotoMutationVariables> =
   { id: 'PKlGsmR27txjOIvJ', name: 'TurnPhoto', kind: 'mutation' };
 
@@ -3457,7 +3468,7 @@ export const ConfirmWithPasskeyDocument: KnownDocument<ConfirmWithPasskeyMutatio
   { id: 'ChoCFdmo51_ySBLr', name: 'ConfirmWithPasskey', kind: 'mutation' };
 
 export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
-  { id: 'pxAlEPNQJeu4jKGT', name: 'InquiryForm', kind: 'query' };
+  { id: 'ZWfoBO3zBFmR-ZNs', name: 'InquiryForm', kind: 'query' };
 
 export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
   { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };
