@@ -478,6 +478,8 @@ export type Words = {
         readonly report_decided: "…";
         readonly account_permissionsChanged: "…";
         readonly account_blocked: "…";
+        readonly account_professional: "…";
+        readonly account_private: "…";
         readonly account_unblocked: "…";
         readonly account_signedOut: "…";
         readonly account_secondFactorEnded: "…";
@@ -1217,6 +1219,8 @@ export type Words = {
         readonly resent: "…";
         readonly blocked: "{date}{reason}";
         readonly block: "…";
+        readonly professional: "…";
+        readonly private: "…";
         readonly unblock: "…";
       };
       readonly rights: {
@@ -1261,6 +1265,8 @@ export type Words = {
           readonly SIGNED_OUT: "…";
           readonly CONFIRMATION_SENT: "…";
           readonly SECOND_FACTOR_ENDED: "…";
+          readonly PROFESSIONAL: "…";
+          readonly PRIVATE: "…";
           readonly VIEWED: "…";
         };
       };
@@ -3084,6 +3090,13 @@ export type Words = {
       readonly text: "…";
       readonly button: "…";
     };
+    readonly traders: {
+      readonly subject: "{name}{company}";
+      readonly text: "{name}{email}";
+      readonly numbers: "{company}{registerNumber}{vatNumber}";
+      readonly address: "{street}{zipCode}{city}{country}";
+      readonly button: "…";
+    };
   };
   readonly letters: {
     readonly account: {
@@ -3617,6 +3630,10 @@ export type Words = {
     readonly details: "…";
     readonly detailsText: "…";
     readonly save: "…";
+    readonly traderTitle: "…";
+    readonly traderText: "…";
+    readonly traderOpen: "…";
+    readonly traderSaid: "…";
     readonly pseudoTitle: "…";
     readonly pseudoText: "…";
     readonly pseudo: "…";
@@ -4707,6 +4724,11 @@ export type Words = {
     readonly nameless: "…";
     readonly description: "{name}";
     readonly pro: "…";
+    readonly trader: {
+      readonly company: "…";
+      readonly registerNumber: "…";
+      readonly vatNumber: "…";
+    };
     readonly since: "{year}";
     readonly ads: "…";
     readonly none: "…";

@@ -719,6 +719,8 @@ export type PersonChangeKind =
   | 'BLOCKED'
   | 'CONFIRMATION_SENT'
   | 'PERMISSIONS'
+  | 'PRIVATE'
+  | 'PROFESSIONAL'
   | 'SECOND_FACTOR_ENDED'
   | 'SIGNED_OUT'
   | 'UNBLOCKED'
@@ -2351,7 +2353,7 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, trader: { company: string, registerNumber: string, vatNumber: string } | null, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
 
 export type ReportMutationVariables = Exact<{
   data: ReportInput;
@@ -3056,6 +3058,14 @@ export type UnblockPersonMutationVariables = Exact<{
 
 export type UnblockPersonMutation = { unblockPerson: { id: string } };
 
+export type SetProfessionalMutationVariables = Exact<{
+  id: string | number;
+  isProfessional: boolean;
+}>;
+
+
+export type SetProfessionalMutation = { setProfessional: { id: string } };
+
 export type SignOutPersonMutationVariables = Exact<{
   id: string | number;
   sessionId?: string | number | null | undefined;
@@ -3717,7 +3727,7 @@ export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersions
   { id: 'mQY2yStnpefE_C3l', name: 'PageVersions', kind: 'query' };
 
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
-  { id: 'tMBlD4D0i-l6ZL9i', name: 'Member', kind: 'query' };
+  { id: 'fGdW8SEI3KxrPjVa', name: 'Member', kind: 'query' };
 
 export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
   { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
@@ -3976,6 +3986,9 @@ export const BlockPersonDocument: KnownDocument<BlockPersonMutation, BlockPerson
 
 export const UnblockPersonDocument: KnownDocument<UnblockPersonMutation, UnblockPersonMutationVariables> =
   { id: 'pIJufuBJFcoRZn3b', name: 'UnblockPerson', kind: 'mutation' };
+
+export const SetProfessionalDocument: KnownDocument<SetProfessionalMutation, SetProfessionalMutationVariables> =
+  { id: 'rSgd2lv5IcVIHBx0', name: 'SetProfessional', kind: 'mutation' };
 
 export const SignOutPersonDocument: KnownDocument<SignOutPersonMutation, SignOutPersonMutationVariables> =
   { id: '5fS2bchta6Rswpd7', name: 'SignOutPerson', kind: 'mutation' };
