@@ -50,6 +50,8 @@ export type Config = {
   readonly bank: BankConfig | null;
   /** Who the house is, as its invoices and contracts say. */
   readonly house: HouseConfig;
+  /** In whole euros, what somebody who signs a mandate to search pays down. */
+  readonly searchDeposit: number;
   /** By when an order is signed, paid and fetched. */
   readonly orderTimes: OrderTimes;
   readonly social: SocialConfig;
@@ -137,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       vatNumber: env.HOUSE_VAT || STAND_INS.vatNumber,
       phone: readPhone(env, isProduction ? null : '+33 1 84 80 00 00'),
     },
+    searchDeposit: wholeNumber(env, 'SEARCH_DEPOSIT', 500, 1, 1_000_000),
     orderTimes: readOrderTimes(env),
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),

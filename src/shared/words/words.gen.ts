@@ -2684,6 +2684,17 @@ export type Words = {
       readonly reserveUnderStart: "…";
       readonly pastDay: "…";
     };
+    readonly mandate: {
+      readonly title: "…";
+      readonly lines: {
+        readonly object: "…";
+        readonly term: "{months}";
+        readonly deposit: "{deposit}";
+        readonly refund: "…";
+        readonly fee: "…";
+        readonly withdrawal: "…";
+      };
+    };
     readonly ownWords: {
       readonly other: "…";
       readonly label: "{field}";
