@@ -52,6 +52,8 @@ export type Config = {
   readonly house: HouseConfig;
   /** The accountant's numbers of accounts, `BANK=512100; VAT=445712`; the rest are those of the French chart. */
   readonly ledgerAccounts: string;
+  /** In whole euros, what somebody who signs a mandate to search pays down. */
+  readonly searchDeposit: number;
   /** By when an order is signed, paid and fetched. */
   readonly orderTimes: OrderTimes;
   readonly social: SocialConfig;
@@ -140,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       phone: readPhone(env, isProduction ? null : '+33 1 84 80 00 00'),
     },
     ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',
+    searchDeposit: wholeNumber(env, 'SEARCH_DEPOSIT', 500, 1, 1_000_000),
     orderTimes: readOrderTimes(env),
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),

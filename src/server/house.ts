@@ -96,6 +96,7 @@ export async function openHouse(parts: HouseParts) {
     house: {
       ...{ name: config.house.name, address: config.house.address, phone: config.house.phone },
       ...{ email: config.houseEmail, payee: config.bank?.payee ?? null },
+      searchDeposit: config.searchDeposit,
     },
     findGuard: page => {
       const find = findAccessOf(page);

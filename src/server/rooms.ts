@@ -165,7 +165,7 @@ export function openRooms(parts: HouseParts) {
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
     imports: openImports({ ...core, ads }),
-    leads: openLeads({ ...core, ads, selling }),
+    leads: openLeads({ ...core, ads, selling, searchDeposit: config.searchDeposit }),
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
     newsletter: openNewsletter(core),
     overview: openOverview(core),

@@ -65,7 +65,10 @@ export function buildSchema(rooms: HouseRooms) {
       return rooms.social.begin(provider, who);
     },
   });
-  memberSchema(builder, accounts, { CarAd, listAdsOf: (id, first) => ads.listOf(id, first) });
+  const { Member } = memberSchema(builder, accounts, {
+    CarAd,
+    listAdsOf: (id, first) => ads.listOf(id, first),
+  });
   const ofSale = auctionsSchema(builder, auctions, {
     ...ofCars,
     findAd: async uuid => {
@@ -90,6 +93,7 @@ export function buildSchema(rooms: HouseRooms) {
   sellingSchema(builder, rooms.selling, {
     ...types,
     Question,
+    Member,
     questions: rooms.questions,
     files,
     limitUploads: origin => limits.take('upload', origin),

@@ -11,6 +11,10 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   blockPerson: { who: 'Users:update', call: of => `blockPerson(id: "${of.uuid}", reason: "x") { id }` },
   unblockPerson: { who: 'Users:update', call: of => `unblockPerson(id: "${of.uuid}") { id }` },
+  setProfessional: {
+    who: 'Users:update',
+    call: of => `setProfessional(id: "${of.uuid}", isProfessional: true) { id }`,
+  },
   viewPerson: { who: 'Users:update', call: of => `viewPerson(id: "${of.uuid}") { until }` },
   endSecondFactor: { who: 'Users:update', call: of => `endSecondFactor(id: "${of.uuid}") { id }` },
   addHouseApiKey: {

@@ -231,6 +231,15 @@ describe('signing in on the way to a bid', () => {
     await context.close();
   });
 
+  it('goes on with the amounts once a card was given on the provider’s page', async () => {
+    const { path } = await newAuction();
+    const guest = await house.guest({ hasCard: false });
+    const { page, context } = await visit(browser, house, `${path}?fromCard`, { guest });
+    await page.locator('[data-modal="bid"][data-step="1"]').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+
   it('takes the flag away and opens nothing once the sale is over', async () => {
     const { path, auctionId, uuid } = await newAuction();
     const { page, context } = await visit(browser, house, '/cgv', { guest: await house.guest() });

@@ -46,6 +46,7 @@ import {
   changePermissions,
   endSecondFactor,
   resendPersonConfirmation,
+  setProfessional,
   signOutPerson,
   unblockPerson,
 } from './people.ts';
@@ -248,6 +249,8 @@ function staffs(parts: AccountsParts) {
       changePermissions(parts, id, wish, actor),
     block: (id: string, reason: string, actor: Viewer) => blockPerson(parts, id, reason, actor),
     view: (id: string, actor: Viewer) => viewPerson(parts, id, actor),
+    setProfessional: (id: string, isProfessional: boolean, actor: Viewer) =>
+      setProfessional(parts, id, isProfessional, actor),
     unblock: (id: string, actor: Viewer) => unblockPerson(parts, id, actor),
     signOut: (id: string, sessionId: string | null, actor: Viewer) =>
       signOutPerson(parts, id, sessionId, actor),

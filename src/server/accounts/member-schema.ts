@@ -6,25 +6,19 @@ import type { Member } from './member.ts';
 
 const ADS_MAX = 48;
 
+type AdsOfMember = {
+  readonly CarAd: CarAdRef;
+  readonly listAdsOf: (id: string, first: number) => Promise<Ad[]>;
+};
+export type MemberRef = ReturnType<typeof memberType>;
+
 /** What everyone may see of a person. */
 export function memberSchema(
   builder: Builder,
   accounts: Accounts,
-  { CarAd, listAdsOf }: { CarAd: CarAdRef; listAdsOf: (id: string, first: number) => Promise<Ad[]> },
-): void {
-  const MemberType = builder.objectRef<Member>('Member').implement({
-    fields: t => ({
-      id: t.exposeID('id'),
-      pseudo: t.exposeString('pseudo', { nullable: true }),
-      isPro: t.exposeBoolean('isPro'),
-      since: t.field({ type: 'DateTime', resolve: member => member.since }),
-      ads: t.field({
-        type: [CarAd],
-        description: 'What they offer now, newest first.',
-        resolve: member => listAdsOf(member.id, ADS_MAX),
-      }),
-    }),
-  });
+  ads: AdsOfMember,
+): { readonly Member: MemberRef } {
+  const MemberType = memberType(builder, ads);
   builder.queryField('member', t =>
     t.field({
       type: MemberType,
@@ -38,4 +32,21 @@ export function memberSchema(
       },
     }),
   );
+  return { Member: MemberType };
+}
+
+function memberType(builder: Builder, { CarAd, listAdsOf }: AdsOfMember) {
+  return builder.objectRef<Member>('Member').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      pseudo: t.exposeString('pseudo', { nullable: true }),
+      isPro: t.exposeBoolean('isPro'),
+      since: t.field({ type: 'DateTime', resolve: member => member.since }),
+      ads: t.field({
+        type: [CarAd],
+        description: 'What they offer now, newest first.',
+        resolve: member => listAdsOf(member.id, ADS_MAX),
+      }),
+    }),
+  });
 }

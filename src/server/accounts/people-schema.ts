@@ -99,6 +99,8 @@ function changeType(builder: Builder) {
       'SIGNED_OUT',
       'CONFIRMATION_SENT',
       'SECOND_FACTOR_ENDED',
+      'PROFESSIONAL',
+      'PRIVATE',
       'VIEWED',
     ] as const,
   });
@@ -211,6 +213,13 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
       description: 'Users:update.',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => accounts.unblock(id, requirePermission(context, 'Users:update')),
+    }),
+    setProfessional: t.field({
+      type: PersonType,
+      description: 'Users:update. Whether somebody sells by trade, once staff have looked into it.',
+      args: { id: t.arg.id({ required: true }), isProfessional: t.arg.boolean({ required: true }) },
+      resolve: (_root, { id, isProfessional }, context) =>
+        accounts.setProfessional(id, isProfessional, requirePermission(context, 'Users:update')),
     }),
     viewPerson: t.field({
       type: PersonView,

@@ -100,6 +100,17 @@ export const writeBlock = statement(
      block_reason = $2, blocked_by = case when $2::text is null then null else $3::uuid end where id = $1`,
 ).run<[id: string, reason: string | null, actorId: string]>();
 
+export const writeProfessional = statement(
+  'people.setProfessional',
+  'update accounts set is_professional = $2 where id = $1',
+).run<[id: string, isProfessional: boolean]>();
+
+/** Their ads that are public: each says who sells it. */
+export const findShownAds = statement(
+  'people.findShownAds',
+  `select uuid from ads where owner_id = $1 and status in ('PUBLISHED', 'SOLD')`,
+).column<{ uuid: string }, [id: string]>('uuid');
+
 const permissionsSql = statement(
   'people.setPermissions',
   'update accounts set added_permissions = $2 where id = $1',
@@ -130,7 +141,9 @@ export type PersonChangeKind =
   | 'SIGNED_OUT'
   | 'CONFIRMATION_SENT'
   | 'SECOND_FACTOR_ENDED'
-  | 'VIEWED';
+  | 'VIEWED'
+  | 'PROFESSIONAL'
+  | 'PRIVATE';
 
 type Grants = { readonly permissions?: readonly string[]; readonly groups?: readonly string[] };
 

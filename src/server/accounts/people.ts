@@ -9,11 +9,13 @@ import { removeAllPasskeys } from './passkeys-store.ts';
 import {
   addPersonChange,
   findPerson,
+  findShownAds,
   lockPerson,
   type Person,
   type PersonChange,
   writeBlock,
   writePermissions,
+  writeProfessional,
 } from './people-store.ts';
 import { endSecondFactors } from './second-factor-store.ts';
 import { closeSockets, endOtherSessions, endSessionById } from './sessions.ts';
@@ -40,6 +42,8 @@ const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
   CONFIRMATION_SENT: 'account.confirmationSent',
   SECOND_FACTOR_ENDED: 'account.secondFactorEnded',
   VIEWED: 'account.viewed',
+  PROFESSIONAL: 'account.professional',
+  PRIVATE: 'account.private',
 };
 
 /**
@@ -135,6 +139,26 @@ export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): 
     await writeBlock(writes, id, null, actor.id);
     await tell(parts, writes, id, { kind: 'UNBLOCKED' }, null);
     return { kind: 'UNBLOCKED' };
+  });
+}
+
+/**
+ * Whether somebody sells by trade, once staff have compared what they say of themselves with the registers: buyers of
+ * their cars may then go back on them, and their page and ads say who they are. @throws AppError NotFound
+ */
+export function setProfessional(
+  parts: AccountsParts,
+  id: string,
+  isProfessional: boolean,
+  actor: Viewer,
+): Promise<Person> {
+  return changePerson(parts, id, actor, async writes => {
+    await writeProfessional(writes, id, isProfessional);
+    await parts.bus.publish(writes, [
+      { topic: 'member', id, version: 0 },
+      ...(await findShownAds(writes, id)).map(uuid => ({ topic: 'ad', id: uuid, version: 0 }) as const),
+    ]);
+    return { kind: isProfessional ? 'PROFESSIONAL' : 'PRIVATE' };
   });
 }
 

@@ -497,11 +497,13 @@ export type Columns = {
   'people.collect': { 'kind': string; 'before': never; 'after': never; 'reason': string; 'at': never };
   'people.erase': {  };
   'people.find': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'isProfessional': boolean; 'isStaff': boolean; 'isEmailConfirmed': boolean; 'blockedAt': number; 'createdAt': number; 'language': string; 'hasPassword': boolean; 'blockReason': string; 'addedPermissions': readonly string[]; 'isCardValid': boolean; 'groups': never; 'bidCount': number; 'adCount': number; 'orderCount': number; 'questionCount': number; 'leadCount': number };
+  'people.findShownAds': { 'uuid': string };
   'people.joinGroups': { 'group_id': string };
   'people.leaveGroups': {  };
   'people.list': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'isProfessional': boolean; 'isStaff': boolean; 'isEmailConfirmed': boolean; 'blockedAt': number; 'createdAt': number; 'totalCount': number };
   'people.lock': { 'id': string };
   'people.setPermissions': {  };
+  'people.setProfessional': {  };
   'proofs.dropCode': {  };
   'proofs.putCode': {  };
   'proofs.tryCode': { 'codeHash': Buffer };
@@ -580,6 +582,7 @@ export type Columns = {
   'search.page.YEAR_ASC': { 'uuid': string };
   'search.page.YEAR_DESC': { 'uuid': string };
   'search.spans': { 'priceMin': number; 'priceMax': number; 'yearMin': number; 'yearMax': number };
+  'search.versions': { 'version': string };
   'search.vocabulary': { 'word': string };
   'secondFactors.collect': { 'enrolledAt': never; 'byTelephone': boolean; 'recoveryCodesLeft': number };
   'secondFactors.confirm': {  };
@@ -600,6 +603,7 @@ export type Columns = {
   'selling.eraseTrader': {  };
   'selling.eraseWishes': {  };
   'selling.figures': { 'uuid': string; 'views': number; 'favorites': number; 'questions': number; 'openQuestions': number; 'bids': number };
+  'selling.findClaimant': { 'name': string; 'email': string; 'isProfessional': boolean };
   'selling.findDrafts': { 'adUuid': string; 'version': number; 'wish': string; 'wishedStartingPrice': number; 'wishedReserve': number; 'wishedStart': string; 'revision': never };
   'selling.findShownBy': { 'uuid': string };
   'selling.findSubmission': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'decidedAt': number; 'reason': string; 'comments': never };

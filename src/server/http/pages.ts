@@ -23,6 +23,8 @@ type PublicHouse = {
   readonly phone: string | null;
   readonly email: string;
   readonly payee: string | null;
+  /** In whole euros. */
+  readonly searchDeposit: number;
 };
 
 type PageServices = {

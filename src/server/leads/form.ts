@@ -46,7 +46,7 @@ type More = Partial<Omit<Field, 'name' | 'kind'>>;
 const fieldOf =
   (kind: AnswerKind) =>
   (name: string, more: More = {}): Field => ({
-    ...{ isRequired: false, options: [], minimum: null, maximum: null },
+    ...{ isRequired: false, options: [], takesOwnWords: false, minimum: null, maximum: null },
     ...more,
     name,
     kind,
@@ -81,10 +81,11 @@ const KINDS: Partial<Record<CarFieldKind, AnswerKind>> = {
 
 /** A question about a car, asked as the description of a car has it (`CAR`). */
 export function ofCar(name: CarFieldName, more: More = {}): Field {
-  const { kind, codes, min, max, longest }: Partial<CarField> = CAR[name];
+  const { kind, codes, ownWords, min, max, longest }: Partial<CarField> = CAR[name];
   const options = codes ? CAR_CODES[codes] : [];
   const asked = kind === 'documents' && !codes ? 'text' : ((kind && KINDS[kind]) ?? 'text');
-  return fieldOf(asked)(name, { options, minimum: min ?? null, maximum: longest ?? max ?? null, ...more });
+  const bounds = { minimum: min ?? null, maximum: longest ?? max ?? null };
+  return fieldOf(asked)(name, { options, takesOwnWords: ownWords === true, ...bounds, ...more });
 }
 
 /** Who asks: the last step of every form. */

@@ -40,6 +40,8 @@ export type InquiriesParts = GuardParts &
     readonly selling: Pick<Selling, 'begin'>;
     /** The house's own address, where every lead is told. */
     readonly houseEmail: string;
+    /** In whole euros. */
+    readonly searchDeposit: number;
   };
 
 export type SavedStep = {
@@ -218,7 +220,7 @@ type Telling = {
 
 /** The lead and both letters, in the transaction that marks the draft as sent. */
 async function tell(
-  { mail, houseEmail, publicUrl }: InquiriesParts,
+  { mail, houseEmail, publicUrl, searchDeposit }: InquiriesParts,
   writes: Transaction,
   { form, inquiry, car, leadSource }: Telling,
 ): Promise<void> {
@@ -235,7 +237,7 @@ async function tell(
   const letter = { answers, sentAt: found(inquiry.sentAt) };
   const draftUrl =
     form.makesAd && adUuid ? origin + linkTo('user/cars/edit', localeOf(language), { id: adUuid }) : null;
-  await mail.send(writes, receiptLetter(form, language, { ...letter, car, draftUrl }));
+  await mail.send(writes, receiptLetter(form, language, { ...letter, car, draftUrl, searchDeposit }));
   await mail.send(
     writes,
     houseLetter(form, { to: houseEmail, name, language, answers, adUuid, car, origin }),

@@ -5,7 +5,7 @@ import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseWords, wordsIn } from '../words/index.ts';
 import type { Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
-import { saidLines } from './words.ts';
+import { isMandate, mandateLines, saidLines } from './words.ts';
 
 /** The car that somebody wrote about, and where it is seen. */
 export type AskedCar = { readonly name: string; readonly url: string };
@@ -16,13 +16,15 @@ type Receipt = {
   readonly car: AskedCar | null;
   /** Where the ad that was made of it is gone on with. */
   readonly draftUrl: string | null;
+  /** In whole euros: what a signed mandate asks for. */
+  readonly searchDeposit: number;
 };
 
 /** To the person: what was received, in their own words. */
 export function receiptLetter(
   form: Form,
   language: Language,
-  { answers, sentAt, car, draftUrl }: Receipt,
+  { answers, sentAt, car, draftUrl, searchDeposit }: Receipt,
 ): Letter {
   const [to, name] = [answers.email?.[0] ?? '', answers.firstName?.[0] ?? ''];
   if (form.name === 'withdrawal') return withdrawalLetter(language, { to, name, answers, sentAt });
@@ -38,6 +40,7 @@ export function receiptLetter(
       ...(car ? [say('letters.leads.about', { car: car.name })] : []),
       ...saidLines(form, answers, language),
     ].join('\n'),
+    ...(isMandate(form) ? mandateLines(language, searchDeposit) : []),
   ];
   const button = draftUrl
     ? { text: say(isManaged ? 'letters.leads.follow' : 'letters.leads.complete'), url: draftUrl }

@@ -41,6 +41,9 @@ function formType(builder: Builder) {
       kind: t.exposeString('kind'),
       isRequired: t.exposeBoolean('isRequired'),
       options: t.stringList({ resolve: field => [...field.options] }),
+      takesOwnWords: t.exposeBoolean('takesOwnWords', {
+        description: 'Words of one’s own are taken where none of the options says it.',
+      }),
       minimum: t.exposeInt('minimum', { nullable: true }),
       maximum: t.exposeInt('maximum', { nullable: true }),
     }),

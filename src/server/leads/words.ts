@@ -1,4 +1,6 @@
+import { MANDATE_LINES, MANDATE_MONTHS } from '#shared/sale/mandate.ts';
 import { answerWords } from '#shared/words/answer-words.ts';
+import { formatEuros } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Form } from './form.ts';
@@ -29,4 +31,18 @@ export function saidLines({ steps }: Form, answers: Answers, language: Language)
       return [say('letters.facts.line', { label, said: text })];
     }),
   );
+}
+
+/** Whether sending it signs a mandate to search. */
+export const isMandate = ({ steps }: Form): boolean =>
+  steps.some(({ fields }) => fields.some(({ name }) => name === 'mandate'));
+
+/** The whole text of the mandate as its page shows it before it is signed; the deposit in whole euros. */
+export function mandateLines(language: Language, deposit: number): string[] {
+  const say = wordsIn(language);
+  const values = { deposit: formatEuros(deposit), months: String(MANDATE_MONTHS) };
+  return [
+    say('inquiry.mandate.title'),
+    ...MANDATE_LINES.map(line => say(`inquiry.mandate.lines.${line}`, values)),
+  ];
 }

@@ -67,7 +67,10 @@ export function openPayments(parts: PaymentsParts) {
     async createCheckout(accountId: string, subjectId: string, language: Language): Promise<string> {
       const path = await pathOf(accountId, subjectId, localeOf(language));
       await limits.take('cardCheckout', accountId);
-      return provider.openSetup(accountId, subjectId, new URL(path, publicUrl).href);
+      const back = new URL(path, publicUrl);
+      // Whoever was asked for a card to bid goes on bidding (web/features/session/return-path.ts).
+      const done = new URL(subjectId === accountId ? path : `${path}?fromCard`, publicUrl);
+      return provider.openSetup(accountId, subjectId, { doneUrl: done.href, leftUrl: back.href });
     },
     findCard: (accountId: string) => findCard(database, accountId),
     /** @throws AppError LeadingAuction */

@@ -12,14 +12,17 @@ export type ProviderAnswer = PaymentMove & {
   readonly form?: { readonly secret: string; readonly asks: 'CARD' | 'CODE' } | null;
 };
 
+/** Where one goes on once the card is given, and where one was, for who turns back without. */
+export type WayBack = { readonly doneUrl: string; readonly leftUrl: string };
+
 /**
  * Whoever takes the money. Each verb may be asked again: the same payment is never taken twice.
  * All of them @throws AppError PaymentUnavailable where no answer comes: then nothing is known, and one may ask again.
  */
 export type Provider = {
   readonly name: string;
-  /** Opens the giving of a card; answers its secret, or the page where it is given, which leads back to `returnUrl`. */
-  openSetup(accountId: string, subjectId: string, returnUrl: string): Promise<string>;
+  /** Opens the giving of a card; answers its secret, or the page where it is given, which leads back to `back`. */
+  openSetup(accountId: string, subjectId: string, back: WayBack): Promise<string>;
   charge(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /** What has become of it. */
   look(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;

@@ -34,14 +34,14 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
     name: NAME,
     client,
     webhookSecret: config.webhookSecret,
-    openSetup: (accountId, subjectId, returnUrl) =>
+    openSetup: (accountId, subjectId, { doneUrl, leftUrl }) =>
       answered(async () => {
         const session = await client.checkout.sessions.create({
           mode: 'setup',
           currency: CURRENCY,
           customer: await customerOf(accountId),
-          success_url: returnUrl,
-          cancel_url: returnUrl,
+          success_url: doneUrl,
+          cancel_url: leftUrl,
           metadata: { account_id: accountId, subject_id: subjectId },
         });
         return urlOf(session);

@@ -6,18 +6,25 @@
  */
 import type { Language } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
+import type { Reads } from '../database/index.ts';
 import { Catalogue, type CatalogueParts } from './catalogue.ts';
-import { EMPTY_FILTER, type Searcher, type SearchFilter } from './filter.ts';
+import { EMPTY_FILTER, type FacetValue, type Searcher, type SearchFilter } from './filter.ts';
+import { type CarCatalogue, knownCar } from './known-cars.ts';
 import { type Reading, readFilter } from './reading.ts';
 import { type Relaxed, relax } from './relaxing.ts';
 import { type CarNames, type Chip, chipsOf } from './saying.ts';
+import { findVersions } from './search-store.ts';
 import { wordsOf } from './words.ts';
 
 export { searchInDatabase } from './catalogue.ts';
 export { EMPTY_FILTER, type Searcher, type SearchFilter, type SearchSort } from './filter.ts';
+export type { CarBound } from './known-cars.ts';
 export type { Correction, Reading } from './reading.ts';
 export type { Relaxed } from './relaxing.ts';
 export { type CarNames, type Chip, lineOf } from './saying.ts';
+
+/** The same with the versions that the cars here have. */
+export type NamedCar = CarCatalogue & { readonly versions: readonly string[] };
 
 /** A brand, or a model of it, and how many cars there are. */
 export type Suggestion = { readonly brand: string; readonly model: string | null; readonly count: number };
@@ -33,6 +40,8 @@ export type Search = Searcher & {
   names(brand: string, model: string | null): Promise<CarNames | null>;
   /** All that a filter asks, in a language; its words as they were typed. */
   chips(filter: SearchFilter, typed: Reading['typed'], language: Language): Promise<Chip[]>;
+  /** What the house knows of a car, by what was typed of its brand and its model. */
+  named(brand: string, model: string): Promise<NamedCar>;
   /** Brands and models that what was typed may become. */
   suggest(text: string, first: number): Promise<Suggestion[]>;
 };
@@ -68,6 +77,8 @@ export function openSearch(parts: CatalogueParts): Search {
     return { brand: found.value, model: known?.value ?? null };
   }
 
+  const named = (brand: string, model: string) => nameCar(parts.database, countsOf, brand, model);
+
   const readings = new WeakMap<SearchFilter, Promise<Reading>>();
   const count = async (filter: SearchFilter) => (await catalogue.page(filter, 'NEWEST', NOTHING)).total;
 
@@ -100,6 +111,7 @@ export function openSearch(parts: CatalogueParts): Search {
     ready: () => catalogue.ready(),
     chips: (filter, typed, language) => chipsOf(filter, typed, language, names),
     names,
+    named,
     async suggest(text, first) {
       const words = wordsOf(text);
       if (words.length === 0) return [];
@@ -126,4 +138,15 @@ export function openSearch(parts: CatalogueParts): Search {
       return said.slice(0, first);
     },
   };
+}
+
+type CountsOf = (name: 'brand' | 'model', filter: Partial<SearchFilter>) => Promise<FacetValue[]>;
+
+async function nameCar(reads: Reads, countsOf: CountsOf, brand: string, model: string): Promise<NamedCar> {
+  const valuesOf = async (name: 'brand' | 'model', filter: Partial<SearchFilter>) =>
+    (await countsOf(name, filter)).map(({ value }) => value);
+  const brands = await valuesOf('brand', {});
+  const car = await knownCar({ brand, model }, brands, one => valuesOf('model', { brands: [one] }));
+  const [brandSlug = '', modelSlug = ''] = [car.meantBrand ?? brand, car.meantModel ?? model].map(slugify);
+  return { ...car, versions: await findVersions(reads, brandSlug, modelSlug) };
 }

@@ -5,7 +5,15 @@ import type { AuctionStateRef } from '../auctions/schema.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { bandEnd, EMPTY_FILTER, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
-import type { CarNames, Correction, Relaxed, Search, Suggestion } from './index.ts';
+import type {
+  CarBound as Bound,
+  CarNames,
+  Correction,
+  NamedCar,
+  Relaxed,
+  Search,
+  Suggestion,
+} from './index.ts';
 import { isLeftOut, lineOf, type Chip as SearchChip } from './saying.ts';
 
 const FIRST_MAX = 100;
@@ -218,6 +226,15 @@ function nameQueries(builder: Builder, search: Search): void {
       },
     }),
   );
+  builder.queryField('carCatalogue', t =>
+    t.field({
+      type: catalogueType(builder),
+      description: 'What the house knows of a car that is being named, by what was typed of it.',
+      args: { brand: t.arg.string({ defaultValue: '' }), model: t.arg.string({ defaultValue: '' }) },
+      resolve: (_root, { brand, model }) =>
+        search.named(withinText(brand ?? '', 'brand'), withinText(model ?? '', 'model')),
+    }),
+  );
   builder.queryField('searchSuggestions', t =>
     t.field({
       type: [SearchSuggestion],
@@ -225,6 +242,36 @@ function nameQueries(builder: Builder, search: Search): void {
       resolve: (_root, { text }) => search.suggest(withinText(text, 'text'), SUGGESTIONS_MAX),
     }),
   );
+}
+
+function catalogueType(builder: Builder) {
+  const CarBound = builder.objectRef<Bound>('CarBound').implement({
+    description: 'From what to what a field of a model was ever built.',
+    fields: t => ({
+      field: t.exposeString('field'),
+      least: t.exposeInt('least'),
+      most: t.exposeInt('most', { nullable: true, description: 'null: it is still made.' }),
+    }),
+  });
+  const meant = 'What was meant by what was typed, where it is written otherwise.';
+  return builder.objectRef<NamedCar>('CarCatalogue').implement({
+    fields: t => ({
+      brands: t.stringList({ resolve: ({ brands }) => [...brands] }),
+      models: t.stringList({ resolve: car => [...car.models], description: 'Of the brand that was named.' }),
+      versions: t.stringList({ resolve: ({ versions }) => [...versions] }),
+      meantBrand: t.exposeString('meantBrand', { nullable: true, description: meant }),
+      meantModel: t.exposeString('meantModel', { nullable: true, description: meant }),
+      ownWords: t.stringList({
+        description: 'brand, model: what no car of the catalogue is called, nor meant by.',
+        resolve: ({ ownWords }) => [...ownWords],
+      }),
+      bodies: t.stringList({
+        description: 'Codes of the bodies that the model was built with.',
+        resolve: ({ bodies }) => [...bodies],
+      }),
+      bounds: t.field({ type: [CarBound], resolve: ({ bounds }) => [...bounds] }),
+    }),
+  });
 }
 
 function withinText(text: string, field: string): string {

@@ -110,6 +110,13 @@ const namesSql = statement(
 /** Every model that a public ad is of, with its make, as they stand in addresses. */
 export const readNames = (reads: Reads) => reads.query<{ brandSlug: string; modelSlug: string }>(namesSql);
 
+/** How the public cars of a model are told apart, as their versions are written. */
+export const findVersions = statement(
+  'search.versions',
+  `select distinct coalesce(version, '') as version from ads where brand_slug = $1 and model_slug = $2 and status in ('PUBLISHED', 'SOLD')
+   and version <> '' order by version limit 50`,
+).column<{ version: string }, [brandSlug: string, modelSlug: string]>('version');
+
 /** What each facet groups by, what it shows, and the condition that is its own. */
 const CONDITIONS: Readonly<Record<FacetName, { key: string; label: string; where: string }>> = {
   brand: { key: 'brand_slug', label: 'mode() within group (order by brand)', where: chosen('brand_slug', 1) },

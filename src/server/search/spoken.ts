@@ -123,6 +123,8 @@ export function nearestPhrase(word: string): string | null {
   return isGuess ? (terms[0] ?? null) : null;
 }
 
-const makeNames = new Map(Object.keys(makes).map(name => [slugify(name), name]));
+const namesBySlug = new Map(Object.keys(makes).map(name => [slugify(name), name]));
 /** How a make is written: `Citroën`, from `citroen`; null where we know none. */
-export const makeName = (slug: string): string | null => makeNames.get(slug) ?? null;
+export const makeName = (slug: string): string | null => namesBySlug.get(slug) ?? null;
+/** Every make we know, as it is written. */
+export const makeNames = (): string[] => [...namesBySlug.values()];

@@ -1,8 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { type Ad, type AdInput, type Ads, keptOf, photoList } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
-import type { Bus } from '../bus/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Core } from '../core.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Files, Photo } from '../files/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -14,9 +13,7 @@ import {
   type Submission,
 } from './selling-store.ts';
 
-export type SellingParts = {
-  readonly database: Database;
-  readonly bus: Bus;
+export type SellingParts = Pick<Core, 'database' | 'bus' | 'mail' | 'houseEmail' | 'publicUrl'> & {
   readonly ads: Ads;
   readonly auctions: Auctions;
   readonly files: Pick<Files, 'findPhotos' | 'countDocuments'>;

@@ -127,4 +127,30 @@ describe('who sells by trade', () => {
     });
     expect(await missing()).not.toContain('trader');
   });
+
+  const PROFESSIONAL =
+    'mutation($i: ID!) { setProfessional(id: $i, isProfessional: true) { isProfessional } }';
+
+  it('says so before the house knows it, which is written to once, and shown once it does', async () => {
+    const dealer = await house.guest({ firstName: 'Odile' });
+    await addCar(house, { sellerEmail: dealer.email });
+    const { id } = ((await dealer.ask('{ me { id } }')).data as unknown as { me: { id: string } }).me;
+    const page = async () => (await fetch(`${house.url}/u/${id}`)).text();
+    const named = { ...trader, company: 'Garage des Dunes' };
+    await dealer.ask(SAVE, { d: named });
+    await dealer.ask(SAVE, { d: named });
+    const letters = await house.db.owner<{ subject: string; text: string }>(
+      "select subject, body_text as text from mails where subject like '%Garage des Dunes%'",
+    );
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('FR40303265045');
+    expect(letters[0]?.text).toContain(`/admin/people/${id}`);
+    expect(await page()).not.toContain('Garage des Dunes');
+
+    const staff = await house.guest({ permissions: ['Users:update'] });
+    await staff.ask(PROFESSIONAL, { i: id });
+    const html = await page();
+    for (const told of ['Garage des Dunes', '552 100 554 R.C.S. Dieppe', 'FR40303265045'])
+      expect(html).toContain(told);
+  });
 });

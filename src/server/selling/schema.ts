@@ -1,3 +1,4 @@
+import type { MemberRef } from '../accounts/member-schema.ts';
 import { carOf, givenIn } from '../ads/index.ts';
 import type { CarAdInputRef, CarAdRef, CarAdValuesRef } from '../ads/schema.ts';
 import type { Auction } from '../auctions/index.ts';
@@ -21,6 +22,7 @@ type SellingSchemaParts = {
   readonly CarAdValues: CarAdValuesRef;
   readonly Auction: AuctionRef;
   readonly Question: QuestionRef;
+  readonly Member: MemberRef;
   readonly Photo: PhotoRef;
   readonly questions: Questions;
   readonly files: Pick<Files, 'turnPhoto' | 'describePhoto'>;
@@ -36,7 +38,7 @@ export function sellingSchema(builder: Builder, selling: Selling, parts: Selling
   addWriting(builder, selling, parts, { MyCarType, Wish });
   addSale(builder, selling, MyCarType);
   addPhotos(builder, parts);
-  addTrader(builder, selling, parts.CarAd);
+  addTrader(builder, selling, parts);
   addReview(builder, selling, { CarAd: parts.CarAd, ...review });
 }
 

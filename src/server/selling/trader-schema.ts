@@ -1,4 +1,5 @@
 import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
+import type { MemberRef } from '../accounts/member-schema.ts';
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer } from '../context.ts';
@@ -8,7 +9,11 @@ import type { Selling } from './index.ts';
 const isSoldByTrade = (ad: Ad) => ad.ownerIsPro && !ad.handleByCalandre && !ad.calandreCollection;
 
 /** Who sells by trade says who they are. */
-export function addTrader(builder: Builder, selling: Selling, CarAd: CarAdRef): void {
+export function addTrader(
+  builder: Builder,
+  selling: Selling,
+  { CarAd, Member }: { readonly CarAd: CarAdRef; readonly Member: MemberRef },
+): void {
   const TraderType = builder.objectRef<Trader>('Trader').implement({
     fields: t => describedFields(t, TRADER_FIELDS),
   });
@@ -22,6 +27,14 @@ export function addTrader(builder: Builder, selling: Selling, CarAd: CarAdRef): 
       description:
         'The professional who sells the car; null where somebody else does, or the house for them.',
       resolve: ad => (isSoldByTrade(ad) && ad.ownerId !== null ? selling.trader(ad.ownerId) : null),
+    }),
+  );
+  builder.objectField(Member, 'trader', t =>
+    t.field({
+      type: TraderType,
+      nullable: true,
+      description: 'Who they are by trade, once the house knows that they are.',
+      resolve: ({ id, isPro }) => (isPro ? selling.trader(id) : null),
     }),
   );
   builder.queryField('myTrader', t =>

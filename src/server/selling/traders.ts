@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
-import type { Bus } from '../bus/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
 import { requireFields, requireInput } from '../context.ts';
-import { columnsOf, type Database, type Reads, statement, type Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
+import { composeLetter, type Letter } from '../mail/index.ts';
+import { houseWords } from '../words/index.ts';
 
 const { columns, selected, parameters, valuesOf } = columnsOf(TRADER_FIELDS);
 
@@ -38,20 +42,53 @@ export async function findTrader(reads: Reads, accountId: string | null): Promis
   return row ?? null;
 }
 
-/** Keeps what somebody who sells by trade says of their house. @throws AppError BadInput with the field */
+const claimantSql = statement(
+  'selling.findClaimant',
+  `select concat_ws(' ', first_name, last_name) as name, email, is_professional as "isProfessional"
+   from accounts where id = $1`,
+);
+
+type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'houseEmail' | 'publicUrl'>;
+
+/**
+ * Keeps what somebody who sells by trade says of their house. Who is not known to do so is looked into by staff, who
+ * are written to. @throws AppError BadInput with the field
+ */
 export async function saveTrader(
-  { database, bus }: { database: Database; bus: Bus },
+  { database, bus, mail, houseEmail, publicUrl }: TraderParts,
   accountId: string,
   given: Trader,
 ): Promise<Trader> {
   const trader = requireFields(TRADER_FIELDS, given);
   await database.transaction(async writes => {
+    const [before] = await writes.query<Trader>(findSql, [accountId]);
     await writes.query(saveSql, [accountId, ...valuesOf(trader)]);
+    const [claimant] = await writes.query<Claimant>(claimantSql, [accountId]);
+    if (claimant && !claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader })) {
+      const url = new URL(linkTo('admin/people/person', 'fr', { id: accountId }), publicUrl).href;
+      await mail.send(writes, claimLetter(houseEmail, url, claimant, trader));
+    }
     const shown = await writes.query<{ uuid: string }>(shownSql, [accountId]);
-    await bus.publish(
-      writes,
-      shown.map(({ uuid }) => ({ topic: 'ad', id: uuid, version: 0 })),
-    );
+    await bus.publish(writes, [
+      { topic: 'member', id: accountId, version: 0 } as const,
+      ...shown.map(({ uuid }) => ({ topic: 'ad', id: uuid, version: 0 }) as const),
+    ]);
   });
   return trader;
+}
+
+type Claimant = { readonly name: string; readonly email: string; readonly isProfessional: boolean };
+
+/** To the house: somebody says that they sell by trade; staff compare it with the registers. */
+function claimLetter(to: string, url: string, { name, email }: Claimant, trader: Trader): Letter {
+  const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
+  return composeLetter({
+    ...{ to, language: 'FR', subject: houseWords('house.traders.subject', { name, company }) },
+    paragraphs: [
+      houseWords('house.traders.text', { name, email }),
+      houseWords('house.traders.numbers', { company, registerNumber, vatNumber }),
+      houseWords('house.traders.address', { street, zipCode, city, country }),
+    ],
+    button: { text: houseWords('house.traders.button'), url },
+  });
 }

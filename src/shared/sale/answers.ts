@@ -19,6 +19,8 @@ export type AnswerRule = {
   readonly isRequired: boolean;
   /** What `choice` and `choices` choose from. */
   readonly options: readonly string[];
+  /** Of a choice: words of one's own are taken where none of them says it. */
+  readonly takesOwnWords: boolean;
   /** The least and the most of a whole number; of a text the most characters, where it has a bound of its own. */
   readonly minimum: number | null;
   readonly maximum: number | null;
@@ -59,9 +61,12 @@ export function answerProblem(rule: AnswerRule, values: readonly string[]): Answ
   return kept.length > 1 ? 'choice' : singleProblem(rule, first);
 }
 
-function singleProblem({ kind, options, minimum, maximum }: AnswerRule, value: string): AnswerProblem | null {
+function singleProblem(
+  { kind, options, takesOwnWords, minimum, maximum }: AnswerRule,
+  value: string,
+): AnswerProblem | null {
   const textMost = kind === 'longText' ? LONG_ANSWER_LENGTH_MAX : ANSWER_LENGTH_MAX;
-  const most = kind === 'text' ? (maximum ?? textMost) : textMost;
+  const most = kind === 'text' || takesOwnWords ? (maximum ?? textMost) : textMost;
   if (value.length > most) return 'tooLong';
   switch (kind) {
     case 'email':
@@ -69,7 +74,7 @@ function singleProblem({ kind, options, minimum, maximum }: AnswerRule, value: s
     case 'phone':
       return isInternationalPhone(value) ? null : 'phone';
     case 'choice':
-      return options.includes(value) ? null : 'choice';
+      return takesOwnWords || options.includes(value) ? null : 'choice';
     case 'consent':
       return value === 'yes' ? null : 'required';
     case 'date':

@@ -484,6 +484,8 @@ export type Words = {
         readonly report_decided: "…";
         readonly account_permissionsChanged: "…";
         readonly account_blocked: "…";
+        readonly account_professional: "…";
+        readonly account_private: "…";
         readonly account_unblocked: "…";
         readonly account_signedOut: "…";
         readonly account_secondFactorEnded: "…";
@@ -1270,6 +1272,8 @@ export type Words = {
         readonly resent: "…";
         readonly blocked: "{date}{reason}";
         readonly block: "…";
+        readonly professional: "…";
+        readonly private: "…";
         readonly unblock: "…";
       };
       readonly rights: {
@@ -1314,6 +1318,8 @@ export type Words = {
           readonly SIGNED_OUT: "…";
           readonly CONFIRMATION_SENT: "…";
           readonly SECOND_FACTOR_ENDED: "…";
+          readonly PROFESSIONAL: "…";
+          readonly PRIVATE: "…";
           readonly VIEWED: "…";
         };
       };
@@ -1671,6 +1677,10 @@ export type Words = {
       readonly pastDay: "…";
       readonly number: "…";
       readonly workName: "…";
+    };
+    readonly ownWords: {
+      readonly other: "…";
+      readonly label: "{field}";
     };
     readonly saving: {
       readonly saved: "…";
@@ -2727,6 +2737,21 @@ export type Words = {
       readonly reserveUnderStart: "…";
       readonly pastDay: "…";
     };
+    readonly mandate: {
+      readonly title: "…";
+      readonly lines: {
+        readonly object: "…";
+        readonly term: "{months}";
+        readonly deposit: "{deposit}";
+        readonly refund: "…";
+        readonly fee: "…";
+        readonly withdrawal: "…";
+      };
+    };
+    readonly ownWords: {
+      readonly other: "…";
+      readonly label: "{field}";
+    };
     readonly within: {
       readonly "24": "…";
       readonly "48": "…";
@@ -2920,6 +2945,7 @@ export type Words = {
       readonly brand: "…";
       readonly model: "…";
       readonly version: "…";
+      readonly body: "…";
       readonly year: "…";
       readonly yearFrom: "…";
       readonly yearTo: "…";
@@ -3052,6 +3078,20 @@ export type Words = {
         readonly GT: "…";
         readonly OTHER: "…";
       };
+      readonly body: {
+        readonly SALOON: "…";
+        readonly COUPE: "…";
+        readonly FASTBACK: "…";
+        readonly ROADSTER: "…";
+        readonly CABRIOLET: "…";
+        readonly ESTATE: "…";
+        readonly HATCHBACK: "…";
+        readonly CITY_CAR: "…";
+        readonly VAN: "…";
+        readonly OFF_ROAD: "…";
+        readonly TOURER: "…";
+        readonly TARGA: "…";
+      };
       readonly carState: {
         readonly CONCOURS: "…";
         readonly EXCELLENT: "…";
@@ -3112,6 +3152,13 @@ export type Words = {
     readonly reports: {
       readonly subject: "{number}";
       readonly text: "…";
+      readonly button: "…";
+    };
+    readonly traders: {
+      readonly subject: "{name}{company}";
+      readonly text: "{name}{email}";
+      readonly numbers: "{company}{registerNumber}{vatNumber}";
+      readonly address: "{street}{zipCode}{city}{country}";
       readonly button: "…";
     };
   };
@@ -3659,6 +3706,10 @@ export type Words = {
     readonly details: "…";
     readonly detailsText: "…";
     readonly save: "…";
+    readonly traderTitle: "…";
+    readonly traderText: "…";
+    readonly traderOpen: "…";
+    readonly traderSaid: "…";
     readonly pseudoTitle: "…";
     readonly pseudoText: "…";
     readonly pseudo: "…";
@@ -3842,6 +3893,14 @@ export type Words = {
       readonly doneText: "…";
       readonly back: "…";
     };
+  };
+  readonly namedCar: {
+    readonly meant: "…";
+    readonly take: "{name}";
+    readonly own: "…";
+    readonly outside: "{least}{most}";
+    readonly outsideOne: "{least}";
+    readonly outsideFrom: "{least}";
   };
   readonly notifications: {
     readonly title: "…";
@@ -4820,6 +4879,11 @@ export type Words = {
     readonly nameless: "…";
     readonly description: "{name}";
     readonly pro: "…";
+    readonly trader: {
+      readonly company: "…";
+      readonly registerNumber: "…";
+      readonly vatNumber: "…";
+    };
     readonly since: "{year}";
     readonly ads: "…";
     readonly none: "…";

@@ -771,6 +771,8 @@ export type PersonChangeKind =
   | 'BLOCKED'
   | 'CONFIRMATION_SENT'
   | 'PERMISSIONS'
+  | 'PRIVATE'
+  | 'PROFESSIONAL'
   | 'SECOND_FACTOR_ENDED'
   | 'SIGNED_OUT'
   | 'UNBLOCKED'
@@ -1572,6 +1574,14 @@ export type NotifiedSubscriptionVariables = Exact<{
 
 export type NotifiedSubscription = { notified: number };
 
+export type CarCatalogueQueryVariables = Exact<{
+  brand: string;
+  model: string;
+}>;
+
+
+export type CarCatalogueQuery = { carCatalogue: { brands: Array<string>, models: Array<string>, versions: Array<string>, meantBrand: string | null, meantModel: string | null, ownWords: Array<string>, bodies: Array<string>, bounds: Array<{ field: string, least: number, most: number | null }> } };
+
 export type ManagedPhotoFragment = { id: string, alt: string | null };
 
 export type PhotoAltsFragment = { front: { id: string, alt: string | null } | null, exteriors: Array<{ id: string, alt: string | null }>, interiors: Array<{ id: string, alt: string | null }>, mechanics: Array<{ id: string, alt: string | null }> };
@@ -1716,7 +1726,7 @@ export type InquiryFormQueryVariables = Exact<{
 }>;
 
 
-export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, dueInHours: number, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
+export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, dueInHours: number, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, takesOwnWords: boolean, minimum: number | null, maximum: number | null }> }> } | null };
 
 export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -2418,7 +2428,7 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, trader: { company: string, registerNumber: string, vatNumber: string } | null, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
 
 export type ReportMutationVariables = Exact<{
   data: ReportInput;
@@ -3137,6 +3147,14 @@ export type UnblockPersonMutationVariables = Exact<{
 
 export type UnblockPersonMutation = { unblockPerson: { id: string } };
 
+export type SetProfessionalMutationVariables = Exact<{
+  id: string | number;
+  isProfessional: boolean;
+}>;
+
+
+export type SetProfessionalMutation = { setProfessional: { id: string } };
+
 export type SignOutPersonMutationVariables = Exact<{
   id: string | number;
   sessionId?: string | number | null | undefined;
@@ -3521,6 +3539,9 @@ export const UnreadDocument: KnownDocument<UnreadQuery, UnreadQueryVariables> =
 export const NotifiedDocument: KnownDocument<NotifiedSubscription, NotifiedSubscriptionVariables> =
   { id: 'VCX6MaZXqBC7NLsB', name: 'Notified', kind: 'subscription' };
 
+export const CarCatalogueDocument: KnownDocument<CarCatalogueQuery, CarCatalogueQueryVariables> =
+  { id: 'QZFcicDbDVHUkGkF', name: 'CarCatalogue', kind: 'query' };
+
 export const TurnPhotoDocument: KnownDocument<TurnPhotoMutation, TurnPhotoMutationVariables> =
   { id: 'PKlGsmR27txjOIvJ', name: 'TurnPhoto', kind: 'mutation' };
 
@@ -3555,7 +3576,7 @@ export const ConfirmWithPasskeyDocument: KnownDocument<ConfirmWithPasskeyMutatio
   { id: 'ChoCFdmo51_ySBLr', name: 'ConfirmWithPasskey', kind: 'mutation' };
 
 export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
-  { id: 'pxAlEPNQJeu4jKGT', name: 'InquiryForm', kind: 'query' };
+  { id: 'ZWfoBO3zBFmR-ZNs', name: 'InquiryForm', kind: 'query' };
 
 export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
   { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };
@@ -3804,7 +3825,7 @@ export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersions
   { id: 'mQY2yStnpefE_C3l', name: 'PageVersions', kind: 'query' };
 
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
-  { id: 'tMBlD4D0i-l6ZL9i', name: 'Member', kind: 'query' };
+  { id: 'fGdW8SEI3KxrPjVa', name: 'Member', kind: 'query' };
 
 export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
   { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
@@ -4069,6 +4090,9 @@ export const BlockPersonDocument: KnownDocument<BlockPersonMutation, BlockPerson
 
 export const UnblockPersonDocument: KnownDocument<UnblockPersonMutation, UnblockPersonMutationVariables> =
   { id: 'pIJufuBJFcoRZn3b', name: 'UnblockPerson', kind: 'mutation' };
+
+export const SetProfessionalDocument: KnownDocument<SetProfessionalMutation, SetProfessionalMutationVariables> =
+  { id: 'rSgd2lv5IcVIHBx0', name: 'SetProfessional', kind: 'mutation' };
 
 export const SignOutPersonDocument: KnownDocument<SignOutPersonMutation, SignOutPersonMutationVariables> =
   { id: '5fS2bchta6Rswpd7', name: 'SignOutPerson', kind: 'mutation' };

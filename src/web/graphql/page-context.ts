@@ -9,6 +9,8 @@ export type PublicHouse = {
   phone: string | null;
   email: string;
   payee: string | null;
+  /** What a mandate to search asks for when it is signed, in whole euros. */
+  searchDeposit: number;
 };
 
 /** What the host lends to a page while it renders. It answers as to a visitor: pages are the same for all. */

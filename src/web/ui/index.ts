@@ -23,6 +23,7 @@ export { Icon, type IconName } from './Icon.tsx';
 export { LinkCard } from './LinkCard.tsx';
 export { Logo, Mark } from './Logo.tsx';
 export { NumberField } from './NumberField.tsx';
+export { OwnChoiceField } from './OwnChoiceField.tsx';
 export { PhoneField } from './PhoneField.tsx';
 export { Photo } from './Photo.tsx';
 export { EMPTY_PHONE, type PhoneEntry, phoneEntryOf, readPhone, typedPhone } from './phone.ts';

@@ -54,7 +54,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   },
   Inquiry: { key: 'answers carUuid form id isSent openStep updatedAt' },
   InquiryAnswer: { 'key, Leads:read': 'name values' },
-  InquiryField: { everyone: 'isRequired kind maximum minimum name options' },
+  InquiryField: { everyone: 'isRequired kind maximum minimum name options takesOwnWords' },
   InquiryForm: { everyone: 'dueInHours isGuarded makesAd name steps' },
   InquiryStep: { everyone: 'fields name' },
   ListedContent: {

@@ -16,7 +16,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
     'own, Leads:read': `brand budget id mileageMax model name proposals sentAt state version yearFrom yearTo`,
   },
   MandateProposal: { 'own, Leads:read': 'answer car date id note reason' },
-  Member: { everyone: 'ads id isPro pseudo since' },
+  Member: { everyone: 'ads id isPro pseudo since trader' },
   MyBid: { own: 'bid date maxBid receipt version' },
   MyLot: { own: 'auction car myBidderId myMaxBid standing' },
   Notification: {

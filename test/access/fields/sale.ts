@@ -38,6 +38,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   CarAdReading: { everyone: 'chips corrections leftOut line turned' },
   CarAdEdge: { everyone: 'cursor node' },
   CarAdSpans: { everyone: 'priceMax priceMin yearMax yearMin' },
+  CarBound: { everyone: 'field least most' },
+  CarCatalogue: { everyone: 'bodies bounds brands meantBrand meantModel models ownWords versions' },
   CarNames: { everyone: 'brand model' },
   AfterSale: { 'Auctions:update': 'bestOfferFrom canRelist offers secondChanceAt wish' },
   Offer: {

@@ -19,13 +19,14 @@ const CAR = step(
   ofCar('brand', REQUIRED),
   ofCar('model', REQUIRED),
   ofCar('version'),
+  ofCar('body'),
   ofCar('year', REQUIRED),
   ofCar('carType', REQUIRED),
 );
 const CONDITION = step(
   'condition',
   ofCar('mileage', REQUIRED),
-  ofCar('carState', REQUIRED),
+  ofCar('carState', { ...REQUIRED, takesOwnWords: false }),
   ofCar('history'),
   ofCar('works'),
 );

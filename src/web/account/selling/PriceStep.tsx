@@ -42,7 +42,11 @@ export function PriceStep({ mine }: { mine: MyCarEditor }) {
           <WishedStart mine={mine} />
         </div>
       )}
-      {car.ad.owner?.isPro && <TraderForm onSaved={() => void refresh()} />}
+      {car.ad.owner?.isPro && (
+        <TraderForm onSaved={() => void refresh()}>
+          <Remarks field="trader" />
+        </TraderForm>
+      )}
     </div>
   );
 }

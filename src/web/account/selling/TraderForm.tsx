@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
 import { TRADER_FIELDS, type Trader } from '#shared/fields/address.ts';
 import { namesOf } from '#shared/fields/fields.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
-import { Remarks } from '#web/features/car-editor/index.ts';
 import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { MyTraderDocument, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
@@ -14,9 +13,8 @@ const LINES = namesOf(TRADER_FIELDS).filter(name => name !== 'country');
 const EMPTY = { ...Object.fromEntries(LINES.map(name => [name, ''])), country: 'FR' } as Trader;
 
 /** Who sells by trade says who they are, once for all their cars. */
-export function TraderForm({ onSaved }: { onSaved: () => void }) {
+export function TraderForm({ onSaved, children }: { onSaved: () => void; children?: ReactNode }) {
   const t = useTranslations('selling.trader');
-  const query = useQueryOf(MyTraderDocument, {});
   return (
     <section
       aria-labelledby="trader"
@@ -26,11 +24,17 @@ export function TraderForm({ onSaved }: { onSaved: () => void }) {
         {t('title')}
       </h3>
       <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
-      <Remarks field="trader" />
-      <Loaded query={query}>
-        {({ myTrader }) => <Fields first={myTrader ?? EMPTY} onSaved={onSaved} />}
-      </Loaded>
+      {children}
+      <TraderFields onSaved={onSaved} />
     </section>
+  );
+}
+
+/** The fields alone, where something else says what they are for. */
+export function TraderFields({ onSaved }: { onSaved: () => void }) {
+  const query = useQueryOf(MyTraderDocument, {});
+  return (
+    <Loaded query={query}>{({ myTrader }) => <Fields first={myTrader ?? EMPTY} onSaved={onSaved} />}</Loaded>
   );
 }
 

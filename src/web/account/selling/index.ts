@@ -6,3 +6,4 @@ export { CarSide } from './CarSide.tsx';
 export { MyCarList } from './MyCarList.tsx';
 export { Requests } from './Requests.tsx';
 export { SellingWords } from './SellingWords.tsx';
+export { TraderFields } from './TraderForm.tsx';

@@ -1,9 +1,18 @@
 import type { CarFieldName, CarFieldsWith, CarGroup } from '#shared/fields/index.ts';
 import { CAR_FIELDS } from '#shared/fields/index.ts';
 import { classes } from '#web/ui/index.ts';
+import { isNamed } from '../car-catalogue/index.ts';
 import { ColourField } from './ColourField.tsx';
 import { DocumentsField } from './DocumentsField.tsx';
-import { ChoiceField, CodesField, EurosField, FlagField, LineField, WholeField } from './inputs.tsx';
+import {
+  ChoiceField,
+  CodesField,
+  EurosField,
+  FlagField,
+  LineField,
+  NameField,
+  WholeField,
+} from './inputs.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { Remarks } from './Remarks.tsx';
 import { TextsField, WorksField } from './rows.tsx';
@@ -61,6 +70,7 @@ function Control({ name }: { name: CarFieldName }) {
   if (isOf(name, 'works')) return <WorksField />;
   if (isOf(name, 'documents')) return <DocumentsField />;
   if (isOf(name, 'photos')) return <PhotosField />;
+  if (isNamed(name)) return <NameField name={name} />;
   return <LineField name={name} />;
 }
 

@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl';
 import { CAR, type CarFieldKind, type CarFieldsWith } from '#shared/fields/index.ts';
 import { parseTypedNumber } from '#shared/sale/forms.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { Badge, Checkbox, NumberField, SelectField, TextField } from '#web/ui/index.ts';
+import { Badge, Checkbox, NumberField, OwnChoiceField, SelectField, TextField } from '#web/ui/index.ts';
+import { BoundNote, NamedField, type NamedName, useCarCatalogue } from '../car-catalogue/index.ts';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
 import { useChoices } from './use-words.ts';
+import { isOf } from './wire.ts';
 
 /** Says of a field that its ad should not be published without it. */
 export function MissingMark() {
@@ -35,6 +37,25 @@ const TYPES: Partial<Record<CarFieldKind, string>> = { url: 'url', email: 'email
 const WHOLE_DAY = /^\d{4}-\d\d-\d\d$/;
 
 type Props = { name: CarFieldsWith<{ kind: 'line' | 'url' | 'email' | 'phone' | 'day' }> };
+
+/** What the catalogue knows of the car that is written. */
+function useKnownCar(isWanted: boolean) {
+  const { brand, model } = useCarEditor().state.values;
+  return useCarCatalogue(brand, model, isWanted);
+}
+
+/** A name of the car, chosen from the catalogue or in the words of whoever writes. */
+export function NameField({ name }: { name: NamedName }) {
+  const { value, change, ...field } = useCarField(name);
+  const catalogue = useKnownCar(true);
+  return (
+    <NamedField
+      {...propsOf(name, field)}
+      {...{ name, catalogue, value: value ?? '' }}
+      onValue={text => change(text === '' && !('required' in CAR[name]) ? null : text)}
+    />
+  );
+}
 
 export function LineField({ name }: Props) {
   const { ownerName } = useCarEditor();
@@ -94,17 +115,24 @@ function useNumber(name: CarFieldsWith<{ kind: 'whole' | 'year' | 'euros' }>): N
   return { ...field, name, onValue: change, onUnread: text => draft.setUnread(name, text) };
 }
 
+/** What the catalogue has bounds of. */
+const BOUNDED: ReadonlySet<string> = new Set(['year', 'cubicCapacity', 'horsePower']);
+
 export function WholeField({ name }: { name: CarFieldsWith<{ kind: 'whole' | 'year' }> }) {
   const field = useNumber(name);
   const { text, put } = useTyped(field, String);
+  const catalogue = useKnownCar(BOUNDED.has(name));
   return (
-    <TextField
-      {...propsOf(name, field)}
-      inputMode="numeric"
-      autoComplete="off"
-      value={text}
-      onChange={({ target }) => put(target.value)}
-    />
+    <>
+      <TextField
+        {...propsOf(name, field)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => put(target.value)}
+      />
+      {BOUNDED.has(name) && <BoundNote {...{ name, catalogue, value: field.value }} />}
+    </>
   );
 }
 
@@ -145,6 +173,21 @@ export function ChoiceField({ name }: { name: CarFieldsWith<{ kind: 'code' | 'co
   const choices = useChoices()(name);
   const known = value ?? '';
   const isListed = known === '' || choices.some(([code]) => code === known);
+  if ('ownWords' in CAR[name] && isOf(name, 'code')) {
+    return (
+      <OwnChoiceField
+        {...{ name, choices, value: known, error: field.error, isRequired: field.isRequired }}
+        label={field.label}
+        mark={field.isMissing && <MissingMark />}
+        onValue={text => change(text === '' ? null : text)}
+        words={{
+          choose: t('choose'),
+          other: t('ownWords.other'),
+          own: t('ownWords.label', { field: field.label }),
+        }}
+      />
+    );
+  }
   return (
     <SelectField
       {...propsOf(name, field)}

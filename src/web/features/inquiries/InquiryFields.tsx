@@ -1,14 +1,17 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { parseTypedNumber } from '#shared/sale/forms.ts';
 import {
   Checkbox,
   FieldErrorText,
   LabelMark,
+  OwnChoiceField,
   PhoneField,
   Select,
   TextArea,
   TextField,
 } from '#web/ui/index.ts';
+import { BoundNote, isNamed, NamedField, useCarCatalogue } from '../car-catalogue/index.ts';
 import { PrivacyNote } from '../privacy/index.ts';
 import type { InquiryField } from './draft.ts';
 import { PhotosField } from './PhotosField.tsx';
@@ -19,11 +22,17 @@ type FieldsProps = { fields: readonly InquiryField[]; form: StepForm };
 
 /** The fields of a step, each as its kind wants to be answered; two short ones share a row. */
 export function InquiryFields({ fields, form }: FieldsProps) {
+  const [brand = '', model = ''] = [form.values.brand?.[0], form.values.model?.[0]];
+  const catalogue = useCarCatalogue(
+    brand,
+    model,
+    fields.some(({ name }) => isNamed(name)),
+  );
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {fields.map(field => (
         <div key={field.name} className={isShort(field) ? '' : 'sm:col-span-2'}>
-          <OneField field={field} form={form} />
+          <OneField field={field} form={form} catalogue={catalogue} />
         </div>
       ))}
       {fields.some(({ kind }) => kind === 'email') && (
@@ -57,7 +66,13 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   zipCode: 'postal-code',
 };
 
-function OneField({ field, form }: { field: InquiryField; form: StepForm }) {
+type OneFieldProps = {
+  field: InquiryField;
+  form: StepForm;
+  catalogue: ReturnType<typeof useCarCatalogue>;
+};
+
+function OneField({ field, form, catalogue }: OneFieldProps) {
   const { name, kind, isRequired } = field;
   const label = useInquiryWords().labelOf(name);
   const given = form.values[name] ?? [];
@@ -89,15 +104,25 @@ function OneField({ field, form }: { field: InquiryField; form: StepForm }) {
       );
     case 'whole':
       return (
-        <TextField
-          {...text}
-          label={UNITS[name] ? `${label} (${UNITS[name]})` : label}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <div className="flex flex-col gap-2">
+          <TextField
+            {...text}
+            label={UNITS[name] ? `${label} (${UNITS[name]})` : label}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <BoundNote {...{ name, catalogue, value: wholeIn(given[0]) }} />
+        </div>
       );
     default:
-      return (
+      return isNamed(name) ? (
+        <NamedField
+          {...shared}
+          {...{ name, catalogue, value: text.value }}
+          onValue={value => form.put(name, [value])}
+          onBlur={text.onBlur}
+        />
+      ) : (
         <TextField
           {...text}
           type={kind === 'date' ? 'date' : kind === 'email' ? 'email' : 'text'}
@@ -105,6 +130,12 @@ function OneField({ field, form }: { field: InquiryField; form: StepForm }) {
         />
       );
   }
+}
+
+/** The whole number that is typed, once it is one. */
+function wholeIn(text: string | undefined): number | null {
+  const typed = parseTypedNumber(text ?? '');
+  return typed.kind === 'number' ? typed.value : null;
 }
 
 type OneProps = { field: InquiryField; form: StepForm };
@@ -117,6 +148,7 @@ function ChoiceField({ field, form }: OneProps) {
   const id = useId();
   const given = form.values[name]?.[0] ?? '';
   const error = form.errorOf(field);
+  if (field.takesOwnWords) return <OwnChoice field={field} form={form} />;
   if (options.length > LISTED_MAX) {
     return (
       <div className="flex flex-col gap-1.5">
@@ -153,6 +185,26 @@ function ChoiceField({ field, form }: OneProps) {
 }
 
 const LISTED_MAX = 5;
+
+/** One of a list, or words of one's own. */
+function OwnChoice({ field, form }: OneProps) {
+  const t = useTranslations('inquiry');
+  const { labelOf, optionOf } = useInquiryWords();
+  const { name, options, isRequired } = field;
+  const label = labelOf(name);
+  return (
+    <OwnChoiceField
+      {...{ name, label, isRequired, error: form.errorOf(field), value: form.values[name]?.[0] ?? '' }}
+      choices={options.map(option => [option, optionOf(name, option)] as const)}
+      onValue={value => form.put(name, value === '' ? [] : [value])}
+      words={{
+        choose: t('common.choose'),
+        other: t('ownWords.other'),
+        own: t('ownWords.label', { field: label }),
+      }}
+    />
+  );
+}
 
 function ChoicesField({ field, form }: OneProps) {
   const { name } = field;

@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Tabs } from '#web/ui/index.ts';
-import { AuthFrame, LoginForm, RegisterForm, useGo, useMe } from '../session/index.ts';
+import {
+  AuthFrame,
+  type KnownOfPerson,
+  LoginForm,
+  RegisterForm,
+  SocialButtons,
+  useGo,
+  useMe,
+} from '../session/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
-import { takeDraft } from './draft.ts';
+import { findDraft, takeDraft, valuesOf } from './draft.ts';
 
 /** Whoever is signed in takes their answers along, and goes straight back to them. */
 export function InquirySignIn({ id, form }: { id: string; form: string | null }) {
@@ -20,6 +29,9 @@ export function InquirySignIn({ id, form }: { id: string; form: string | null })
     const back = () => go(goal);
     takeDraft(id).then(back, back);
   }, [isPerson, id, go, goal]);
+  const known = useTyped(id);
+  // A provider sends them back here, where the answers are taken along like anybody's.
+  const returnPath = () => linkTo('form/auth', locale, { formId: id }, { form });
   return (
     <AuthFrame heading={t('title')} text={t('text')}>
       <Tabs
@@ -27,14 +39,50 @@ export function InquirySignIn({ id, form }: { id: string; form: string | null })
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'login', label: t('login'), panel: <LoginForm onSignedIn={() => undefined} /> },
+          {
+            id: 'login',
+            label: t('login'),
+            panel: (
+              <>
+                <SocialButtons returnPath={returnPath} />
+                <LoginForm onSignedIn={() => undefined} />
+              </>
+            ),
+          },
           {
             id: 'register',
             label: t('register'),
-            panel: <RegisterForm onSignedIn={() => undefined} />,
+            panel: (
+              <>
+                <SocialButtons returnPath={returnPath} />
+                <RegisterForm onSignedIn={() => undefined} known={known} />
+              </>
+            ),
           },
         ]}
       />
     </AuthFrame>
   );
+}
+
+/** Who a draft says one is: what was typed a step before is not asked again. */
+function useTyped(id: string): KnownOfPerson | undefined {
+  const [known, setKnown] = useState<KnownOfPerson>();
+  useEffect(() => {
+    let isHere = true;
+    findDraft(id).then(
+      draft => {
+        if (!draft || !isHere) return;
+        const { firstName, lastName, email, phone } = valuesOf(draft);
+        const [first = '', last = '', address = ''] = [firstName?.[0], lastName?.[0], email?.[0]];
+        setKnown({ firstName: first, lastName: last, email: address, phone: phone?.[0] ?? '' });
+      },
+      // Without it one types it again.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [id]);
+  return known;
 }

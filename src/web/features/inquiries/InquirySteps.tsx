@@ -9,6 +9,7 @@ import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, 
 import { asksPrice, Estimate } from './Estimate.tsx';
 import { InquiryFrame } from './InquiryFrame.tsx';
 import { MailLink } from './MailLink.tsx';
+import { Mandate } from './Mandate.tsx';
 import { Missing } from './Missing.tsx';
 import { Sent } from './Sent.tsx';
 import { StepEditor } from './StepEditor.tsx';
@@ -113,7 +114,12 @@ function Editing({ form, draft, begin, step, onSaved }: EditingProps) {
       isGuarded={form.isGuarded}
       isOffer={form.makesAd}
       known={draft ? valuesOf(draft) : begin}
-      below={form.makesAd && draft && asksPrice(step) && <Estimate car={valuesOf(draft)} />}
+      below={
+        <>
+          {form.makesAd && draft && asksPrice(step) && <Estimate car={valuesOf(draft)} />}
+          <Mandate step={step} />
+        </>
+      }
       save={async (values, lure) => {
         const { id = null, carUuid = null } = draft ?? {};
         const saved = await saveStep({ form: form.name, id, step, values, carUuid, locale, lure });

@@ -79,12 +79,19 @@ export async function sendDraft(
   } catch (error) {
     const wait = error instanceof RequestError && error.code === 'RateLimited' && error.retryAfterSeconds;
     if (!wait || wait > SHORT_WAIT_S) throw error;
-    await new Promise(resolve => setTimeout(resolve, wait * 1_000));
-    return send();
+    // The page goes on by itself; a tab that is closed meanwhile would take the request along.
+    addEventListener('beforeunload', askToStay);
+    try {
+      await new Promise(resolve => setTimeout(resolve, wait * 1_000));
+      return await send();
+    } finally {
+      removeEventListener('beforeunload', askToStay);
+    }
   }
 }
 
 const SHORT_WAIT_S = 3;
+const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Takes a draft to this browser by the link of its letter. @throws RequestError TokenExpired */
 export async function resumeDraft(token: string): Promise<Draft> {

@@ -1,10 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { REGISTRATION_FORM_FIELDS } from '#shared/fields/person.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { RegisterDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, TextField, typedPhone } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, phoneEntryOf, TextField, typedPhone } from '#web/ui/index.ts';
 import { convert } from '../analytics/index.ts';
 import { checkedFields, useForm } from '../form/index.ts';
 import { PrivacyNote } from '../privacy/index.ts';
@@ -14,8 +15,17 @@ import { NOBODY, PersonFields } from './PersonFields.tsx';
 
 const EMPTY = { ...NOBODY, email: '', password: '', confirmation: '' };
 
-/** Makes an account; used by the page and by the dialog. */
-export function RegisterForm({ onSignedIn }: { onSignedIn: (person: Person) => void }) {
+/** What is known of who registers: typed elsewhere before, the telephone number with its country. */
+export type KnownOfPerson = Partial<Pick<Person, 'firstName' | 'lastName' | 'email' | 'phone'>>;
+
+type Props = {
+  onSignedIn: (person: Person) => void;
+  /** Stands in the fields that are still empty. */
+  known?: KnownOfPerson | undefined;
+};
+
+/** Makes an account; used by the page, by the dialog and in the middle of a form. */
+export function RegisterForm({ onSignedIn, known }: Props) {
   const t = useTranslations('auth');
   const language = languageOf(useLocale());
   const register = async ({ phone, ...texts }: typeof EMPTY) => {
@@ -28,6 +38,14 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (person: Person) => v
     convert({ eventName: 'CompleteRegistration', user: { email: person.email, phone: person.phone } });
     onSignedIn(person);
   });
+  const fillIn = useEffectEvent(async ({ phone, ...texts }: KnownOfPerson) => {
+    const empty = Object.entries(texts).filter(([name]) => form.values[name as keyof typeof texts] === '');
+    form.put(Object.fromEntries(empty));
+    if (phone && form.values.phone.text === '') form.put({ phone: await phoneEntryOf(phone) });
+  });
+  useEffect(() => {
+    if (known) void fillIn(known);
+  }, [known]);
 
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">

@@ -2,7 +2,7 @@
 const STORED_UNDER = 'auth.returnPath';
 
 /** What was under way when the visitor left to sign in; it stands at the end of the path's query. */
-export type ReturnFlag = 'fromAuth' | 'fromAuthForSendingMessage';
+export type ReturnFlag = 'fromAuth' | 'fromAuthForSendingMessage' | 'fromCard';
 
 export function withFlag(path: string, flag: ReturnFlag | null): string {
   if (!flag) return path;

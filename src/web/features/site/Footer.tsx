@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { QueryValues } from '#shared/paths/links.ts';
+import { type QueryValues, routeAt } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Mark } from '#web/ui/index.ts';
@@ -150,7 +152,20 @@ function FooterColumn({ heading, entries }: { heading: Heading; entries: readonl
 /** The ways in, or what is one's own: known after the page, in the same two lines. */
 function AccountColumn() {
   const isPerson = usePersonId() !== null;
-  return <FooterColumn heading="account" entries={isPerson ? OWN_ACCOUNT : ACCOUNT} />;
+  const form = useFormHere();
+  const waysIn =
+    form === null ? ACCOUNT : ACCOUNT.map(([word, to]) => [word, to, { redirect: form }] as const);
+  return <FooterColumn heading="account" entries={isPerson ? OWN_ACCOUNT : waysIn} />;
+}
+
+/** The form that is being filled in, to come back to; known after the page, which is the same for all. */
+function useFormHere(): string | null {
+  const { pathname, search } = useLocation();
+  const [form, setForm] = useState<string | null>(null);
+  useEffect(() => {
+    setForm(routeAt(pathname)?.name.startsWith('form/') ? pathname + search : null);
+  }, [pathname, search]);
+  return form;
 }
 
 /** Pages that stand in a group, under its name and theirs. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SellingWords, TraderFields } from '#web/account/selling/index.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { type Person, ProfileForm, sameSitePath } from '#web/features/session/index.ts';
 import { Action, OwnWords, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyAccountDocument, type MyAccountQuery, MyDataDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Skeleton, saveFile } from '#web/ui/index.ts';
+import { Button, Disclosure, Skeleton, saveFile } from '#web/ui/index.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -53,10 +54,31 @@ function Profile({ person }: { person: Person }) {
       <Panel title={t('account.pseudoTitle')} text={t('account.pseudoText')}>
         <PseudoForm person={person} />
       </Panel>
+      <Panel id="trader" title={t('account.traderTitle')} text={t('account.traderText')}>
+        <Trader />
+      </Panel>
       <Loaded query={query} waiting={<Skeleton className="h-[40rem]" />}>
         {account => <Rest person={person} account={account} />}
       </Loaded>
     </div>
+  );
+}
+
+/** Who sells by trade says so here; who does not never opens it. */
+function Trader() {
+  const t = useTranslations('account');
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <Disclosure title={t('traderOpen')}>
+      <div className="flex flex-col gap-4 pt-4">
+        <SellingWords>
+          <TraderFields onSaved={() => setSaved(true)} />
+        </SellingWords>
+        <p role="status" className="text-14 text-ink-soft">
+          {isSaved && t('traderSaid')}
+        </p>
+      </div>
+    </Disclosure>
   );
 }
 

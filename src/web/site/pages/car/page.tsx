@@ -11,7 +11,7 @@ import { breadcrumbData, faqEntriesData } from '#web/features/content/index.ts';
 import { StaffTools } from '#web/features/staff/index.ts';
 import { BesideCarsDocument, CarDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
+import { formatKilometres, type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { ReportButton } from '#web/site/reports/index.ts';
 import { AdPage } from './AdPage.tsx';
@@ -48,12 +48,14 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const { ad, faq } = loaderData;
   const locale = localeOfPath(location.pathname);
   const title = [carTitle(ad), ad.year].filter(Boolean).join(' ');
+  // Two cars may be called alike: what each has run tells them apart.
+  const told = ad.mileage === null ? title : `${title} · ${formatKilometres(ad.mileage)}`;
   const description = translatorIn(locale)('car.description', { title });
   const origin = originOf(matches);
   const address = origin + linkTo('car', locale, { slug: ad.slug });
   return [
     ...pageHead({
-      ...{ name: 'car', locale, params: { slug: ad.slug }, title, description, origin },
+      ...{ name: 'car', locale, params: { slug: ad.slug }, title: told, description, origin },
       image: ad.photos.front?.url,
     }),
     carData({ ad, address, description, origin }),

@@ -36,15 +36,25 @@ const yearOf = (iso: string) => new Date(iso).getUTCFullYear().toString();
 export default function MemberPage() {
   const t = useTranslations('member');
   const locale = useLocale();
-  const { id, pseudo, isPro, since, ads } = useLoaderData<typeof loader>();
+  const { id, pseudo, isPro, since, trader, ads } = useLoaderData<typeof loader>();
   return (
     <div className="page-width flex flex-col gap-10 py-10 lg:py-16">
       <header className="flex flex-col gap-3">
         <h1 className="display flex flex-wrap items-center gap-4 text-36 sm:text-48">
-          {pseudo ?? t('nameless')}
+          {pseudo ?? trader?.company ?? t('nameless')}
           {isPro && <Badge tone="brass">{t('pro')}</Badge>}
         </h1>
         <p className="text-18 text-ink-soft">{t('since', { year: yearOf(since) })}</p>
+        {trader && (
+          <dl data-trader="" className="flex flex-col gap-1">
+            {(['company', 'registerNumber', 'vatNumber'] as const).map(name => (
+              <div key={name} className="flex flex-wrap gap-x-2">
+                <dt className="text-ink-soft">{t(`trader.${name}`)}</dt>
+                <dd className="tabular">{trader[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </header>
       <section className="flex flex-col gap-6">
         <h2 className="display text-28">{t('ads')}</h2>

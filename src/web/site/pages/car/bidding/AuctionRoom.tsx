@@ -44,7 +44,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
   const [mine, myBidding] = useMyBidding(rendered.id);
   const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, myBidding);
   const lot = useLotNow(auction);
-  const { bidding, wishes, bid } = useWishToBid({
+  const { bidding, wishes, isCardGiven, bid } = useWishToBid({
     uuid,
     auctionId: auction.id,
     isRunning: lot === 'RUNNING',
@@ -78,7 +78,20 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
       {slots.after(auction, isOver)}
       {bidding && (
         <bidding.Bidding
-          {...{ uuid, title, auction, standing, mine, myBidding, wishes, isOver, orderPath, place, lot }}
+          {...{
+            uuid,
+            title,
+            auction,
+            standing,
+            mine,
+            myBidding,
+            wishes,
+            isCardGiven,
+            isOver,
+            orderPath,
+            place,
+            lot,
+          }}
         />
       )}
       {!isOver && (
@@ -115,11 +128,16 @@ function useWishToBid({ uuid, auctionId, isRunning }: Lot) {
   const proceed = () => setWishes(before => before + 1);
   // Whoever comes back after the end, or before the start, finds the page as it is.
   useReturnFlag('fromAuth', () => isRunning && proceed());
+  const [isCardGiven, setCardGiven] = useState(false);
+  useReturnFlag('fromCard', () => {
+    setCardGiven(true);
+    if (isRunning) proceed();
+  });
   const bid = () => {
     note({ event: 'auction_bid_cta_click', slug: uuid, auction_id: auctionId });
     void requireSession(proceed, 'fromAuth', proceed);
   };
-  return { bidding, wishes, bid };
+  return { bidding, wishes, isCardGiven, bid };
 }
 
 async function loadBidding() {

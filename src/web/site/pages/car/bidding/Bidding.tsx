@@ -23,6 +23,8 @@ type Props = {
   mine: Mine;
   myBidding: MyBidding;
   wishes: number;
+  /** A card was given on the provider's page a moment ago, of which the provider may still be telling the house. */
+  isCardGiven: boolean;
   isOver: boolean;
   lot: LotState;
   orderPath: string | null;

@@ -34,12 +34,14 @@ type Parts = {
   auction: LiveAuction;
   /** How often it was asked to bid. */
   wishes: number;
+  /** On the provider's own page, a moment ago: should the house not know of it yet, the bid itself asks again. */
+  isCardGiven: boolean;
   mine: Mine;
   myBidding: MyBidding;
 };
 
 /** The bid flow of whoever is signed in: the card, the amounts, the answer (spec §4). */
-export function useBidFlow({ uuid, auction, wishes, mine, myBidding }: Parts): BidFlowControls {
+export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding }: Parts): BidFlowControls {
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
   const { say, fail } = useToasts();
   const isSending = useRef(false);
@@ -52,7 +54,7 @@ export function useBidFlow({ uuid, auction, wishes, mine, myBidding }: Parts): B
   const proceed = useEffectEvent(() => {
     const me = meNow();
     const hasCard = me.kind === 'person' && me.person.isCardValid;
-    if (hasCard || !auction.askForCardDetails) open();
+    if (hasCard || isCardGiven || !auction.askForCardDetails) open();
     else void askForCard();
   });
   useEffect(() => {

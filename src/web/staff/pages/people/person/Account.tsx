@@ -9,6 +9,7 @@ import {
   BlockPersonDocument,
   type PersonFileFragment,
   ResendPersonConfirmationDocument,
+  SetProfessionalDocument,
   UnblockPersonDocument,
   ViewPersonDocument,
 } from '#web/graphql/documents.gen.ts';
@@ -101,6 +102,12 @@ function Actions({ person }: Parts) {
           dialog={close => <BlockDialog id={id} onClose={close} />}
         />
       )}
+      <Action
+        look="quiet"
+        onAct={() => send(SetProfessionalDocument, { id, isProfessional: !person.isProfessional })}
+      >
+        {t(person.isProfessional ? 'detail.private' : 'detail.professional')}
+      </Action>
       <View id={id} />
       {!person.isEmailConfirmed && (
         <Action look="quiet" onAct={resend}>

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import { Footer } from '../site/Footer.tsx';
+import { InquirySignIn } from './InquirySignIn.tsx';
+
+const said = { firstName: 'Zoë', lastName: 'Roy', email: 'zoe@example.org', phone: '+33612345678' };
+const inquiry = {
+  ...{ id: 'draft', form: 'sellAd', carUuid: null, updatedAt: '2026-11-24T10:00:00Z', isSent: false },
+  openStep: null,
+  answers: Object.entries(said).map(([name, value]) => ({ name, values: [value] })),
+};
+
+it('knows who registers in the middle of a form by what they typed in it', async () => {
+  await drawPage(<InquirySignIn id="draft" form="sellAd" />, { answers: { me: null, inquiry } });
+  await userEvent.click(screen.getByRole('tab', { name: 'Je crée un compte' }));
+  const valueIn = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  await waitFor(() => expect(valueIn(/E-mail|Adresse e-mail/)).toBe('zoe@example.org'));
+  expect([valueIn(/Prénom/), valueIn(/^Nom/)]).toEqual(['Zoë', 'Roy']);
+  await waitFor(() => expect(valueIn(/Téléphone/).replaceAll(' ', '')).toBe('0612345678'));
+});
+
+it('comes back to the form by Google and Facebook', async () => {
+  await drawPage(<InquirySignIn id="draft" form="sellAd" />, { answers: { me: null, inquiry } });
+  expect(screen.getAllByRole('button', { name: /Google|Facebook/ })).toHaveLength(2);
+});
+
+it('registering from the foot of a form leads back to it', async () => {
+  const at = '/form/sell/draft/photos?utm_source=club';
+  await drawPage(<Footer />, { answers: { me: null }, at });
+  await waitFor(() => {
+    const register = screen.getByRole('link', { name: 'Créer un compte' }).getAttribute('href') ?? '';
+    expect(new URL(register, 'https://x').searchParams.get('redirect')).toBe(at);
+  });
+});
+
+it('from elsewhere registering leads to the account', async () => {
+  await drawPage(<Footer />, { answers: { me: null }, at: '/a-propos' });
+  expect(screen.getByRole('link', { name: 'Créer un compte' }).getAttribute('href')).toBe('/auth/register');
+});

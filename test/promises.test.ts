@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readHouseTexts } from '#server/content/texts.ts';
+import { FORMS } from '#server/leads/forms/index.ts';
+import { sentencesOf } from '#server/words/catalogue.ts';
+import { MANDATE_MONTHS } from '#shared/sale/mandate.ts';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
+
+/** What people read from the house itself: its pages and questions, not its articles on cars. */
+const pages = (await readHouseTexts()).filter(({ kind }) => kind !== 'BRAND' && kind !== 'ARTICLE');
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const bodyOf = (slug: string, locale: Locale) =>
+  plain(pages.find(text => text.slug === slug && text.locale === locale)?.body ?? `no ${slug} in ${locale}`);
+
+type Said = Readonly<Record<string, string>>;
+const withinIn = (locale: Locale) =>
+  (sentencesOf('forms', locale).inquiry as unknown as { readonly within: Said }).within;
+
+/** The page that leads to a form, and the form whose answer it promises. */
+const PROMISED = [
+  ['services/funding', 'funding'],
+  ['services/delivery', 'delivery'],
+  ['services/sell/auctions', 'sellAuction'],
+] as const;
+
+describe.each(LOCALES)('what the house promises, in %s', locale => {
+  it.each(PROMISED)('%s says of an answer what its form says', (slug, form) => {
+    const within = withinIn(locale)[String(FORMS.get(form)?.dueInHours)] ?? 'no promise';
+    expect(bodyOf(slug, locale)).toContain(within);
+  });
+
+  it('counts an answer in working days: hours are for a similar car and an inspector’s report alone', () => {
+    const inHours = /\b\d\d (heures|hours|horas)\b/;
+    const said = pages.filter(text => text.locale === locale && inHours.test(plain(text.body)));
+    const slugs = said.map(({ slug }) => slug);
+    expect(slugs.filter(slug => !/^about$|offMarketSearch|expertise/.test(slug))).toEqual([]);
+  });
+
+  it('leaves the day a car is collected to the contract', () => {
+    const days =
+      /(retir|enlev|collect|pick|recog)\S*[^.]{0,60}\b(15|21|quinze|vingt|fifteen|quince|veinti)\S* (jours|days|días)/i;
+    expect(
+      pages.filter(text => text.locale === locale && days.test(plain(text.body))).map(({ slug }) => slug),
+    ).toEqual([]);
+  });
+
+  it('gives a search as many months on its page as in its mandate', () => {
+    const months = { fr: 'six mois', en: 'six months', es: 'seis meses' }[locale];
+    expect([MANDATE_MONTHS, bodyOf('carHunter/buyer', locale)]).toEqual([6, expect.stringContaining(months)]);
+  });
+
+  it('writes the fee as everywhere, with a comma', () => {
+    const pointed = pages.filter(text => text.locale === locale && /\d\.\d+ ?%/.test(plain(text.body)));
+    expect(pointed.map(({ slug }) => slug)).toEqual([]);
+  });
+});
