@@ -110,8 +110,9 @@ class Body:
             value = value - car.lip * rim * smooth_step(0.3, 0.5, y) * (z > 0.1)
             value = smooth_max(value, -np.maximum(gap, arch.inner - y), 0.018)
         for barrel in self.barrels:
-            across, up = (y - barrel.y) / barrel.half_width, (z - barrel.z) / barrel.half_height
-            hole = (np.sqrt(across**2 + up**2) - 1) * min(barrel.half_width, barrel.half_height)
+            across, up = np.abs(y - barrel.y) / barrel.half_width, np.abs(z - barrel.z) / barrel.half_height
+            power = barrel.power
+            hole = ((across**power + up**power) ** (1 / power) - 1) * min(barrel.half_width, barrel.half_height)
             value = smooth_max(value, -np.maximum(hole, x - barrel.x), barrel.melt)
         return value
 
@@ -168,9 +169,9 @@ class Body:
         return self.ray(np.stack([x, y, np.full(x.shape, 2.4)], 1), (0, 0, -1))
 
     def wheel_centres(self):
-        """The middle of each tyre (x, y, z) with its side: its shoulder stands 18 mm inside the wing above it."""
+        """The middle of each tyre (x, y, z) with its side: its shoulder stands inside the wing above it."""
         car = self.car
         for arch in car.arches:
             for side in (1, -1):
                 lip = abs(self.flank(arch.x, arch.z + arch.radius + 0.012, side)[0][1])
-                yield np.array([arch.x, side * (lip - 0.018 - car.tyre_width / 2), car.wheel_radius]), side
+                yield np.array([arch.x, side * (lip - arch.inset - car.tyre_width / 2), car.wheel_radius]), side

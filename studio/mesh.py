@@ -86,7 +86,7 @@ def skin(car, vertices, normals):
 def body_mesh(body, spacing, cache):
     """Vertices, faces, normals and skin of a body, from `cache` (a folder) where nothing they come from changed."""
     car = body.car
-    form = {name: value for name, value in vars(car).items() if name not in ("barrels", "paint", "parts", "views")}
+    form = {name: value for name, value in vars(car).items() if name not in ("barrels", "paint", "parts", "variants", "views")}
     code = "".join(inspect.getsource(module) for module in (body_module, curves)) + Path(__file__).read_text()
     digest = hashlib.sha256(f"{form}{body.barrels}{spacing}{code}".encode()).hexdigest()[:16]
     kept = Path(cache) / f"{digest}.npz"
