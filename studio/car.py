@@ -34,6 +34,18 @@ class Cabin:
     lean_square: float = 0.25
     melt_rear: float | None = None
     power: float = 2.3
+    screen_only: tuple[float, float] | None = None
+    """Of an open car only the screen stands: x of its glass in the middle, at the belt and 0.3 m above it."""
+
+
+class Tub(NamedTuple):
+    """What is cut out of an open car for those who sit in it: from x to x, so wide, down to z."""
+
+    front: float
+    rear: float
+    half_width: float
+    floor: float
+    radius: float = 0.12
 
 
 @dataclass(frozen=True)
@@ -153,6 +165,7 @@ class Car:
     flank_bumps: list = field(default_factory=list)
     tubes: list[Tube] = field(default_factory=list)
     barrels: list[Barrel] = field(default_factory=list)
+    tub: Tub | None = None
     gaps: list[list[Zone]] = field(default_factory=list)
     black: list[Zone] = field(default_factory=list)
     second_colour: list[Zone] = field(default_factory=list)

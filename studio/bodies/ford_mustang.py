@@ -35,7 +35,7 @@ CAR = Car(
     ],
     arches=[Arch(0.80, 0.316, 0.345, 0.42), Arch(3.543, 0.305, 0.345, 0.42, 0.03)],
     lip=0.010,
-    barrels=[Barrel(0, 0.600, 0.455, 0.082, 0.13, 0.010, 7)],
+    barrels=[Barrel(0, 0.602, 0.485, 0.090, 0.13, 0.010, 7)],
     cabin=Cabin(
         side=[
             (1.40, 0.84, 0.03), (1.47, 0.895, 0.03), (1.62, 1.00, 0.06), (1.80, 1.125, 0.07), (1.98, 1.230, 0.06),
@@ -77,12 +77,12 @@ CAR = Car(
     ],
     black=[
         Zone("front", [
-            (-0.2, 0.508), (0.455, 0.508, 0.012), (0.455, 0.692, 0.012), (-0.2, 0.692),
+            (-0.2, 0.500), (0.482, 0.500, 0.012), (0.482, 0.702, 0.012), (-0.2, 0.702),
         ], -1.1, x=(0.025, 0.36)),
         *(Zone("side", [
-            (2.915 + 0.052 * i, 1.010, 0.012), (2.937 + 0.052 * i, 1.010, 0.012),
-            (2.917 + 0.046 * i, 1.165 - 0.018 * i, 0.012), (2.893 + 0.046 * i, 1.170 - 0.018 * i, 0.012),
-        ], 0.2, sigma=0.006) for i in range(5)),
+            (2.905 + 0.062 * i, 0.990, 0.004), (2.937 + 0.062 * i, 0.990, 0.004),
+            (2.907 + 0.054 * i, 1.165 - 0.020 * i, 0.004), (2.875 + 0.054 * i, 1.172 - 0.020 * i, 0.004),
+        ], 0.1, sigma=0.004) for i in range(5)),
         Zone("side", [(0.6, 0.15), (3.9, 0.15), (3.9, 0.25), (0.6, 0.25)], 0.2),
     ],
     second_colour=[
@@ -91,13 +91,15 @@ CAR = Car(
     paint=Paint((0.0116, 0.0242, 0.0666), roughness=0.34, second=(0.72, 0.69, 0.62), metal=0.15),
     parts=[
         part("wheels", kind="five", rim=0.184, material="satin", cap="chrome"),
-        part("round_lamp", y=0.652, z=0.612, radius=0.088, ring=0.014, out=0.002),
+        part("round_lamp", y=0.660, z=0.612, radius=0.088, ring=0.014, out=0.002),
         part("bumper", z=0.470, reach=0.42, tall=0.085, off=0.026, overriders=0.40),
         part("bumper", z=0.495, rear=True, reach=0.40, tall=0.085, off=0.026, overriders=0.42),
-        part("frame", points=[(0.468, 0.506), (0.468, 0.695)], radius=0.007, lift=0.003),
-        part("bars", y=(-0.44, 0.44), z=(0.530, 0.672), count=8, radius=0.0032, material="satin", x=0.105),
-        part("mouth_bar", x=0.075, z=0.600, half=0.44, sweep=0, radius=0.006),
-        part("boss", y=0, z=0.600, x=0.068, radius=0.046, inner="pit"),
+        part("frame", points=[(0.492, 0.506), (0.492, 0.698)], radius=0.007, lift=0.003),
+        part("bars", y=(-0.47, 0.47), z=(0.525, 0.680), count=9, radius=0.0032, material="satin", x=0.105),
+        *(part("pressed_lamp", view="front", points=[(0.505, z), (0.505, z + 0.022), (0.550, z + 0.022), (0.550, z)],
+               material="pit", lift=0.003, sigma=0.004) for z in (0.540, 0.585, 0.630)),
+        part("frame", points=[(0.150, 0.550), (0.150, 0.654)], radius=0.008, lift=0.060),
+        part("boss", y=0, z=0.602, x=0.070, radius=0.036),
         part("pressed_lamp", view="front", points=[(0.47, 0.365), (0.47, 0.405), (0.62, 0.410), (0.62, 0.370)],
              material="amber", lift=0.012),
         *(part("pressed_lamp", view="rear", points=[(y, 0.595), (y, 0.745), (y + 0.048, 0.745), (y + 0.048, 0.595)],
