@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -33,6 +33,22 @@ describe('the masters of a car', () => {
     expect(await put('rear')).toEqual(['front', 'rear', 'side']);
     await rm(join(folder, 'a-car', 'front.webp'));
     expect(await put('wheel')).toEqual([]);
+  });
+});
+
+describe('the sitters of the studio', async () => {
+  const told: Readonly<Record<string, { set: string; paint?: { colour?: string } }>> = JSON.parse(
+    await readFile(join(import.meta.dirname, 'sitters.json'), 'utf8'),
+  );
+
+  it('are all whose pictures stand', async () => {
+    expect(Object.keys(told)).toEqual(expect.arrayContaining(await readdir(PICTURES)));
+  });
+
+  it.each(Object.entries(told))('sit as %s is sold, in its paint and light', (slug, sitter) => {
+    const car = demoCars.find(one => one.slug === slug);
+    expect(sitter.paint?.colour ?? car?.shellColor.hex).toBe(car?.shellColor.hex);
+    expect([car?.auction ? 'lowkey' : 'bright', 'dusk']).toContain(sitter.set);
   });
 });
 

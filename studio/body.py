@@ -15,6 +15,9 @@ from studio.curves import (
     smooth_step,
 )
 
+# How thick an open car's screen and its frame are.
+SCREEN = 0.030
+
 
 class Body:
     """Side view, plan and sections met, wings melted on, wheel openings and recesses cut out."""
@@ -73,8 +76,23 @@ class Body:
         above = np.maximum(z - cabin.belt, 0)
         below = np.maximum(cabin.belt - 0.06 - z, 0)
         out = y + cabin.lean * above + cabin.lean_square * above**2 + 0.8 * below
-        side = self.cabin_side(bowed, z + cabin.crown * across)
-        return rounded_max(side, self.cabin_plan(x, out), cabin.fillet, cabin.power)
+
+        def whole(behind):
+            side = self.cabin_side(bowed - behind, z + cabin.crown * across)
+            return rounded_max(side, self.cabin_plan(x - behind, out), cabin.fillet, cabin.power)
+
+        if not cabin.screen_only:
+            return whole(0)
+        # The screen is what the cabin has before itself moved back, as thick as a frame.
+        foot, head = cabin.screen_only
+        glass = bowed - foot - (head - foot) / 0.3 * (z - cabin.belt)
+        return np.maximum(smooth_max(whole(0), -whole(SCREEN), 0.006), glass - 2 * SCREEN)
+
+    def tub(self, x, y, z):
+        """The space of an open car's seats, open above."""
+        tub = self.car.tub
+        across = rounded_max(np.abs(y) - tub.half_width, np.maximum(tub.front - x, x - tub.rear), tub.radius)
+        return smooth_max(across, tub.floor - z, 0.08)
 
     @staticmethod
     def tube(tube, lines, x, y, z):
@@ -104,14 +122,18 @@ class Body:
         rear = cabin.melt if cabin.melt_rear is None else cabin.melt_rear
         melt = cabin.melt + (rear - cabin.melt) * smooth_step(cabin.middle + 0.1, cabin.middle + 1.0, x)
         value = smooth_min(value, self.cabin(x, y, z), melt)
+        if car.tub:
+            # Only below the screen: what stands above the belt is no part of the hull.
+            value = smooth_max(value, -np.maximum(self.tub(x, y, z), z - cabin.belt - 0.03), 0.02)
         for arch in car.arches:
             gap = np.hypot(x - arch.x, z - arch.z) - arch.radius
             rim = np.exp(-(((gap - 0.012) / 0.065) ** 2))
             value = value - car.lip * rim * smooth_step(0.3, 0.5, y) * (z > 0.1)
             value = smooth_max(value, -np.maximum(gap, arch.inner - y), 0.018)
         for barrel in self.barrels:
-            across, up = (y - barrel.y) / barrel.half_width, (z - barrel.z) / barrel.half_height
-            hole = (np.sqrt(across**2 + up**2) - 1) * min(barrel.half_width, barrel.half_height)
+            across, up = np.abs(y - barrel.y) / barrel.half_width, np.abs(z - barrel.z) / barrel.half_height
+            power = barrel.power
+            hole = ((across**power + up**power) ** (1 / power) - 1) * min(barrel.half_width, barrel.half_height)
             value = smooth_max(value, -np.maximum(hole, x - barrel.x), barrel.melt)
         return value
 
@@ -168,9 +190,9 @@ class Body:
         return self.ray(np.stack([x, y, np.full(x.shape, 2.4)], 1), (0, 0, -1))
 
     def wheel_centres(self):
-        """The middle of each tyre (x, y, z) with its side: its shoulder stands 18 mm inside the wing above it."""
+        """The middle of each tyre (x, y, z) with its side: its shoulder stands inside the wing above it."""
         car = self.car
         for arch in car.arches:
             for side in (1, -1):
                 lip = abs(self.flank(arch.x, arch.z + arch.radius + 0.012, side)[0][1])
-                yield np.array([arch.x, side * (lip - 0.018 - car.tyre_width / 2), car.wheel_radius]), side
+                yield np.array([arch.x, side * (lip - arch.inset - car.tyre_width / 2), car.wheel_radius]), side

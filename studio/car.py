@@ -34,6 +34,18 @@ class Cabin:
     lean_square: float = 0.25
     melt_rear: float | None = None
     power: float = 2.3
+    screen_only: tuple[float, float] | None = None
+    """Of an open car only the screen stands: x of its glass in the middle, at the belt and 0.3 m above it."""
+
+
+class Tub(NamedTuple):
+    """What is cut out of an open car for those who sit in it: from x to x, so wide, down to z."""
+
+    front: float
+    rear: float
+    half_width: float
+    floor: float
+    radius: float = 0.12
 
 
 @dataclass(frozen=True)
@@ -53,16 +65,18 @@ class Tube:
 
 
 class Arch(NamedTuple):
-    """A wheel opening: a cylinder about the axle, as deep as from the flank to `inner`."""
+    """A wheel opening: a cylinder about the axle, as deep as from the flank to `inner`; the tyre stands `inset` inside
+    the flank above it."""
 
     x: float
     z: float
     radius: float
     inner: float = 0.42
+    inset: float = 0.018
 
 
 class Barrel(NamedTuple):
-    """An elliptic hole sunk from the nose backwards as far as `x`: a mouth, a lamp's recess."""
+    """A hole sunk from the nose backwards as far as `x`: a mouth, a lamp's recess. `power` 2 is an ellipse, 6 a box."""
 
     y: float
     z: float
@@ -70,6 +84,7 @@ class Barrel(NamedTuple):
     half_height: float
     x: float
     melt: float = 0.02
+    power: float = 2.0
 
 
 @dataclass(frozen=True)
@@ -113,6 +128,16 @@ def part(name, **arguments):
 
 
 @dataclass(frozen=True)
+class Variant:
+    """What a sister of the family wears instead: fields of the car that differ, parts that come in place of those
+    `without` names."""
+
+    fields: dict[str, Any] = field(default_factory=dict)
+    without: tuple[str, ...] = ()
+    parts: list[Part] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
 class Car:
     """One body: its form, what is drawn on its skin and what is screwed to it."""
 
@@ -140,12 +165,14 @@ class Car:
     flank_bumps: list = field(default_factory=list)
     tubes: list[Tube] = field(default_factory=list)
     barrels: list[Barrel] = field(default_factory=list)
+    tub: Tub | None = None
     gaps: list[list[Zone]] = field(default_factory=list)
     black: list[Zone] = field(default_factory=list)
     second_colour: list[Zone] = field(default_factory=list)
     covers: list[Zone] = field(default_factory=list)
     """Windows of clear glass, as before a lamp; those of `windows` are tinted."""
     views: dict[str, dict] = field(default_factory=dict)
+    variants: dict[str, Variant] = field(default_factory=dict)
 
     @property
     def axles(self):

@@ -53,10 +53,10 @@ def zone_distance(zone, vertices, normals):
     return np.where(seen, polygon_distance(polygon, across, up), FAR)
 
 
-def skin(car, vertices, normals):
+def skin(body, vertices, normals):
     """Signed distances per vertex: `glass`, `clear` (glass), `black`, `second` (colour) and each layer of gaps. A shader draws
     edges finer than the mesh from them, since a signed distance may be interpolated."""
-    drawn = {}
+    car, drawn = body.car, {}
     zones_of = {
         "glass": [*car.windows, *car.covers],
         "clear": car.covers,
@@ -80,13 +80,16 @@ def skin(car, vertices, normals):
         inward = (normals[:, 0] * dx + normals[:, 2] * dz) / np.maximum(from_axle, 0.01)
         wall = np.where(from_axle < arch.radius + 0.03, (inward + 0.55) * 0.03, FAR)
         drawn["black"] = np.minimum.reduce([drawn["black"], from_axle - arch.radius + 0.010, wall])
+    if car.tub:
+        # The lining, up to where the lacquer rolls over the edge.
+        drawn["black"] = np.minimum(drawn["black"], body.tub(*vertices.T) - 0.004 + (vertices[:, 2] > car.cabin.belt) * FAR)
     return drawn
 
 
 def body_mesh(body, spacing, cache):
     """Vertices, faces, normals and skin of a body, from `cache` (a folder) where nothing they come from changed."""
     car = body.car
-    form = {name: value for name, value in vars(car).items() if name not in ("barrels", "paint", "parts", "views")}
+    form = {name: value for name, value in vars(car).items() if name not in ("barrels", "paint", "parts", "variants", "views")}
     code = "".join(inspect.getsource(module) for module in (body_module, curves)) + Path(__file__).read_text()
     digest = hashlib.sha256(f"{form}{body.barrels}{spacing}{code}".encode()).hexdigest()[:16]
     kept = Path(cache) / f"{digest}.npz"
@@ -96,7 +99,7 @@ def body_mesh(body, spacing, cache):
         vertices, faces, normals = surface(body, body.gradient, low, high, spacing)
         kept.parent.mkdir(parents=True, exist_ok=True)
         half = kept.with_suffix(f".{np.random.default_rng().integers(1 << 40)}.npz")
-        np.savez(half, vertices=vertices, faces=faces, normals=normals, **skin(car, vertices, normals))
+        np.savez(half, vertices=vertices, faces=faces, normals=normals, **skin(body, vertices, normals))
         half.replace(kept)
     stored = dict(np.load(kept))
     return stored.pop("vertices"), stored.pop("faces"), stored.pop("normals"), stored

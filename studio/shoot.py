@@ -1,9 +1,10 @@
 """Takes one picture: blender -b -P studio/shoot.py -- --body jaguar_e_type --view front --out /tmp/front.png
 
+`--car SLUG` takes a car of demo/sitters.json in its own paint and measures instead of a body as it is drawn.
+
 The size, samples and mesh default to a preview; `make.py` asks for the finished master."""
 
 import argparse
-import importlib
 import os
 import sys
 import tempfile
@@ -25,8 +26,10 @@ from studio.materials import workshop  # noqa: E402
 from studio.mesh import body_mesh  # noqa: E402
 from studio.paintwork import body_material  # noqa: E402
 from studio.parts import mount  # noqa: E402
+from studio.sitters import Sitter, made_up, sitters  # noqa: E402
 from studio.solids import triangles  # noqa: E402
 from studio.stage import Stage  # noqa: E402
+from studio.stretch import stretch  # noqa: E402
 
 PASSES = ("Image", "Denoising Albedo", "Denoising Normal")
 
@@ -34,9 +37,11 @@ PASSES = ("Image", "Denoising Albedo", "Denoising Normal")
 def arguments():
     """What stands behind `--` on the command line."""
     parser = argparse.ArgumentParser(prog="shoot.py", description=__doc__.splitlines()[0])
-    parser.add_argument("--body", required=True, help="a file of studio/bodies, without .py")
+    sitter = parser.add_mutually_exclusive_group(required=True)
+    sitter.add_argument("--body", help="a file of studio/bodies, without .py")
+    sitter.add_argument("--car", help="a slug of demo/sitters.json")
     parser.add_argument("--view", default="front")
-    parser.add_argument("--set", default="lowkey", choices=sets.SETS)
+    parser.add_argument("--set", choices=sets.SETS, help="the sitter's own, else lowkey")
     parser.add_argument("--out", required=True, type=Path, help=".png or .webp")
     parser.add_argument("--width", type=int, default=600)
     parser.add_argument("--height", type=int, default=400)
@@ -54,12 +59,13 @@ def place(car):
     return Stage(car, Body(car), workshop(car.paint))
 
 
-def assemble(stage, spacing):
-    """Body and parts."""
+def assemble(stage, spacing, wanted):
+    """Body and parts, brought to the wanted measures; gives the stage as it is then."""
     cache = os.environ.get("STUDIO_CACHE", HERE / ".cache")
     vertices, faces, normals, skin = body_mesh(stage.body, spacing, cache)
     triangles("body", vertices, faces, normals, skin, body_material(stage.car.paint))
     mount(stage)
+    return stretch(stage, wanted) if wanted else stage
 
 
 def store_passes(scene, folder):
@@ -116,11 +122,13 @@ def main():
     """Takes the picture that the command line asks for."""
     asked = arguments()
     started = time.process_time()
-    stage = place(importlib.import_module(f"studio.bodies.{asked.body}").CAR)
-    assemble(stage, asked.mesh)
+    sitter = next((one for one in sitters() if one.slug == asked.car), None) or Sitter("", asked.body, "lowkey")
+    car, wanted = made_up(sitter)
+    light = asked.set or sitter.set
+    stage = assemble(place(car), asked.mesh, wanted)
     scene, view = bpy.context.scene, {**sets.VIEWS, **stage.car.views}[asked.view]
-    sets.build(asked.set, scene, stage.car, view)
-    settings(scene, asked, sets.EXPOSURE[asked.set])
+    sets.build(light, scene, stage.car, view)
+    settings(scene, asked, sets.EXPOSURE[light])
     built = time.process_time()
     with tempfile.TemporaryDirectory() as folder:
         store_passes(scene, folder)

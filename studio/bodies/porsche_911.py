@@ -1,6 +1,52 @@
-"""Porsche 911 T 2.2 coupé, the long wheelbase of 1969 to 1973."""
+"""Porsche 911 T 2.2 coupé, the long wheelbase of 1969 to 1973; its sisters with impact bumpers and as a Targa."""
 
-from studio.car import Arch, Cabin, Car, Measures, Paint, Tube, Zone, part
+from studio.car import Arch, Cabin, Car, Measures, Paint, Tube, Variant, Zone, part
+
+SCREEN = Zone("front", [
+    (-0.2, 0.905, 0.01), (0.45, 0.90, 0.02), (0.59, 0.895, 0.03), (0.605, 0.925, 0.03), (0.555, 1.06, 0.03),
+    (0.505, 1.19, 0.03), (0.455, 1.245, 0.035), (0.3, 1.266, 0.03), (-0.2, 1.273),
+], 0.33, 0.02, x=(1.1, 2.2))  # fmt: skip
+DOOR_GLASS = Zone("side", [
+    (1.70, 0.925, 0.02), (1.75, 0.908, 0.02), (2.43, 0.912, 0.012), (2.45, 0.935, 0.02), (2.41, 1.20, 0.02),
+    (2.36, 1.238, 0.03), (2.06, 1.248, 0.04), (1.92, 1.215, 0.04),
+], 0.33)  # fmt: skip
+
+IMPACT = Variant(
+    without=("bumper", "badge", "plate"),
+    parts=[
+        part("bumper", z=0.405, reach=0.40, tall=0.150, off=0.006, material="paint", strip="dark"),
+        part("bumper", z=0.430, rear=True, reach=0.46, tall=0.150, off=0.006, material="paint", strip="dark"),
+        part("strip", z=0.492, y=(-0.60, 0.60), radius=0.012, material="dark"),
+        part("strip", z=0.516, y=(-0.60, 0.60), rear=True, radius=0.012, material="dark"),
+        part("panel", view="rear", points=[(-0.33, 0.535), (-0.33, 0.615), (0.33, 0.615), (0.33, 0.535)], material="red",
+             lift=0.008),
+        part("badge", text="PORSCHE", y=0, z=0.575, size=0.062, rear=True, spacing=0.066, material="pit"),
+        part("badge", text="Carrera", y=0, z=0.700, size=0.055, rear=True, spacing=0.036, material="satin"),
+        part("plate", z=0.395, text="911 CA 86", rear=True, out=0.055),
+        part("plate", z=0.385, text="911 CA 86", out=0.055),
+    ],
+)
+
+TARGA = Variant(
+    fields={
+        "windows": [
+            SCREEN,
+            DOOR_GLASS,
+            Zone("side", [
+                (2.60, 0.915, 0.015), (3.20, 0.930, 0.03), (3.62, 0.930, 0.02), (3.60, 1.0, 0.02), (3.2, 1.17, 0.04),
+                (2.95, 1.235, 0.03), (2.58, 1.262, 0.02),
+            ], 0.14),
+            Zone("top", [
+                (2.66, -0.3), (2.64, 0.47, 0.03), (3.1, 0.42, 0.03), (3.50, 0.34, 0.04), (3.60, 0.26, 0.04), (3.61, -0.3),
+            ], 0.55, z=(0.93, 1.4)),
+        ],
+        "black": [
+            Zone("side", [(1.2, 0.1), (2.8, 0.1), (2.8, 0.225), (1.2, 0.225)], 0.2),
+            Zone("side", [(2.475, 0.895), (2.570, 0.895), (2.548, 1.40), (2.415, 1.40), (2.44, 1.22)], 0.05),
+            Zone("top", [(1.93, -0.3), (1.95, 0.60, 0.03), (2.10, 0.62), (2.55, 0.62), (2.60, -0.3)], 0.45, z=(1.245, 1.5)),
+        ],
+    },
+)  # fmt: skip
 
 CAR = Car(
     measures=Measures(
@@ -68,16 +114,8 @@ CAR = Car(
         melt_rear=0.13,
     ),
     windows=[
-        Zone("front", [
-            (-0.2, 0.905, 0.01), (0.45, 0.90, 0.02), (0.59, 0.895, 0.03), (0.605, 0.925, 0.03), (0.555, 1.06,
-                0.03),
-            (0.505, 1.19, 0.03), (0.455, 1.245, 0.035), (0.3, 1.266, 0.03), (-0.2, 1.273),
-        ], 0.33, 0.02, x=(1.1, 2.2)),
-        Zone("side", [
-            (1.70, 0.925, 0.02), (1.75, 0.908, 0.02), (2.43, 0.912, 0.012), (2.45, 0.935, 0.02), (2.41, 1.20,
-                0.02),
-            (2.36, 1.238, 0.03), (2.06, 1.248, 0.04), (1.92, 1.215, 0.04),
-        ], 0.33),
+        SCREEN,
+        DOOR_GLASS,
         Zone("side", [
             (2.52, 0.922, 0.015), (2.90, 0.935, 0.02), (3.07, 0.962, 0.025), (3.10, 0.99, 0.03), (2.98,
                 1.075, 0.04),
@@ -142,4 +180,5 @@ CAR = Car(
         part("seats", x=2.05, y=0.32, floor=0.30, bench_x=2.75),
         part("dashboard", x=1.55, z=0.80, dials=5),
     ],
+    variants={"impact": IMPACT, "targa": TARGA},
 )  # fmt: skip

@@ -103,12 +103,13 @@ def bar_bumper(stage, *, x, z, half, bow, tall=0.075, rear=False, material="sati
 
 @is_part
 def strip(stage, *, z, x=None, y=None, rear=False, radius=0.006, material="chrome", lift=0.002):
-    """A moulding: along both flanks between two x, or across nose or tail between two y."""
+    """A moulding: along both flanks between two x (as far as there is a flank), or across nose or tail between two y."""
     if x:
         for side in BOTH_SIDES:
             at = stage.body.flank(
                 np.linspace(*x, 60), np.interp(np.linspace(0, 1, 60), [0, 1], np.broadcast_to(z, 2)), side
             )
+            at = at[side * at[:, 1] > 0.1]
             out = stage.body.normal(at)
             swept("strip", at + out * lift, radius, stage.materials[material], 8, flat=(1, 0.7), normals=out)
     else:
@@ -119,12 +120,13 @@ def strip(stage, *, z, x=None, y=None, rear=False, radius=0.006, material="chrom
 
 @is_part
 def seam(stage, *, points, radius=0.006, material="paint", lift=0.002):
-    """A welded flange, gutter or hinge along both flanks through points (x, z)."""
+    """A welded flange, gutter or hinge along both flanks through points (x, z); where they miss the body it ends."""
     bend = np.array(points, float)
     along = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(bend, axis=0).T))])
     line = np.stack([curve(np.stack([along, side], 1), 0.02)(np.linspace(0, along[-1], 90)) for side in bend.T], 1)
     for side in BOTH_SIDES:
         at = stage.body.flank(line[:, 0], line[:, 1], side)
+        at = at[side * at[:, 1] > 0.1]
         out = stage.body.normal(at)
         swept("seam", at + out * lift, radius, stage.materials[material], 10, normals=out)
 
@@ -288,6 +290,16 @@ def louvres(stage, *, x, y, count, half=None, sides=True, material="pit"):
             swept("slot", at + out * 0.002, 0.006, stage.materials[material], 6, flat=(1, 0.5), normals=out)
             lip = at + out * 0.003 + [0.010, 0, 0]
             swept("lip", lip, 0.006, stage.materials["paint"], 6, flat=(1, 0.6), normals=out)
+
+
+@is_part
+def spoiler(stage, *, x, z, half, size=(0.16, 0.022), tilt=-0.18, ends=0.0, material="paint"):
+    """A blade across the car, its middle at x and z, `size` along and up; `ends` is how long the feet at both its ends
+    are."""
+    box("blade", (x, 0, z), (size[0], 2 * half, size[1]), stage.materials[material], size[1] * 0.45, (0, tilt, 0))
+    for side in BOTH_SIDES if ends else ():
+        foot = (x, side * (half - 0.02), z - ends / 2)
+        box("foot", foot, (size[0] * 0.9, 0.030, ends), stage.materials[material], 0.012, (0, tilt, 0))
 
 
 @is_part

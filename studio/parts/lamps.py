@@ -82,6 +82,26 @@ def rectangular_lamp(stage, *, points, bulb, glass="lens"):
 
 
 @is_part
+def set_lamp(stage, *, points, bulb, depth=0.075, glass="lens", cap="chrome"):
+    """A lamp of any outline, (y, z) of the right side, under one of the car's covers: a polished bowl that narrows
+    behind its edge, a bulb under its cap at `bulb`, a ribbed pane just inside the cover."""
+    edge = outline(points, 0.006)[::4]
+    centre = edge.mean(0)
+    for side in BOTH_SIDES:
+        loops = []
+        for share, far in ((1.03, 0.004), (0.97, 0.02), (0.84, depth * 0.65), (0.6, depth * 0.93), (0.05, depth)):
+            line = centre + (edge - centre) * share
+            at = stage.body.front(side * line[:, 0], line[:, 1])
+            at[:, 0] = far + (at[:, 0] if share > 0.9 else at[:, 0].max())
+            loops.append(at)
+        lofted("bowl", loops, stage.materials["reflector"])
+        at = stage.body.front(side * bulb[0], bulb[1])[0] + [depth * 0.45, 0, 0]
+        turned("cap", [(0, 0.02), (0.013, 0.018), (0.019, 0), (0.019, -0.03)], at, AHEAD, stage.materials[cap], 24)
+        pane = np.array([(side * y, z) for y, z in edge])
+        laid("pane", stage.body, "front", pane, stage.materials[glass], -0.005, 0.004)
+
+
+@is_part
 def popup_lamp(stage, *, x, y, z, half_width=0.11, raised=0.09):
     """A lamp in a raised lid of the body's colour."""
     for side in BOTH_SIDES:
