@@ -17,7 +17,6 @@ export type Entry = {
 };
 
 /** A browser's secret for its drafts. */
-const KEY = 'a-secret-of-one-browser';
 const car = 'brand: "Alpine", model: "A110", carType: CLASSIC';
 const address = 'country: "FR", zipCode: "75008", city: "Paris", street: "1 rue Royale"';
 const hours = (count: number) => JSON.stringify(new Date(Date.now() + count * 3_600_000).toISOString());
@@ -378,20 +377,11 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   saleProof: { call: of => `saleProof(auctionId: "${of.auctionId}") { isOver }`, toVisitors: 'anyone' },
   auctionResults: { call: () => 'auctionResults { totalCount }', toVisitors: 'anyone' },
   carNames: { call: () => 'carNames(brand: "alpine") { brand }', toVisitors: 'anyone' },
-  carCatalogue: { call: () => 'carCatalogue(brand: "alpine", model: "A110") { brands }', toVisitors: 'anyone' },
+  carCatalogue: {
+    call: () => 'carCatalogue(brand: "alpine", model: "A110") { brands }',
+    toVisitors: 'anyone',
+  },
   searchSuggestions: { call: () => 'searchSuggestions(text: "alp") { brand }', toVisitors: 'anyone' },
   searchCarAds: { call: () => 'searchCarAds { totalCount }', toVisitors: 'anyone' },
   serverTime: { call: () => 'serverTime', toVisitors: 'anyone' },
-};
-
-/**
- * A subscription is one execution for all who ask, made for a visitor of whom nothing is known: whoever may,
- * anyone may, and what it tells is everyone's or kept under a key.
- */
-export const SUBSCRIPTIONS: Readonly<Record<string, Pick<Entry, 'call'> & { readonly isByKey?: true }>> = {
-  bidAdded: { call: of => `bidAdded(uuid: "${of.uuid}") { id }` },
-  watcherCount: { call: of => `watcherCount(uuid: "${of.uuid}")` },
-  auctionUpdated: { call: of => `auctionUpdated(uuid: "${of.uuid}") { id }` },
-  lotNews: { call: of => `lotNews(auctionIds: ["${of.auctionId}"]) { version }` },
-  notified: { call: () => `notified(key: "${KEY}")`, isByKey: true },
 };

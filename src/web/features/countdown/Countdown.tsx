@@ -5,8 +5,8 @@ import { useFromServerNow } from '#web/graphql/index.ts';
 import { classes } from '#web/ui/index.ts';
 
 /**
- * The longest date it replaces, so that the line does not move when the countdown sets in; of a window where the text is
- * made very large, no more than half.
+ * The longest date it replaces, so that the line does not move when the countdown sets in; no more than half of a
+ * window, where the text is made very large.
  */
 const ROOM = 'inline-block min-w-[min(16ch,50vw)]';
 
