@@ -367,7 +367,10 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   saleProof: { call: of => `saleProof(auctionId: "${of.auctionId}") { isOver }`, toVisitors: 'anyone' },
   auctionResults: { call: () => 'auctionResults { totalCount }', toVisitors: 'anyone' },
   carNames: { call: () => 'carNames(brand: "alpine") { brand }', toVisitors: 'anyone' },
-  carCatalogue: { call: () => 'carCatalogue(brand: "alpine", model: "A110") { brands }', toVisitors: 'anyone' },
+  carCatalogue: {
+    call: () => 'carCatalogue(brand: "alpine", model: "A110") { brands }',
+    toVisitors: 'anyone',
+  },
   searchSuggestions: { call: () => 'searchSuggestions(text: "alp") { brand }', toVisitors: 'anyone' },
   searchCarAds: { call: () => 'searchCarAds { totalCount }', toVisitors: 'anyone' },
   serverTime: { call: () => 'serverTime', toVisitors: 'anyone' },
