@@ -202,9 +202,7 @@ describe('what is sent', () => {
       'Maximum mileage: 90 000 km\nGearbox: Manual',
       'Budget: 95 000 €',
       'Anne Roy\nI entrust Calandre with the search for this car.\n',
-      'I pay a deposit of 500 € after signing',
-      'runs for 6 months from its signature',
-      'the deposit is given back in full',
+      'runs for 6 months from its signature.\n\nI pay a deposit of 500 € after signing',
     ])
       expect(receipt?.text.replace(/[\u00a0\u202f]/g, ' ')).toContain(line);
     const staff = await house.rooms.mail.list('equipe@calandre.test');

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { drawPage } from '#test/kit/draw-page.tsx';
-import { Footer } from '../site/Footer.tsx';
 import { InquirySignIn } from './InquirySignIn.tsx';
 
 const said = { firstName: 'Zoë', lastName: 'Roy', email: 'zoe@example.org', phone: '+33612345678' };
@@ -24,18 +23,4 @@ it('knows who registers in the middle of a form by what they typed in it', async
 it('comes back to the form by Google and Facebook', async () => {
   await drawPage(<InquirySignIn id="draft" form="sellAd" />, { answers: { me: null, inquiry } });
   expect(screen.getAllByRole('button', { name: /Google|Facebook/ })).toHaveLength(2);
-});
-
-it('registering from the foot of a form leads back to it', async () => {
-  const at = '/form/sell/draft/photos?utm_source=club';
-  await drawPage(<Footer />, { answers: { me: null }, at });
-  await waitFor(() => {
-    const register = screen.getByRole('link', { name: 'Créer un compte' }).getAttribute('href') ?? '';
-    expect(new URL(register, 'https://x').searchParams.get('redirect')).toBe(at);
-  });
-});
-
-it('from elsewhere registering leads to the account', async () => {
-  await drawPage(<Footer />, { answers: { me: null }, at: '/a-propos' });
-  expect(screen.getByRole('link', { name: 'Créer un compte' }).getAttribute('href')).toBe('/auth/register');
 });
