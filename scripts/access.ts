@@ -6,7 +6,8 @@ import { isObjectType } from 'graphql';
 import type { HouseRooms } from '#server/house.ts';
 import { buildSchema } from '#server/schema.ts';
 import { FIELDS } from '#test/access/fields/index.ts';
-import { MUTATIONS, QUERIES, SUBSCRIPTIONS } from '#test/access/matrix.ts';
+import { MUTATIONS, QUERIES } from '#test/access/matrix.ts';
+import { SUBSCRIPTIONS } from '#test/access/subscriptions.ts';
 
 const schema = buildSchema({} as HouseRooms);
 const roots = { Mutation: MUTATIONS, Query: QUERIES, Subscription: SUBSCRIPTIONS } as const;

@@ -7,7 +7,8 @@ import { addCar } from '../kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { addAuction } from '../kit/world.ts';
 import { enter, IDENTITIES, type Identity, SELLER_EMAIL } from './identities.ts';
-import { type Fixture, MUTATIONS, QUERIES, SUBSCRIPTIONS, type Who } from './matrix.ts';
+import { type Fixture, MUTATIONS, QUERIES, type Who } from './matrix.ts';
+import { SUBSCRIPTIONS } from './subscriptions.ts';
 
 let house: TestHouse;
 let sellerId = '';
