@@ -12,6 +12,7 @@ const here = { host: '127.0.0.1', port: 0 };
 
 const PRODUCTION = {
   ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', HOUSE_VAT: 'FR40 303 265 045' },
+  HOUSE_LEGAL: 'SAS au capital de 50 000 €, 303 265 045 RCS Paris',
   RATE_LIMITS: 'on',
 };
 

@@ -10,6 +10,7 @@ beforeAll(async () => {
   house = await openTestHouse({
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', RATE_LIMITS: 'on' },
     HOUSE_VAT: 'FR40 303 265 045',
+    HOUSE_LEGAL: 'SAS au capital de 50 000 €, 303 265 045 RCS Paris',
   });
 });
 afterAll(() => house[Symbol.asyncDispose]());

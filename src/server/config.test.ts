@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, StartError } from './config.ts';
 
 const VAT = 'FR40 303 265 045';
+const LEGAL = 'SAS au capital de 50 000 €, 303 265 045 RCS Paris';
 const production = (env: NodeJS.ProcessEnv) =>
-  readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', HOUSE_VAT: VAT, ...env });
+  readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://calandre.test',
+    HOUSE_VAT: VAT,
+    HOUSE_LEGAL: LEGAL,
+    ...env,
+  });
 const bucket = (url: string) => ({ S3_URL: url, S3_KEY_ID: 'a', S3_SECRET: 'b' });
 const bank = (iban: string) => ({ BANK_PAYEE: 'Calandre', BANK_IBAN: iban, BANK_BIC: 'AGRIFRPP' });
 const ads = (url: string) => ({ CONVERSIONS_URL: url, CONVERSIONS_TOKEN: 'x' });
@@ -16,6 +23,8 @@ describe('production', () => {
     [ads('http://ads.example.org/'), 'CONVERSIONS_URL must begin with https://'],
     [{ HOUSE_VAT: '' }, 'HOUSE_VAT must be given'],
     [{ HOUSE_VAT: 'fr00000000000' }, 'HOUSE_VAT must be given'],
+    [{ HOUSE_LEGAL: '' }, 'HOUSE_LEGAL must be given'],
+    [{ HOUSE_LEGAL: 'SAS au capital de 50 000 €, 303 265 046 RCS Paris' }, 'HOUSE_LEGAL must be given'],
     [bank('FR76 3000 6000 0112 3456 7890 189'), 'BANK_IBAN is the made-up one'],
     [bank('FR7630006000011234567890189'), 'BANK_IBAN is the made-up one'],
   ])('refuses %j, and says no secret of it', (env, said) => {

@@ -71,6 +71,8 @@ export type HouseConfig = {
   /** One line. */
   readonly address: string;
   readonly vatNumber: string;
+  /** What the law wants on invoices: legal form, capital, number, register and its town (articles R123-237 and 238). */
+  readonly legal: string;
   /** As people read it, `+33 1 84 80 00 00`; null: the house is written to. */
   readonly phone: string | null;
 };
@@ -98,7 +100,11 @@ export type SocialConfig = {
 };
 
 /** Made up, so that papers can be seen before there is a house; never on one that binds somebody. */
-const STAND_INS = { vatNumber: 'FR00 000 000 000', iban: 'FR76 3000 6000 0112 3456 7890 189' } as const;
+const STAND_INS = {
+  vatNumber: 'FR00 000 000 000',
+  legal: 'SAS au capital de 50 000 €, 000 000 000 RCS Paris',
+  iban: 'FR76 3000 6000 0112 3456 7890 189',
+} as const;
 
 const TOKEN_LENGTH_MIN = 20;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
@@ -139,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       name: env.HOUSE_NAME || 'Calandre',
       address: env.HOUSE_ADDRESS || '12 rue du Bac, 75007 Paris, France',
       vatNumber: env.HOUSE_VAT || STAND_INS.vatNumber,
+      legal: env.HOUSE_LEGAL || STAND_INS.legal,
       phone: readPhone(env, isProduction ? null : '+33 1 84 80 00 00'),
     },
     ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',
@@ -213,6 +220,12 @@ function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
   const isStandIn = (given: string, standIn: string) => bare(given) === bare(standIn);
   if (isStandIn(config.house.vatNumber, STAND_INS.vatNumber)) {
     throw new StartError('HOUSE_VAT must be given in production: contracts and invoices carry it.');
+  }
+  const siren = /^FR..(\d{9})$/.exec(bare(config.house.vatNumber))?.[1] ?? '';
+  if (isStandIn(config.house.legal, STAND_INS.legal) || !bare(config.house.legal).includes(siren)) {
+    throw new StartError(
+      'HOUSE_LEGAL must be given in production: legal form, capital, the number in HOUSE_VAT, and the register.',
+    );
   }
   if (config.bank && isStandIn(config.bank.iban, STAND_INS.iban)) {
     throw new StartError('BANK_IBAN is the made-up one: give the account that buyers transfer to.');

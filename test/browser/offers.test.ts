@@ -90,4 +90,36 @@ describe('the room of an offer', () => {
     expect(own.complaints).toEqual([]);
     await own.context.close();
   });
+
+  it('of a second chance opens which bids its price leaves out, for whoever is asked and for staff', async () => {
+    const [next, defaulter, seller] = [await house.guest(), await house.guest(), await house.guest()];
+    const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+    for (const [guest, amount] of [
+      [next, 20_000],
+      [defaulter, 24_000],
+    ] as const)
+      await guest.ask(bid, { i: { auctionId: car.auctionId, bid: amount, isAuctionCGVAccepted: true } });
+    await endAuction(house, car.uuid);
+    await house.db.owner("update orders set state = 'CANCELLED' where auction_id = $1", [car.auctionId]);
+    await house.db.owner("update ads set status = 'PUBLISHED' where uuid = $1", [car.uuid]);
+    const desk = await visit(browser, house, `/admin/auctions/after/${car.uuid}`, { guest: staff });
+    await desk.page.getByRole('button', { name: /Proposer au suivant/ }).click();
+    await desk.page.getByRole('button', { name: '1 enchère laissée de côté' }).click();
+    await desk.page.getByText('24 000 €').first().waitFor();
+    await expectAccessible(desk.page, 'chance-staff-desktop');
+
+    const asked = await visit(browser, house, '/user/offers', { guest: next, viewport: PHONE });
+    await asked.page.locator('a[data-offer=BIDDER_TURN]').click();
+    const opener = asked.page.getByRole('button', { name: '1 enchère laissée de côté' });
+    await opener.focus();
+    await asked.page.keyboard.press('Enter');
+    await asked.page.getByText('Le maximum des autres reste secret.').waitFor();
+    await expectAccessible(asked.page, 'chance-bidder-phone');
+    expect(await asked.page.getByText('24 000 €').count()).toBeGreaterThan(0);
+    for (const { complaints, context } of [desk, asked]) {
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
 });

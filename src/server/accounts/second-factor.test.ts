@@ -78,6 +78,7 @@ describe('the house', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://calandre.test',
       HOUSE_VAT: 'FR40303265045',
+      HOUSE_LEGAL: 'SAS au capital de 50 000 €, 303 265 045 RCS Paris',
     };
     expect([asks({}), asks({ STAFF_SECOND_FACTOR: 'on' })]).toEqual([false, true]);
     expect([asks(production), asks({ ...production, STAFF_SECOND_FACTOR: 'off' })]).toEqual([true, false]);

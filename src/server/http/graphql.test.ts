@@ -100,6 +100,7 @@ describe('in production', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://calandre.test',
       HOUSE_VAT: 'FR40 303 265 045',
+      HOUSE_LEGAL: 'SAS au capital de 50 000 €, 303 265 045 RCS Paris',
       RATE_LIMITS: 'on',
     });
     const ask = (body: object) =>

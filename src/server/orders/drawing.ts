@@ -276,11 +276,14 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
     blocks: [
       {
         kind: 'text',
-        text: `${house.name}\n${house.address}\n${say('papers.sale.row.vatNumber')} ${house.vatNumber}`,
+        text: `${house.name}\n${house.legal}\n${house.address}\n${say('papers.sale.row.vatNumber')} ${house.vatNumber}`,
       },
       {
         kind: 'rows',
-        rows: [[say('papers.sale.party.BUYER'), [buyer.name, addressIn(language, buyer.address)].join('\n')]],
+        rows: [
+          [say('papers.sale.party.BUYER'), [buyer.name, addressIn(language, buyer.address)].join('\n')],
+          ...(buyer.vatNumber ? [[say('papers.sale.row.vatNumber'), buyer.vatNumber] as const] : []),
+        ],
       },
       { kind: 'rows', rows: about },
       { kind: 'rows', rows: sums },

@@ -7,6 +7,8 @@ export type Billed = {
   readonly email: string;
   /** Street, then zip code and city, then the country's code. */
   readonly address: readonly string[];
+  /** Of who buys by trade. */
+  readonly vatNumber?: string;
 };
 
 export type Invoice = {

@@ -21,7 +21,8 @@ export async function issueInvoice(
 ): Promise<void> {
   const { id: orderId, buyerId: accountId } = order;
   const { name, email, address } = (await readParticulars(parts, writes, order)).particulars.buyer;
-  const buyer = { name, email, address };
+  const trader = await parts.findTrader(accountId);
+  const buyer = { name, email, address, ...(trader && { vatNumber: trader.vatNumber }) };
   const ad = found(await parts.ads.find(order.adUuid));
   const subject = [ad.brand, ad.model, ad.year].filter(part => part !== null).join(' ');
   const of = { orderId, accountId, invoiceId: null, buyer, subject: `${subject} (${referenceOf(order)})` };

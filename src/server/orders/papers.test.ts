@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
-import { idOf, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
+import { book, idOf, type Sale, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -66,5 +66,25 @@ describe('a contract', () => {
     expect(text).toContain('Łukasz Świętokrzyska');
     expect(text).toContain('12 rue du Bac, 75007 Paris');
     await expect(signPaper(house, seller, id)).rejects.toThrow('otherSide');
+  });
+});
+
+describe('an invoice', () => {
+  it('names the house as the law wants it, and the number of a buyer by trade; it says nothing of how it was paid', async () => {
+    const { orderId: id, buyer } = await sellSigned(house);
+    await house.db.owner('update accounts set is_professional = true where id = $1', [
+      await idOf(house, buyer),
+    ]);
+    expect((await buyer.ask(SAVE_TRADER)).errors).toBeUndefined();
+    const staff = await house.guest({ permissions: ['Orders:update'] });
+    await book(staff, id, { cents: 120_000, purpose: 'FEE' });
+    const [row] = await house.db.owner<{ id: string }>('select id from invoices where order_id = $1', [id]);
+    const invoice = await house.rooms.orders.readOrderDocument(`invoice_${row?.id}`, 'FR');
+    const { text } = await readPdf(invoice?.bytes ?? Buffer.alloc(0));
+    const said = text.replaceAll(/\s+/g, ' ');
+    expect(said).toContain('SAS au capital de 50 000 €, 000 000 000 RCS Paris');
+    expect(said).toContain('TVA intracommunautaire FR40303265045');
+    expect(said).not.toContain('carte bancaire');
+    expect(said).toContain('TVA acquittée sur les encaissements');
   });
 });
