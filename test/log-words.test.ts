@@ -4,9 +4,9 @@ import { loadWords, messagesIn, STAFF_LOCALES } from '#web/i18n/index.ts';
 
 const SERVER = new URL('../src/server/', import.meta.url);
 
-/** A name of a domain event, which is told and not logged, and the key of a sentence of a car's page. */
+/** A name of a domain event or a webhook's, which is told and not logged, and the key of a sentence of a car's page. */
 const TOLD =
-  /domain\.(?:on|tell)\((?:\w+, )?'[\w.]+'|DomainEventMap\['[\w.]+'\]|(?:\bad|\bkey as|\bpageWords\(\w+\))(?:\(| )'ad\.\w+'/g;
+  /domain\.(?:on|tell)\((?:\w+, )?'[\w.]+'|DomainEventMap\['[\w.]+'\]|'order\.stepped'|(?:\bad|\bkey as|\bpageWords\(\w+\))(?:\(| )'ad\.\w+'/g;
 
 /** Everything that the server's own files say, tests aside. */
 async function spoken(): Promise<string> {
@@ -26,7 +26,7 @@ describe.each(STAFF_LOCALES)('the staff application in %s', locale => {
     const { actions } = messagesIn(locale).admin.audit;
     const done = found(
       await spoken(),
-      /'((?:ad|auction|order|offer|question|account|letter|job|lead|group|text|report|document|review)\.[a-zA-Z]+)'/g,
+      /'((?:ad|auction|order|offer|question|account|letter|job|lead|group|text|report|document|review|key|webhook)\.[a-zA-Z]+)'/g,
     );
     const known = done.filter(action => !/^(ad|auction|order|offer)_(find|list|of)/.test(action));
     expect(known.length).toBeGreaterThan(20);

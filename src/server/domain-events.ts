@@ -20,6 +20,17 @@ export type DomainEventMap = {
     readonly now: Instant;
     readonly cause: OrderCause;
   };
+  /** An order took a step, which its sides may be told of. */
+  'order.stepped': {
+    readonly orderId: string;
+    readonly adUuid: string;
+    readonly buyerId: string;
+    readonly sellerId: string | null;
+    readonly kind: string;
+    readonly party: string;
+    readonly state: string;
+    readonly at: Instant;
+  };
   /** A payment went through, for the first and only time. */
   'payment.taken': {
     readonly id: string;

@@ -134,10 +134,18 @@ export async function openHouse(parts: HouseParts) {
 }
 
 /** What still runs in the rooms comes to its end, the mail last: the others write letters. */
-async function closeRooms({ content, auctions, notifications, jobs, mail }: HouseRooms): Promise<void> {
+async function closeRooms({
+  content,
+  auctions,
+  notifications,
+  webhooks,
+  jobs,
+  mail,
+}: HouseRooms): Promise<void> {
   content[Symbol.dispose]();
   await auctions[Symbol.asyncDispose]();
   await notifications[Symbol.asyncDispose]();
+  await webhooks[Symbol.asyncDispose]();
   await jobs[Symbol.asyncDispose]();
   await mail[Symbol.asyncDispose]();
 }

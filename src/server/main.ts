@@ -52,11 +52,21 @@ async function run(config: Config): Promise<void> {
   // Before anyone is let in: what should have ended while we were away is judged.
   await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
-  const { accounts, auctions, files, jobs, leads, newsletter, notifications, payments, social } = house.rooms;
+  const { accounts, auctions, files, jobs, leads, newsletter, notifications, payments, social, webhooks } =
+    house.rooms;
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
-  const sweeps = [accounts.sweep, payments.sweep, social.sweep, leads.sweep, newsletter.sweep, files.sweep];
+  webhooks.follower.start();
+  const sweeps = [
+    accounts.sweep,
+    payments.sweep,
+    social.sweep,
+    leads.sweep,
+    newsletter.sweep,
+    files.sweep,
+    webhooks.sweep,
+  ];
   await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;

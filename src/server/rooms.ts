@@ -58,6 +58,8 @@ import { openSecrets } from './secrets/index.ts';
 import { openSelling } from './selling/index.ts';
 import { sellingPersonalData } from './selling/personal-data.ts';
 import { openSocial } from './social/index.ts';
+import { openWebhooks } from './webhooks/index.ts';
+import { webhooksPersonalData } from './webhooks/personal-data.ts';
 
 export type HouseParts = {
   readonly config: Config;
@@ -93,6 +95,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   alertsPersonalData,
   calendarPersonalData,
   keysPersonalData,
+  webhooksPersonalData,
   offersPersonalData,
   reportsPersonalData,
   documentsPersonalData(files),
@@ -139,7 +142,9 @@ export function openRooms(parts: HouseParts) {
   const calendar = openCalendar({ ...core, auctions, ads, ways: accounts.ways });
   const findAccount = accounts.find;
   const { ways, find } = accounts;
-  const keys = openKeys({ ...core, find, ways, isProduction: config.isProduction });
+  const { isProduction, withResultPrices: showsPrices } = config;
+  const keys = openKeys({ ...core, find, ways, isProduction });
+  const webhooks = openWebhooks({ ...core, auctions, ways, isProduction, showsPrices });
   const { bank, orderTimes: times } = config;
   const { readMessageNews } = notifications;
   const selling = openSelling({ ...core, ads, auctions, files });
@@ -158,7 +163,7 @@ export function openRooms(parts: HouseParts) {
 
   return {
     ...{ domain, limits, jobs, mail, secrets, notifications, files, ads, auctions, offers, payments },
-    ...{ favorites, calendar, accounts, keys, orders, search, selling },
+    ...{ favorites, calendar, accounts, keys, webhooks, orders, search, selling },
     accounting: openAccounting({ database, house: config.house, ledgerAccounts: config.ledgerAccounts }),
     alerts: openAlerts({ ...core, search }),
     audit: openAudit(core),
@@ -171,7 +176,7 @@ export function openRooms(parts: HouseParts) {
     overview: openOverview(core),
     questions: openQuestions({ ...core, ads, auctions }),
     reports: openReports({ ...core, ads, accounts }),
-    results: openResults({ reads: database, showsPrices: config.withResultPrices }),
+    results: openResults({ reads: database, showsPrices }),
     reviews: openReviews(core),
     social: openSocial({ ...core, config: config.social }),
   };

@@ -36,6 +36,7 @@ import { reviewsSchema } from './reviews/schema.ts';
 import type { HouseRooms } from './rooms.ts';
 import { pageInfoType, searchSchema } from './search/schema.ts';
 import { sellingSchema } from './selling/schema.ts';
+import { webhooksSchema } from './webhooks/schema.ts';
 
 /**
  * Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. No room is asked
@@ -128,6 +129,7 @@ export function buildSchema(rooms: HouseRooms) {
   importsSchema(builder, rooms.imports);
   overviewSchema(builder, rooms.overview);
   reportsSchema(builder, rooms.reports, types);
+  webhooksSchema(builder, rooms.webhooks);
   return builder.toSchema();
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from '#server/context.ts';
 import type { TestCar } from '../kit/cars.ts';
 import { ORDER_MUTATIONS } from './order-calls.ts';
+import { PROGRAM_MUTATIONS, PROGRAM_QUERIES } from './program-calls.ts';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 
 /** Who may: anyone, whoever is signed in, staff with a permission, or staff with it and the car's seller. */
@@ -30,6 +31,7 @@ const newEmail = () => {
 export const MUTATIONS: Readonly<Record<string, Entry>> = {
   ...STAFF_MUTATIONS,
   ...ORDER_MUTATIONS,
+  ...PROGRAM_MUTATIONS,
   addBid: {
     who: 'signed in',
     call: of =>
@@ -39,11 +41,6 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   remindFavorite: { who: 'signed in', call: of => `remindFavorite(uuid: "${of.uuid}", minutes: [60])` },
   removeFavorite: { who: 'signed in', call: of => `removeFavorite(uuid: "${of.uuid}")` },
   renewCalendarAddress: { who: 'signed in', call: () => 'renewCalendarAddress' },
-  addApiKey: {
-    who: 'signed in',
-    call: () => 'addApiKey(input: { name: "x", scopes: [read] }) { secret }',
-  },
-  endApiKey: { who: 'signed in', call: of => `endApiKey(id: "${of.uuid}")` },
   endCalendarAddress: { who: 'signed in', call: () => 'endCalendarAddress' },
   answerProposal: { who: 'signed in', call: of => `answerProposal(id: "${of.uuid}", accepts: true) { id }` },
   proposeCar: {
@@ -291,6 +288,7 @@ export type Asked = { readonly call: (of: Fixture) => string } & (
 /** Every query of the schema has a line here; one without fails the test. */
 export const QUERIES: Readonly<Record<string, Asked>> = {
   ...STAFF_QUERIES,
+  ...PROGRAM_QUERIES,
   bidLog: { call: of => `bidLog(auctionId: "${of.auctionId}") { seal }`, staff: 'Auctions:update' },
   me: { call: () => 'me { id }', toVisitors: null },
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
@@ -322,7 +320,6 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   reports: { call: () => 'reports { total }', staff: 'Users:update' },
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
   myFavoriteCars: { call: () => 'myFavoriteCars { uuid }', toVisitors: [] },
-  myApiKeys: { call: () => 'myApiKeys { id }', toVisitors: [] },
   myCalendarAddress: { call: () => 'myCalendarAddress', toVisitors: null },
   myMandates: { call: () => 'myMandates { id }', toVisitors: [] },
   mandate: { call: of => `mandate(id: "${of.uuid}") { id }`, staff: 'Leads:read' },

@@ -90,7 +90,7 @@ async function openProcess(db: TestDatabase, options: { outageFromMs?: number })
   const clock = await openClock(database, () => {});
   const jobs = openJobs({ database, bus, events });
   const domain = openDomainEvents();
-  const orders = { bus, jobs, notify: async () => {}, times: ORDER_TIMES };
+  const orders = { bus, domain, jobs, notify: async () => {}, times: ORDER_TIMES };
   domain.on('auction.sold', (writes, sale) => openOrder(orders, writes, sale));
   const auctions = openAuctions({ database, bus, events, clock: () => clock.now(), domain, ...options });
   return {

@@ -29,6 +29,7 @@ export const WAYS = [
   'RECOVERY_CODE',
   'CALENDAR',
   'API_KEY',
+  'WEBHOOK',
 ] as const;
 export type Way = (typeof WAYS)[number];
 

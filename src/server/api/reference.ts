@@ -8,15 +8,19 @@ import { API_PATH, REFERENCE_LANGUAGES, referencePath } from './openapi.ts';
 
 const STYLE = `:root{color-scheme:light}body{margin:0 auto;max-width:820px;padding:32px 20px 96px;
 font:16px/26px system-ui,sans-serif;color:#16181a;background:#fbfaf7}h1{font-size:32px;line-height:40px;margin:24px 0 8px}
-h2{font-size:22px;line-height:30px;margin:48px 0 8px}h3{font-size:16px;margin:20px 0 4px}p{margin:0 0 12px}
+h2{font-size:22px;line-height:30px;margin:48px 0 8px}h2.small{font-size:16px;line-height:24px;margin:20px 0 4px}p{margin:0 0 12px}
 a{color:#1d5a43}nav{display:flex;flex-wrap:wrap;gap:4px 20px}nav a{display:inline-block;padding:10px 0}
 code{font:14px/22px ui-monospace,monospace}pre{overflow-x:auto;margin:8px 0;padding:16px;border:1px solid #e6e2da;
 border-radius:10px;background:#fff}table{border-collapse:collapse;width:100%;font-size:14px;line-height:22px}
 td{border-top:1px solid #e6e2da;padding:8px 12px 8px 0;vertical-align:top;overflow-wrap:anywhere}
 .soft{color:#5b6166}section{border-top:1px solid #e6e2da;margin-top:40px}`;
 
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** What the page may do: show its own style, and nothing else. */
-export const REFERENCE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+export const REFERENCE_POLICY = [
+  ...["default-src 'none'", `style-src 'sha256-${STYLE_HASH}'`, "frame-ancestors 'none'"],
+  ...["base-uri 'none'", "form-action 'none'"],
+].join('; ');
 
 /** The reference that people read, made of the operations alone. */
 export function writeReference(operations: readonly Described[], origin: string, language: Language): string {
@@ -30,7 +34,7 @@ export function writeReference(operations: readonly Described[], origin: string,
       `<li><a href="#${name}">${escapeMarkup(say(`papers.api.operations.${name}.title`))}</a></li>`,
   );
   const paragraphs = (['key', 'budget', 'problems', 'pages'] as const).map(
-    name => `<h3>${escapeMarkup(say(`papers.api.page.${name}.title`))}</h3>
+    name => `<h2 class="small">${escapeMarkup(say(`papers.api.page.${name}.title`))}</h2>
 <p>${escapeMarkup(say(`papers.api.page.${name}.text`))}</p>`,
   );
   return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
@@ -50,12 +54,12 @@ function sectionOf(operation: Described, origin: string, language: Language): st
 <p><code>${method} ${API_PATH}${path}</code> <span class="soft">${escapeMarkup(head)}</span></p>
 <p>${escapeMarkup(say(`papers.api.operations.${name}.text`))}</p>
 ${inputs.length === 0 ? '' : `<table><tbody>${inputs.map(each => rowOf(each, language)).join('')}</tbody></table>`}
-<pre><code>${escapeMarkup(curlOf(operation, origin))}</code></pre>
+<pre tabindex="0"><code>${escapeMarkup(curlOf(operation, origin))}</code></pre>
 ${
   answered === null
     ? ''
     : `<details><summary>${escapeMarkup(say('papers.api.page.answer'))}</summary>
-<pre><code>${escapeMarkup(outline(answered))}</code></pre></details>`
+<pre tabindex="0"><code>${escapeMarkup(outline(answered))}</code></pre></details>`
 }</section>`;
 }
 

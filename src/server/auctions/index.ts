@@ -8,7 +8,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
-import { type Database, isUuid, type Writes } from '../database/index.ts';
+import { type Database, isUuid, type Reads, type Writes } from '../database/index.ts';
 import type { Span } from '../paging.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { readBidLog } from './bid-log.ts';
@@ -44,6 +44,7 @@ import {
 } from './ledger.ts';
 import { findLotsOf } from './lots-of.ts';
 import type { Pace } from './pace.ts';
+import { publicRowOf } from './public-row.ts';
 import { relistAuction } from './relist.ts';
 import {
   type AuctionPlan,
@@ -135,6 +136,9 @@ export function openAuctions(parts: AuctionsParts) {
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
+    /** The rows after a version as everybody may read them, in the transaction of whoever tells of them. */
+    publicRowsSince: async (reads: Reads, id: string, version: number) =>
+      (await bidsSince(reads, id, version)).map(publicRowOf),
     wholeHistory: (id: string) => wholeHistory(database, id),
     countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
+import { Follower } from '../following.ts';
 import type { NewNotification, NotificationData, NotificationKind } from './kinds.ts';
 import { OWN_OFFSETS } from './notifications-store.ts';
 import {
@@ -14,13 +14,7 @@ import {
   type Told,
 } from './told-store.ts';
 
-/** What happens first is told at once; what follows within this time, in a storm of bids, is told together. */
-const REST_MS = 2_000;
-/** In a great storm telling takes no more than this share of the time, for bids need the same machine. */
-const SHARE_OF_TIME = 1 / 20;
-const REST_MOST_MS = 20_000;
-/** What no notice told of, and ends that come near, are found this often. */
-const SWEEP_EVERY_MS = 10_000;
+const RHYTHM = { restMs: 2_000, shareOfTime: 1 / 20, restMostMs: 20_000, sweepEveryMs: 10_000 };
 const URGENT_WITHIN_MS = 600_000;
 
 export type FollowParts = Pick<Core, 'database' | 'bus' | 'events'> & {
@@ -28,77 +22,20 @@ export type FollowParts = Pick<Core, 'database' | 'bus' | 'events'> & {
   readonly notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>;
 };
 
-/**
- * Follows the auctions for those who are told of them. The ledger is the outbox: what an auction's rows and
- * state say beyond what was told is told, in one transaction with the mark of how far. So bidding itself
- * does nothing for it, a lost notice costs seconds, and a killed process loses nothing.
- */
-export class Follower implements AsyncDisposable {
-  readonly #parts: FollowParts;
-  readonly #changed = new Set<string>();
-  #looping: Promise<void> | null = null;
-  readonly #stop = new AbortController();
-  #wake = () => {};
-
-  constructor(parts: FollowParts) {
-    this.#parts = parts;
-    parts.bus.onMessage(({ topic, id }) => {
-      if (!this.#looping || (topic !== 'bids' && topic !== 'auction')) return;
-      this.#changed.add(id);
-      this.#wake();
-    });
-  }
-
-  start(): void {
-    this.#looping ??= this.#loop();
-  }
-
-  /** Tells all there is to tell, now. */
-  async catchUp(): Promise<void> {
-    await this.#tell(await findUntold(this.#parts.database, null));
-    await remind(this.#parts);
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#stop.abort();
-    this.#wake();
-    await this.#looping;
-  }
-
-  async #loop(): Promise<void> {
-    let sweptAt = Number.NEGATIVE_INFINITY;
-    while (!this.#stop.signal.aborted) {
-      const changed = [...this.#changed];
-      const beganAt = performance.now();
-      this.#changed.clear();
-      try {
-        if (performance.now() - sweptAt >= SWEEP_EVERY_MS) {
-          sweptAt = performance.now();
-          await this.catchUp();
-        } else if (changed.length > 0) {
-          await this.#tell(await findUntold(this.#parts.database, changed));
-        }
-      } catch (error) {
-        this.#parts.events.partFailed({ part: 'notifications', error });
-      }
-      const restMs = Math.min(REST_MOST_MS, Math.max(REST_MS, (performance.now() - beganAt) / SHARE_OF_TIME));
-      if (changed.length > 0) await sleep(restMs, undefined, { signal: this.#stop.signal }).catch(() => {});
-      const untilSweep = sweptAt + SWEEP_EVERY_MS - performance.now();
-      if (this.#changed.size === 0 && !this.#stop.signal.aborted) await this.#pause(Math.max(0, untilSweep));
-    }
-  }
-
-  async #tell(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await this.#parts.database.transaction(writes => tell(this.#parts, writes, id));
-  }
-
-  async #pause(ms: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
-    this.#wake = resolve;
-    await promise;
-    clearTimeout(timer);
-  }
+/** Follows the auctions for those who are told of them, and reminds of ends that come near. */
+export function openFollower(parts: FollowParts): Follower {
+  const { database, bus, events } = parts;
+  const tellOf = async (ids: readonly string[]) => {
+    for (const id of ids) await database.transaction(writes => tell(parts, writes, id));
+  };
+  return new Follower({
+    ...{ bus, events, part: 'notifications', rhythm: RHYTHM },
+    async catchUp() {
+      await tellOf(await findUntold(database, null));
+      await remind(parts);
+    },
+    tell: async changed => tellOf(await findUntold(database, changed)),
+  });
 }
 
 async function tell({ notify }: FollowParts, writes: Writes, id: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { Core } from '../core.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { channelsFor, deliver, TELL, type TellJob, UNSUBSCRIBE } from './deliver.ts';
 import { tellEdit } from './edits.ts';
-import { Follower } from './follow.ts';
+import { openFollower } from './follow.ts';
 import { type NewNotification, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 import {
   addNotifications,
@@ -70,7 +70,7 @@ export function openNotifications(parts: NotificationsParts) {
   parts.domain.on('ways.ended', async (writes, { accountId }) => {
     await push.removeAll(writes, accountId);
   });
-  const follower = new Follower({ ...parts, notify });
+  const follower = openFollower({ ...parts, notify });
 
   return {
     notify,

@@ -1,6 +1,7 @@
 import { type OrderTimes, orderDeadlines } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Writes } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
@@ -10,6 +11,7 @@ import { addStep } from './steps.ts';
 
 export type OpeningParts = {
   readonly bus: Bus;
+  readonly domain: DomainEvents;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly notify: Notify;
   readonly times: OrderTimes;
@@ -21,7 +23,7 @@ export type OpeningParts = {
  * another until that one is cancelled.
  */
 export async function openOrder(
-  { bus, jobs, notify, times }: OpeningParts,
+  { bus, domain, jobs, notify, times }: OpeningParts,
   writes: Writes,
   order: NewOrder,
 ): Promise<void> {
@@ -32,6 +34,8 @@ export async function openOrder(
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   const data = { cause: order.cause };
   await addStep(writes, id, { kind: 'OPENED', party: 'HOUSE', actorId: null, data, at: now });
+  const step = { kind: 'OPENED', party: 'HOUSE', state: 'CREATED', at: now };
+  await domain.tell(writes, 'order.stepped', { orderId: id, adUuid, buyerId, sellerId, ...step });
   const ask = { kind: ASK_PARTICULARS, data: { orderId: id }, delayMs: ASK_PARTICULARS_AFTER_MS };
   await jobs.enqueue<AskParticularsJob>(writes, [ask]);
   await promiseReminders(jobs, writes, id, times);

@@ -9,6 +9,7 @@ import {
 } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import type { NotificationData, Notify, OrderNews } from '../notifications/index.ts';
 import { lockOrder, type Order, setState } from './orders-store.ts';
@@ -77,7 +78,7 @@ export type Move = {
  * taken before changes nothing and answers null.
  */
 export async function advance(
-  { notify }: { readonly notify: Notify },
+  { notify, domain }: { readonly notify: Notify; readonly domain: DomainEvents },
   writes: Writes,
   { order, now }: Pick<Held, 'order' | 'now'>,
   move: Move,
@@ -92,6 +93,9 @@ export async function advance(
     before: { state: order.state },
     after: { state, ...move.data },
   });
+  const { id: orderId, adUuid, buyerId, sellerId } = order;
+  const step = { kind: move.kind, party: move.party, state, at: now };
+  await domain.tell(writes, 'order.stepped', { orderId, adUuid, buyerId, sellerId, ...step });
   await tell(notify, writes, { order, now }, move, { facts, state });
   return { facts, state };
 }

@@ -30,7 +30,7 @@ export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJ
 
 /** Money has gone back to the buyer: the whole fee, or else so much of what came. */
 export async function sayReturned(
-  parts: Pick<OrdersParts, 'notify'>,
+  parts: Pick<OrdersParts, 'notify' | 'domain'>,
   writes: Writes,
   held: Held,
   { purpose, cents, actorId }: { purpose: 'PRICE' | 'FEE'; cents: Cents; actorId: string | null },

@@ -25,7 +25,7 @@ export type NewEntry = {
   readonly postings: readonly Posting[];
 };
 
-type Parts = Pick<OrdersParts, 'notify' | 'jobs' | 'findAccount' | 'findTrader' | 'ads'>;
+type Parts = Pick<OrdersParts, 'domain' | 'notify' | 'jobs' | 'findAccount' | 'findTrader' | 'ads'>;
 
 /**
  * Books an entry of an order, moves its money to where it should stand then, and takes the steps that follow: paid,

@@ -413,6 +413,7 @@ export type Words = {
         readonly letter: "…";
         readonly job: "…";
         readonly key: "…";
+        readonly webhook: "…";
       };
       readonly from: "…";
       readonly until: "…";
@@ -506,6 +507,7 @@ export type Words = {
         readonly job_retried: "…";
         readonly key_added: "…";
         readonly key_ended: "…";
+        readonly webhook_resent: "…";
       };
     };
     readonly content: {
@@ -973,6 +975,7 @@ export type Words = {
           readonly files_remove: "…";
           readonly orders_refund: "…";
           readonly orders_askParticulars: "…";
+          readonly webhooks_deliver: "…";
           readonly orders_giveUpFee: "…";
           readonly payments_returnSurplus: "…";
           readonly orders_tellMessage: "…";
@@ -5385,6 +5388,38 @@ export type Words = {
       readonly used: "{date}";
       readonly neverUsed: "…";
     };
+    readonly hooks: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly none: "…";
+      readonly add: "…";
+      readonly url: "…";
+      readonly urlHint: "…";
+      readonly events: "…";
+      readonly event: {
+        readonly lot_scheduled: "…";
+        readonly lot_opened: "…";
+        readonly bid_placed: "…";
+        readonly lot_extended: "…";
+        readonly reserve_reached: "…";
+        readonly lot_closed: "…";
+        readonly order_stepped: "…";
+        readonly ping: "…";
+      };
+      readonly confirm: "…";
+      readonly made: "…";
+      readonly ping: "…";
+      readonly remove: "…";
+      readonly removeOf: "{url}";
+      readonly waiting: "{count, plural, other {}}";
+      readonly dead: "{count, plural, other {}}";
+      readonly log: "…";
+      readonly logNone: "…";
+      readonly sent: "{date}";
+      readonly given: "{reason}";
+      readonly tried: "{count, plural, other {}}{reason}";
+      readonly again: "…";
+    };
   };
   readonly mine: {
     readonly lots: {
@@ -5558,6 +5593,7 @@ export type Words = {
         readonly RECOVERY_CODE: "…";
         readonly CALENDAR: "…";
         readonly API_KEY: "…";
+        readonly WEBHOOK: "…";
       };
       readonly withWay: "{kind}{way}";
       readonly network: "{network}";

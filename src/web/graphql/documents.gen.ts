@@ -27,7 +27,8 @@ export type AccountWay =
   | 'PASSWORD'
   | 'RECOVERY_CODE'
   | 'SESSION'
-  | 'TOTP';
+  | 'TOTP'
+  | 'WEBHOOK';
 
 export type AdDocumentInput = {
   label: string;
@@ -1125,6 +1126,49 @@ export type EndApiKeyMutationVariables = Exact<{
 
 
 export type EndApiKeyMutation = { endApiKey: boolean };
+
+export type WebhookRowFragment = { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number };
+
+export type MyWebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyWebhooksQuery = { myWebhooks: Array<{ id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number }> };
+
+export type WebhookMessagesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WebhookMessagesQuery = { webhookMessages: Array<{ id: string, event: string, createdAt: string, attempts: number, deliveredAt: string | null, diedAt: string | null, lastError: string | null }> };
+
+export type AddWebhookMutationVariables = Exact<{
+  url: string;
+  events: Array<string> | string;
+}>;
+
+
+export type AddWebhookMutation = { addWebhook: { secret: string, webhook: { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number } } };
+
+export type RemoveWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveWebhookMutation = { removeWebhook: boolean };
+
+export type PingWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PingWebhookMutation = { pingWebhook: boolean };
+
+export type ResendWebhookMessageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResendWebhookMessageMutation = { resendWebhookMessage: { id: string, attempts: number } };
 
 export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
 
@@ -3346,6 +3390,24 @@ export const AddApiKeyDocument: KnownDocument<AddApiKeyMutation, AddApiKeyMutati
 
 export const EndApiKeyDocument: KnownDocument<EndApiKeyMutation, EndApiKeyMutationVariables> =
   { id: 'sa2jVgKa5ywleGvG', name: 'EndApiKey', kind: 'mutation' };
+
+export const MyWebhooksDocument: KnownDocument<MyWebhooksQuery, MyWebhooksQueryVariables> =
+  { id: '7McPtiT7ZHLHcPNH', name: 'MyWebhooks', kind: 'query' };
+
+export const WebhookMessagesDocument: KnownDocument<WebhookMessagesQuery, WebhookMessagesQueryVariables> =
+  { id: 'qOfsORWeqT_gpWLF', name: 'WebhookMessages', kind: 'query' };
+
+export const AddWebhookDocument: KnownDocument<AddWebhookMutation, AddWebhookMutationVariables> =
+  { id: 'BQ9rNnlthlJNDi6G', name: 'AddWebhook', kind: 'mutation' };
+
+export const RemoveWebhookDocument: KnownDocument<RemoveWebhookMutation, RemoveWebhookMutationVariables> =
+  { id: '84DljofKtrmvpvd3', name: 'RemoveWebhook', kind: 'mutation' };
+
+export const PingWebhookDocument: KnownDocument<PingWebhookMutation, PingWebhookMutationVariables> =
+  { id: 'is33vYK9jacpCgW2', name: 'PingWebhook', kind: 'mutation' };
+
+export const ResendWebhookMessageDocument: KnownDocument<ResendWebhookMessageMutation, ResendWebhookMessageMutationVariables> =
+  { id: 'fSPIvU9_mdIkmbSo', name: 'ResendWebhookMessage', kind: 'mutation' };
 
 export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
   { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };

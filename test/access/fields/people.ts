@@ -12,6 +12,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   LinkSocialAccountPayload: { own: 'user' },
   LoginPayload: { own: 'user' },
   MadeApiKey: { 'own, Users:update': 'key secret' },
+  MadeWebhook: { own: 'secret webhook' },
   Mandate: {
     'own, Leads:read': `brand budget id mileageMax model name proposals sentAt state version yearFrom yearTo`,
   },
@@ -34,6 +35,10 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   RegisterPayload: { own: 'user' },
   SecondFactor: { own: 'hasTotp isEnrolled isNeeded recoveryCodesLeft' },
   Session: { 'own, Users:update': 'browser createdAt id isCurrent network seenAt system' },
+  Webhook: { 'own, Users:update': 'createdAt deadCount events id url waitingCount' },
+  WebhookMessage: {
+    'own, Users:update': 'attempts createdAt deliveredAt diedAt event id lastError lastStatus nextAt payload',
+  },
   SocialLink: { key: 'email provider' },
   TotpSetup: { own: 'picture secret' },
   User: {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { OwnWords, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
+import { HookList } from './HookList.tsx';
 import { KeyList } from './KeyList.tsx';
 
 export const meta = userAreaMeta('user/developers', t => t('account.nav.pages.developers'));
@@ -32,6 +33,9 @@ function Developers() {
       </div>
       <Panel id="keys" title={t('keys.title')} text={t('keys.text')}>
         <KeyList />
+      </Panel>
+      <Panel id="hooks" title={t('hooks.title')} text={t('hooks.text')}>
+        <HookList />
       </Panel>
     </div>
   );

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Core } from './core.ts';
+
+/** How often a follower tells, in milliseconds. */
+export type Rhythm = {
+  /** What happens first is told at once; what follows within this time, in a storm of bids, is told together. */
+  readonly restMs: number;
+  /** In a great storm telling takes no more than this share of the time, for bids need the same machine. */
+  readonly shareOfTime: number;
+  readonly restMostMs: number;
+  /** What no notice told of is found this often. */
+  readonly sweepEveryMs: number;
+};
+
+export type FollowerParts = Pick<Core, 'bus' | 'events'> & {
+  /** As the log names it. */
+  readonly part: string;
+  readonly rhythm: Rhythm;
+  /** Tells all there is to tell, of whichever auction. */
+  readonly catchUp: () => Promise<void>;
+  /** Tells what there is to tell of these auctions. */
+  readonly tell: (changed: readonly string[]) => Promise<void>;
+};
+
+/**
+ * Follows the auctions for those who are told of them. The ledger is the outbox: what an auction's rows and state say
+ * beyond what was told is told, in one transaction with the mark of how far. So bidding itself does nothing for it, a
+ * lost notice costs seconds, and a killed process loses nothing.
+ */
+export class Follower implements AsyncDisposable {
+  readonly #parts: FollowerParts;
+  readonly #changed = new Set<string>();
+  #looping: Promise<void> | null = null;
+  readonly #stop = new AbortController();
+  #wake = () => {};
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts;
+    parts.bus.onMessage(({ topic, id }) => {
+      if (!this.#looping || (topic !== 'bids' && topic !== 'auction')) return;
+      this.#changed.add(id);
+      this.#wake();
+    });
+  }
+
+  start(): void {
+    this.#looping ??= this.#loop();
+  }
+
+  /** Tells all there is to tell, now. */
+  catchUp(): Promise<void> {
+    return this.#parts.catchUp();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stop.abort();
+    this.#wake();
+    await this.#looping;
+  }
+
+  async #loop(): Promise<void> {
+    const { events, part, rhythm, tell } = this.#parts;
+    let sweptAt = Number.NEGATIVE_INFINITY;
+    while (!this.#stop.signal.aborted) {
+      const changed = [...this.#changed];
+      const beganAt = performance.now();
+      this.#changed.clear();
+      try {
+        if (performance.now() - sweptAt >= rhythm.sweepEveryMs) {
+          sweptAt = performance.now();
+          await this.catchUp();
+        } else if (changed.length > 0) {
+          await tell(changed);
+        }
+      } catch (error) {
+        events.partFailed({ part, error });
+      }
+      const wishedMs = (performance.now() - beganAt) / rhythm.shareOfTime;
+      const restMs = Math.min(rhythm.restMostMs, Math.max(rhythm.restMs, wishedMs));
+      if (changed.length > 0) await sleep(restMs, undefined, { signal: this.#stop.signal }).catch(() => {});
+      const untilSweep = sweptAt + rhythm.sweepEveryMs - performance.now();
+      if (this.#changed.size === 0 && !this.#stop.signal.aborted) await this.#pause(Math.max(0, untilSweep));
+    }
+  }
+
+  async #pause(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    this.#wake = resolve;
+    await promise;
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * The webhooks room: programs of people are told what happens to lots, and to their own orders, as Standard Webhooks
+ * has it (standardwebhooks.com). It promises that what happened is told at least once, in the order of each lot,
+ * signed, with nothing that is not everybody's or its person's own; that a receiver who does not answer is tried again
+ * with growing pauses and holds up no other; and that nothing is sent into a private network.
+ */
+import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
+import type { Auctions } from '../auctions/index.ts';
+import { record } from '../audit/index.ts';
+import { requireInput } from '../context.ts';
+import type { Core } from '../core.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { bodyOf, EVENTS } from './events.ts';
+import { secretFrom, send } from './sending.ts';
+import { openTelling } from './telling.ts';
+import {
+  addEndpoint,
+  addMessages,
+  addMessageTo,
+  type Endpoint,
+  findEndpoint,
+  findNext,
+  findOwner,
+  listAllEndpoints,
+  listEndpoints,
+  listMessages,
+  lockStream,
+  type Message,
+  markDelivered,
+  markFailed,
+  type NewMessage,
+  removeEndpoint,
+  removeEndpointsOf,
+  reviveMessage,
+  sweepMessages,
+} from './webhooks-store.ts';
+
+export type { Endpoint, Message } from './webhooks-store.ts';
+
+const ENDPOINTS_MAX = 5;
+const URL_LENGTH_MAX = 500;
+const DELIVER = 'webhooks.deliver';
+/** How many streams a process tells at a time: a slow receiver holds up so many others at most. */
+const AT_ONCE = 8;
+const [MINUTE, HOUR] = [60_000, 3_600_000];
+/** After each try that failed; after the last one a message is dead, two days after the first. */
+const PAUSES_MS = [
+  5_000,
+  30_000,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  14 * HOUR,
+  24 * HOUR,
+];
+
+type Stream = { readonly endpointId: string; readonly subjectId: string };
+
+export type WebhooksParts = Pick<
+  Core,
+  'database' | 'bus' | 'events' | 'jobs' | 'domain' | 'secrets' | 'clock'
+> & {
+  readonly auctions: Pick<Auctions, 'publicRowsSince'>;
+  readonly ways: Accounts['ways'];
+  readonly isProduction: boolean;
+  /** Whether everybody may know what a sale that is over came to. */
+  readonly showsPrices: boolean;
+};
+
+export type Webhooks = ReturnType<typeof openWebhooks>;
+
+export function openWebhooks(parts: WebhooksParts) {
+  const { database, domain, jobs } = parts;
+  const add = (writes: Writes, messages: readonly NewMessage[]) => addAll(parts, writes, messages);
+  const follower = openTelling({ ...parts, add });
+  jobs.handle<Stream>(DELIVER, (stream, writes) => deliver(parts, writes, stream), { atOnce: AT_ONCE });
+  domain.on('ways.ended', (writes, { accountId }) => removeEndpointsOf(writes, accountId));
+  domain.on('order.stepped', async (writes, { buyerId, sellerId, at, ...step }) => {
+    const accountIds = [buyerId, sellerId].filter(id => id !== null);
+    const payload = bodyOf('order.stepped', at, { ...step, at: new Date(at).toISOString() });
+    await add(writes, [
+      { kind: 'order.stepped', subjectId: step.orderId, happenedAt: at, payload, accountIds },
+    ]);
+  });
+
+  return {
+    follower,
+    list: (accountId: string): Promise<Endpoint[]> => listEndpoints(database, accountId),
+    listAll: (): Promise<Endpoint[]> => listAllEndpoints(database),
+    /** What was told to an endpoint, the newest first; to others than its person there is none. `null` is staff. */
+    async messages(endpointId: string, accountId: string | null): Promise<Message[]> {
+      const endpoint = isUuid(endpointId) ? await findEndpoint(database, endpointId) : null;
+      if (!endpoint || (accountId !== null && endpoint.accountId !== accountId)) return [];
+      return listMessages(database, endpointId);
+    },
+    sweep: () => database.transaction(writes => sweepMessages(writes)),
+    ...changesOf(parts),
+    [Symbol.asyncDispose]: () => follower[Symbol.asyncDispose](),
+  };
+}
+
+/** What a person does with their endpoints, and staff for them. */
+function changesOf(parts: WebhooksParts) {
+  const { database, ways, isProduction } = parts;
+  return {
+    /** A new endpoint and its secret, which is told this once. @throws AppError Unauthenticated, BadInput */
+    async add(sitter: Sitter, wish: { url: string; events: readonly string[] }, caller: Caller) {
+      const url = addressIn(wish.url, isProduction);
+      const events = EVENTS.filter(each => wish.events.includes(each) && each !== 'ping');
+      requireInput(events.length > 0, 'events');
+      const { accountId } = sitter;
+      return database.transaction(async writes => {
+        await ways.requireSitter(writes, sitter);
+        const endpoint = await addEndpoint(writes, { accountId, url, events }, ENDPOINTS_MAX);
+        requireInput(endpoint !== null, 'url');
+        await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'WEBHOOK' }, caller);
+        return { endpoint: found(endpoint), secret: await secretOf(parts, found(endpoint)) };
+      });
+    },
+    /** @throws AppError NotFound */
+    async remove(accountId: string, id: string, caller: Caller): Promise<void> {
+      await database.transaction(async writes => {
+        if (!isUuid(id) || !(await removeEndpoint(writes, id, accountId))) throw new AppError('NotFound');
+        await ways.tell(writes, accountId, { kind: 'WAY_ENDED', way: 'WEBHOOK' }, caller);
+      });
+    },
+    /** Tells an endpoint that it is one. @throws AppError NotFound */
+    async ping(accountId: string, id: string): Promise<void> {
+      const endpoint = found(isUuid(id) ? await findEndpoint(database, id) : null);
+      if (endpoint.accountId !== accountId) throw new AppError('NotFound');
+      await database.transaction(async writes => {
+        await addMessageTo(writes, id, 'ping', bodyOf('ping', parts.clock(), {}));
+        await wake(parts, writes, [{ endpointId: id, subjectId: id }]);
+      });
+    },
+    /** Tells a message once more; staff's act is written down. @throws AppError NotFound */
+    async resend(id: string, by: { accountId: string } | { actorId: string }): Promise<Message> {
+      const ownerId = isUuid(id) ? await findOwner(database, id) : null;
+      if (ownerId === null || ('accountId' in by && by.accountId !== ownerId)) throw new AppError('NotFound');
+      return database.transaction(async writes => {
+        const message = found(await reviveMessage(writes, id));
+        const { kind: subjectName } = message;
+        if ('actorId' in by)
+          await record(writes, { actorId: by.actorId, action: 'webhook.resent', subjectId: id, subjectName });
+        await wake(parts, writes, [message]);
+        return message;
+      });
+    },
+  };
+}
+
+/** Where it may be told: https, and in no network of ours where the house is in earnest. @throws AppError BadInput */
+function addressIn(text: string, isProduction: boolean): string {
+  const url = URL.parse(text.trim());
+  const isGood = url !== null && (url.protocol === 'https:' || (!isProduction && url.protocol === 'http:'));
+  requireInput(isGood && url.username === '' && url.password === '', 'url');
+  requireInput(text.length <= URL_LENGTH_MAX, 'url');
+  return url?.href ?? '';
+}
+
+const secretOf = async (
+  { secrets }: Pick<WebhooksParts, 'secrets'>,
+  { id, serial }: { id: string; serial: string },
+) => secretFrom(await secrets.mark('webhook', `${id} ${serial}`));
+
+async function addAll(parts: WebhooksParts, writes: Writes, messages: readonly NewMessage[]): Promise<void> {
+  const streams = new Map<string, Stream>();
+  for (const message of messages) {
+    const { subjectId } = message;
+    for (const endpointId of await addMessages(writes, message))
+      streams.set(`${endpointId} ${subjectId}`, { endpointId, subjectId });
+  }
+  await wake(parts, writes, [...streams.values()]);
+}
+
+const wake = ({ jobs }: WebhooksParts, writes: Writes, streams: readonly Stream[], delayMs = 0) =>
+  jobs.enqueue<Stream>(
+    writes,
+    streams.map(({ endpointId, subjectId }) => ({ kind: DELIVER, data: { endpointId, subjectId }, delayMs })),
+  );
+
+/**
+ * Tells what comes next of a stream, and promises to go on: at once where it was taken, after a pause where it was not.
+ * What was told before a crash is told again, under the same id.
+ */
+async function deliver(parts: WebhooksParts, writes: Writes, stream: Stream): Promise<void> {
+  await lockStream(writes, stream.endpointId, stream.subjectId);
+  const next = await findNext(writes, stream.endpointId, stream.subjectId);
+  // Its own promise is for when its time has come.
+  if (!next || next.untilMs > 0) return;
+  const secret = await secretOf(parts, { id: stream.endpointId, serial: next.serial });
+  const { id, url, payload: body, attempts } = next;
+  const sent = await send({ id, url, body, secret, allowsPrivate: !parts.isProduction });
+  if ('status' in sent && sent.status >= 200 && sent.status < 300) {
+    await markDelivered(writes, id, sent.status);
+    return wake(parts, writes, [stream]);
+  }
+  const pauseMs = PAUSES_MS[attempts] ?? null;
+  const told =
+    'status' in sent ? { status: sent.status, reason: `HTTP ${sent.status}` } : { ...sent, status: null };
+  await markFailed(writes, id, { ...told, pauseMs });
+  await wake(parts, writes, [stream], pauseMs ?? 0);
+}

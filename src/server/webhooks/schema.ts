@@ -1,0 +1,115 @@
+import { requireFresh, requirePermission, requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Endpoint, Message, Webhooks } from './index.ts';
+
+/** Where programs are told of what happens: mine, and everybody's among staff. */
+export function webhooksSchema(builder: Builder, webhooks: Webhooks): void {
+  const types = webhookTypes(builder);
+  addQueries(builder, webhooks, types);
+  addMutations(builder, webhooks, types);
+}
+
+type Types = ReturnType<typeof webhookTypes>;
+
+function webhookTypes(builder: Builder) {
+  const Webhook = builder.objectRef<Endpoint>('Webhook').implement({
+    description: 'An address that is told of what happens, as Standard Webhooks has it.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      url: t.exposeString('url'),
+      events: t.stringList({
+        description: 'Such as bid.placed or lot.closed.',
+        resolve: ({ events }) => [...events],
+      }),
+      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      waitingCount: t.exposeInt('waitingCount'),
+      deadCount: t.exposeInt('deadCount', { description: 'Those that were given up.' }),
+    }),
+  });
+  const MessageType = builder.objectRef<Message>('WebhookMessage').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      event: t.exposeString('kind'),
+      payload: t.exposeString('payload', { description: 'The body as it is sent.' }),
+      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      attempts: t.exposeInt('attempts'),
+      nextAt: t.field({ type: 'DateTime', resolve: ({ nextAt }) => nextAt }),
+      deliveredAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ deliveredAt }) => deliveredAt }),
+      diedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ diedAt }) => diedAt }),
+      lastStatus: t.exposeInt('lastStatus', { nullable: true }),
+      lastError: t.exposeString('lastError', { nullable: true }),
+    }),
+  });
+  const Made = builder.objectRef<{ endpoint: Endpoint; secret: string }>('MadeWebhook').implement({
+    fields: t => ({
+      webhook: t.field({ type: Webhook, resolve: ({ endpoint }) => endpoint }),
+      secret: t.exposeString('secret', { description: 'What messages are signed with, told this once.' }),
+    }),
+  });
+  return { Webhook, Message: MessageType, Made };
+}
+
+function addQueries(builder: Builder, webhooks: Webhooks, { Webhook, Message: MessageType }: Types): void {
+  builder.queryFields(t => ({
+    myWebhooks: t.field({
+      type: [Webhook],
+      description: 'The newest first.',
+      resolve: (_root, _args, { viewer }) => (viewer ? webhooks.list(viewer.id) : []),
+    }),
+    webhooks: t.field({
+      type: [Webhook],
+      description: 'Users:update. Everybody’s, the newest first.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Users:update');
+        return webhooks.listAll();
+      },
+    }),
+    webhookMessages: t.field({
+      type: [MessageType],
+      description: 'The last hundred of one of mine, or of anybody’s for staff with Users:update.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, { viewer }) =>
+        viewer ? webhooks.messages(id, viewer.permissions.has('Users:update') ? null : viewer.id) : [],
+    }),
+  }));
+}
+
+function addMutations(builder: Builder, webhooks: Webhooks, { Made, Message: MessageType }: Types): void {
+  builder.mutationFields(t => ({
+    addWebhook: t.field({
+      type: Made,
+      description: 'Just signed in. An address that is told of these events from now on.',
+      args: { url: t.arg.string({ required: true }), events: t.arg.stringList({ required: true }) },
+      resolve: (_root, { url, events }, context) => {
+        const { id: accountId } = requireFresh(context);
+        return webhooks.add({ accountId, token: context.sessionToken ?? '' }, { url, events }, context);
+      },
+    }),
+    removeWebhook: t.boolean({
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await webhooks.remove(requireViewer(context).id, id, context);
+        return true;
+      },
+    }),
+    pingWebhook: t.boolean({
+      description: 'Tells one of mine that it is one.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await webhooks.ping(requireViewer(context).id, id);
+        return true;
+      },
+    }),
+    resendWebhookMessage: t.field({
+      type: MessageType,
+      description:
+        'Tells once more what was told or given up: of mine, or of anybody’s for staff with Users:update.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        const viewer = requireViewer(context);
+        const isStaff = viewer.permissions.has('Users:update');
+        return webhooks.resend(id, isStaff ? { actorId: viewer.id } : { accountId: viewer.id });
+      },
+    }),
+  }));
+}

@@ -1,0 +1,82 @@
+import type { AuctionStatus } from '#shared/sale/index.ts';
+import { statement, type Writes } from '../database/index.ts';
+
+/** The auctions of which something is still to be told, where anybody asked; among these, or among all. */
+export const findUntold = statement(
+  'webhooks.findUntold',
+  `select a.id from auctions a join ads d on d.uuid = a.ad_uuid left join webhook_told t on t.auction_id = a.id
+   where exists (select from webhook_endpoints) and ($1::uuid[] is null or a.id = any($1))
+     and d.status in ('PUBLISHED', 'SOLD') and not coalesce(t.is_end_told, false)
+     and (a.closed_at is null or a.closed_at > clock_timestamp() - interval '1 day') and (
+       a.status <> 'open' or not coalesce(t.is_scheduled_told, false)
+       or (a.is_start_announced and not coalesce(t.is_start_told, false))
+       or (coalesce(a.reserve_reached, false) and not coalesce(t.is_reserve_told, false))
+       or a.end_at is distinct from t.end_at
+       or (select max(version) from bids where auction_id = a.id) > coalesce(t.bid_version, 0))
+   limit 500`,
+).column<{ id: string }, [ids: readonly string[] | null]>('id');
+
+/** An auction as it stands before everybody, and how far programs were told of it. */
+export type Told = {
+  readonly id: string;
+  readonly adUuid: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly status: AuctionStatus;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly startingPrice: number;
+  readonly price: number | null;
+  readonly isReserveReached: boolean | null;
+  readonly scheduledAt: number;
+  readonly closedAt: number | null;
+  readonly version: number;
+  readonly isStarted: boolean;
+  readonly bidVersion: number;
+  readonly toldEndAt: number | null;
+  readonly scheduledEndAt: number;
+  readonly isReserveTold: boolean;
+  readonly isScheduledTold: boolean;
+  readonly isStartTold: boolean;
+  readonly isEndTold: boolean;
+  readonly now: number;
+};
+
+const beginSql = statement(
+  'webhooks.beginTelling',
+  'insert into webhook_told (auction_id) values ($1) on conflict do nothing',
+);
+const lockSql = statement(
+  'webhooks.lockTold',
+  `select a.id, a.ad_uuid as "adUuid", d.slug, concat_ws(' ', d.brand, d.model, d.version, d.year) as name, a.status,
+     a.start_at as "startAt", a.end_at as "endAt", a.starting_price as "startingPrice", a.price,
+     a.reserve_reached as "isReserveReached", a.version, a.closed_at as "closedAt",
+     greatest(a.created_at, d.published_at) as "scheduledAt", a.is_start_announced as "isStarted",
+     t.bid_version as "bidVersion", t.end_at as "toldEndAt",
+     a.scheduled_end_at as "scheduledEndAt", t.is_reserve_told as "isReserveTold",
+     t.is_scheduled_told as "isScheduledTold", t.is_start_told as "isStartTold", t.is_end_told as "isEndTold",
+     clock_timestamp() as now
+   from webhook_told t join auctions a on a.id = t.auction_id join ads d on d.uuid = a.ad_uuid
+   where t.auction_id = $1 for update of t`,
+);
+
+/** Holds how far an auction was told, so that one process at a time tells on; no bid waits for it. */
+export async function lockTold(writes: Writes, auctionId: string): Promise<Told | null> {
+  await writes.query(beginSql, [auctionId]);
+  const [row] = await writes.query<Told>(lockSql, [auctionId]);
+  return row ?? null;
+}
+
+export const moveTold = statement(
+  'webhooks.moveTold',
+  `update webhook_told t set bid_version = $2, end_at = a.end_at, is_reserve_told = $3, is_scheduled_told = true,
+     is_start_told = a.is_start_announced, is_end_told = a.status <> 'open'
+   from auctions a where a.id = t.auction_id and t.auction_id = $1`,
+).run<[id: string, bidVersion: number, isReserveTold: boolean]>();
+
+/** Which rows after a version one request caused together, in the order of the versions. */
+export const findCauses = statement(
+  'webhooks.causes',
+  `select version, coalesce(request_id::text, 'reserve ' || version) as cause from bids
+   where auction_id = $1 and version > $2 and version <= $3 order by version`,
+).all<{ version: number; cause: string }, [auctionId: string, after: number, until: number]>();

@@ -1,0 +1,185 @@
+import { statement, type Writes } from '../database/index.ts';
+import type { EventName } from './events.ts';
+
+/** Where a person's program is told of what happens. */
+export type Endpoint = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly url: string;
+  readonly events: readonly EventName[];
+  /** Another one makes another secret. */
+  readonly serial: string;
+  readonly createdAt: number;
+  readonly waitingCount: number;
+  readonly deadCount: number;
+};
+
+const COUNT = (state: string) =>
+  `(select count(*)::int from webhook_messages m where m.endpoint_id = e.id and delivered_at is null and ${state})`;
+const COLUMNS = `e.id, e.account_id as "accountId", e.url, e.events, e.serial, e.created_at as "createdAt",
+  ${COUNT('died_at is null')} as "waitingCount", ${COUNT('died_at is not null')} as "deadCount"`;
+
+export const listEndpoints = statement(
+  'webhooks.list',
+  `select ${COLUMNS} from webhook_endpoints e where e.account_id = $1 order by e.created_at desc, e.id`,
+).all<Endpoint, [accountId: string]>();
+
+/** Everybody's, the newest first. */
+export const listAllEndpoints = statement(
+  'webhooks.listAll',
+  `select ${COLUMNS} from webhook_endpoints e order by e.created_at desc, e.id limit 200`,
+).all<Endpoint>();
+
+export const findEndpoint = statement(
+  'webhooks.find',
+  `select ${COLUMNS} from webhook_endpoints e where e.id = $1`,
+).one<Endpoint, [id: string]>();
+
+type NewEndpoint = Pick<Endpoint, 'accountId' | 'url' | 'events'>;
+
+/** Adds an endpoint; null where its person has as many as one may have. */
+export const addEndpoint = statement(
+  'webhooks.add',
+  `insert into webhook_endpoints as e (account_id, url, events)
+   select $1, $2, $3 where (select count(*) from webhook_endpoints where account_id = $1) < $4::int
+   returning ${COLUMNS}`,
+).one<Endpoint, [endpoint: NewEndpoint, most: number], Writes>(({ accountId, url, events }, most) => [
+  accountId,
+  url,
+  events,
+  most,
+]);
+
+export const removeEndpoint = statement(
+  'webhooks.remove',
+  'delete from webhook_endpoints where id = $1 and account_id = $2 returning id',
+).any<[id: string, accountId: string], Writes>();
+
+export const removeEndpointsOf = statement(
+  'webhooks.removeOf',
+  'delete from webhook_endpoints where account_id = $1',
+).run<[accountId: string]>();
+
+/** One thing that was told, or is to be. */
+export type Message = {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly subjectId: string;
+  readonly kind: EventName;
+  readonly payload: string;
+  readonly createdAt: number;
+  readonly attempts: number;
+  readonly nextAt: number;
+  readonly deliveredAt: number | null;
+  readonly diedAt: number | null;
+  readonly lastStatus: number | null;
+  readonly lastError: string | null;
+};
+const MESSAGE = `m.id, m.endpoint_id as "endpointId", m.subject_id as "subjectId", m.kind, m.payload,
+  m.created_at as "createdAt", m.attempts, m.next_at as "nextAt", m.delivered_at as "deliveredAt",
+  m.died_at as "diedAt", m.last_status as "lastStatus", m.last_error as "lastError"`;
+
+/** The last of an endpoint's, the newest first. */
+export const listMessages = statement(
+  'webhooks.messages',
+  `select ${MESSAGE} from webhook_messages m where m.endpoint_id = $1 order by m.position desc limit 100`,
+).all<Message, [endpointId: string]>();
+
+/** Whom a message is for: those who asked for its kind before it happened, and among them these alone, if any. */
+export type NewMessage = {
+  readonly kind: EventName;
+  readonly subjectId: string;
+  readonly happenedAt: number;
+  readonly payload: string;
+  /** null: whoever asked. */
+  readonly accountIds: readonly string[] | null;
+};
+
+/** Writes a message to everybody who asked for it; answers to which endpoints. */
+export const addMessages = statement(
+  'webhooks.addMessages',
+  `insert into webhook_messages (endpoint_id, subject_id, kind, payload)
+   select e.id, $2, $1, $4 from webhook_endpoints e join accounts p on p.id = e.account_id
+   where e.events @> array[$1::text] and e.created_at <= to_timestamp($3::float8 / 1000) and p.blocked_at is null
+     and ($5::uuid[] is null or e.account_id = any($5))
+   returning endpoint_id as id`,
+).column<{ id: string }, [message: NewMessage], Writes>(
+  'id',
+  ({ kind, subjectId, happenedAt, payload, accountIds }) => [
+    kind,
+    subjectId,
+    happenedAt,
+    payload,
+    accountIds,
+  ],
+);
+
+/** Writes a message to one endpoint, whatever it asked for. */
+export const addMessageTo = statement(
+  'webhooks.addMessageTo',
+  `insert into webhook_messages (endpoint_id, subject_id, kind, payload) values ($1, $1, $2, $3)`,
+).run<[endpointId: string, kind: EventName, payload: string]>();
+
+/** Holds what is told of one subject to one endpoint, so that one process at a time tells on. */
+export const lockStream = statement(
+  'webhooks.lockStream',
+  `select pg_advisory_xact_lock(hashtextextended('webhooks ' || $1::text || $2::text, 0))::text as locked`,
+).run<[endpointId: string, subjectId: string]>();
+
+/** What comes next in a stream, and how long it is until then; null where all was told. */
+export const findNext = statement(
+  'webhooks.next',
+  `select ${MESSAGE}, greatest(0, extract(epoch from m.next_at - clock_timestamp()) * 1000)::float8 as "untilMs",
+     e.url, e.serial
+   from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id
+   where m.endpoint_id = $1 and m.subject_id = $2 and m.delivered_at is null and m.died_at is null
+   order by m.position limit 1`,
+).one<
+  Message & { readonly untilMs: number; readonly url: string; readonly serial: string },
+  [endpointId: string, subjectId: string],
+  Writes
+>();
+
+export const markDelivered = statement(
+  'webhooks.markDelivered',
+  `update webhook_messages set delivered_at = clock_timestamp(), attempts = attempts + 1, last_status = $2,
+     last_error = null where id = $1`,
+).run<[id: string, status: number]>();
+
+export type Failure = {
+  readonly status: number | null;
+  readonly reason: string;
+  /** null: it is given up. */
+  readonly pauseMs: number | null;
+};
+
+export const markFailed = statement(
+  'webhooks.markFailed',
+  `update webhook_messages set attempts = attempts + 1, last_status = $2, last_error = $3,
+     next_at = clock_timestamp() + coalesce($4::float8, 0) * interval '1 ms',
+     died_at = case when $4::float8 is null then clock_timestamp() end where id = $1`,
+).run<[id: string, failure: Failure]>((id, { status, reason, pauseMs }) => [
+  id,
+  status,
+  reason.slice(0, 300),
+  pauseMs,
+]);
+
+/** Lets a message be told once more, now, delivered or dead; null where there is none. */
+export const reviveMessage = statement(
+  'webhooks.revive',
+  `update webhook_messages m set delivered_at = null, died_at = null, attempts = 0, next_at = clock_timestamp()
+   where m.id = $1 returning ${MESSAGE}`,
+).one<Message, [id: string], Writes>();
+
+export const findOwner = statement(
+  'webhooks.owner',
+  `select e.account_id as "accountId" from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id
+   where m.id = $1`,
+).value<{ accountId: string }, [messageId: string]>('accountId');
+
+/** What was told long ago, or given up. */
+export const sweepMessages = statement(
+  'webhooks.sweep',
+  "delete from webhook_messages where created_at < clock_timestamp() - interval '30 days'",
+).run();

@@ -1,0 +1,266 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askApi, makeKey } from '#test/kit/api.ts';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter, tokenIn } from '#test/kit/letters.ts';
+import { openReceiver, type Received } from '#test/kit/receiver.ts';
+import { isPublicAddress, send } from './sending.ts';
+
+let house: TestHouse;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
+let owner: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await house.guest({ email: 'seller@hooks.test' });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+beforeEach(async () => {
+  receiver = await openReceiver();
+  owner = await house.guest();
+});
+afterEach(async () => {
+  await receiver[Symbol.asyncDispose]();
+  await house.db.owner('delete from webhook_endpoints');
+});
+
+const EVENTS = ['lot.scheduled', 'lot.opened', 'bid.placed', 'lot.extended', 'reserve.reached', 'lot.closed'];
+const ADD = `mutation($u: String!, $e: [String!]!) { addWebhook(url: $u, events: $e) { secret webhook { id events } } }`;
+const LOG = `query($id: ID!) { webhookMessages(id: $id) { id event attempts deliveredAt diedAt lastStatus lastError } }`;
+const RESEND = 'mutation($id: ID!) { resendWebhookMessage(id: $id) { id attempts } }';
+const BID = `mutation($a: ID!, $b: Int!, $m: Int) {
+  addBid(addBidInput: { auctionId: $a, bid: $b, maxBid: $m, isAuctionCGVAccepted: true }) { id } }`;
+
+type Made = { secret: string; webhook: { id: string } };
+async function addWebhook(events = EVENTS, of = owner, url = receiver.url): Promise<Made> {
+  const { data, errors } = await of.ask(ADD, { u: url, e: events });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return (data as unknown as { addWebhook: Made }).addWebhook;
+}
+type Line = {
+  id: string;
+  event: string;
+  attempts: number;
+  deliveredAt: string | null;
+  diedAt: string | null;
+  lastStatus: number | null;
+};
+async function logOf(id: string, by = owner): Promise<Line[]> {
+  const { data } = await by.ask(LOG, { id });
+  return (data as unknown as { webhookMessages: Line[] }).webhookMessages;
+}
+/** Tells what happened, and whatever is due. */
+async function tellAll(): Promise<void> {
+  await house.rooms.webhooks.follower.catchUp();
+  await house.rooms.jobs.drain();
+}
+/** As though every pause were over. */
+async function passPauses(): Promise<void> {
+  await house.db.owner("update webhook_messages set next_at = now() - interval '1 second'");
+  await house.db.owner(
+    "update jobs set run_at = now() - interval '1 second' where kind = 'webhooks.deliver'",
+  );
+  await house.rooms.jobs.drain();
+}
+type Body = {
+  type: string;
+  timestamp: string;
+  data: Record<string, unknown> & { bids?: { version: number }[] };
+};
+const bodyOf = ({ body }: Received) => JSON.parse(body) as Body;
+const typesOf = (messages: readonly Received[]) => messages.map(message => bodyOf(message).type);
+const newCar = (wish: object = {}) =>
+  addCar(house, { sellerEmail: 'seller@hooks.test', auction: {}, ...wish });
+
+describe('a program that asked', () => {
+  it('is told what happens to a lot, in order, signed as Standard Webhooks has it, with the rows of the API', async () => {
+    const { secret } = await addWebhook();
+    const { uuid, auctionId } = await newCar({ auction: { startsInMs: 60_000 } });
+    await house.db.owner('update auctions set reserve = 2000, reserve_reached = false where id = $1', [
+      auctionId,
+    ]);
+    await tellAll();
+    expect(typesOf(receiver.received)).toEqual(['lot.scheduled']);
+    // It opens, and two people bid; the last bid falls into the window that moves the end.
+    await house.db.owner('update auctions set start_at = clock_timestamp() where id = $1', [auctionId]);
+    await house.rooms.auctions.closing.tick();
+    const [one, two] = [await house.guest(), await house.guest()];
+    expect(await one.codeOf(BID, { a: auctionId, b: 1_000, m: 3_000 })).toBeNull();
+    await house.db.owner(
+      "update auctions set end_at = clock_timestamp() + interval '60 seconds' where id = $1",
+      [auctionId],
+    );
+    expect(await two.codeOf(BID, { a: auctionId, b: 2_500 })).toBeNull();
+    await tellAll();
+    const [staff] = await house.db.owner<{ id: string }>('select id from accounts limit 1');
+    await house.rooms.auctions.cancel(auctionId, 'x', staff?.id ?? '');
+    await tellAll();
+    const types = typesOf(receiver.received);
+    const bids = ['bid.placed', 'reserve.reached', 'bid.placed', 'lot.extended'];
+    expect(types).toEqual(['lot.scheduled', 'lot.opened', ...bids, 'lot.closed']);
+    const checker = new Webhook(secret);
+    for (const { headers, body } of receiver.received) {
+      checker.verify(body, headers as Record<string, string>);
+      expect(() => checker.verify(`${body} `, headers as Record<string, string>)).toThrow();
+    }
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(types.length);
+    const rows = receiver.received.flatMap(message => bodyOf(message).data.bids ?? []);
+    const key = await makeKey(owner);
+    const { items } = (await (await askApi(house, key, `/lots/${uuid}/bids`)).json()) as { items: object[] };
+    expect(rows).toEqual(items);
+    // A bid, and the row that a maximum answers it with or goes up to the reserve by, were caused together.
+    const groups = receiver.received.filter(message => bodyOf(message).type === 'bid.placed');
+    expect(groups.map(message => bodyOf(message).data.bids?.length)).toEqual([2, 2]);
+    expect(bodyOf(receiver.received.at(-1) as Received).data).toMatchObject({ outcome: 'cancelled' });
+    for (const { body } of receiver.received)
+      expect(body).not.toMatch(/maxBid|ceiling|reserve"|firstName|email|3000|bidderId/i);
+  });
+
+  it('is told of nothing that it did not ask for, and of nothing before', async () => {
+    const { auctionId } = await newCar();
+    await addWebhook(['lot.closed']);
+    const [staff] = await house.db.owner<{ id: string }>('select id from accounts limit 1');
+    await tellAll();
+    await house.rooms.auctions.cancel(auctionId, 'x', staff?.id ?? '');
+    await tellAll();
+    await tellAll();
+    expect(typesOf(receiver.received)).toEqual(['lot.closed']);
+  });
+
+  it('is tried again with pauses, in order, and what was given up is sent again by its owner or staff', async () => {
+    const { webhook } = await addWebhook();
+    receiver.answerBy(() => 500);
+    const { auctionId } = await newCar({ auction: { startsInMs: 60_000 } });
+    await house.db.owner('update auctions set start_at = clock_timestamp() where id = $1', [auctionId]);
+    await house.rooms.auctions.closing.tick();
+    await tellAll();
+    await house.rooms.jobs.drain();
+    // The second waits behind the first.
+    expect(typesOf(receiver.received)).toEqual(['lot.scheduled']);
+    expect((await logOf(webhook.id)).at(-1)).toMatchObject({
+      attempts: 1,
+      lastStatus: 500,
+      deliveredAt: null,
+    });
+    const [pause] = await house.db.owner<{ ms: number }>(
+      'select extract(epoch from next_at - now())::float8 * 1000 as ms from webhook_messages where attempts = 1',
+    );
+    expect(pause?.ms).toBeGreaterThan(1_000);
+    for (let count = 0; count < 9; count += 1) await passPauses();
+    const [dead] = (await logOf(webhook.id)).slice(-1);
+    expect(dead).toMatchObject({ attempts: 10, diedAt: expect.any(String) });
+    expect(typesOf(receiver.received).at(-1)).toBe('lot.opened');
+    receiver.answerBy(() => 200);
+    await passPauses();
+    expect((await logOf(webhook.id)).filter(({ deliveredAt }) => deliveredAt !== null)).toHaveLength(1);
+
+    const [other, staff] = [await house.guest(), await house.guest({ permissions: ['Users:update'] })];
+    expect(await logOf(webhook.id, other)).toEqual([]);
+    expect(await other.codeOf(RESEND, { id: dead?.id })).toBe('NotFound');
+    expect(await staff.codeOf(RESEND, { id: dead?.id })).toBeNull();
+    await house.rooms.jobs.drain();
+    expect(typesOf(receiver.received).at(-1)).toBe('lot.scheduled');
+    expect(await logOf(webhook.id, staff)).toHaveLength(2);
+    expect(await owner.codeOf(RESEND, { id: dead?.id })).toBeNull();
+    await house.rooms.jobs.drain();
+    // The same id each time: a receiver knows what it has had.
+    const ids = receiver.received.filter(({ headers }) => headers['webhook-id'] === dead?.id);
+    expect(ids.length).toBe(12);
+  });
+
+  it('is told the steps of its person’s own orders, and of nobody else’s', async () => {
+    await addWebhook(['order.stepped']);
+    const seller = await house.guest();
+    const other = await house.guest();
+    await using elsewhere = await openReceiver();
+    await addWebhook(['order.stepped'], other, elsewhere.url);
+    const { auctionId } = await newCar({ sellerEmail: seller.email });
+    expect(await owner.codeOf(BID, { a: auctionId, b: 5_000 })).toBeNull();
+    await house.db.owner(
+      `update auctions set start_at = now() - interval '2 hours', end_at = clock_timestamp() where id = $1`,
+      [auctionId],
+    );
+    await house.rooms.auctions.closing.tick();
+    await house.rooms.jobs.drain();
+    expect(receiver.received.map(message => bodyOf(message))).toMatchObject([
+      { type: 'order.stepped', data: { kind: 'OPENED', state: 'CREATED', orderId: expect.any(String) } },
+    ]);
+    expect(receiver.received[0]?.body).not.toMatch(/buyerId|sellerId/);
+    expect(elsewhere.received).toEqual([]);
+  });
+});
+
+describe('an endpoint', () => {
+  it('is made by who has just shown that it is them, is told among the ways, and ends with them', async () => {
+    await house.db.owner("update sessions set proven_at = now() - interval '1 hour'");
+    expect(await owner.codeOf(ADD, { u: receiver.url, e: EVENTS })).toBe('PasswordNeeded');
+    await owner.ask(`mutation { confirmPassword(password: "${PASSWORD}") }`);
+    const { webhook, secret } = await addWebhook();
+    expect(secret).toMatch(/^whsec_[\w+/]+=*$/);
+    const [row] = await house.db.owner<{ text: string }>('select e::text as text from webhook_endpoints e');
+    expect(row?.text).not.toContain(secret.slice(6));
+    expect((await owner.ask('{ myAccountEvents { kind way } }')).data).toMatchObject({
+      myAccountEvents: [{ kind: 'WAY_ADDED', way: 'WEBHOOK' }, {}],
+    });
+    expect(await owner.codeOf('mutation($id: ID!) { pingWebhook(id: $id) }', { id: webhook.id })).toBeNull();
+    await house.rooms.jobs.drain();
+    expect(typesOf(receiver.received)).toEqual(['ping']);
+    const remove = 'mutation($id: ID!) { removeWebhook(id: $id) }';
+    expect(await (await house.guest()).codeOf(remove, { id: webhook.id })).toBe('NotFound');
+    expect(await owner.codeOf(remove, { id: webhook.id })).toBeNull();
+    expect((await owner.ask('{ myWebhooks { id } }')).data).toEqual({ myWebhooks: [] });
+    // Who proves the mailbox alone ends all that tells the account's news.
+    await addWebhook();
+    await owner.ask('mutation($e: String!) { requestPasswordReset(email: $e) }', { e: owner.email });
+    const reset = 'mutation($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }';
+    const token = tokenIn(await openLetter(house, owner.email));
+    expect(await owner.codeOf(reset, { t: token, p: 'Encore-Un-Autre-2' })).toBeNull();
+    expect(await house.db.owner('select from webhook_endpoints')).toHaveLength(0);
+  });
+
+  it('is an address of the web, for events there are, and not many', async () => {
+    const codeOf = (u: string, e = EVENTS) => owner.codeOf(ADD, { u, e });
+    for (const url of ['x', 'ftp://a.test', 'https://a:b@c.test', 'javascript:1'])
+      expect(await codeOf(url)).toBe('BadInput');
+    expect(await codeOf(receiver.url, ['ping', 'none'])).toBe('BadInput');
+    for (let count = 0; count < 5; count += 1) expect(await codeOf(receiver.url)).toBeNull();
+    expect(await codeOf(receiver.url)).toBe('BadInput');
+  });
+});
+
+describe('in production nothing is sent', () => {
+  const message = { secret: 'whsec_AAAA', id: 'x', body: '{}', allowsPrivate: false };
+
+  it('over plain http, to this machine or a private network, by address or by name', async () => {
+    const port = new URL(receiver.url).port;
+    expect(await send({ ...message, url: receiver.url })).toEqual({ reason: 'not https' });
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '2130706433', '[::ffff:127.0.0.1]'])
+      expect(await send({ ...message, url: `https://${host}:${port}/` })).toEqual({
+        reason: 'no public address',
+      });
+    expect(await send({ ...message, url: 'https://nowhere.invalid/' })).toEqual({ reason: 'no such host' });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it.each([
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.8.8.8', '169.254.169.254', '172.16.0.1', '172.31.255.255'],
+    ...['192.168.1.1', '198.18.0.1', '203.0.113.1', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1'],
+    ...[
+      'fc00::1',
+      'fd12::1',
+      '::ffff:10.0.0.1',
+      '64:ff9b::a00:1',
+      '2001:db8::1',
+      '2002:a00:1::',
+      'ff02::1',
+      'x',
+    ],
+  ])('to %s', address => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  it.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1111', '2a01:e0a::1'])(
+    'but to %s, which everybody may reach',
+    address => expect(isPublicAddress(address)).toBe(true),
+  );
+});

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  MyWebhooksDocument,
+  PingWebhookDocument,
+  RemoveWebhookDocument,
+  type WebhookRowFragment,
+} from '#web/graphql/documents.gen.ts';
+import { Badge, Button, Skeleton } from '#web/ui/index.ts';
+import { HookLog } from './HookLog.tsx';
+import { wordOfEvent } from './hook-events.ts';
+import { NewHook } from './NewHook.tsx';
+import { Secret } from './Secret.tsx';
+
+/** Where one's own programs are told of what happens, and what was told them. */
+export function HookList() {
+  const t = useTranslations('developers.hooks');
+  const query = useQueryOf(MyWebhooksDocument, {});
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-11 w-60" />} />;
+  const { myWebhooks } = query.data;
+  const keep = (made: string) => {
+    setAdding(false);
+    setSecret(made);
+  };
+  return (
+    <>
+      {myWebhooks.length === 0 ? (
+        <p className="text-ink-soft">{t('none')}</p>
+      ) : (
+        <ul className="-my-4 divide-y divide-line">
+          {myWebhooks.map(hook => (
+            <li key={hook.id} className="flex flex-col gap-3 py-4" data-webhook="">
+              <HookRow hook={hook} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {secret !== null && (
+        <Secret label={t('title')} hint={t('made')} secret={secret} onDone={() => setSecret(null)} />
+      )}
+      {isAdding && <NewHook onMade={keep} onClose={() => setAdding(false)} />}
+      {!isAdding && secret === null && (
+        <Button look="secondary" onClick={() => setAdding(true)} className="self-start">
+          {t('add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function HookRow({ hook }: { hook: WebhookRowFragment }) {
+  const t = useTranslations('developers.hooks');
+  const send = useSend();
+  const { id, url, events, waitingCount, deadCount } = hook;
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="break-all font-[560]">{url}</p>
+        <p className="flex flex-wrap gap-2">
+          {events.map(name => (
+            <Badge key={name}>{t(`event.${wordOfEvent(name)}`)}</Badge>
+          ))}
+        </p>
+        <p className="text-14 text-ink-soft">
+          {t('waiting', { count: waitingCount })}
+          {deadCount > 0 && ` · ${t('dead', { count: deadCount })}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-5">
+        <Action look="quiet" onAct={() => send(PingWebhookDocument, { id })}>
+          {t('ping')}
+        </Action>
+        <Action
+          look="quiet"
+          onAct={() => send(RemoveWebhookDocument, { id })}
+          aria-label={t('removeOf', { url })}
+        >
+          {t('remove')}
+        </Action>
+      </div>
+      <HookLog id={id} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright-core';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askApi } from '../kit/api.ts';
+import { addCar } from '../kit/cars.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  leaveChromium,
+  openChromium,
+  overflowAt,
+  PHONE,
+  visit,
+} from '../kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
+import { openReceiver } from '../kit/receiver.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  browser = await openChromium();
+  await house.guest({ email: 'seller@developers.test' });
+});
+afterAll(async () => {
+  await leaveChromium(browser);
+  await house[Symbol.asyncDispose]();
+});
+
+const WORDS = {
+  fr: {
+    ...{ path: '', addKey: 'Créer une clé', name: 'Nom de la clé', makeKey: 'Créer la clé' },
+    ...{ copied: 'Je l’ai copiée', removeKey: 'Supprimer Mon tableur', noKey: 'Aucune clé.' },
+    ...{ addHook: 'Ajouter une adresse', url: 'Adresse', makeHook: 'Ajouter', ping: 'Envoyer un essai' },
+    ...{ log: 'Derniers messages', again: 'Renvoyer', reference: 'Documentation de l’API' },
+  },
+  en: {
+    ...{ path: '/en', addKey: 'Create a key', name: 'Key name', makeKey: 'Create the key' },
+    ...{ copied: 'I have copied it', removeKey: 'Delete Mon tableur', noKey: 'No keys.' },
+    ...{ addHook: 'Add an address', url: 'Address', makeHook: 'Add', ping: 'Send a test' },
+    ...{ log: 'Latest messages', again: 'Send again', reference: 'API reference' },
+  },
+} as const;
+
+describe.each([
+  ['fr', PHONE],
+  ['en', DESKTOP],
+] as const)('an afternoon with the API, in %s', (locale, viewport) => {
+  const words = WORDS[locale];
+
+  it('goes from a key to a list of lots, and from an address to a signed message of a bid', async () => {
+    await using receiver = await openReceiver();
+    const guest = await house.guest();
+    await house.db.owner("update sessions set proven_at = now() - interval '1 hour'");
+    const path = `${words.path}/user/developers`;
+    const { page, context, complaints } = await visit(browser, house, path, { guest, viewport });
+    const keys = page.locator('#keys');
+    await keys.getByText(words.noKey).waitFor();
+    await keys.getByRole('button', { name: words.addKey }).click();
+    await keys.getByLabel(words.name).fill('Mon tableur');
+    await expectAccessible(page, `developers-key-${locale}`);
+    await keys.getByRole('button', { name: words.makeKey }).click();
+    // Whoever has been here for an hour shows that it is them.
+    await page.locator('dialog[open] input[name=password]').fill(PASSWORD);
+    await page.locator('dialog[open] button[type=submit]').click();
+    const secret = await keys.locator('[data-secret] input').inputValue();
+    await expectAccessible(page, `developers-secret-${locale}`);
+    await keys.getByRole('button', { name: words.copied }).click();
+    await keys.locator('[data-api-key]').getByText('Mon tableur').waitFor();
+
+    const { uuid, auctionId } = await addCar(house, { sellerEmail: 'seller@developers.test', auction: {} });
+    const lots = (await (await askApi(house, secret, '/sales?sort=ENDING_SOON')).json()) as {
+      items: { id: string }[];
+    };
+    expect(lots.items.map(({ id }) => id)).toContain(uuid);
+
+    const hooks = page.locator('#hooks');
+    await hooks.getByRole('button', { name: words.addHook }).click();
+    await hooks.getByLabel(words.url).fill(receiver.url);
+    await expectAccessible(page, `developers-hook-${locale}`);
+    await hooks.getByRole('button', { name: words.makeHook, exact: true }).click();
+    const signedWith = await hooks.locator('[data-secret] input').inputValue();
+    await hooks.getByRole('button', { name: words.copied }).click();
+    await hooks.getByRole('button', { name: words.ping }).click();
+    const bid = `mutation { addBid(addBidInput: { auctionId: "${auctionId}", bid: 12000, isAuctionCGVAccepted: true }) { id } }`;
+    expect(await (await house.guest()).codeOf(bid)).toBeNull();
+    await expect
+      .poll(async () => {
+        await house.rooms.webhooks.follower.catchUp();
+        await house.rooms.jobs.drain();
+        return receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+      })
+      .toEqual(expect.arrayContaining(['ping', 'bid.placed']));
+    const checker = new Webhook(signedWith);
+    for (const { body, headers } of receiver.received)
+      checker.verify(body, headers as Record<string, string>);
+
+    await hooks.getByRole('button', { name: words.log }).click();
+    await hooks.getByRole('button', { name: words.again }).first().waitFor();
+    await expectAccessible(page, `developers-log-${locale}`);
+    await page.screenshot({ path: `artifacts/screenshots/developers-${locale}.png`, fullPage: true });
+    for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
+
+    await keys.getByRole('button', { name: words.removeKey }).click();
+    await keys.getByText(words.noKey).waitFor();
+    expect((await askApi(house, secret, '/lots')).status).toBe(401);
+
+    await page.getByRole('link', { name: words.reference }).click();
+    await page.waitForURL(`**${words.path}/api`);
+    await expectAccessible(page, `api-reference-${locale}`);
+    await page.screenshot({ path: `artifacts/screenshots/api-${locale}.png` });
+    for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
