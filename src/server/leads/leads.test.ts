@@ -202,7 +202,7 @@ describe('what is sent', () => {
       'Maximum mileage: 90 000 km\nGearbox: Manual',
       'Budget: 95 000 €',
       'Anne Roy\nI entrust Calandre with the search for this car.\n',
-      'runs for 6 months from its signature.\n\nI pay a deposit of 500 € after signing',
+      'I pay a deposit of 500 € after signing',
     ])
       expect(receipt?.text.replace(/[\u00a0\u202f]/g, ' ')).toContain(line);
     const staff = await house.rooms.mail.list('equipe@calandre.test');
