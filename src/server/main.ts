@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { startEmbedded } from '#embedded/index.ts';
 import { openBus } from './bus/index.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase } from './database/index.ts';
@@ -32,7 +31,7 @@ async function run(config: Config): Promise<void> {
 
   await using _held = await holdDataDir(config.dataDir);
   await buildPages(config);
-  await using server = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+  await using server = config.databaseUrl === null ? await startOwn(config) : null;
   const url = config.databaseUrl ?? (await server?.databaseUrl('calandre')) ?? '';
   await migrate(url);
   await using database = openDatabase({
@@ -78,4 +77,10 @@ function untilStopped(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   return promise;
+}
+
+/** The PostgreSQL that npm brings: read only where it runs, for an image has none. */
+async function startOwn({ dataDir }: Config) {
+  const { startEmbedded } = await import('#embedded/index.ts');
+  return startEmbedded({ dataDir });
 }

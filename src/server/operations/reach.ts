@@ -1,4 +1,3 @@
-import { findEmbedded, startEmbedded } from '#embedded/index.ts';
 import type { Config } from '../config.ts';
 import { holdDataDir } from '../database/index.ts';
 
@@ -11,7 +10,7 @@ export type Reached = { readonly url: string } & AsyncDisposable;
  * embedded one started for as long as the command lasts.
  */
 export async function reachDatabase(config: Config): Promise<Reached> {
-  const running = config.databaseUrl ?? (await findEmbedded(config.dataDir, DATABASE_NAME));
+  const running = config.databaseUrl ?? (await findOwn(config.dataDir));
   if (running !== null) return { url: running, [Symbol.asyncDispose]: async () => {} };
   return openAlone(config);
 }
@@ -27,6 +26,7 @@ async function openAlone({ dataDir }: Config): Promise<Reached> {
   const stack = new AsyncDisposableStack();
   try {
     stack.use(await holdDataDir(dataDir));
+    const { startEmbedded } = await import('#embedded/index.ts');
     const server = stack.use(await startEmbedded({ dataDir }));
     const url = await server.databaseUrl(DATABASE_NAME);
     const whole = stack.move();
@@ -35,4 +35,10 @@ async function openAlone({ dataDir }: Config): Promise<Reached> {
     await stack.disposeAsync();
     throw error;
   }
+}
+
+/** The PostgreSQL that npm brings, where it runs: read only then, for an image has none. */
+async function findOwn(dataDir: string): Promise<string | null> {
+  const { findEmbedded } = await import('#embedded/index.ts');
+  return findEmbedded(dataDir, DATABASE_NAME);
 }
