@@ -29,10 +29,10 @@ CAR = Car(
     fillet_power=2.7,
     top_bumps=[(0.72, 0.40, 0, 0.30, 0.030)],
     flank_bumps=[
-        (0.79, 0.42, 0.50, 0.235, 0.070), (3.27, 0.44, 0.50, 0.235, 0.076),
+        (0.79, 0.42, 0.50, 0.20, 0.038), (3.27, 0.44, 0.50, 0.20, 0.044),
     ],
     arches=[Arch(0.79, 0.300, 0.335, 0.42, 0.02), Arch(3.27, 0.300, 0.335, 0.42, 0.02)],
-    lip=0.006,
+    lip=0.034,
     cabin=Cabin(
         side=[
             (0.98, 0.86, 0.03), (1.06, 0.915, 0.02), (1.24, 1.050, 0.07), (1.43, 1.190, 0.07), (1.58, 1.296, 0.04),
@@ -96,7 +96,7 @@ CAR = Car(
         part("round_lamp", y=0.408, z=0.655, radius=0.070, ring=0.007, rim="dark", out=0.004),
         part("bars", y=(-0.31, 0.31), z=(0.600, 0.710), count=7, radius=0.005, material="dark", lift=0.002),
         part("frame", points=[(0.712, 0.584), (0.702, 0.727)], radius=0.006, material="satin", lift=0.004),
-        part("boss", y=0, z=0.668, radius=0.036, inner="redline"),
+        part("boss", y=0, z=0.668, radius=0.030),
         part("pressed_lamp", view="front", points=[(0.50, 0.435), (0.50, 0.490), (0.66, 0.490), (0.66, 0.435)],
              material="amber", lift=0.006),
         part("pressed_lamp", view="rear", points=[(0.44, 0.690), (0.44, 0.835), (0.62, 0.835), (0.62, 0.690)],

@@ -281,10 +281,11 @@ def wheels(stage, *, kind, rim, **shape):
 
 @is_part
 def flares(stage, *, radius, thick=0.020, material="dark"):
-    """A moulding round each wheel opening."""
+    """A moulding round each wheel opening, as far as there is a flank."""
     angles = np.linspace(-0.18, math.pi + 0.18, 60)
     for arch in stage.car.arches:
         for side in (1, -1):
             at = stage.body.flank(arch.x + radius * np.cos(angles), arch.z + radius * np.sin(angles), side)
+            at = at[side * at[:, 1] > 0.1]
             out = stage.body.normal(at)
             swept("flare", at + out * 0.004, thick, stage.materials[material], flat=(1.3, 0.75), normals=out)
