@@ -3770,38 +3770,6 @@ export type Words = {
     readonly unknown: "…";
     readonly toList: "…";
   };
-  readonly alerts: {
-    readonly title: "…";
-    readonly intro: "…";
-    readonly create: "…";
-    readonly created: "…";
-    readonly toList: "…";
-    readonly paused: "…";
-    readonly pause: "…";
-    readonly resume: "…";
-    readonly remove: "…";
-    readonly rename: "…";
-    readonly name: "…";
-    readonly save: "…";
-    readonly cancel: "…";
-    readonly criteria: "…";
-    readonly withoutChip: "{criterion}";
-    readonly frequency: "…";
-    readonly also: "…";
-    readonly tellsDrops: "…";
-    readonly tellsEdits: "…";
-    readonly matches: "{count, plural, other {}}";
-    readonly empty: "…";
-    readonly emptyText: "…";
-    readonly toSearch: "…";
-    readonly failed: "…";
-    readonly retry: "…";
-    readonly frequencies: {
-      readonly IMMEDIATE: "…";
-      readonly DAILY: "…";
-      readonly WEEKLY: "…";
-    };
-  };
   readonly auth: {
     readonly signIn: "…";
     readonly register: "…";
@@ -4842,6 +4810,38 @@ export type Words = {
     readonly notInLog: "…";
     readonly kept: "…";
     readonly notKept: "…";
+  };
+  readonly alerts: {
+    readonly title: "…";
+    readonly intro: "…";
+    readonly create: "…";
+    readonly created: "…";
+    readonly toList: "…";
+    readonly paused: "…";
+    readonly pause: "…";
+    readonly resume: "…";
+    readonly remove: "…";
+    readonly rename: "…";
+    readonly name: "…";
+    readonly save: "…";
+    readonly cancel: "…";
+    readonly criteria: "…";
+    readonly withoutChip: "{criterion}";
+    readonly frequency: "…";
+    readonly also: "…";
+    readonly tellsDrops: "…";
+    readonly tellsEdits: "…";
+    readonly matches: "{count, plural, other {}}";
+    readonly empty: "…";
+    readonly emptyText: "…";
+    readonly toSearch: "…";
+    readonly failed: "…";
+    readonly retry: "…";
+    readonly frequencies: {
+      readonly IMMEDIATE: "…";
+      readonly DAILY: "…";
+      readonly WEEKLY: "…";
+    };
   };
   readonly home: {
     readonly title: "…";

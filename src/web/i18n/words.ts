@@ -29,8 +29,10 @@ export type ReportMessages = Written<Messages['report']>;
 
 /** What the pages of the site say, but for what comes with a part of a page alone. */
 const OF_SITE: readonly Namespace[] = ['core', 'reading', 'own', 'user', 'bid', 'room'];
-/** What a page brings itself, where it is not named below: one's own pages ask for theirs as they come. */
-const OF_PAGES: readonly Namespace[] = ['core', 'reading', 'own'];
+/** What a page brings that one reads: what it asks of a person comes with the dialog that asks. */
+const OF_READING: readonly Namespace[] = ['core', 'reading'];
+/** What any other page brings itself: one's own pages ask for theirs as they come. */
+const OF_PAGES: readonly Namespace[] = [...OF_READING, 'own'];
 
 /** Whether a form of the house may stand on a page: each offer is asked for where it is read. */
 const hasForm = (name: RouteName) =>
@@ -40,7 +42,9 @@ const hasForm = (name: RouteName) =>
 export function namespacesOf(name: RouteName | null): readonly Namespace[] {
   if (name === 'car') return ['core'];
   if (name === 'proof') return [...OF_PAGES, 'proof'];
-  return name !== null && hasForm(name) ? [...OF_PAGES, 'forms'] : OF_PAGES;
+  if (name === null) return OF_PAGES;
+  if (hasForm(name)) return [...OF_PAGES, 'forms'];
+  return ROUTES[name].who === 'public' ? OF_READING : OF_PAGES;
 }
 
 const loaded: Readonly<Record<Locale, Partial<Messages>>> = { fr: {}, en: {}, es: {} };
