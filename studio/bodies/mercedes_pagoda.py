@@ -89,7 +89,7 @@ CAR = Car(
         part("frame", points=[(0.432, 0.468), (0.432, 0.708)], radius=0.012, lift=0.004),
         part("bars", y=(-0.42, 0.42), z=(0.500, 0.676), count=5, radius=0.0055, x=0.045),
         part("mouth_bar", x=0.030, z=0.588, half=0.42, sweep=0.02, radius=0.016),
-        part("boss", y=0, z=0.588, x=0.020, radius=0.092, inner="satin"),
+        part("boss", y=0, z=0.588, x=0.020, radius=0.092, inner="silver"),
         part("bumper", z=0.415, reach=0.48, tall=0.105, off=0.030, strip="rubber"),
         part("bumper", z=0.450, rear=True, reach=0.50, tall=0.105, off=0.028, strip="rubber"),
         part("pressed_lamp", view="rear", points=[(0.40, 0.610), (0.40, 0.715), (0.60, 0.715), (0.60, 0.610)],
