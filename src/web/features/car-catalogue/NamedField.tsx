@@ -25,7 +25,7 @@ export function NamedField({ name, value, onValue, catalogue, onBlur, ...field }
   const isUnderWay = isInIt && known.some(one => slugify(one).startsWith(slugify(value)));
   const isQuiet = value.trim() === '' || isUnderWay;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <TextField
         {...field}
         ref={input}

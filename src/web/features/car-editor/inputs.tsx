@@ -123,7 +123,7 @@ export function WholeField({ name }: { name: CarFieldsWith<{ kind: 'whole' | 'ye
   const { text, put } = useTyped(field, String);
   const catalogue = useKnownCar(BOUNDED.has(name));
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-1.5">
       <TextField
         {...propsOf(name, field)}
         inputMode="numeric"
@@ -132,7 +132,7 @@ export function WholeField({ name }: { name: CarFieldsWith<{ kind: 'whole' | 'ye
         onChange={({ target }) => put(target.value)}
       />
       {BOUNDED.has(name) && <BoundNote {...{ name, catalogue, value: field.value }} />}
-    </>
+    </div>
   );
 }
 
