@@ -39,6 +39,8 @@ export type Config = {
   readonly conversions: { readonly url: string; readonly token: string } | null;
   /** Where a range of stolen passwords' hashes is asked for; null: nobody is asked. */
   readonly breachedPasswordsUrl: URL | null;
+  /** Which registers are asked about who says that they sell by trade. */
+  readonly registers: { readonly vat: URL | null; readonly company: URL | null };
   /** Where the house reads what people write to it. */
   readonly houseEmail: string;
   readonly logLevel: string;
@@ -138,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     conversions: readConversions(env),
     breachedPasswordsUrl: readUrl(env, 'BREACHED_PASSWORDS_URL', isProduction ? ['https:'] : undefined),
+    registers: { vat: readUrl(env, 'VAT_CHECK_URL'), company: readUrl(env, 'COMPANY_CHECK_URL') },
     houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
     stripe: readStripe(env, isProduction),
     bank: readBank(env, isProduction),
@@ -235,7 +238,7 @@ function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
 const bare = (number: string) => number.replaceAll(/\W/g, '').toUpperCase();
 
 /** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
-function refuseOpenLines({ smtpUrl, bucket, conversions }: Config): void {
+function refuseOpenLines({ smtpUrl, bucket, conversions, registers }: Config): void {
   const smtp = smtpUrl === null ? null : new URL(smtpUrl);
   const isEncrypted = smtp?.protocol === 'smtps:' || smtp?.searchParams.get('requireTLS') === 'true';
   if (smtp && !isEncrypted && !isLoopback(smtp)) {
@@ -244,6 +247,8 @@ function refuseOpenLines({ smtpUrl, bucket, conversions }: Config): void {
   const open = [
     ['S3_URL', bucket?.url],
     ['CONVERSIONS_URL', conversions && new URL(conversions.url)],
+    ['VAT_CHECK_URL', registers.vat],
+    ['COMPANY_CHECK_URL', registers.company],
   ] as const;
   for (const [name, url] of open) {
     if (url && url.protocol !== 'https:' && !isLoopback(url))

@@ -147,7 +147,7 @@ export function openRooms(parts: HouseParts) {
   const webhooks = openWebhooks({ ...core, auctions, ways, isProduction, showsPrices });
   const { bank, orderTimes: times } = config;
   const { readMessageNews } = notifications;
-  const selling = openSelling({ ...core, ads, auctions, files });
+  const selling = openSelling({ ...core, ads, auctions, files, registers: config.registers });
   const orders = openOrders({
     ...core,
     readMessageNews,

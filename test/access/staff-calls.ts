@@ -62,6 +62,10 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
 
 export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   people: { call: () => 'people { totalCount }', staff: 'Users:update' },
+  declaredTrader: {
+    call: of => `declaredTrader(personId: "${of.uuid}") { trader { company } }`,
+    staff: 'Users:update',
+  },
   person: { call: of => `person(id: "${of.uuid}") { id }`, staff: 'Users:update' },
   webhooks: { call: () => 'webhooks { id }', staff: 'Users:update' },
   houseApiKeys: { call: () => 'houseApiKeys { id }', staff: 'Users:update' },

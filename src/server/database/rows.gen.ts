@@ -597,8 +597,11 @@ export type Columns = {
   'secrets.add': {  };
   'secrets.find': { 'value': never };
   'selling.addSubmission': { 'id': string };
+  'selling.answerTraderCheck': {  };
+  'selling.askTraderCheck': { 'kind': string };
   'selling.collect': { 'ad': string; 'wish': string; 'wishedReserve': number; 'wishedStartingPrice': number; 'wishedStart': string; 'revision': never; 'submissions': never };
   'selling.decide': { 'id': string };
+  'selling.dropTraderCheck': {  };
   'selling.endWaits': {  };
   'selling.eraseTrader': {  };
   'selling.eraseWishes': {  };
@@ -610,6 +613,7 @@ export type Columns = {
   'selling.findTrader': { 'company': string; 'registerNumber': string; 'vatNumber': string; 'street': string; 'zipCode': string; 'city': string; 'country': string };
   'selling.isNamelessTrade': { 'isNameless': boolean };
   'selling.lastSubmissions': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'decidedAt': number; 'reason': string; 'comments': never };
+  'selling.listTraderChecks': { 'kind': string; 'number': string; 'askedAt': number; 'answeredAt': number; 'state': string; 'name': string };
   'selling.lockDraft': { 'adUuid': string; 'version': number; 'wish': string; 'wishedStartingPrice': number; 'wishedReserve': number; 'wishedStart': string; 'revision': never };
   'selling.makeDraft': {  };
   'selling.reviewers': { 'id': string };

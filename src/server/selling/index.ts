@@ -12,12 +12,14 @@ import { missingOf } from './missing.ts';
 import { carsOf, isPrepared, type MyCar, type SellingParts } from './my-car.ts';
 import { openReview } from './review.ts';
 import { beginCar, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
+import { followRegisters, listTraderChecks } from './trader-checks.ts';
 import { findTrader, requireTrader, saveTrader } from './traders.ts';
 
 export type Selling = ReturnType<typeof openSelling>;
 
 export function openSelling(parts: SellingParts) {
   const { database, ads, auctions, domain } = parts;
+  followRegisters(parts);
   domain.on('ad.published', (writes, { uuid }) => requireTrader(writes, uuid));
 
   /** One's own car; null where it is not, or somebody else's. */
@@ -52,6 +54,7 @@ export function openSelling(parts: SellingParts) {
       return get(viewerId, uuid);
     },
     trader: (accountId: string) => findTrader(database, accountId),
+    traderChecks: (accountId: string) => listTraderChecks(database, accountId),
     saveTrader: saveTrader.bind(null, parts),
     review: openReview(parts),
   };

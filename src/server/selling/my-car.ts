@@ -5,6 +5,7 @@ import type { Core } from '../core.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Files, Photo } from '../files/index.ts';
 import type { Notify } from '../notifications/index.ts';
+import type { RegisterUrls } from './registers.ts';
 import {
   findDrafts,
   findLastSubmissions,
@@ -13,7 +14,8 @@ import {
   type Submission,
 } from './selling-store.ts';
 
-export type SellingParts = Pick<Core, 'database' | 'bus' | 'mail' | 'houseEmail' | 'publicUrl'> & {
+export type SellingParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'houseEmail' | 'publicUrl'> & {
+  readonly registers: RegisterUrls;
   readonly ads: Ads;
   readonly auctions: Auctions;
   readonly files: Pick<Files, 'findPhotos' | 'countDocuments'>;

@@ -2,11 +2,17 @@ import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
 import type { MemberRef } from '../accounts/member-schema.ts';
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requireViewer } from '../context.ts';
+import { requirePermission, requireViewer } from '../context.ts';
+import { isUuid } from '../database/index.ts';
 import { type Builder, describedFields, describedInputs } from '../graphql/index.ts';
 import type { Selling } from './index.ts';
+import { CHECK_KINDS, CHECK_STATES } from './registers.ts';
+import type { TraderCheck } from './trader-checks.ts';
 
 const isSoldByTrade = (ad: Ad) => ad.ownerIsPro && !ad.handleByCalandre && !ad.calandreCollection;
+
+const traderType = (builder: Builder) =>
+  builder.objectRef<Trader>('Trader').implement({ fields: t => describedFields(t, TRADER_FIELDS) });
 
 /** Who sells by trade says who they are. */
 export function addTrader(
@@ -14,9 +20,7 @@ export function addTrader(
   selling: Selling,
   { CarAd, Member }: { readonly CarAd: CarAdRef; readonly Member: MemberRef },
 ): void {
-  const TraderType = builder.objectRef<Trader>('Trader').implement({
-    fields: t => describedFields(t, TRADER_FIELDS),
-  });
+  const TraderType = traderType(builder);
   const TraderInput = builder.inputType('TraderInput', {
     fields: t => describedInputs(t, TRADER_FIELDS),
   });
@@ -44,11 +48,54 @@ export function addTrader(
       resolve: (_root, _args, { viewer }) => (viewer ? selling.trader(viewer.id) : null),
     }),
   );
+  addDeclared(builder, selling, TraderType);
   builder.mutationField('saveTrader', t =>
     t.field({
       type: TraderType,
       args: { data: t.arg({ type: TraderInput, required: true }) },
       resolve: (_root, { data }, context) => selling.saveTrader(requireViewer(context).id, data),
+    }),
+  );
+}
+
+/** What staff compare before they confirm somebody. */
+function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<typeof traderType>): void {
+  const Check = builder.objectRef<TraderCheck>('TraderCheck').implement({
+    fields: t => ({
+      kind: t.field({
+        type: builder.enumType('TraderCheckKind', { values: CHECK_KINDS }),
+        description: 'VAT: the Union’s register of VAT numbers. COMPANY: the French register of companies.',
+        resolve: ({ kind }) => kind,
+      }),
+      number: t.exposeString('number'),
+      askedAt: t.field({ type: 'DateTime', resolve: ({ askedAt }) => askedAt }),
+      answeredAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ answeredAt }) => answeredAt }),
+      state: t.field({
+        type: builder.enumType('TraderCheckState', { values: CHECK_STATES }),
+        nullable: true,
+        description: 'null while the register has not answered.',
+        resolve: ({ state }) => state,
+      }),
+      name: t.exposeString('name', { nullable: true, description: 'As registered.' }),
+    }),
+  });
+  const Declared = builder.objectRef<{ accountId: string; trader: Trader }>('DeclaredTrader').implement({
+    fields: t => ({
+      trader: t.field({ type: TraderType, resolve: ({ trader }) => trader }),
+      checks: t.field({ type: [Check], resolve: ({ accountId }) => selling.traderChecks(accountId) }),
+    }),
+  });
+  builder.queryField('declaredTrader', t =>
+    t.field({
+      type: Declared,
+      nullable: true,
+      description: 'Users:update. What somebody says of their trade, and what the registers say of it.',
+      args: { personId: t.arg.id({ required: true }) },
+      resolve: async (_root, { personId }, context) => {
+        requirePermission(context, 'Users:update');
+        const trader = isUuid(personId) ? await selling.trader(personId) : null;
+        return trader && { accountId: personId, trader };
+      },
     }),
   );
 }

@@ -6,6 +6,8 @@ import type { Core } from '../core.ts';
 import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseWords } from '../words/index.ts';
+import type { RegisterUrls } from './registers.ts';
+import { askRegisters } from './trader-checks.ts';
 
 const { columns, selected, parameters, valuesOf } = columnsOf(TRADER_FIELDS);
 
@@ -48,21 +50,21 @@ const claimantSql = statement(
    from accounts where id = $1`,
 );
 
-type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'houseEmail' | 'publicUrl'>;
+type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'houseEmail' | 'publicUrl'> & {
+  readonly registers: RegisterUrls;
+};
 
 /**
  * Keeps what somebody who sells by trade says of their house. Who is not known to do so is looked into by staff, who
- * are written to. @throws AppError BadInput with the field
+ * are written to, and the registers are asked. @throws AppError BadInput with the field
  */
-export async function saveTrader(
-  { database, bus, mail, houseEmail, publicUrl }: TraderParts,
-  accountId: string,
-  given: Trader,
-): Promise<Trader> {
+export async function saveTrader(parts: TraderParts, accountId: string, given: Trader): Promise<Trader> {
+  const { database, bus, mail, houseEmail, publicUrl } = parts;
   const trader = requireFields(TRADER_FIELDS, given);
   await database.transaction(async writes => {
     const [before] = await writes.query<Trader>(findSql, [accountId]);
     await writes.query(saveSql, [accountId, ...valuesOf(trader)]);
+    await askRegisters(parts, writes, accountId, trader);
     const [claimant] = await writes.query<Claimant>(claimantSql, [accountId]);
     if (claimant && !claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader })) {
       const url = new URL(linkTo('admin/people/person', 'fr', { id: accountId }), publicUrl).href;

@@ -1279,6 +1279,20 @@ export type Words = {
         readonly private: "…";
         readonly unblock: "…";
       };
+      readonly trade: {
+        readonly title: "…";
+        readonly waits: "…";
+        readonly confirmed: "…";
+        readonly company: "…";
+        readonly register: "…";
+        readonly vat: "…";
+        readonly address: "…";
+        readonly known: "{kind, select, VAT {} other {}}{date}";
+        readonly knownAs: "{kind, select, VAT {} other {}}{date}{name}";
+        readonly closed: "{kind, select, VAT {} other {}}{date}{name}";
+        readonly unknown: "{kind, select, VAT {} other {}}{date}";
+        readonly asked: "{kind, select, VAT {} other {}}{date}";
+      };
       readonly rights: {
         readonly title: "…";
         readonly text: "…";
@@ -3816,6 +3830,7 @@ export type Words = {
     readonly registration: {
       readonly title: "…";
       readonly description: "…";
+      readonly trader: "…";
       readonly heading: "…";
       readonly text: "…";
     };

@@ -1002,6 +1002,15 @@ export type TieRule =
   | 'EARLIEST_WINS'
   | 'REFUSE';
 
+export type TraderCheckKind =
+  | 'COMPANY'
+  | 'VAT';
+
+export type TraderCheckState =
+  | 'CLOSED'
+  | 'KNOWN'
+  | 'UNKNOWN';
+
 export type TraderInput = {
   city: string;
   company: string;
@@ -3160,12 +3169,14 @@ export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: st
 
 export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
 
+export type DeclaredFragment = { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }> };
+
 export type PersonFileQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }> };
+export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }> } | null };
 
 export type ChangePermissionsMutationVariables = Exact<{
   id: string | number;
@@ -4142,7 +4153,7 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
-  { id: 'vzPGSaP77pfQj7sI', name: 'PersonFile', kind: 'query' };
+  { id: 'D2240IcHSFPLzCki', name: 'PersonFile', kind: 'query' };
 
 export const ChangePermissionsDocument: KnownDocument<ChangePermissionsMutation, ChangePermissionsMutationVariables> =
   { id: 'HsQUDXC8AbJcoekG', name: 'ChangePermissions', kind: 'mutation' };

@@ -26,16 +26,21 @@ function useSocialReturn(): { failure: string | null; isLinking: boolean; return
   return { failure, isLinking, returnPath };
 }
 
-type Props = { kind: 'login' | 'registration'; form: (onSignedIn: (person: Person) => void) => ReactNode };
+type Props = {
+  kind: 'login' | 'registration';
+  form: (onSignedIn: (person: Person) => void) => ReactNode;
+  /** Where they go once they are in, if not straight to where they wanted to. */
+  goalOf?: (goal: string) => string;
+};
 
 /** Signing in or registering as a page of its own; who is signed in already goes straight on. */
-export function AuthPage({ kind, form }: Props) {
+export function AuthPage({ kind, form, goalOf = goal => goal }: Props) {
   const t = useTranslations('auth');
   const go = useGo();
   const me = useMe();
   const { redirect, target } = useTarget();
   const { failure, isLinking, returnPath } = useSocialReturn();
-  const goal = redirect === null ? sameSitePath(returnPath, target) : target;
+  const goal = goalOf(redirect === null ? sameSitePath(returnPath, target) : target);
   const isPerson = me.kind === 'person';
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { languageOf } from '#shared/words/locale.ts';
 import { RegisterDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, phoneEntryOf, TextField, typedPhone } from '#web/ui/index.ts';
+import { Button, Checkbox, Form, FormAlert, phoneEntryOf, TextField, typedPhone } from '#web/ui/index.ts';
 import { convert } from '../analytics/index.ts';
 import { checkedFields, useForm } from '../form/index.ts';
 import { PrivacyNote } from '../privacy/index.ts';
@@ -22,10 +22,12 @@ type Props = {
   onSignedIn: (person: Person) => void;
   /** Stands in the fields that are still empty. */
   known?: KnownOfPerson | undefined;
+  /** Whether they sell by trade, where that is asked: who does says who they are next. */
+  trade?: { readonly isTrader: boolean; readonly onChange: (isTrader: boolean) => void };
 };
 
 /** Makes an account; used by the page, by the dialog and in the middle of a form. */
-export function RegisterForm({ onSignedIn, known }: Props) {
+export function RegisterForm({ onSignedIn, known, trade }: Props) {
   const t = useTranslations('auth');
   const language = languageOf(useLocale());
   const register = async ({ phone, ...texts }: typeof EMPTY) => {
@@ -60,6 +62,14 @@ export function RegisterForm({ onSignedIn, known }: Props) {
             {...form.field('email')}
           />
           <NewPasswordFields label={t('password')} form={form} />
+          {trade && (
+            <Checkbox
+              name="isTrader"
+              label={t('registration.trader')}
+              isChecked={trade.isTrader}
+              onChange={trade.onChange}
+            />
+          )}
           <PrivacyNote of="account" />
           <FormAlert>{form.alert}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy}>

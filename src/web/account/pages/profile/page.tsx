@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SellingWords, TraderFields } from '#web/account/selling/index.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
@@ -55,7 +55,7 @@ function Profile({ person }: { person: Person }) {
         <PseudoForm person={person} />
       </Panel>
       <Panel id="trader" title={t('account.traderTitle')} text={t('account.traderText')}>
-        <Trader />
+        <Trader onSaved={goBack} />
       </Panel>
       <Loaded query={query} waiting={<Skeleton className="h-[40rem]" />}>
         {account => <Rest person={person} account={account} />}
@@ -65,14 +65,19 @@ function Profile({ person }: { person: Person }) {
 }
 
 /** Who sells by trade says so here; who does not never opens it. */
-function Trader() {
+function Trader({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations('account');
+  const { hash } = useLocation();
   const [isSaved, setSaved] = useState(false);
+  const save = () => {
+    setSaved(true);
+    onSaved();
+  };
   return (
-    <Disclosure title={t('traderOpen')}>
+    <Disclosure title={t('traderOpen')} isOpenAtFirst={hash === '#trader'}>
       <div className="flex flex-col gap-4 pt-4">
         <SellingWords>
-          <TraderFields onSaved={() => setSaved(true)} />
+          <TraderFields onSaved={save} />
         </SellingWords>
         <p role="status" className="text-14 text-ink-soft">
           {isSaved && t('traderSaid')}

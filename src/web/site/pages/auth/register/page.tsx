@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
+import { linkTo } from '#shared/paths/links.ts';
 import { AuthPage, RegisterForm } from '#web/features/session/index.ts';
-import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
+import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 
 export const meta: MetaFunction = ({ location, matches }) => {
@@ -17,5 +19,15 @@ export const meta: MetaFunction = ({ location, matches }) => {
 };
 
 export default function RegisterPage() {
-  return <AuthPage kind="registration" form={onSignedIn => <RegisterForm onSignedIn={onSignedIn} />} />;
+  const locale = useLocale();
+  const [isTrader, setTrader] = useState(false);
+  const toTrade = (goal: string) =>
+    `${linkTo('user/profile', locale, {}, { redirect: goal === linkTo('user', locale) ? null : goal })}#trader`;
+  return (
+    <AuthPage
+      kind="registration"
+      {...(isTrader && { goalOf: toTrade })}
+      form={onSignedIn => <RegisterForm onSignedIn={onSignedIn} trade={{ isTrader, onChange: setTrader }} />}
+    />
+  );
 }

@@ -9,7 +9,6 @@ import {
   BlockPersonDocument,
   type PersonFileFragment,
   ResendPersonConfirmationDocument,
-  SetProfessionalDocument,
   UnblockPersonDocument,
   ViewPersonDocument,
 } from '#web/graphql/documents.gen.ts';
@@ -19,11 +18,16 @@ import { ReasonDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
 import { EndSecondFactor } from './EndSecondFactor.tsx';
+import { ProfessionalAction } from './Trade.tsx';
 
-type Parts = { person: PersonFileFragment };
+type Parts = {
+  person: PersonFileFragment;
+  /** What they say of their trade has a card of its own, and is confirmed there. */
+  hasDeclared: boolean;
+};
 
 /** Who it is, what they have done here, and whether they may come in. */
-export function Account({ person }: Parts) {
+export function Account({ person, hasDeclared }: Parts) {
   const t = useTranslations('admin.people');
   const languages = useTranslations('site.languages');
   const { blockedAt, blockReason } = person;
@@ -47,7 +51,7 @@ export function Account({ person }: Parts) {
         <Line label={t('detail.card')}>{t(person.isCardValid ? 'detail.cardValid' : 'detail.cardNone')}</Line>
       </dl>
       <Counts person={person} />
-      <Actions person={person} />
+      <Actions person={person} hasDeclared={hasDeclared} />
     </Card>
   );
 }
@@ -82,7 +86,7 @@ function Counts({ person }: { person: PersonFileFragment }) {
   );
 }
 
-function Actions({ person }: Parts) {
+function Actions({ person, hasDeclared }: Parts) {
   const t = useTranslations('admin.people');
   const send = useSend();
   const [hasSent, setSent] = useState(false);
@@ -102,12 +106,7 @@ function Actions({ person }: Parts) {
           dialog={close => <BlockDialog id={id} onClose={close} />}
         />
       )}
-      <Action
-        look="quiet"
-        onAct={() => send(SetProfessionalDocument, { id, isProfessional: !person.isProfessional })}
-      >
-        {t(person.isProfessional ? 'detail.private' : 'detail.professional')}
-      </Action>
+      {!hasDeclared && <ProfessionalAction person={person} />}
       <View id={id} />
       {!person.isEmailConfirmed && (
         <Action look="quiet" onAct={resend}>

@@ -9,6 +9,7 @@ import { Card, Skeleton } from '#web/ui/index.ts';
 import { Account } from './Account.tsx';
 import { Rights } from './Rights.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Trade } from './Trade.tsx';
 
 export const meta = staffMeta(t => t('admin.people.detail.account'));
 
@@ -36,7 +37,8 @@ export default function PersonPage() {
       {query.data && !person && <Card className="p-8 text-ink-soft">{t('detail.none')}</Card>}
       {query.data && person && (
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <Account person={person} />
+          <Account person={person} hasDeclared={query.data.declaredTrader !== null} />
+          {query.data.declaredTrader && <Trade person={person} declared={query.data.declaredTrader} />}
           <Rights
             key={JSON.stringify([person.addedPermissions, person.groups])}
             person={person}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  type DeclaredFragment,
+  type PersonFileFragment,
+  SetProfessionalDocument,
+} from '#web/graphql/documents.gen.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import { Badge, Card, classes } from '#web/ui/index.ts';
+
+type Props = { person: PersonFileFragment; declared: DeclaredFragment };
+
+/** What somebody says of their trade, what the registers say of it, and the press that confirms it. */
+export function Trade({ person, declared: { trader, checks } }: Props) {
+  const t = useTranslations('admin.people');
+  const of = (kind: Check['kind']) => checks.find(check => check.kind === kind);
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="display text-22">{t('trade.title')}</h2>
+        <Badge tone="plain">{t(person.isProfessional ? 'trade.confirmed' : 'trade.waits')}</Badge>
+      </div>
+      <dl className="mt-4 flex flex-col gap-4 text-14">
+        <Line label={t('trade.company')}>{trader.company}</Line>
+        <Line label={t('trade.register')} check={of('COMPANY')}>
+          {trader.registerNumber}
+        </Line>
+        <Line label={t('trade.vat')} check={of('VAT')}>
+          {trader.vatNumber}
+        </Line>
+        <Line label={t('trade.address')}>
+          {trader.street}, {trader.zipCode} {trader.city} ({trader.country})
+        </Line>
+      </dl>
+      <div className="mt-5">
+        <ProfessionalAction person={person} />
+      </div>
+    </Card>
+  );
+}
+
+type Check = DeclaredFragment['checks'][number];
+
+function Line({ label, check, children }: { label: string; check?: Check | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="tabular wrap-anywhere">{children}</dd>
+      {check && (
+        <dd data-check={check.kind}>
+          <CheckText check={check} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** A register's word on it, by its day. */
+function CheckText({ check: { kind, state, name, askedAt, answeredAt } }: { check: Check }) {
+  const t = useTranslations('admin.people.trade');
+  const date = formatDate(answeredAt ?? askedAt);
+  const texts = {
+    KNOWN: name === null ? t('known', { kind, date }) : t('knownAs', { kind, date, name }),
+    CLOSED: t('closed', { kind, date, name: name ?? '' }),
+    UNKNOWN: t('unknown', { kind, date }),
+  };
+  const tone = state === null ? 'text-ink-soft' : state === 'KNOWN' ? 'text-good' : 'text-red';
+  return (
+    <p className={classes('mt-1', tone)}>{state === null ? t('asked', { kind, date }) : texts[state]}</p>
+  );
+}
+
+/** Staff alone confirm that somebody sells by trade, whatever the registers say. */
+export function ProfessionalAction({ person: { id, isProfessional } }: { person: PersonFileFragment }) {
+  const t = useTranslations('admin.people');
+  const send = useSend();
+  return (
+    <Action
+      look={isProfessional ? 'quiet' : 'secondary'}
+      onAct={() => send(SetProfessionalDocument, { id, isProfessional: !isProfessional })}
+    >
+      {t(isProfessional ? 'detail.private' : 'detail.professional')}
+    </Action>
+  );
+}
