@@ -4696,6 +4696,10 @@ export type Words = {
         readonly date: "…";
         readonly number: "…";
         readonly subject: "…";
+        readonly feeWithoutVat: "…";
+        readonly feeVat: "…";
+        readonly carVat: "…";
+        readonly noVat: "…";
         readonly net: "…";
         readonly vat: "…";
         readonly creditOf: "…";
@@ -4722,9 +4726,20 @@ export type Words = {
       readonly signatures: "…";
       readonly signed: "{at}{hash}";
       readonly feeLine: "{subject}";
+      readonly carLine: "{subject}";
       readonly paid: "…";
+      readonly onReceipt: "…";
+      readonly givenBack: "…";
       readonly unknown: "…";
       readonly unknownAddress: "…";
+    };
+    readonly vat: {
+      readonly STANDARD: "…";
+      readonly MARGIN: "…";
+      readonly REVERSE_CHARGE: "…";
+      readonly OUTSIDE: "…";
+      readonly INTRA_EU: "…";
+      readonly EXPORT: "…";
     };
   };
   readonly adFields: {
