@@ -112,8 +112,8 @@ function buyerOf({ name, address, vatNumber }: Billed, isOutside: boolean): Node
 }
 
 /**
- * An invoice or a credit note as EN 16931 wants it, in the syntax of UN/CEFACT (CII D16B). A credit note has its amounts
- * above zero: that it takes back is its kind. One line, for each is of one thing.
+ * An invoice or a credit note as EN 16931 wants it, in the syntax of UN/CEFACT (CII D16B). A credit note has its
+ * amounts above zero: that it takes back is its kind. One line, for each is of one thing.
  */
 export function writeFacturX(house: HouseConfig, invoice: Invoice, words: InvoiceWords): string {
   const { kind, reference, issuedAt, invoiceReference, reason, vat, item } = invoice;

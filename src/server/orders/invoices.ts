@@ -39,8 +39,8 @@ export async function issueInvoice(
 }
 
 /**
- * Takes the newest invoice of an order's fee back, or a part of it, tax included. Of several credit notes together the tax is
- * that of what is left, to the cent.
+ * Takes the newest invoice of an order's fee back, or a part of it, tax included. Of several credit notes together the
+ * tax is that of what is left, to the cent.
  */
 export async function addCreditNote(
   writes: Writes,

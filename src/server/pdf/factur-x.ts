@@ -6,7 +6,7 @@ const PROPERTIES = [
   ['ConformanceLevel', 'The conformance level of the embedded XML document'],
 ] as const;
 
-/** What a paper's metadata say of the invoice in it, with the schema of those words, as PDF/A wants it (Factur-X 1.07). */
+/** What a paper's metadata say of the invoice in it, and the schema of those words for PDF/A (Factur-X 1.07). */
 export function describeFacturX(fileName: string, level: string): string {
   const properties = PROPERTIES.map(
     ([name, description]) => `<rdf:li rdf:parseType="Resource">

@@ -1,6 +1,7 @@
 /**
  * Draws contracts, reports, invoices and dossiers as PDF, in one layout and the house's own typefaces, tagged for
- * screen readers and kept for good (PDF/A-2a, or PDF/A-3a where it carries its own data). It promises that the same contents give the same bytes, so that what
+ * screen readers and kept for good (PDF/A-2a, or PDF/A-3a where it carries its own data). It
+ * promises that the same contents give the same bytes, so that what
  * was read is what was signed. It knows no sale and no person: the caller gives every word.
  */
 import PDFDocument from 'pdfkit';
