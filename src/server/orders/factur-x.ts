@@ -1,8 +1,17 @@
 import { type Cents, isVatNumberOf, VAT_PERCENT, type VatRegime } from '#shared/sale/index.ts';
 import { sirenOf } from '../accounting/index.ts';
 import type { HouseConfig } from '../config.ts';
-import type { InvoiceWords } from './invoice-drawing.ts';
 import type { Billed, Invoice } from './invoices-store.ts';
+
+/** What an invoice says in words, on paper and in its data. */
+export type InvoiceWords = {
+  /** What it is of. */
+  readonly line: string;
+  /** Why there is no VAT on it; null where there is. */
+  readonly mention: string | null;
+  /** That it is paid, or how what it credits goes back. */
+  readonly settled: string;
+};
 
 /** How the data of an invoice is called inside its PDF, and what its metadata say of it (Factur-X 1.07). */
 export const FACTUR_X = { name: 'factur-x.xml', type: 'text/xml', level: 'EN 16931' } as const;

@@ -4,21 +4,11 @@ import type { HouseConfig } from '../config.ts';
 import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
 import { wordsIn } from '../words/index.ts';
 import { addressIn } from './drawing.ts';
-import { FACTUR_X, writeFacturX } from './factur-x.ts';
+import { FACTUR_X, type InvoiceWords, writeFacturX } from './factur-x.ts';
 import type { Invoice } from './invoices-store.ts';
 
 type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
-
-/** What an invoice says in words, on paper and in its data. */
-export type InvoiceWords = {
-  /** What it is of. */
-  readonly line: string;
-  /** Why there is no VAT on it; null where there is. */
-  readonly mention: string | null;
-  /** That it is paid, or how what it credits goes back. */
-  readonly settled: string;
-};
 
 function wordsOf(say: Say, { item, vat, kind, subject }: Invoice): InvoiceWords {
   const isOnReceipt = kind === 'INVOICE' && item === 'FEE' && vat === 'STANDARD';
