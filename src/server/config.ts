@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isEmail, ORDER_TIMES, type OrderTimes } from '#shared/sale/index.ts';
+import { type CarScheme, isEmail, ORDER_TIMES, type OrderTimes } from '#shared/sale/index.ts';
 
 /** Something outside is not as it must be: told in one line, with a non-zero exit and no stack. */
 export class StartError extends Error {}
@@ -75,6 +75,8 @@ export type HouseConfig = {
   readonly vatNumber: string;
   /** What the law wants on invoices: legal form, capital, number, register and its town (articles R123-237 and 238). */
   readonly legal: string;
+  /** How its own cars were bought: without VAT, so that its margin is taxed, or with it. */
+  readonly carVat: CarScheme;
   /** As people read it, `+33 1 84 80 00 00`; null: the house is written to. */
   readonly phone: string | null;
 };
@@ -149,6 +151,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       address: env.HOUSE_ADDRESS || '12 rue du Bac, 75007 Paris, France',
       vatNumber: env.HOUSE_VAT || STAND_INS.vatNumber,
       legal: env.HOUSE_LEGAL || STAND_INS.legal,
+      carVat:
+        oneOf(env, 'HOUSE_CARS_VAT', ['margin', 'standard'], 'margin') === 'margin' ? 'MARGIN' : 'STANDARD',
       phone: readPhone(env, isProduction ? null : '+33 1 84 80 00 00'),
     },
     ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',

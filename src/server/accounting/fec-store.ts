@@ -36,7 +36,8 @@ export type BookedEntry = Sides & {
   readonly postings: readonly Posting[];
 };
 
-const EARNED = `(select sum(p.cents) from postings p where p.entry_id = e.id and p.account in ('FEES', 'VAT'))`;
+const EARNED = `(select sum(p.cents) from postings p where p.entry_id = e.id and p.account in ('FEES', 'CAR_SALES', 'VAT'))`;
+const IS_CAR = `exists (select from postings p where p.entry_id = e.id and p.account = 'CAR_SALES')`;
 const entriesSql = statement(
   'fec.entries',
   `select e.id, e.kind, ${PARIS_DAY('e.booked_at')} as day, to_char(e.value_on, 'YYYYMMDD') as "valueOn",
@@ -46,6 +47,7 @@ const entriesSql = statement(
    from journal_entries e ${JOINED} left join lateral (
      select v.series || '-' || lpad(v.number::text, 4, '0') as reference, ${PARIS_DAY('v.issued_at')} as day
      from invoices v where v.order_id = e.order_id and v.issued_at <= e.booked_at
+       and v.item = case when ${IS_CAR} then 'CAR' else 'FEE' end
        and v.kind = case when ${EARNED} < 0 then 'INVOICE' else 'CREDIT_NOTE' end and v.total_cents = abs(${EARNED})
      order by v.issued_at desc limit 1) i on true
    where ${IN_YEAR} = $1 and e.id > $2 order by e.id limit ${PART_ROWS}`,

@@ -14,6 +14,7 @@ import { fecName, latin9, sirenOf, writeFec } from './fec.ts';
 import { readThisYear } from './fec-store.ts';
 import { balancesOn, listUnallocated, peopleOn, readSeals } from './journal-store.ts';
 
+export { sirenOf } from './fec.ts';
 export {
   booksOf,
   type Entry,

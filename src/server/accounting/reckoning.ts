@@ -3,7 +3,7 @@
  * until the order binds both sides; then the price is held for the seller and the fee, once it is whole, is the
  * house's. What is more than due, or due no more, is owed back to the buyer.
  */
-import { type Cents, feeParts } from '#shared/sale/index.ts';
+import { type Cents, type VatRegime, vatParts } from '#shared/sale/index.ts';
 
 export const LEDGER_ACCOUNTS = [
   /** The house's account at its bank, and what the card provider owes it. */
@@ -12,7 +12,7 @@ export const LEDGER_ACCOUNTS = [
   ...(['UNALLOCATED', 'ADVANCES'] as const),
   /** Other people's money: prices held, what is owed back to buyers, what is owed to sellers. */
   ...(['ESCROW', 'BUYERS', 'SELLERS'] as const),
-  /** The house's own: its fees, the tax on them that is due, the price of its own cars. */
+  /** The house's own: its fees, the tax that is due on what it invoices, the price of its own cars. */
   ...(['FEES', 'VAT', 'CAR_SALES'] as const),
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
@@ -32,6 +32,9 @@ export type OrderTerms = {
   readonly feeCents: Cents;
   /** False: the car is the house's own, and so is its price. */
   readonly hasSeller: boolean;
+  readonly feeVat: VatRegime;
+  /** Of a car of the house's own. */
+  readonly carVat: VatRegime;
   /** Both sides have signed. */
   readonly isBinding: boolean;
   readonly isCancelled: boolean;
@@ -55,7 +58,7 @@ export function creditOf(balances: readonly Posting[], account: LedgerAccount, p
 }
 
 const HELD_ON: Readonly<Record<Purpose, readonly LedgerAccount[]>> = {
-  PRICE: ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS', 'CAR_SALES'],
+  PRICE: ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS', 'CAR_SALES', 'VAT'],
   FEE: ['ADVANCES', 'FEES', 'VAT', 'BUYERS'],
 };
 
@@ -110,12 +113,17 @@ function targetOf(terms: OrderTerms, books: Books, purpose: Purpose): Map<Ledger
   if (purpose === 'PRICE') {
     const kept = held - overCents;
     const isCounted = terms.isCancelled || counts(terms, books, 'PRICE');
-    const payee = terms.hasSeller ? 'SELLERS' : 'CAR_SALES';
-    const account = !isCounted ? 'ADVANCES' : terms.isHandedOver ? payee : 'ESCROW';
-    return new Map<LedgerAccount, Cents>([
-      [account, kept],
-      ['BUYERS', overCents],
-    ]);
+    const own = terms.hasSeller ? null : vatParts(kept, terms.carVat);
+    const shares: [LedgerAccount, Cents][] =
+      !isCounted || !terms.isHandedOver
+        ? [[isCounted ? 'ESCROW' : 'ADVANCES', kept]]
+        : own === null
+          ? [['SELLERS', kept]]
+          : [
+              ['CAR_SALES', own.netCents],
+              ['VAT', own.vatCents],
+            ];
+    return new Map<LedgerAccount, Cents>([...shares, ['BUYERS', overCents]]);
   }
   if (!isSettled) {
     return new Map<LedgerAccount, Cents>([
@@ -123,7 +131,7 @@ function targetOf(terms: OrderTerms, books: Books, purpose: Purpose): Map<Ledger
       ['BUYERS', overCents],
     ]);
   }
-  const { netCents, vatCents } = feeParts(expectedCents);
+  const { netCents, vatCents } = vatParts(expectedCents, terms.feeVat);
   return new Map<LedgerAccount, Cents>([
     ['FEES', netCents],
     ['VAT', vatCents],
@@ -179,8 +187,8 @@ export function receiptPostings(
 }
 
 /** The postings that take a part of the fee back, tax included, and owe it to the buyer. */
-export function creditPostings(feeLeftCents: Cents, cents: Cents): Posting[] {
-  const [before, after] = [feeParts(feeLeftCents), feeParts(feeLeftCents - cents)];
+export function creditPostings(feeLeftCents: Cents, cents: Cents, vat: VatRegime): Posting[] {
+  const [before, after] = [vatParts(feeLeftCents, vat), vatParts(feeLeftCents - cents, vat)];
   const lines: Posting[] = [
     { account: 'FEES', purpose: 'FEE', cents: before.netCents - after.netCents },
     { account: 'VAT', purpose: 'FEE', cents: before.vatCents - after.vatCents },

@@ -231,7 +231,8 @@ export async function creditFee(
     const cents = amountCents ?? earned;
     requireInput(Number.isSafeInteger(cents) && cents > 0 && cents <= earned, 'amountCents');
     const said = { reason: reason.trim(), valueOn: standing.today, actorId };
-    const entry = { facts: { kind: 'CREDIT' as const, ...said }, postings: creditPostings(earned, cents) };
+    const postings = creditPostings(earned, cents, standing.terms.feeVat);
+    const entry = { facts: { kind: 'CREDIT' as const, ...said }, postings };
     const { after, entryId } = found(await bookOn(parts, writes, standing, entry));
     await returnToCard(parts, writes, after);
     await log(writes, actorId, 'credited', { standing, entryId, reason: reason.trim() });

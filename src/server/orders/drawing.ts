@@ -8,7 +8,6 @@ import { found } from '../errors.ts';
 import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
 import { countryIn, longDate, phoneIn, wordsIn } from '../words/index.ts';
 import { contractClauses } from './clauses.ts';
-import type { Invoice } from './invoices-store.ts';
 import type { Order } from './orders-store.ts';
 import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
 import type { OrdersParts } from './parts.ts';
@@ -96,7 +95,7 @@ const versionOf = (words: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 
 /** An address whose last line is a country's code, with the country's name. */
-function addressIn(language: Language, address: readonly string[]): string {
+export function addressIn(language: Language, address: readonly string[]): string {
   const last = address.at(-1);
   return [...address.slice(0, -1), ...(last ? [countryIn(language, last) ?? last] : [])].join('\n');
 }
@@ -145,7 +144,7 @@ function contractBlocks(say: Say, of: Particulars, house: HouseConfig, language:
         [say('papers.sale.row.cause'), say(`papers.sale.cause.${sale.cause}`)],
         [say('papers.sale.row.saleDate'), formatDateTime(sale.at)],
         [say('papers.sale.row.price'), formatCents(100 * sale.hammerPrice)],
-        [say('papers.sale.row.fee'), formatCents(sale.feeCents)],
+        ...taxRows(say, sale),
         [say('papers.sale.row.total'), formatCents(sale.totalCents)],
         [say('papers.sale.row.payBy'), formatDate(sale.payBy)],
         [say('papers.sale.row.collectBy'), formatDate(sale.collectBy)],
@@ -157,6 +156,21 @@ function contractBlocks(say: Say, of: Particulars, house: HouseConfig, language:
       { kind: 'heading' as const, text: title },
       { kind: 'text' as const, text },
     ]),
+  ];
+}
+
+/** The fee and how it is taxed, where not as everybody's; the VAT of a car that the house itself sells. */
+function taxRows(say: Say, { feeCents, vat }: Particulars['sale']): Rows {
+  const fee = formatCents(feeCents);
+  const isUsual = vat === undefined || vat.fee === 'STANDARD';
+  return [
+    ...(isUsual
+      ? [[say('papers.sale.row.fee'), fee] as const]
+      : [
+          [say('papers.sale.row.feeWithoutVat'), fee] as const,
+          [say('papers.sale.row.feeVat'), say(`papers.vat.${vat.fee}`)] as const,
+        ]),
+    ...(vat?.car ? [[say('papers.sale.row.carVat'), say(`papers.vat.${vat.car}`)] as const] : []),
   ];
 }
 
@@ -250,44 +264,4 @@ function signatureBlocks(say: Say, signatures: readonly Signature[]): Block[] {
     { kind: 'heading', text: say('papers.sale.signatures') },
     { kind: 'rows', rows },
   ];
-}
-
-/** An invoice or a credit note as PDF. */
-export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: Language): Promise<Buffer> {
-  const say = wordsIn(language);
-  const { kind, reference, buyer, issuedAt: at, reason, invoiceReference } = invoice;
-  const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
-  const about: Rows = [
-    [say('papers.sale.row.number'), reference],
-    [say('papers.sale.row.date'), formatDate(at)],
-    [say('papers.sale.row.subject'), say('papers.sale.feeLine', { subject: invoice.subject })],
-    ...(invoiceReference === null ? [] : [[say('papers.sale.row.creditOf'), invoiceReference] as const]),
-    ...(reason === null ? [] : [[say('papers.sale.row.reason'), reason] as const]),
-  ];
-  const sums: Rows = [
-    [say('papers.sale.row.net'), formatCents(sign * invoice.netCents)],
-    [say('papers.sale.row.vat'), formatCents(sign * invoice.vatCents)],
-    [say('papers.sale.row.total'), formatCents(sign * invoice.totalCents)],
-  ];
-  return drawPdf({
-    language: language.toLowerCase(),
-    title: say(`papers.sale.title.${kind}`),
-    ...{ reference, at, footer: footerOf(house, say('papers.sale.row.vatNumber')) },
-    blocks: [
-      {
-        kind: 'text',
-        text: `${house.name}\n${house.legal}\n${house.address}\n${say('papers.sale.row.vatNumber')} ${house.vatNumber}`,
-      },
-      {
-        kind: 'rows',
-        rows: [
-          [say('papers.sale.party.BUYER'), [buyer.name, addressIn(language, buyer.address)].join('\n')],
-          ...(buyer.vatNumber ? [[say('papers.sale.row.vatNumber'), buyer.vatNumber] as const] : []),
-        ],
-      },
-      { kind: 'rows', rows: about },
-      { kind: 'rows', rows: sums },
-      ...(kind === 'INVOICE' ? [{ kind: 'note', text: say('papers.sale.paid') } as const] : []),
-    ],
-  });
 }

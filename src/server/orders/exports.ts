@@ -17,7 +17,7 @@ const ordersSql = statement(
      left join lateral (
        select sum(p.cents) filter (where p.account in ('BANK', 'CARDS', 'UNALLOCATED') and e.kind <> 'PAYOUT')::bigint
            as received,
-         -sum(p.cents) filter (where p.account in ('FEES', 'VAT'))::bigint as invoiced,
+         -sum(p.cents) filter (where p.account in ('FEES', 'VAT', 'CAR_SALES'))::bigint as invoiced,
          sum(p.cents) filter (where p.account = 'SELLERS' and e.kind = 'PAYOUT')::bigint as paid_out
        from postings p join journal_entries e on e.id = p.entry_id where p.order_id = o.id
      ) m on true
@@ -36,7 +36,7 @@ type OrderRow = {
   feeCents: Cents;
   /** What came by bank and card and has not gone back to the buyer. */
   receivedCents: Cents;
-  /** The fee that was invoiced, tax included, less what was credited. */
+  /** The fee and the house's own car as invoiced, tax included, less what was credited. */
   invoicedCents: Cents;
   /** What the seller was sent. */
   paidOutCents: Cents;
@@ -63,7 +63,10 @@ export async function readExport(reads: Reads, name: string, year: number): Prom
   if (name !== 'invoices') return null;
   const invoices = await listInvoicesBetween(reads, from, until, ROWS_MAX);
   return csv(
-    ['number', 'date', 'kind', 'cancels', 'buyer', 'address', 'subject', 'net', 'vat', 'total'],
+    [
+      ...['number', 'date', 'kind', 'cancels', 'buyer', 'address', 'subject', 'net', 'vat', 'total'],
+      ...['item', 'regime', 'country', 'vatNumber'],
+    ],
     invoices.map(rowOf),
   );
 }
@@ -75,7 +78,8 @@ function rowOf(invoice: Invoice): string[] {
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
   const sums = [netCents, vatCents, totalCents].map(cents => euros(sign * cents));
   const about = [reference, day.format(invoice.issuedAt), kind, invoiceReference ?? ''];
-  return [...about, buyer.name, buyer.address.join(', '), subject, ...sums];
+  const taxed = [invoice.item, invoice.vat, buyer.address.at(-1) ?? '', buyer.vatNumber ?? ''];
+  return [...about, buyer.name, buyer.address.join(', '), subject, ...sums, ...taxed];
 }
 
 const euros = (cents: Cents): string => (cents / 100).toFixed(2);

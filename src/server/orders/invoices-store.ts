@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '#shared/sale/index.ts';
+import type { Cents, Instant, VatRegime } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
 /** Whom an invoice is made out to, as they were then. */
@@ -16,6 +16,9 @@ export type Invoice = {
   /** `F-2026-0001`. */
   readonly reference: string;
   readonly kind: 'INVOICE' | 'CREDIT_NOTE';
+  /** What it is of: the house's fee, or a car of its own. */
+  readonly item: 'FEE' | 'CAR';
+  readonly vat: VatRegime;
   readonly orderId: string;
   readonly accountId: string;
   readonly invoiceId: string | null;
@@ -40,8 +43,8 @@ const nextSql = statement(
 const addSql = statement(
   'invoices.add',
   `insert into invoices (series, number, kind, order_id, account_id, invoice_id, net_cents, vat_cents, total_cents,
-     buyer, subject, reason, issued_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+     buyer, subject, reason, issued_at, item, vat)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
 );
 
 export type NewInvoice = Omit<Invoice, 'id' | 'reference' | 'invoiceReference'>;
@@ -55,16 +58,16 @@ export async function addInvoice(writes: Writes, invoice: NewInvoice, year: numb
   const series = `${kind === 'INVOICE' ? 'F' : 'A'}-${year}`;
   const [next] = await writes.query<{ number: number }>(nextSql, [series]);
   const amounts = [netCents, vatCents, totalCents];
-  const { buyer, subject, reason, issuedAt } = invoice;
+  const { buyer, subject, reason, issuedAt, item, vat } = invoice;
   const [row] = await writes.query<{ id: string }>(addSql, [
     ...[series, next?.number, kind, orderId, accountId, invoiceId, ...amounts],
-    ...[JSON.stringify(buyer), subject, reason, timestamp(issuedAt)],
+    ...[JSON.stringify(buyer), subject, reason, timestamp(issuedAt), item, vat],
   ]);
   if (!row) throw new Error('an invoice that was just added has an id');
   return row.id;
 }
 
-const COLUMNS = `i.id, i.series || '-' || lpad(i.number::text, 4, '0') as reference, i.kind, i.order_id as "orderId",
+const COLUMNS = `i.id, i.series || '-' || lpad(i.number::text, 4, '0') as reference, i.kind, i.item, i.vat, i.order_id as "orderId",
   i.account_id as "accountId", i.invoice_id as "invoiceId",
   (select f.series || '-' || lpad(f.number::text, 4, '0') from invoices f where f.id = i.invoice_id) as "invoiceReference",
   i.net_cents as "netCents", i.vat_cents as "vatCents", i.total_cents as "totalCents", i.buyer, i.subject, i.reason,

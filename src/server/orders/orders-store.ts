@@ -6,6 +6,7 @@ import type {
   OrderDeadlines,
   OrderState,
   SaleRegime,
+  VatRegime,
 } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
@@ -21,6 +22,9 @@ export type Order = OrderDeadlines & {
   readonly cause: OrderCause;
   /** Whose sale it is: the auction's, which stands from its start. */
   readonly regime: SaleRegime;
+  /** The VAT of the fee, and of a car of the house's own, as the contract has it; as in France until it is fixed. */
+  readonly feeVat: VatRegime;
+  readonly carVat: VatRegime;
   readonly hammerPrice: Euros;
   readonly feeCents: Cents;
   readonly totalCents: Cents;
@@ -66,9 +70,13 @@ export async function markAdSold(writes: Writes, adUuid: string, now: Instant): 
   await writes.query(markSoldSql, [adUuid, timestamp(now)]);
 }
 
+const vatSql = (item: 'fee' | 'car', otherwise: VatRegime) =>
+  `coalesce((select p.particulars #>> '{sale,vat,${item}}' from order_particulars p where p.order_id = o.id),
+     '${otherwise}')`;
 const COLUMNS = `o.id, o.number, o.auction_id as "auctionId", o.ad_uuid as "adUuid", o.buyer_id as "buyerId",
   o.seller_id as "sellerId", o.cause,
-  (select a.regime from auctions a where a.id = o.auction_id) as regime, o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
+  (select a.regime from auctions a where a.id = o.auction_id) as regime,
+  ${vatSql('fee', 'STANDARD')} as "feeVat", ${vatSql('car', 'MARGIN')} as "carVat", o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
   o.total_cents as "totalCents", o.state, o.created_at as "createdAt", o.sign_by as "signBy", o.pay_by as "payBy",
   o.collect_by as "collectBy"`;
 

@@ -1,11 +1,13 @@
-import type {
-  Cents,
-  Euros,
-  Instant,
-  Millis,
-  OrderCause,
-  OrderParty,
-  SaleRegime,
+import {
+  type Cents,
+  type Euros,
+  type Instant,
+  type Millis,
+  type OrderCause,
+  type OrderParty,
+  type SaleRegime,
+  type VatRegime,
+  vatOf,
 } from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ad } from '../ads/index.ts';
@@ -22,7 +24,7 @@ export type PartyParticulars = {
   readonly email: string;
   readonly phone: string | null;
   readonly address: readonly string[];
-  /** Of who sells by trade: under that name, and for it this person acts. */
+  /** Of who sells or buys by trade: under that name, and for it this person acts. */
   readonly trade?: {
     readonly agent: string;
     readonly registerNumber: string;
@@ -51,6 +53,8 @@ export type Particulars = {
     readonly cause: OrderCause;
     /** Not of contracts that were fixed before it was written down. */
     readonly regime?: SaleRegime;
+    /** The same; of the car where it is the house's own. */
+    readonly vat?: { readonly fee: VatRegime; readonly car: VatRegime | null };
     readonly at: Instant;
     readonly hammerPrice: Euros;
     readonly feeCents: Cents;
@@ -61,7 +65,7 @@ export type Particulars = {
 };
 
 /** Who knows what is written down of people and cars. */
-type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads'>;
+type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'house'>;
 
 /** A person and their address, as papers write them. */
 function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
@@ -72,14 +76,24 @@ function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
 
 const partyOf = (account: Account): PartyParticulars => ({ ...billedOf(account), phone: account.phone });
 
-/** Who sells, or buys; a seller by trade under the name their ads carry. */
+const confirmedSql = statement(
+  'orders.isConfirmedTrader',
+  'select is_professional as "isConfirmed" from accounts where id = $1',
+);
+
+/**
+ * Who sells, or buys. A seller by trade does under the name their ads carry; a buyer does once staff have found them in
+ * the registers, for then the tax of what they buy may be theirs to pay.
+ */
 async function findParty(
   { findAccount, findTrader }: Known,
+  reads: Reads,
   accountId: string,
   side: OrderParty,
 ): Promise<PartyParticulars | null> {
   const account = await findAccount(accountId);
-  const trader = side === 'SELLER' ? await findTrader(accountId) : null;
+  const [known] = await reads.query<{ isConfirmed: boolean }>(confirmedSql, [accountId]);
+  const trader = side === 'SELLER' || known?.isConfirmed ? await findTrader(accountId) : null;
   if (!account || !trader) return account && partyOf(account);
   const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
   const { name: agent, ...person } = partyOf(account);
@@ -106,15 +120,21 @@ function carOf(ad: Ad): Particulars['car'] {
 }
 
 /** The particulars as they are now. */
-async function gather(parts: Known, order: Order): Promise<Particulars> {
+async function gather(parts: Known, reads: Reads, order: Order): Promise<Particulars> {
   const { hammerPrice, feeCents, totalCents, cause, regime, payBy, collectBy, createdAt: at } = order;
-  const seller = order.sellerId === null ? null : await findParty(parts, order.sellerId, 'SELLER');
+  const seller = order.sellerId === null ? null : await findParty(parts, reads, order.sellerId, 'SELLER');
+  const buyer = found(await findParty(parts, reads, order.buyerId, 'BUYER'));
+  const who = { country: buyer.address.at(-1) ?? null, vatNumber: buyer.trade?.vatNumber ?? null };
+  const sold = { sale: order.sellerId === null ? ('HOUSE' as const) : regime, scheme: parts.house.carVat };
+  const vat = {
+    fee: vatOf({ kind: 'FEE' }, who) ?? ('STANDARD' as const),
+    car: vatOf({ kind: 'CAR', ...sold }, who),
+  };
   return {
     reference: referenceOf(order),
     car: carOf(found(await parts.ads.find(order.adUuid))),
-    buyer: found(await findParty(parts, order.buyerId, 'BUYER')),
-    seller,
-    sale: { cause, regime, at, hammerPrice, feeCents, totalCents, payBy, collectBy },
+    ...{ buyer, seller },
+    sale: { cause, regime, vat, at, hammerPrice, feeCents, totalCents, payBy, collectBy },
   };
 }
 
@@ -132,7 +152,7 @@ type Fixed = { readonly particulars: Particulars; readonly fixedAt: Instant };
 /** What the contract says: as fixed, or as it would be now. */
 export async function readParticulars(parts: Known, reads: Reads, order: Order): Promise<Fixed> {
   const [row] = await reads.query<Fixed>(findSql, [order.id]);
-  return row ?? { particulars: await gather(parts, order), fixedAt: order.createdAt };
+  return row ?? { particulars: await gather(parts, reads, order), fixedAt: order.createdAt };
 }
 
 export type Lacking = 'address' | 'phone';
@@ -194,7 +214,7 @@ export async function fixParticulars(
 ): Promise<void> {
   const [fixed] = await writes.query<Fixed>(findSql, [order.id]);
   if (fixed) return;
-  const particulars = await gather(parts, order);
+  const particulars = await gather(parts, writes, order);
   requireInput(isWhole(particulars.buyer) && isWhole(particulars.seller), 'otherSide');
   await writes.query(fixSql, [order.id, JSON.stringify(particulars), timestamp(now)]);
 }

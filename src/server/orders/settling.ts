@@ -1,5 +1,6 @@
 import type { Cents } from '#shared/sale/index.ts';
 import {
+  type Books,
   booksOf,
   creditOf,
   dueOf,
@@ -18,14 +19,14 @@ import { addCreditNote, issueInvoice } from './invoices.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, type Held } from './progress.ts';
 import { REFUND, type RefundJob } from './refunds.ts';
-import { earnedOf, holdMoney, type Standing } from './standing.ts';
+import { carEarnedOf, earnedOf, holdMoney, type Standing } from './standing.ts';
 
 export type NewEntry = {
   readonly facts: Omit<EntryFacts, 'orderId'>;
   readonly postings: readonly Posting[];
 };
 
-type Parts = Pick<OrdersParts, 'domain' | 'notify' | 'jobs' | 'findAccount' | 'findTrader' | 'ads'>;
+type Parts = Pick<OrdersParts, 'domain' | 'notify' | 'jobs' | 'findAccount' | 'findTrader' | 'ads' | 'house'>;
 
 /**
  * Books an entry of an order, moves its money to where it should stand then, and takes the steps that follow: paid,
@@ -62,22 +63,28 @@ async function settle(parts: Parts, writes: Writes, before: Standing, event: Eve
   if (moved.length > 0) {
     await post(writes, { kind: 'TRANSFER', orderId: order.id, ...event }, moved);
   }
-  await invoiceFee(parts, writes, before, earnedOf(books), event.reason);
+  await invoice(parts, writes, before, books, event.reason);
   const held = await takeSteps(parts, writes, { ...before, books }, event);
   return { ...before, held, books };
 }
 
-/** The fee is invoiced when it becomes the house's, and credited as far as it is no more. */
-async function invoiceFee(
+/**
+ * The fee is invoiced when it becomes the house's, and credited as far as it is no more; a car of the house's own when
+ * it is handed over, after which its price is not undone.
+ */
+async function invoice(
   parts: Parts,
   writes: Writes,
   { held, books }: Standing,
-  earned: Cents,
+  after: Books,
   reason: string,
 ): Promise<void> {
-  const more = earned - earnedOf(books);
-  if (more > 0) await issueInvoice(parts, writes, held.order, more, held.now);
-  if (more < 0) await addCreditNote(writes, held.order.id, 0 - more, reason, held.now);
+  const { order, now } = held;
+  const more = earnedOf(after) - earnedOf(books);
+  if (more > 0) await issueInvoice(parts, writes, order, { item: 'FEE', totalCents: more }, now);
+  if (more < 0) await addCreditNote(writes, order.id, 0 - more, reason, now);
+  const car = carEarnedOf(after) - carEarnedOf(books);
+  if (car > 0) await issueInvoice(parts, writes, order, { item: 'CAR', totalCents: car }, now);
 }
 
 const STEPS = {

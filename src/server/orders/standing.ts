@@ -9,6 +9,7 @@ import { type Fault, faultOf, listSteps } from './steps.ts';
 export function termsOf(order: Order, facts: OrderFacts, fault: Fault | null): OrderTerms {
   return {
     ...{ priceCents: 100 * order.hammerPrice, feeCents: order.feeCents, hasSeller: order.sellerId !== null },
+    ...{ feeVat: order.feeVat, carVat: order.carVat },
     isBinding: facts.isSignedByBuyer && facts.isSignedBySeller,
     isCancelled: facts.isCancelled,
     keepsFee: fault === 'BUYER',
@@ -19,6 +20,10 @@ export function termsOf(order: Order, facts: OrderFacts, fault: Fault | null): O
 /** What of the fee is the house's by now, tax included. */
 export const earnedOf = ({ balances }: Books): Cents =>
   creditOf(balances, 'FEES', 'FEE') + creditOf(balances, 'VAT', 'FEE');
+
+/** What of a car of the house's own is earned, tax included: nothing before it is handed over. */
+export const carEarnedOf = ({ balances }: Books): Cents =>
+  creditOf(balances, 'CAR_SALES', 'PRICE') + creditOf(balances, 'VAT', 'PRICE');
 
 /** An order with its money, held until the transaction ends. */
 export type Standing = {

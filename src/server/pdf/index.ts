@@ -1,6 +1,7 @@
 /**
  * Draws contracts, reports, invoices and dossiers as PDF, in one layout and the house's own typefaces, tagged for
- * screen readers and kept for good (PDF/A-2a). It promises that the same contents give the same bytes, so that what
+ * screen readers and kept for good (PDF/A-2a, or PDF/A-3a where it carries its own data). It
+ * promises that the same contents give the same bytes, so that what
  * was read is what was signed. It knows no sale and no person: the caller gives every word.
  */
 import PDFDocument from 'pdfkit';
@@ -20,6 +21,7 @@ import {
   widthOf,
 } from './blocks.ts';
 import { faces, printable } from './faces.ts';
+import { describeFacturX } from './factur-x.ts';
 
 export type { Block } from './blocks.ts';
 
@@ -37,6 +39,16 @@ export type PdfContents = {
   readonly translations?: readonly Translation[];
   /** Who hands it out: at the foot of every page. */
   readonly footer: string;
+  /** The same as data for programs, carried in the paper. */
+  readonly data?: PdfData;
+};
+
+/** An invoice as XML: its file's name, and which profile of Factur-X it keeps. */
+export type PdfData = {
+  readonly name: string;
+  readonly type: string;
+  readonly level: string;
+  readonly text: string;
 };
 
 type House = { readonly name: string; readonly address: string; readonly vatNumber: string };
@@ -50,7 +62,8 @@ export async function drawPdf(paper: PdfContents): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
-    ...{ bufferPages: true, pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true },
+    ...{ bufferPages: true, pdfVersion: '1.7', tagged: true },
+    subset: paper.data ? 'PDF/A-3a' : 'PDF/A-2a',
     // No typeface of the reader's: every letter travels with the paper.
     font: '',
     ...{ lang: paper.language, displayTitle: true },
@@ -73,6 +86,7 @@ export async function drawPdf(paper: PdfContents): Promise<Buffer> {
   for (const translation of paper.translations ?? []) drawTranslation(pdf, root, translation);
   root.end();
   drawFooters(pdf, paper);
+  if (paper.data) carry(pdf, paper.data, paper.at);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
@@ -89,6 +103,15 @@ function drawTranslation(
   drawText(pdf, part, 'title', title);
   for (const block of blocks) drawBlock(pdf, part, block);
   part.end();
+}
+
+/** Puts the data into the paper as another form of the same, and says so in its metadata (Factur-X 1.07). */
+function carry(pdf: Pdf, { name, type, level, text }: PdfData, at: number): void {
+  const when = { creationDate: new Date(at), modifiedDate: new Date(at) };
+  // Of pdfkit's own types the relationship is missing.
+  const options = { name, type, relationship: 'Alternative', description: 'Factur-X', ...when };
+  pdf.file(Buffer.from(text), options);
+  pdf.appendXML(describeFacturX(name, level));
 }
 
 /** The mark beside the name, and the reference across from it. */

@@ -87,5 +87,7 @@ export type { LedgerEntry } from './replay.ts';
 export { replay, replayWithout } from './replay.ts';
 export type { Phase } from './timeline.ts';
 export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';
+export type { CarScheme, VatBuyer, VatItem, VatRegime } from './vat.ts';
+export { isVatNumberOf, VAT_PERCENT, vatOf, vatParts } from './vat.ts';
 export type { SaleWish, WishProblem } from './wish.ts';
 export { wishProblems } from './wish.ts';

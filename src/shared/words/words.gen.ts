@@ -4682,6 +4682,10 @@ export type Words = {
         readonly date: "…";
         readonly number: "…";
         readonly subject: "…";
+        readonly feeWithoutVat: "…";
+        readonly feeVat: "…";
+        readonly carVat: "…";
+        readonly noVat: "…";
         readonly net: "…";
         readonly vat: "…";
         readonly creditOf: "…";
@@ -4708,9 +4712,20 @@ export type Words = {
       readonly signatures: "…";
       readonly signed: "{at}{hash}";
       readonly feeLine: "{subject}";
+      readonly carLine: "{subject}";
       readonly paid: "…";
+      readonly onReceipt: "…";
+      readonly givenBack: "…";
       readonly unknown: "…";
       readonly unknownAddress: "…";
+    };
+    readonly vat: {
+      readonly STANDARD: "…";
+      readonly MARGIN: "…";
+      readonly REVERSE_CHARGE: "…";
+      readonly OUTSIDE: "…";
+      readonly INTRA_EU: "…";
+      readonly EXPORT: "…";
     };
   };
   readonly adFields: {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { isVatNumberOf, vatOf, vatParts } from './vat.ts';
+
+const consumer = (country: string | null) => ({ country, vatNumber: null });
+const business = (country: string, vatNumber: string) => ({ country, vatNumber });
+const GERMAN = business('DE', 'DE 811 569 869');
+const SWISS = business('CH', 'CHE123456788');
+const car = (scheme: 'MARGIN' | 'STANDARD', sale: 'HOUSE' | 'PROFESSIONAL' | 'BROKERAGE' = 'HOUSE') =>
+  ({ kind: 'CAR', sale, scheme }) as const;
+const FEE = { kind: 'FEE' } as const;
+
+describe('the VAT of the fee', () => {
+  it.each([
+    ['of somebody in France', consumer('FR'), 'STANDARD'],
+    ['of somebody whose country is not known', consumer(null), 'STANDARD'],
+    ['of a business in France', business('FR', 'FR40303265045'), 'STANDARD'],
+    ['of a business in Monaco', business('MC', 'FR40303265045'), 'STANDARD'],
+    ['of a business in Guadeloupe', business('GP', 'FR40303265045'), 'STANDARD'],
+    ['of a consumer in Germany', consumer('DE'), 'STANDARD'],
+    ['of a business in Germany', GERMAN, 'REVERSE_CHARGE'],
+    ['of a business in Greece', business('GR', 'EL123456789'), 'REVERSE_CHARGE'],
+    ['of a business in Germany with a number without form', business('DE', 'DE1234'), 'STANDARD'],
+    ['of a business in Germany with a Belgian number', business('DE', 'BE0123456789'), 'STANDARD'],
+    ['of a consumer in Switzerland', consumer('CH'), 'STANDARD'],
+    ['of a business in Switzerland', SWISS, 'OUTSIDE'],
+    ['of a business in Great Britain', business('GB', 'GB123456789'), 'OUTSIDE'],
+  ] as const)('%s', (_who, buyer, regime) => {
+    expect(vatOf(FEE, buyer)).toBe(regime);
+  });
+});
+
+describe('the VAT of a car', () => {
+  it('is not the house’s to invoice where somebody else sells it', () => {
+    for (const sale of ['PROFESSIONAL', 'BROKERAGE'] as const)
+      for (const scheme of ['MARGIN', 'STANDARD'] as const)
+        expect(vatOf(car(scheme, sale), GERMAN)).toBeNull();
+  });
+
+  it.each([
+    ['bought without VAT, in France', car('MARGIN'), consumer('FR'), 'MARGIN'],
+    ['bought with VAT, in France', car('STANDARD'), consumer('FR'), 'STANDARD'],
+    ['bought without VAT, to a consumer in Germany', car('MARGIN'), consumer('DE'), 'MARGIN'],
+    ['bought without VAT, to a business in Germany', car('MARGIN'), GERMAN, 'MARGIN'],
+    ['bought with VAT, to a consumer in Germany', car('STANDARD'), consumer('DE'), 'STANDARD'],
+    ['bought with VAT, to a business in Germany', car('STANDARD'), GERMAN, 'INTRA_EU'],
+    ['bought without VAT, to Switzerland', car('MARGIN'), consumer('CH'), 'EXPORT'],
+    ['bought with VAT, to Switzerland', car('STANDARD'), SWISS, 'EXPORT'],
+  ] as const)('%s', (_what, item, buyer, regime) => {
+    expect(vatOf(item, buyer)).toBe(regime);
+  });
+});
+
+describe('a VAT number', () => {
+  it.each([
+    ['FR', 'FR40303265045', true],
+    ['FR', 'fr 40 303 265 045', true],
+    ['FR', 'FR4030326504', false],
+    ['NL', 'NL123456789B01', true],
+    ['NL', 'NL123456789A01', false],
+    ['IE', 'IE1234567WA', true],
+    ['ES', 'ESX1234567L', true],
+    ['GR', 'GR123456789', false],
+    ['CH', 'CHE123456788', false],
+  ] as const)('of %s: %s', (country, number, isOne) => {
+    expect(isVatNumberOf(country, number)).toBe(isOne);
+  });
+});
+
+describe('what of an amount is tax', () => {
+  it('is a sixth of it where VAT is in it, and nothing else', () => {
+    expect(vatParts(120_000, 'STANDARD')).toEqual({ netCents: 100_000, vatCents: 20_000 });
+    for (const vat of ['MARGIN', 'REVERSE_CHARGE', 'OUTSIDE', 'INTRA_EU', 'EXPORT'] as const)
+      expect(vatParts(120_000, vat)).toEqual({ netCents: 120_000, vatCents: 0 });
+  });
+
+  it('is to the cent what the rate makes of the rest, for every whole euro', () => {
+    for (let euros = 1; euros < 3_000; euros += 1) {
+      const { netCents, vatCents } = vatParts(100 * euros, 'STANDARD');
+      expect([euros, vatCents]).toEqual([euros, Math.round(netCents / 5)]);
+    }
+  });
+});

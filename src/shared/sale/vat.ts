@@ -1,0 +1,97 @@
+import { type Cents, feeParts } from './money.ts';
+import type { SaleRegime } from './regime.ts';
+
+/**
+ * How what the house invoices stands to VAT. STANDARD has 20 % in it; of the others none is shown:
+ * MARGIN (297 A CGI) taxes the house's margin, REVERSE_CHARGE has the buyer owe it (283, 2 CGI; 196 of directive
+ * 2006/112), OUTSIDE is a service that is supplied elsewhere (259, 1° CGI), INTRA_EU and EXPORT are goods that leave
+ * (262 ter, I and 262, I CGI).
+ */
+export type VatRegime = 'STANDARD' | 'MARGIN' | 'REVERSE_CHARGE' | 'OUTSIDE' | 'INTRA_EU' | 'EXPORT';
+
+/** How the house's own cars were bought: of people without VAT, or with it. */
+export type CarScheme = 'MARGIN' | 'STANDARD';
+
+/** The normal rate in per cent, since 1 January 2014 (278 CGI). */
+export const VAT_PERCENT = 20;
+
+export type VatBuyer = {
+  /** Where they are established, else live, by ISO 3166-1; null: not known yet. */
+  readonly country: string | null;
+  /** Of who buys by trade and whom staff have found in the registers; null: a consumer. */
+  readonly vatNumber: string | null;
+};
+
+export type VatItem =
+  | { readonly kind: 'FEE' }
+  | { readonly kind: 'CAR'; readonly sale: SaleRegime; readonly scheme: CarScheme };
+
+/**
+ * The form of VAT numbers by member state, without the two letters in front; written down in November 2026, and to be
+ * held against the Commission's VIES. Greece writes EL.
+ */
+const VAT_FORMS: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  ES: /^[\dA-Z]\d{7}[\dA-Z]$/,
+  FI: /^\d{8}$/,
+  FR: /^[\dA-HJ-NP-Z]{2}\d{9}$/,
+  GR: /^\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z]\d{5}[A-W])$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+};
+
+/** Monaco, and the departments overseas: taxed here as France, so that never less is taken than is due. */
+const AS_FRANCE = ['FR', 'MC', 'GP', 'MQ', 'RE', 'GF', 'YT'];
+
+const isInUnion = (country: string): boolean => Object.hasOwn(VAT_FORMS, country);
+
+/** Whether a number has the form of that country; whether it was given out, VIES and people know. */
+export function isVatNumberOf(country: string, vatNumber: string): boolean {
+  const bare = vatNumber.replace(/[\s.-]/g, '').toUpperCase();
+  const letters = country === 'GR' ? 'EL' : country;
+  return bare.startsWith(letters) && VAT_FORMS[country]?.test(bare.slice(2)) === true;
+}
+
+/**
+ * The VAT regime of what the house invoices to a buyer; null where the car is a seller's, of which the house invoices
+ * nothing. A consumer pays French VAT on the fee wherever they live (259, 2° and 259 A, 8° CGI). An
+ * engineer's reading of November 2026, for the operator's counsel to confirm.
+ */
+export function vatOf(item: VatItem, { country, vatNumber }: VatBuyer): VatRegime | null {
+  if (item.kind === 'CAR' && item.sale !== 'HOUSE') return null;
+  const here = item.kind === 'CAR' ? item.scheme : 'STANDARD';
+  if (country === null || AS_FRANCE.includes(country)) return here;
+  if (!isInUnion(country)) {
+    if (item.kind === 'CAR') return 'EXPORT';
+    return vatNumber === null ? 'STANDARD' : 'OUTSIDE';
+  }
+  if (vatNumber === null || !isVatNumberOf(country, vatNumber)) return here;
+  if (item.kind === 'FEE') return 'REVERSE_CHARGE';
+  // A car under the margin scheme is taxed where it is sold, whoever buys it (297 A and 262 ter, I, 1° CGI).
+  return item.scheme === 'MARGIN' ? 'MARGIN' : 'INTRA_EU';
+}
+
+/** What of an amount is the house's and what is tax. The amount is what was agreed, whatever tax is in it. */
+export function vatParts(totalCents: Cents, vat: VatRegime): { netCents: Cents; vatCents: Cents } {
+  return vat === 'STANDARD' ? feeParts(totalCents) : { netCents: totalCents, vatCents: 0 };
+}
