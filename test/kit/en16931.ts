@@ -73,7 +73,7 @@ const cents = (text: string): number => (text === '' ? 0 : Number(text.replace('
 
 /**
  * What is wrong with an invoice by the business rules of EN 16931-1 (chapter 6.4), each under its name there; read from
- * the standard, not from what writes it.
+ * the standard as its writer knew them, not from what writes it.
  */
 export function faultsOf(xml: string): string[] {
   const faults: string[] = [];
