@@ -664,6 +664,7 @@ export type Columns = {
   'webhooks.addMessages': { 'id': string };
   'webhooks.beginTelling': {  };
   'webhooks.causes': { 'version': number; 'cause': string };
+  'webhooks.claim': { 'id': string; 'attempts': number };
   'webhooks.collect': { 'url': string; 'events': readonly string[]; 'createdAt': never };
   'webhooks.find': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'waitingCount': number; 'deadCount': number };
   'webhooks.findUntold': { 'id': string };
@@ -671,8 +672,8 @@ export type Columns = {
   'webhooks.listAll': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'waitingCount': number; 'deadCount': number };
   'webhooks.lockStream': { 'locked': string };
   'webhooks.lockTold': { 'id': string; 'adUuid': string; 'slug': string; 'name': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'isReserveReached': boolean; 'version': number; 'closedAt': number; 'scheduledAt': number; 'isStarted': boolean; 'bidVersion': number; 'toldEndAt': number; 'scheduledEndAt': number; 'isReserveTold': boolean; 'isScheduledTold': boolean; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
-  'webhooks.markDelivered': {  };
-  'webhooks.markFailed': {  };
+  'webhooks.markDelivered': { 'id': string };
+  'webhooks.markFailed': { 'id': string };
   'webhooks.messages': { 'id': string; 'endpointId': string; 'subjectId': string; 'kind': string; 'payload': string; 'createdAt': number; 'attempts': number; 'nextAt': number; 'deliveredAt': number; 'diedAt': number; 'lastStatus': number; 'lastError': string };
   'webhooks.moveTold': {  };
   'webhooks.next': { 'id': string; 'endpointId': string; 'subjectId': string; 'kind': string; 'payload': string; 'createdAt': number; 'attempts': number; 'nextAt': number; 'deliveredAt': number; 'diedAt': number; 'lastStatus': number; 'lastError': string; 'untilMs': number; 'url': string; 'serial': string };

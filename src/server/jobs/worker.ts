@@ -12,8 +12,15 @@ const AT_ONCE = 4;
 /** A notice may be lost: nothing waits longer than this for want of one. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Does one job. What it writes is committed with the job's end, or not at all; throwing means "again later". */
-export type Handler<Data> = (data: Data, writes: Writes) => Promise<void>;
+/** What is done after a job's commit, in its place, while no transaction is open. */
+type Afterwards = () => Promise<void>;
+
+/**
+ * Does one job. What it writes is committed with the job's end, or not at all; throwing means "again later". What it
+ * answers is done after the commit, for those who wait long for others; it ends with its process, so whoever answers it
+ * has promised the next try in the transaction.
+ */
+export type Handler<Data> = (data: Data, writes: Writes) => Promise<Afterwards | undefined> | Promise<void>;
 
 type Kind = { readonly handler: Handler<object>; readonly atOnce: number; running: number };
 
@@ -130,12 +137,13 @@ export class Worker implements AsyncDisposable {
 
 async function runJob({ database, events }: WorkerParts, handler: Handler<object>, job: Job): Promise<void> {
   const of = { kind: job.kind, id: job.id, attempts: job.attempts };
+  let afterwards: Afterwards | undefined;
   try {
     // Counted above the limit means that each attempt before took its process down with it.
     if (job.attempts > ATTEMPTS_MAX) throw new Error('no attempt came to its end');
     // A job may speak to others for long: not on the connections of those who wait.
-    await database.lane('LONG').transaction(async writes => {
-      if (await finishJob(writes, job)) await handler(job.data, writes);
+    afterwards = await database.lane('LONG').transaction(async writes => {
+      if (await finishJob(writes, job)) return (await handler(job.data, writes)) ?? undefined;
     });
   } catch (error) {
     const isDead = job.attempts >= ATTEMPTS_MAX;
@@ -146,4 +154,6 @@ async function runJob({ database, events }: WorkerParts, handler: Handler<object
     if (isDead && wasOurs) events.jobDied({ ...of, error });
     else events.jobFailed({ ...of, error });
   }
+  // The job is over; the try that was promised in its transaction comes when this one fails.
+  await afterwards?.().catch((error: unknown) => events.jobFailed({ ...of, error }));
 }

@@ -18,6 +18,8 @@ import {
   addEndpoint,
   addMessages,
   addMessageTo,
+  type Claim,
+  claimMessage,
   type Endpoint,
   findEndpoint,
   findNext,
@@ -30,6 +32,7 @@ import {
   markDelivered,
   markFailed,
   type NewMessage,
+  type Next,
   removeEndpoint,
   removeEndpointsOf,
   reviveMessage,
@@ -43,6 +46,8 @@ const URL_LENGTH_MAX = 500;
 const DELIVER = 'webhooks.deliver';
 /** How many streams a process tells at a time: a slow receiver holds up so many others at most. */
 const AT_ONCE = 8;
+/** How long a message that is being told is left alone: three times as long as a receiver may take. */
+const LEASE_MS = 30_000;
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 /** After each try that failed; after the last one a message is dead, two days after the first. */
 const PAUSES_MS = [
@@ -183,24 +188,33 @@ const wake = ({ jobs }: WebhooksParts, writes: Writes, streams: readonly Stream[
   );
 
 /**
- * Tells what comes next of a stream, and promises to go on: at once where it was taken, after a pause where it was not.
- * What was told before a crash is told again, under the same id.
+ * Takes what comes next of a stream for so long as a receiver may need, and promises to look again when that is over: a
+ * process that dies in between leaves a message that is told again, under the same id. It is told after the commit.
  */
-async function deliver(parts: WebhooksParts, writes: Writes, stream: Stream): Promise<void> {
+async function deliver(parts: WebhooksParts, writes: Writes, stream: Stream) {
   await lockStream(writes, stream.endpointId, stream.subjectId);
   const next = await findNext(writes, stream.endpointId, stream.subjectId);
   // Its own promise is for when its time has come.
   if (!next || next.untilMs > 0) return;
-  const secret = await secretOf(parts, { id: stream.endpointId, serial: next.serial });
-  const { id, url, payload: body, attempts } = next;
+  const claim = found(await claimMessage(writes, next.id, LEASE_MS));
+  await wake(parts, writes, [stream], LEASE_MS);
+  return () => tellNext(parts, next, claim);
+}
+
+/** Sends a message that was taken, and books what became of it; then the stream goes on, or waits. */
+async function tellNext(parts: WebhooksParts, next: Next, claim: Claim): Promise<void> {
+  const { id, url, payload: body, endpointId, serial } = next;
+  const secret = await secretOf(parts, { id: endpointId, serial });
   const sent = await send({ id, url, body, secret, allowsPrivate: !parts.isProduction });
-  if ('status' in sent && sent.status >= 200 && sent.status < 300) {
-    await markDelivered(writes, id, sent.status);
-    return wake(parts, writes, [stream]);
-  }
-  const pauseMs = PAUSES_MS[attempts] ?? null;
-  const told =
-    'status' in sent ? { status: sent.status, reason: `HTTP ${sent.status}` } : { ...sent, status: null };
-  await markFailed(writes, id, { ...told, pauseMs });
-  await wake(parts, writes, [stream], pauseMs ?? 0);
+  await parts.database.transaction(async writes => {
+    if ('status' in sent && sent.status >= 200 && sent.status < 300) {
+      if (await markDelivered(writes, claim, sent.status)) await wake(parts, writes, [next]);
+      return;
+    }
+    const pauseMs = PAUSES_MS[claim.attempts - 1] ?? null;
+    const told =
+      'status' in sent ? { status: sent.status, reason: `HTTP ${sent.status}` } : { ...sent, status: null };
+    if (await markFailed(writes, claim, { ...told, pauseMs }))
+      await wake(parts, writes, [next], pauseMs ?? 0);
+  });
 }

@@ -126,6 +126,9 @@ export const lockStream = statement(
   `select pg_advisory_xact_lock(hashtextextended('webhooks ' || $1::text || $2::text, 0))::text as locked`,
 ).run<[endpointId: string, subjectId: string]>();
 
+/** The message that a stream stands at, and where it goes. */
+export type Next = Message & { readonly untilMs: number; readonly url: string; readonly serial: string };
+
 /** What comes next in a stream, and how long it is until then; null where all was told. */
 export const findNext = statement(
   'webhooks.next',
@@ -134,17 +137,27 @@ export const findNext = statement(
    from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id
    where m.endpoint_id = $1 and m.subject_id = $2 and m.delivered_at is null and m.died_at is null
    order by m.position limit 1`,
-).one<
-  Message & { readonly untilMs: number; readonly url: string; readonly serial: string },
-  [endpointId: string, subjectId: string],
-  Writes
->();
+).one<Next, [endpointId: string, subjectId: string], Writes>();
 
+/** A message that is being told, and until its lease is over is nobody else's to tell. */
+export type Claim = { readonly id: string; readonly attempts: number };
+
+/** Takes a message for so long, and counts the attempt before it is made. */
+export const claimMessage = statement(
+  'webhooks.claim',
+  `update webhook_messages set attempts = attempts + 1,
+     next_at = clock_timestamp() + $2::float8 * interval '1 ms' where id = $1 returning id, attempts`,
+).one<Claim, [id: string, leaseMs: number], Writes>();
+
+// Whoever came back after the lease was over, and another had taken the message, has nothing to say of it.
+const STILL_OURS = 'id = $1 and attempts = $2 and delivered_at is null and died_at is null';
+
+/** Books that it was taken; false where the message is another's by now. */
 export const markDelivered = statement(
   'webhooks.markDelivered',
-  `update webhook_messages set delivered_at = clock_timestamp(), attempts = attempts + 1, last_status = $2,
-     last_error = null where id = $1`,
-).run<[id: string, status: number]>();
+  `update webhook_messages set delivered_at = clock_timestamp(), last_status = $3, last_error = null
+   where ${STILL_OURS} returning id`,
+).any<[claim: Claim, status: number], Writes>(({ id, attempts }, status) => [id, attempts, status]);
 
 export type Failure = {
   readonly status: number | null;
@@ -153,13 +166,15 @@ export type Failure = {
   readonly pauseMs: number | null;
 };
 
+/** Books that it was not taken; false where the message is another's by now. */
 export const markFailed = statement(
   'webhooks.markFailed',
-  `update webhook_messages set attempts = attempts + 1, last_status = $2, last_error = $3,
-     next_at = clock_timestamp() + coalesce($4::float8, 0) * interval '1 ms',
-     died_at = case when $4::float8 is null then clock_timestamp() end where id = $1`,
-).run<[id: string, failure: Failure]>((id, { status, reason, pauseMs }) => [
+  `update webhook_messages set last_status = $3, last_error = $4,
+     next_at = clock_timestamp() + coalesce($5::float8, 0) * interval '1 ms',
+     died_at = case when $5::float8 is null then clock_timestamp() end where ${STILL_OURS} returning id`,
+).any<[claim: Claim, failure: Failure], Writes>(({ id, attempts }, { status, reason, pauseMs }) => [
   id,
+  attempts,
   status,
   reason.slice(0, 300),
   pauseMs,

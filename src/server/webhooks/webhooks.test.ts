@@ -168,6 +168,53 @@ describe('a program that asked', () => {
     expect(ids.length).toBe(12);
   });
 
+  it('holds nothing open while it does not answer: no transaction, no other endpoint, and its lot keeps its order', async () => {
+    const { webhook } = await addWebhook();
+    const other = await house.guest();
+    await using elsewhere = await openReceiver();
+    await addWebhook(EVENTS, other, elsewhere.url);
+    const answers: PromiseWithResolvers<number>[] = [];
+    receiver.answerBy(() => {
+      const answer = Promise.withResolvers<number>();
+      answers.push(answer);
+      return answer.promise;
+    });
+    const { auctionId } = await newCar({ auction: { startsInMs: 60_000 } });
+    await house.db.owner('update auctions set start_at = clock_timestamp() where id = $1', [auctionId]);
+    await house.rooms.auctions.closing.tick();
+    await house.rooms.webhooks.follower.catchUp();
+    const drained = house.rooms.jobs.drain();
+    await Promise.all([receiver.until(1), elsewhere.until(2)]);
+    const open = await house.db.owner(
+      `select query from pg_stat_activity
+       where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+    );
+    expect(open).toEqual([]);
+    expect(typesOf(elsewhere.received)).toEqual(['lot.scheduled', 'lot.opened']);
+    expect(typesOf(receiver.received)).toEqual(['lot.scheduled']);
+    expect(await logOf(webhook.id)).toMatchObject([{ attempts: 0 }, { attempts: 1, deliveredAt: null }]);
+    // As though the process had died in between: when its time is over the same message is sent again, and what the
+    // first try comes to counts no more.
+    await house.db.owner("update webhook_messages set next_at = now() - interval '1 second'");
+    await house.db.owner(
+      "update jobs set run_at = now() - interval '1 second' where kind = 'webhooks.deliver'",
+    );
+    const again = house.rooms.jobs.drain();
+    await receiver.until(2);
+    expect(typesOf(receiver.received)).toEqual(['lot.scheduled', 'lot.scheduled']);
+    expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id']);
+    receiver.answerBy(() => 204);
+    answers[1]?.resolve(204);
+    await receiver.until(3);
+    answers[0]?.resolve(500);
+    await Promise.all([drained, again]);
+    expect(typesOf(receiver.received)).toEqual(['lot.scheduled', 'lot.scheduled', 'lot.opened']);
+    expect(await logOf(webhook.id)).toMatchObject([
+      { event: 'lot.opened', attempts: 1, lastStatus: 204 },
+      { event: 'lot.scheduled', attempts: 2, lastStatus: 204, deliveredAt: expect.any(String) },
+    ]);
+  });
+
   it('is told the steps of its person’s own orders, and of nobody else’s', async () => {
     await addWebhook(['order.stepped']);
     const seller = await house.guest();
