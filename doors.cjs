@@ -192,7 +192,7 @@ module.exports = {
     home('qr', 'src/server/(accounts|http|pdf)'),
     home('ajv', 'src/server/api'),
     home('standardwebhooks', 'src/server/webhooks'),
-    home('valibot', 'src/shared/fields'),
+    home('valibot', 'src/(shared/fields|server/selling/registers)'),
     home('@tanstack/react-query', 'src/web/features/cache'),
   ],
   options: {

@@ -32,6 +32,8 @@ export const UNMET: Readonly<Record<string, string>> = {
   Passkey: 'made by an authenticator: test/browser/passkeys.test.ts',
   PasskeyLoginPayload: 'the answer of a mutation: test/browser/passkeys.test.ts',
   RegisterPayload: 'the answer of a mutation: src/server/accounts',
+  DeclaredTrader: 'nobody of the test sells by trade and waits: src/server/selling/trader-checks.test.ts',
+  TraderCheck: 'no register is asked here: src/server/selling/trader-checks.test.ts',
   ApiKey: 'its person makes one: src/server/keys',
   MadeWebhook: 'the answer of a mutation: src/server/webhooks',
   Webhook: 'its person makes one: src/server/webhooks',

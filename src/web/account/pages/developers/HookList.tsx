@@ -8,11 +8,12 @@ import {
   RemoveWebhookDocument,
   type WebhookRowFragment,
 } from '#web/graphql/documents.gen.ts';
-import { Badge, Button, Skeleton } from '#web/ui/index.ts';
+import { Badge, Button } from '#web/ui/index.ts';
 import { HookLog } from './HookLog.tsx';
 import { wordOfEvent } from './hook-events.ts';
 import { NewHook } from './NewHook.tsx';
 import { Secret } from './Secret.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /** Where one's own programs are told of what happens, and what was told them. */
 export function HookList() {
@@ -20,7 +21,7 @@ export function HookList() {
   const query = useQueryOf(MyWebhooksDocument, {});
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-11 w-60" />} />;
+  if (!query.data) return <NotYet query={query} waiting={<Waiting />} />;
   const { myWebhooks } = query.data;
   const keep = (made: string) => {
     setAdding(false);

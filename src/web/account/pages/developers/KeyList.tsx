@@ -4,9 +4,10 @@ import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { type ApiKeyRowFragment, EndApiKeyDocument, MyApiKeysDocument } from '#web/graphql/documents.gen.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Badge, Button, Icon, Skeleton } from '#web/ui/index.ts';
+import { Badge, Button, Icon } from '#web/ui/index.ts';
 import { NewKey } from './NewKey.tsx';
 import { Secret } from './Secret.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /** One's own keys for programs: what they are good for, when they were used; one more, or away with one. */
 export function KeyList() {
@@ -14,7 +15,7 @@ export function KeyList() {
   const query = useQueryOf(MyApiKeysDocument, {});
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-11 w-60" />} />;
+  if (!query.data) return <NotYet query={query} waiting={<Waiting />} />;
   const { myApiKeys } = query.data;
   const keep = (made: string) => {
     setAdding(false);
