@@ -157,6 +157,24 @@ describe('a program that asked', () => {
     const [other, staff] = [await house.guest(), await house.guest({ permissions: ['Users:update'] })];
     expect(await logOf(webhook.id, other)).toEqual([]);
     expect(await other.codeOf(RESEND, { id: dead?.id })).toBe('NotFound');
+    const seen = await staff.ask(
+      `{ webhooks(filter: DEAD) { webhooks { ownerEmail lastStatus lastError webhook { url deadCount } } }
+         staffWebhookMessages(filter: DEAD) { totalCount messages { url message { id lastError } } } }`,
+    );
+    expect(seen.data).toEqual({
+      webhooks: {
+        webhooks: [
+          {
+            ...{ ownerEmail: owner.email, lastStatus: 200, lastError: null },
+            webhook: { url: receiver.url, deadCount: 1 },
+          },
+        ],
+      },
+      staffWebhookMessages: {
+        totalCount: 1,
+        messages: [{ url: receiver.url, message: { id: dead?.id, lastError: 'HTTP 500' } }],
+      },
+    });
     expect(await staff.codeOf(RESEND, { id: dead?.id })).toBeNull();
     await house.rooms.jobs.drain();
     expect(typesOf(receiver.received).at(-1)).toBe('lot.scheduled');
