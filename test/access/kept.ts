@@ -108,4 +108,5 @@ export const NAMES_NO_FILE: Reasons = {
   'review_figures.source_url': NO_FILE,
   'reviews.image_alt': NO_FILE,
   'secrets.value': NO_FILE,
+  'webhook_endpoints.url': 'an address of a server of somebody’s',
 };

@@ -67,9 +67,9 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
     staff: 'Users:update',
   },
   person: { call: of => `person(id: "${of.uuid}") { id }`, staff: 'Users:update' },
-  webhooks: { call: () => 'webhooks { id }', staff: 'Users:update' },
-  houseApiKeys: { call: () => 'houseApiKeys { id }', staff: 'Users:update' },
-  personApiKeys: { call: of => `personApiKeys(id: "${of.uuid}") { id }`, staff: 'Users:update' },
+  webhooks: { call: () => 'webhooks { totalCount }', staff: 'Users:update' },
+  staffWebhookMessages: { call: () => 'staffWebhookMessages { totalCount }', staff: 'Users:update' },
+  apiKeys: { call: () => 'apiKeys { totalCount }', staff: 'Users:update' },
   staffGroups: { call: () => 'staffGroups { id }', staff: 'Users:update' },
   permissions: { call: () => 'permissions', staff: 'Users:update' },
   staffHistory: {

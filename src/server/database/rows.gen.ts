@@ -340,10 +340,10 @@ export type Columns = {
   'keys.find': { 'hash': Buffer; 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number; 'isAging': boolean };
   'keys.knowsOrigin': { 'known': boolean };
   'keys.list': { 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
-  'keys.listHouse': { 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
   'keys.markUsed': {  };
   'keys.remove': { 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number };
   'keys.removeOf': {  };
+  'keys.staffList': { 'id': string; 'accountId': string; 'name': string; 'start': string; 'scopes': readonly string[]; 'origins': readonly string[]; 'perMinute': number; 'createdAt': number; 'usedAt': number; 'ownerName': string; 'ownerEmail': string; 'totalCount': number };
   'leads.add': {  };
   'leads.addInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.addTaken': { 'id': string };
@@ -669,7 +669,6 @@ export type Columns = {
   'webhooks.find': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'waitingCount': number; 'deadCount': number };
   'webhooks.findUntold': { 'id': string };
   'webhooks.list': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'waitingCount': number; 'deadCount': number };
-  'webhooks.listAll': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'waitingCount': number; 'deadCount': number };
   'webhooks.lockStream': { 'locked': string };
   'webhooks.lockTold': { 'id': string; 'adUuid': string; 'slug': string; 'name': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'isReserveReached': boolean; 'version': number; 'closedAt': number; 'scheduledAt': number; 'isStarted': boolean; 'bidVersion': number; 'toldEndAt': number; 'scheduledEndAt': number; 'isReserveTold': boolean; 'isScheduledTold': boolean; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
   'webhooks.markDelivered': { 'id': string };
@@ -681,5 +680,7 @@ export type Columns = {
   'webhooks.remove': { 'id': string };
   'webhooks.removeOf': {  };
   'webhooks.revive': { 'id': string; 'endpointId': string; 'subjectId': string; 'kind': string; 'payload': string; 'createdAt': number; 'attempts': number; 'nextAt': number; 'deliveredAt': number; 'diedAt': number; 'lastStatus': number; 'lastError': string };
+  'webhooks.staffList': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'waitingCount': number; 'deadCount': number; 'ownerName': string; 'ownerEmail': string; 'lastAt': number; 'lastStatus': number; 'lastError': string; 'totalCount': number };
+  'webhooks.staffMessages': { 'id': string; 'endpointId': string; 'subjectId': string; 'kind': string; 'payload': string; 'createdAt': number; 'attempts': number; 'nextAt': number; 'deliveredAt': number; 'diedAt': number; 'lastStatus': number; 'lastError': string; 'url': string; 'ownerEmail': string; 'totalCount': number };
   'webhooks.sweep': {  };
 };

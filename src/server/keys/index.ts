@@ -12,12 +12,14 @@ import type { Core } from '../core.ts';
 import { isUuid, openBatched } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { apiKeyAddedLetter, apiKeyEndedLetter } from '../mail/index.ts';
+import { patternOf, type Span } from '../paging.ts';
 import {
   type ApiKey,
   addKey,
   findKeys,
+  type KeyFilter,
   knowsOrigin,
-  listHouseKeys,
+  listAllKeys,
   listKeys,
   type OpenKey,
   removeKey,
@@ -66,7 +68,9 @@ export function openKeys(parts: KeysParts) {
   return {
     list: async (accountId: string): Promise<ApiKey[]> =>
       isUuid(accountId) ? listKeys(database, accountId) : [],
-    listOfHouse: (): Promise<ApiKey[]> => listHouseKeys(database),
+    /** Everybody's and the house's own, as staff have them. */
+    listAll: (filter: KeyFilter | null, search: string | null, span: Span) =>
+      listAllKeys(database, { filter, pattern: patternOf(search) }, span),
     /** What a key opens now; null where it opens nothing. */
     open: async (secret: string): Promise<OpenKey | null> =>
       secret.startsWith(PREFIX) && secret.length <= KEY_LENGTH_MAX ? findByHash(hashOf(secret)) : null,

@@ -1,5 +1,6 @@
 import type { Viewer } from '../context.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import type { Scope } from './scopes.ts';
 
 /** A key as those see it whose it is, and staff: without its secret, which nobody has any more. */
@@ -27,11 +28,40 @@ export const listKeys = statement(
   `select ${COLUMNS} from api_keys k where k.account_id = $1 order by k.created_at desc, k.id`,
 ).all<ApiKey, [accountId: string]>();
 
-/** The keys of the house itself, the newest first. */
-export const listHouseKeys = statement(
-  'keys.listHouse',
-  `select ${COLUMNS} from api_keys k where k.account_id is null order by k.created_at desc, k.id`,
-).all<ApiKey>();
+export type KeyFilter = 'HOUSE' | 'PEOPLE' | 'UNUSED';
+
+/** A key as staff have it in their list, beside whose it is; nobody's name where it is the house's. */
+export type KeyLine = ApiKey & { readonly ownerName: string | null; readonly ownerEmail: string | null };
+
+/** What staff may order this list by. */
+export const KEY_ORDERS = {
+  NAME: 'lower(k.name)',
+  OWNER: "lower(p.last_name || ' ' || p.first_name)",
+  USED: 'k.used_at',
+  MADE: 'k.created_at',
+} as const;
+
+const listSql = statement(
+  'keys.staffList',
+  `select ${COLUMNS}, p.first_name || ' ' || p.last_name as "ownerName", p.email as "ownerEmail",
+     count(*) over ()::int as "totalCount"
+   from api_keys k left join accounts p on p.id = k.account_id
+   where case $1::text when 'HOUSE' then k.account_id is null when 'PEOPLE' then k.account_id is not null
+       when 'UNUSED' then k.used_at is null else true end
+     and ($2::text is null or k.name ilike $2 or k.start ilike $2 or p.email ilike $2
+       or p.first_name || ' ' || p.last_name ilike $2)
+   order by ${orderBy('$5', KEY_ORDERS)}, k.created_at desc, k.id limit $3 offset $4`,
+);
+
+/** Everybody's keys and the house's own, the newest first. */
+export async function listAllKeys(
+  reads: Reads,
+  { filter, pattern }: { filter: KeyFilter | null; pattern: string | null },
+  { limit, offset, sort = null }: Span,
+): Promise<Paged<KeyLine>> {
+  const values = [filter, pattern, limit, offset, sort];
+  return pagedOf(await reads.query<KeyLine & { totalCount: number }>(listSql, values));
+}
 
 export type NewKey = Pick<ApiKey, 'accountId' | 'name' | 'start' | 'scopes' | 'origins' | 'perMinute'> & {
   readonly hash: Buffer;

@@ -124,6 +124,19 @@ describe('a key for programs', () => {
     const { data } = await staff.ask(ADD_HOUSE, { i: wish });
     const { secret, key } = (data as unknown as { addHouseApiKey: Made }).addHouseApiKey;
     expect(await open(secret)).toMatchObject({ viewer: null, scopes: ['read', 'leads'], perMinute: 6000 });
+    const own = await makeKey(guest);
+    const all = `query($s: String, $f: ApiKeyFilter) {
+      apiKeys(search: $s, filter: $f) { totalCount keys { ownerId ownerEmail key { id name } } } }`;
+    expect(await guest.codeOf(all)).toBe('Forbidden');
+    expect((await staff.ask(all, { f: 'HOUSE' })).data).toEqual({
+      apiKeys: {
+        totalCount: 1,
+        keys: [{ ownerId: null, ownerEmail: null, key: { id: key.id, name: 'Site' } }],
+      },
+    });
+    expect((await staff.ask(all, { s: guest.email })).data).toMatchObject({
+      apiKeys: { keys: [{ ownerEmail: guest.email, key: { id: own.key.id } }] },
+    });
     expect(await guest.codeOf(END, { id: key.id })).toBe('NotFound');
     expect(await staff.codeOf('mutation($id: ID!) { endHouseApiKey(id: $id) }', { id: key.id })).toBeNull();
     expect(await open(secret)).toBeNull();

@@ -1,6 +1,8 @@
-import { requireFresh, requireFreshPermission, requirePermission, requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { requireFresh, requireFreshPermission, requireViewer } from '../context.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { addList, type Builder } from '../graphql/index.ts';
 import type { ApiKey, Keys, MadeKey } from './index.ts';
+import { KEY_ORDERS, type KeyLine } from './keys-store.ts';
 import { SCOPES } from './scopes.ts';
 
 /** Keys for programs: mine, and the house's own among staff. */
@@ -9,6 +11,7 @@ export function keysSchema(builder: Builder, keys: Keys): void {
   addQueries(builder, keys, types);
   addOwn(builder, keys, types);
   addStaffs(builder, keys, types);
+  addStaffList(builder, keys, types);
 }
 
 type KeyTypes = ReturnType<typeof keyTypes>;
@@ -64,23 +67,6 @@ function addQueries(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyTyp
       type: [ApiKeyType],
       description: 'The newest first.',
       resolve: (_root, _args, { viewer }) => (viewer ? keys.list(viewer.id) : []),
-    }),
-    houseApiKeys: t.field({
-      type: [ApiKeyType],
-      description: 'Users:update. The keys of the house itself, which act as nobody; the newest first.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Users:update');
-        return keys.listOfHouse();
-      },
-    }),
-    personApiKeys: t.field({
-      type: [ApiKeyType],
-      description: 'Users:update. The keys of a person, the newest first.',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Users:update');
-        return keys.list(id);
-      },
     }),
   }));
 }
@@ -138,4 +124,44 @@ function addStaffs(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: Ke
       },
     }),
   }));
+}
+
+/** A line a key, without its secret, which nobody has. */
+const SHEET: readonly CsvColumn<KeyLine>[] = [
+  ['id', key => key.id],
+  ['name', key => key.name],
+  ['start', key => key.start],
+  ['owner', key => key.ownerName],
+  ['email', key => key.ownerEmail],
+  ['scopes', key => key.scopes.join(' ')],
+  ['origins', key => key.origins.join(' ')],
+  ['perMinute', key => key.perMinute],
+  ['createdAt', key => isoOf(key.createdAt)],
+  ['usedAt', key => isoOf(key.usedAt)],
+];
+
+function addStaffList(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyTypes): void {
+  const StaffApiKey = builder.objectRef<KeyLine>('StaffApiKey').implement({
+    fields: t => ({
+      key: t.field({ type: ApiKeyType, resolve: line => line }),
+      ownerId: t.id({
+        nullable: true,
+        description: 'null: the house’s own, which acts as nobody.',
+        resolve: line => line.accountId,
+      }),
+      ownerName: t.exposeString('ownerName', { nullable: true }),
+      ownerEmail: t.exposeString('ownerEmail', { nullable: true }),
+    }),
+  });
+  const ApiKeyFilter = builder.enumType('ApiKeyFilter', { values: ['HOUSE', 'PEOPLE', 'UNUSED'] as const });
+  addList(builder, 'apiKeys', {
+    permission: 'Users:update',
+    description: 'Everybody’s keys and the house’s own, the newest first.',
+    type: StaffApiKey,
+    page: ['ApiKeyPage', 'keys'],
+    sort: ['ApiKeySort', KEY_ORDERS],
+    args: t => ({ filter: t({ type: ApiKeyFilter }) }),
+    rows: ({ filter, search }, span) => keys.listAll(filter ?? null, search ?? null, span),
+    sheet: { name: 'keys', isFresh: true, columns: SHEET },
+  });
 }

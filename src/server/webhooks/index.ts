@@ -11,8 +11,15 @@ import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import { patternOf, type Span } from '../paging.ts';
 import { bodyOf, EVENTS } from './events.ts';
 import { secretFrom, send } from './sending.ts';
+import {
+  type EndpointFilter,
+  listEndpointLines,
+  listMessageLines,
+  type MessageFilter,
+} from './staff-store.ts';
 import { openTelling } from './telling.ts';
 import {
   addEndpoint,
@@ -24,7 +31,6 @@ import {
   findEndpoint,
   findNext,
   findOwner,
-  listAllEndpoints,
   listEndpoints,
   listMessages,
   lockStream,
@@ -94,7 +100,13 @@ export function openWebhooks(parts: WebhooksParts) {
   return {
     follower,
     list: (accountId: string): Promise<Endpoint[]> => listEndpoints(database, accountId),
-    listAll: (): Promise<Endpoint[]> => listAllEndpoints(database),
+    /** What staff see of everybody's. */
+    staff: {
+      list: (filter: EndpointFilter | null, search: string | null, span: Span) =>
+        listEndpointLines(database, { filter, pattern: patternOf(search) }, span),
+      messages: (filter: MessageFilter | null, search: string | null, span: Span) =>
+        listMessageLines(database, { filter, pattern: patternOf(search) }, span),
+    },
     /** What was told to an endpoint, the newest first; to others than its person there is none. `null` is staff. */
     async messages(endpointId: string, accountId: string | null): Promise<Message[]> {
       const endpoint = isUuid(endpointId) ? await findEndpoint(database, endpointId) : null;

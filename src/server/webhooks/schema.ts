@@ -1,12 +1,14 @@
-import { requireFresh, requirePermission, requireViewer } from '../context.ts';
+import { requireFresh, requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Endpoint, Message, Webhooks } from './index.ts';
+import { webhooksStaffSchema } from './staff-schema.ts';
 
 /** Where programs are told of what happens: mine, and everybody's among staff. */
 export function webhooksSchema(builder: Builder, webhooks: Webhooks): void {
   const types = webhookTypes(builder);
   addQueries(builder, webhooks, types);
   addMutations(builder, webhooks, types);
+  webhooksStaffSchema(builder, webhooks, types);
 }
 
 type Types = ReturnType<typeof webhookTypes>;
@@ -55,14 +57,6 @@ function addQueries(builder: Builder, webhooks: Webhooks, { Webhook, Message: Me
       type: [Webhook],
       description: 'The newest first.',
       resolve: (_root, _args, { viewer }) => (viewer ? webhooks.list(viewer.id) : []),
-    }),
-    webhooks: t.field({
-      type: [Webhook],
-      description: 'Users:update. Everybody’s, the newest first.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Users:update');
-        return webhooks.listAll();
-      },
     }),
     webhookMessages: t.field({
       type: [MessageType],

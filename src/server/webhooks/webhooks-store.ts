@@ -16,23 +16,17 @@ export type Endpoint = {
 
 const COUNT = (state: string) =>
   `(select count(*)::int from webhook_messages m where m.endpoint_id = e.id and delivered_at is null and ${state})`;
-const COLUMNS = `e.id, e.account_id as "accountId", e.url, e.events, e.serial, e.created_at as "createdAt",
+export const ENDPOINT = `e.id, e.account_id as "accountId", e.url, e.events, e.serial, e.created_at as "createdAt",
   ${COUNT('died_at is null')} as "waitingCount", ${COUNT('died_at is not null')} as "deadCount"`;
 
 export const listEndpoints = statement(
   'webhooks.list',
-  `select ${COLUMNS} from webhook_endpoints e where e.account_id = $1 order by e.created_at desc, e.id`,
+  `select ${ENDPOINT} from webhook_endpoints e where e.account_id = $1 order by e.created_at desc, e.id`,
 ).all<Endpoint, [accountId: string]>();
-
-/** Everybody's, the newest first. */
-export const listAllEndpoints = statement(
-  'webhooks.listAll',
-  `select ${COLUMNS} from webhook_endpoints e order by e.created_at desc, e.id limit 200`,
-).all<Endpoint>();
 
 export const findEndpoint = statement(
   'webhooks.find',
-  `select ${COLUMNS} from webhook_endpoints e where e.id = $1`,
+  `select ${ENDPOINT} from webhook_endpoints e where e.id = $1`,
 ).one<Endpoint, [id: string]>();
 
 type NewEndpoint = Pick<Endpoint, 'accountId' | 'url' | 'events'>;
@@ -42,7 +36,7 @@ export const addEndpoint = statement(
   'webhooks.add',
   `insert into webhook_endpoints as e (account_id, url, events)
    select $1, $2, $3 where (select count(*) from webhook_endpoints where account_id = $1) < $4::int
-   returning ${COLUMNS}`,
+   returning ${ENDPOINT}`,
 ).one<Endpoint, [endpoint: NewEndpoint, most: number], Writes>(({ accountId, url, events }, most) => [
   accountId,
   url,
@@ -75,7 +69,7 @@ export type Message = {
   readonly lastStatus: number | null;
   readonly lastError: string | null;
 };
-const MESSAGE = `m.id, m.endpoint_id as "endpointId", m.subject_id as "subjectId", m.kind, m.payload,
+export const MESSAGE = `m.id, m.endpoint_id as "endpointId", m.subject_id as "subjectId", m.kind, m.payload,
   m.created_at as "createdAt", m.attempts, m.next_at as "nextAt", m.delivered_at as "deliveredAt",
   m.died_at as "diedAt", m.last_status as "lastStatus", m.last_error as "lastError"`;
 

@@ -241,6 +241,7 @@ export const ROUTES = {
   'admin/reviews': staff('/admin/reviews'),
   'admin/reports': staff('/admin/reports'),
   'admin/letters': staff('/admin/letters'),
+  'admin/programs': staff('/admin/programs'),
   'admin/audit': staff('/admin/audit'),
 } as const;
 

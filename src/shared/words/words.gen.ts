@@ -771,6 +771,7 @@ export type Words = {
         readonly content: "…";
         readonly reviews: "…";
         readonly letters: "…";
+        readonly programs: "…";
         readonly audit: "…";
       };
       readonly keys: {
@@ -1351,6 +1352,108 @@ export type Words = {
       readonly text: "…";
       readonly back: "…";
       readonly languages: "…";
+    };
+    readonly programs: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly views: {
+        readonly label: "…";
+        readonly keys: "…";
+        readonly hooks: "…";
+        readonly messages: "…";
+      };
+      readonly house: "…";
+      readonly columns: {
+        readonly owner: "…";
+        readonly act: "…";
+      };
+      readonly keys: {
+        readonly label: "…";
+        readonly file: "…";
+        readonly search: "…";
+        readonly empty: "…";
+        readonly filter: "…";
+        readonly filters: {
+          readonly HOUSE: "…";
+          readonly PEOPLE: "…";
+          readonly UNUSED: "…";
+        };
+        readonly columns: {
+          readonly name: "…";
+          readonly scopes: "…";
+          readonly used: "…";
+          readonly made: "…";
+        };
+        readonly never: "…";
+        readonly end: "…";
+        readonly endTitle: "{name}";
+        readonly endText: "…";
+        readonly add: "…";
+        readonly addText: "…";
+        readonly name: "…";
+        readonly scopes: "…";
+        readonly scope: {
+          readonly read: "…";
+          readonly leads: "…";
+        };
+        readonly origins: "…";
+        readonly originsHint: "…";
+        readonly perMinute: "…";
+        readonly perMinuteHint: "…";
+        readonly confirm: "…";
+        readonly made: "…";
+        readonly secret: "…";
+        readonly copy: "…";
+        readonly copied: "…";
+        readonly done: "…";
+      };
+      readonly hooks: {
+        readonly label: "…";
+        readonly file: "…";
+        readonly search: "…";
+        readonly empty: "…";
+        readonly filter: "…";
+        readonly filters: {
+          readonly FAILING: "…";
+          readonly DEAD: "…";
+        };
+        readonly columns: {
+          readonly url: "…";
+          readonly last: "…";
+          readonly counts: "…";
+          readonly made: "…";
+        };
+        readonly events: "{count, plural, other {}}";
+        readonly none: "…";
+        readonly taken: "…";
+        readonly waiting: "{count, plural, other {}}";
+        readonly dead: "{count, plural, other {}}";
+      };
+      readonly messages: {
+        readonly label: "…";
+        readonly file: "…";
+        readonly search: "…";
+        readonly empty: "…";
+        readonly filter: "…";
+        readonly filters: {
+          readonly WAITING: "…";
+          readonly SENT: "…";
+          readonly DEAD: "…";
+        };
+        readonly states: {
+          readonly WAITING: "…";
+          readonly SENT: "…";
+          readonly DEAD: "…";
+        };
+        readonly columns: {
+          readonly event: "…";
+          readonly url: "…";
+          readonly state: "…";
+          readonly at: "…";
+        };
+        readonly attempts: "{count, plural, other {}}";
+        readonly again: "…";
+      };
     };
     readonly questions: {
       readonly title: "…";

@@ -121,12 +121,27 @@ export type AlertFrequency =
   | 'IMMEDIATE'
   | 'WEEKLY';
 
+export type ApiKeyFilter =
+  | 'HOUSE'
+  | 'PEOPLE'
+  | 'UNUSED';
+
 export type ApiKeyInput = {
   name: string;
   origins?: Array<string> | null | undefined;
   perMinute?: number | null | undefined;
   scopes: Array<ApiScope>;
 };
+
+export type ApiKeySort =
+  | 'MADE_ASC'
+  | 'MADE_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'OWNER_ASC'
+  | 'OWNER_DESC'
+  | 'USED_ASC'
+  | 'USED_DESC';
 
 export type ApiScope =
   | 'ask'
@@ -1037,6 +1052,31 @@ export type UpdateProfileInput = {
   lastName: string;
   phone: string;
 };
+
+export type WebhookFilter =
+  | 'DEAD'
+  | 'FAILING';
+
+export type WebhookMessageFilter =
+  | 'DEAD'
+  | 'SENT'
+  | 'WAITING';
+
+export type WebhookMessageSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'EVENT_ASC'
+  | 'EVENT_DESC'
+  | 'URL_ASC'
+  | 'URL_DESC';
+
+export type WebhookSort =
+  | 'MADE_ASC'
+  | 'MADE_DESC'
+  | 'OWNER_ASC'
+  | 'OWNER_DESC'
+  | 'URL_ASC'
+  | 'URL_DESC';
 
 export type WorkInput = {
   description?: LocalizedTextInput | null | undefined;
@@ -3239,6 +3279,58 @@ export type EndSecondFactorMutationVariables = Exact<{
 
 export type EndSecondFactorMutation = { endSecondFactor: { id: string } };
 
+export type StaffApiKeysQueryVariables = Exact<{
+  filter?: ApiKeyFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: ApiKeySort | null | undefined;
+}>;
+
+
+export type StaffApiKeysQuery = { apiKeys: { totalCount: number, keys: Array<{ ownerId: string | null, ownerName: string | null, ownerEmail: string | null, key: { id: string, name: string, start: string, scopes: Array<ApiScope>, createdAt: string, usedAt: string | null } }> } };
+
+export type StaffWebhooksQueryVariables = Exact<{
+  filter?: WebhookFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: WebhookSort | null | undefined;
+}>;
+
+
+export type StaffWebhooksQuery = { webhooks: { totalCount: number, webhooks: Array<{ ownerId: string, ownerName: string, ownerEmail: string, lastAt: string | null, lastError: string | null, webhook: { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number } }> } };
+
+export type StaffWebhookMessagesQueryVariables = Exact<{
+  filter?: WebhookMessageFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: WebhookMessageSort | null | undefined;
+}>;
+
+
+export type StaffWebhookMessagesQuery = { staffWebhookMessages: { totalCount: number, messages: Array<{ url: string, ownerEmail: string, message: { id: string, event: string, createdAt: string, attempts: number, deliveredAt: string | null, diedAt: string | null, lastError: string | null } }> } };
+
+export type AddHouseApiKeyMutationVariables = Exact<{
+  input: ApiKeyInput;
+}>;
+
+
+export type AddHouseApiKeyMutation = { addHouseApiKey: { secret: string } };
+
+export type EndHouseApiKeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndHouseApiKeyMutation = { endHouseApiKey: boolean };
+
+export type EndPersonApiKeyMutationVariables = Exact<{
+  personId: string | number;
+  id: string | number;
+}>;
+
+
+export type EndPersonApiKeyMutation = { endPersonApiKey: boolean };
+
 export type StaffQuestionRowFragment = { id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, isHouseAnswer: boolean, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null, flags: Array<{ part: string, found: Array<string>, original: string }> };
 
 export type StaffQuestionsQueryVariables = Exact<{
@@ -4178,6 +4270,24 @@ export const ViewPersonDocument: KnownDocument<ViewPersonMutation, ViewPersonMut
 
 export const EndSecondFactorDocument: KnownDocument<EndSecondFactorMutation, EndSecondFactorMutationVariables> =
   { id: 'E3lSWFohnK2TQTdl', name: 'EndSecondFactor', kind: 'mutation' };
+
+export const StaffApiKeysDocument: KnownDocument<StaffApiKeysQuery, StaffApiKeysQueryVariables> =
+  { id: 'YzKcHBRflYdE-UhA', name: 'StaffApiKeys', kind: 'query' };
+
+export const StaffWebhooksDocument: KnownDocument<StaffWebhooksQuery, StaffWebhooksQueryVariables> =
+  { id: '5idlnu7UOamgROHD', name: 'StaffWebhooks', kind: 'query' };
+
+export const StaffWebhookMessagesDocument: KnownDocument<StaffWebhookMessagesQuery, StaffWebhookMessagesQueryVariables> =
+  { id: 'xtHxIF9Fw_GCPJui', name: 'StaffWebhookMessages', kind: 'query' };
+
+export const AddHouseApiKeyDocument: KnownDocument<AddHouseApiKeyMutation, AddHouseApiKeyMutationVariables> =
+  { id: 'oDGcWdHccTE37MF4', name: 'AddHouseApiKey', kind: 'mutation' };
+
+export const EndHouseApiKeyDocument: KnownDocument<EndHouseApiKeyMutation, EndHouseApiKeyMutationVariables> =
+  { id: 'eGSp7KtLbI2vbttT', name: 'EndHouseApiKey', kind: 'mutation' };
+
+export const EndPersonApiKeyDocument: KnownDocument<EndPersonApiKeyMutation, EndPersonApiKeyMutationVariables> =
+  { id: 'khvpcMnDQBWd1Ip-', name: 'EndPersonApiKey', kind: 'mutation' };
 
 export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
   { id: 'n2qHXjuqqjvQdycB', name: 'StaffQuestions', kind: 'query' };

@@ -51,6 +51,12 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ReviewFigure: { everyone: 'asOf figure name sourceUrl' },
   TraderCheck: { 'Users:update': 'answeredAt askedAt kind name number state' },
   StaffGroup: { 'Users:update': 'id memberCount name permissions' },
+  ApiKeyPage: { 'Users:update': 'keys totalCount' },
+  StaffApiKey: { 'Users:update': 'key ownerEmail ownerId ownerName' },
+  WebhookPage: { 'Users:update': 'totalCount webhooks' },
+  StaffWebhook: { 'Users:update': 'lastAt lastError lastStatus ownerEmail ownerId ownerName webhook' },
+  WebhookMessagePage: { 'Users:update': 'messages totalCount' },
+  StaffWebhookMessage: { 'Users:update': 'message ownerEmail url' },
   StaffLetter: { 'Users:update': 'createdAt id lastError refusal sentAt subject to' },
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {

@@ -6,6 +6,7 @@
 export { Action } from './Action.tsx';
 export { OwnWords } from './OwnWords.tsx';
 export { Panel } from './Panel.tsx';
+export { Secret } from './Secret.tsx';
 export { UserArea } from './UserArea.tsx';
 export { useKeptFocus } from './use-kept-focus.ts';
 export { userAreaMeta } from './user-area-meta.ts';

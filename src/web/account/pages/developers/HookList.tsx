@@ -12,7 +12,7 @@ import { Badge, Button } from '#web/ui/index.ts';
 import { HookLog } from './HookLog.tsx';
 import { wordOfEvent } from './hook-events.ts';
 import { NewHook } from './NewHook.tsx';
-import { Secret } from './Secret.tsx';
+import { OwnSecret } from './OwnSecret.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** Where one's own programs are told of what happens, and what was told them. */
@@ -41,7 +41,7 @@ export function HookList() {
         </ul>
       )}
       {secret !== null && (
-        <Secret label={t('title')} hint={t('made')} secret={secret} onDone={() => setSecret(null)} />
+        <OwnSecret label={t('title')} hint={t('made')} secret={secret} onDone={() => setSecret(null)} />
       )}
       {isAdding && <NewHook onMade={keep} onClose={() => setAdding(false)} />}
       {!isAdding && secret === null && (

@@ -6,7 +6,7 @@ import { type ApiKeyRowFragment, EndApiKeyDocument, MyApiKeysDocument } from '#w
 import { formatDate } from '#web/i18n/index.ts';
 import { Badge, Button, Icon } from '#web/ui/index.ts';
 import { NewKey } from './NewKey.tsx';
-import { Secret } from './Secret.tsx';
+import { OwnSecret } from './OwnSecret.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** One's own keys for programs: what they are good for, when they were used; one more, or away with one. */
@@ -35,7 +35,7 @@ export function KeyList() {
         </ul>
       )}
       {secret !== null && (
-        <Secret label={t('title')} hint={t('made')} secret={secret} onDone={() => setSecret(null)} />
+        <OwnSecret label={t('title')} hint={t('made')} secret={secret} onDone={() => setSecret(null)} />
       )}
       {isAdding && <NewKey onMade={keep} onClose={() => setAdding(false)} />}
       {!isAdding && secret === null && (

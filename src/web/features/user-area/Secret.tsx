@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Action } from '#web/features/user-area/index.ts';
 import { Button, CONTROL_CLASSES } from '#web/ui/index.ts';
+import { Action } from './Action.tsx';
 
-type Props = { label: string; hint: string; secret: string; onDone: () => void };
+type Words = { readonly copy: string; readonly copied: string; readonly done: string };
+type Props = { label: string; hint: string; secret: string; words: Words; onDone: () => void };
 
 /** A secret that is shown this once, to be copied. */
-export function Secret({ label, hint, secret, onDone }: Props) {
-  const t = useTranslations('developers.keys');
+export function Secret({ label, hint, secret, words, onDone }: Props) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -29,11 +28,11 @@ export function Secret({ label, hint, secret, onDone }: Props) {
           className={CONTROL_CLASSES}
         />
         <Action onAct={copy} className="shrink-0">
-          <span role="status">{t(isCopied ? 'copied' : 'copy')}</span>
+          <span role="status">{isCopied ? words.copied : words.copy}</span>
         </Action>
       </div>
       <Button look="secondary" onClick={onDone} className="self-start">
-        {t('done')}
+        {words.done}
       </Button>
     </div>
   );

@@ -1,0 +1,94 @@
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
+import type { Endpoint, Message, Webhooks } from './index.ts';
+import { ENDPOINT_ORDERS, type EndpointLine, MESSAGE_ORDERS, type MessageLine } from './staff-store.ts';
+
+type Types = { readonly Webhook: ObjectRef<Endpoint>; readonly Message: ObjectRef<Message> };
+
+/** What staff with Users:update see of everybody's addresses, and of what was told to them. */
+export function webhooksStaffSchema(builder: Builder, webhooks: Webhooks, types: Types): void {
+  addEndpoints(builder, webhooks, types);
+  addMessages(builder, webhooks, types);
+}
+
+const ENDPOINTS: readonly CsvColumn<EndpointLine>[] = [
+  ['id', line => line.id],
+  ['url', line => line.url],
+  ['owner', line => line.ownerName],
+  ['email', line => line.ownerEmail],
+  ['events', line => line.events.join(' ')],
+  ['createdAt', line => isoOf(line.createdAt)],
+  ['waiting', line => line.waitingCount],
+  ['dead', line => line.deadCount],
+  ['lastAt', line => isoOf(line.lastAt)],
+  ['lastStatus', line => line.lastStatus],
+  ['lastError', line => line.lastError],
+];
+
+function addEndpoints(builder: Builder, webhooks: Webhooks, { Webhook }: Types): void {
+  const StaffWebhook = builder.objectRef<EndpointLine>('StaffWebhook').implement({
+    fields: t => ({
+      webhook: t.field({ type: Webhook, resolve: line => line }),
+      ownerId: t.id({ resolve: line => line.accountId }),
+      ownerName: t.exposeString('ownerName'),
+      ownerEmail: t.exposeString('ownerEmail'),
+      lastAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'null while nothing was told to it.',
+        resolve: ({ lastAt }) => lastAt,
+      }),
+      lastStatus: t.exposeInt('lastStatus', { nullable: true }),
+      lastError: t.exposeString('lastError', {
+        nullable: true,
+        description: 'Why the last try was not taken; null where it was.',
+      }),
+    }),
+  });
+  const Filter = builder.enumType('WebhookFilter', { values: ['FAILING', 'DEAD'] as const });
+  addList(builder, 'webhooks', {
+    permission: 'Users:update',
+    description: 'Everybody’s, the newest first.',
+    type: StaffWebhook,
+    page: ['WebhookPage', 'webhooks'],
+    sort: ['WebhookSort', ENDPOINT_ORDERS],
+    args: t => ({ filter: t({ type: Filter }) }),
+    rows: ({ filter, search }, span) => webhooks.staff.list(filter ?? null, search ?? null, span),
+    sheet: { name: 'webhooks', isFresh: true, columns: ENDPOINTS },
+  });
+}
+
+/** A line a message, without its body. */
+const MESSAGES: readonly CsvColumn<MessageLine>[] = [
+  ['id', line => line.id],
+  ['event', line => line.kind],
+  ['url', line => line.url],
+  ['email', line => line.ownerEmail],
+  ['createdAt', line => isoOf(line.createdAt)],
+  ['attempts', line => line.attempts],
+  ['deliveredAt', line => isoOf(line.deliveredAt)],
+  ['diedAt', line => isoOf(line.diedAt)],
+  ['lastStatus', line => line.lastStatus],
+  ['lastError', line => line.lastError],
+];
+
+function addMessages(builder: Builder, webhooks: Webhooks, { Message: MessageType }: Types): void {
+  const StaffMessage = builder.objectRef<MessageLine>('StaffWebhookMessage').implement({
+    fields: t => ({
+      message: t.field({ type: MessageType, resolve: line => line }),
+      url: t.exposeString('url'),
+      ownerEmail: t.exposeString('ownerEmail'),
+    }),
+  });
+  const Filter = builder.enumType('WebhookMessageFilter', { values: ['WAITING', 'SENT', 'DEAD'] as const });
+  addList(builder, 'staffWebhookMessages', {
+    permission: 'Users:update',
+    description: 'What programs were told, are to be told, and what was given up; the newest first.',
+    type: StaffMessage,
+    page: ['WebhookMessagePage', 'messages'],
+    sort: ['WebhookMessageSort', MESSAGE_ORDERS],
+    args: t => ({ filter: t({ type: Filter }) }),
+    rows: ({ filter, search }, span) => webhooks.staff.messages(filter ?? null, search ?? null, span),
+    sheet: { name: 'webhook-messages', isFresh: true, columns: MESSAGES },
+  });
+}

@@ -1,0 +1,81 @@
+import { type Reads, statement } from '../database/index.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { ENDPOINT, type Endpoint, MESSAGE, type Message } from './webhooks-store.ts';
+
+/** An endpoint as staff have it in their list: whose it is, and what the last try came to. */
+export type EndpointLine = Endpoint & {
+  readonly ownerName: string;
+  readonly ownerEmail: string;
+  /** null while nothing was told to it. */
+  readonly lastAt: number | null;
+  readonly lastStatus: number | null;
+  /** Why it was not taken; null where it was. */
+  readonly lastError: string | null;
+};
+export type EndpointFilter = 'FAILING' | 'DEAD';
+
+const OWNER = `p.first_name || ' ' || p.last_name as "ownerName", p.email as "ownerEmail"`;
+const OWNED_BY = (pattern: string) =>
+  `e.url ilike ${pattern} or p.email ilike ${pattern} or p.first_name || ' ' || p.last_name ilike ${pattern}`;
+
+/** What staff may order this list by. */
+export const ENDPOINT_ORDERS = {
+  URL: 'e.url',
+  OWNER: "lower(p.last_name || ' ' || p.first_name)",
+  MADE: 'e.created_at',
+} as const;
+
+const endpointsSql = statement(
+  'webhooks.staffList',
+  `select ${ENDPOINT}, ${OWNER}, l.at as "lastAt", l.status as "lastStatus", l.error as "lastError",
+     count(*) over ()::int as "totalCount"
+   from webhook_endpoints e join accounts p on p.id = e.account_id left join lateral (
+     select coalesce(m.delivered_at, m.died_at, m.created_at) as at, m.last_status as status, m.last_error as error
+     from webhook_messages m
+     where m.endpoint_id = e.id and (m.last_status is not null or m.last_error is not null)
+     order by m.position desc limit 1) l on true
+   where case $1::text when 'FAILING' then l.error is not null
+       when 'DEAD' then exists (select from webhook_messages m where m.endpoint_id = e.id and m.died_at is not null)
+       else true end
+     and ($2::text is null or ${OWNED_BY('$2')})
+   order by ${orderBy('$5', ENDPOINT_ORDERS)}, e.created_at desc, e.id limit $3 offset $4`,
+);
+
+type Asked<Filter> = { readonly filter: Filter | null; readonly pattern: string | null };
+
+/** Everybody's endpoints, the newest first. */
+export async function listEndpointLines(
+  reads: Reads,
+  { filter, pattern }: Asked<EndpointFilter>,
+  { limit, offset, sort = null }: Span,
+): Promise<Paged<EndpointLine>> {
+  const values = [filter, pattern, limit, offset, sort];
+  return pagedOf(await reads.query<EndpointLine & { totalCount: number }>(endpointsSql, values));
+}
+
+/** A message as staff have it in their list: where it goes, and whose that is. */
+export type MessageLine = Message & { readonly url: string; readonly ownerEmail: string };
+export type MessageFilter = 'WAITING' | 'SENT' | 'DEAD';
+
+/** What staff may order this list by. */
+export const MESSAGE_ORDERS = { AT: 'm.position', URL: 'e.url', EVENT: 'm.kind' } as const;
+
+const messagesSql = statement(
+  'webhooks.staffMessages',
+  `select ${MESSAGE}, e.url, p.email as "ownerEmail", count(*) over ()::int as "totalCount"
+   from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id join accounts p on p.id = e.account_id
+   where ($1::text is null or $1 = case when m.delivered_at is not null then 'SENT'
+       when m.died_at is not null then 'DEAD' else 'WAITING' end)
+     and ($2::text is null or m.kind ilike $2 or ${OWNED_BY('$2')})
+   order by ${orderBy('$5', MESSAGE_ORDERS)}, m.position desc limit $3 offset $4`,
+);
+
+/** What was told, is to be, and was given up, the newest first. */
+export async function listMessageLines(
+  reads: Reads,
+  { filter, pattern }: Asked<MessageFilter>,
+  { limit, offset, sort = null }: Span,
+): Promise<Paged<MessageLine>> {
+  const values = [filter, pattern, limit, offset, sort];
+  return pagedOf(await reads.query<MessageLine & { totalCount: number }>(messagesSql, values));
+}

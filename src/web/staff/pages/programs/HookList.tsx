@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { StaffWebhooksDocument, type StaffWebhooksQuery } from '#web/graphql/documents.gen.ts';
+import { Day, List, Moment, optionsOf, RowLink, Stacked } from '#web/staff/frame/index.ts';
+import { Badge } from '#web/ui/index.ts';
+import { Owner } from './Owner.tsx';
+
+const FILTERS = ['FAILING', 'DEAD'] as const;
+
+type Line = StaffWebhooksQuery['webhooks']['webhooks'][number];
+const messagesOf = ({ webhook }: Line) =>
+  `${linkTo('admin/programs', 'fr')}?${new URLSearchParams({ view: 'messages', text: webhook.url })}`;
+
+/** Every address that is told of what happens, and what the last try came to. */
+export function HookList() {
+  const t = useTranslations('admin.programs.hooks');
+  const all = useTranslations('admin.programs.columns');
+  return (
+    <List
+      {...{ document: StaffWebhooksDocument, label: t('label'), t, sheet: ['webhooks', t('file')] }}
+      variables={({ text, page, sort, filter }) => ({ search: text, page, sort, filter })}
+      page={({ webhooks: { webhooks, totalCount } }) => [webhooks, totalCount]}
+      keyOf={({ webhook }) => webhook.id}
+      also={['view']}
+      filters={{
+        filter: { label: t('filter'), options: optionsOf(FILTERS, each => t(`filters.${each}`)) },
+      }}
+      columns={[
+        {
+          title: t('columns.url'),
+          sort: 'URL',
+          cell: line => (
+            <Stacked below={t('events', { count: line.webhook.events.length })}>
+              <RowLink to={messagesOf(line)}>
+                <span className="wrap-anywhere">{line.webhook.url}</span>
+              </RowLink>
+            </Stacked>
+          ),
+        },
+        { title: all('owner'), sort: 'OWNER', cell: line => <Owner {...line} /> },
+        { title: t('columns.last'), cell: line => <Last line={line} /> },
+        { title: t('columns.counts'), cell: line => <Counts line={line} /> },
+        {
+          title: t('columns.made'),
+          sort: 'MADE',
+          isMinor: true,
+          cell: ({ webhook }) => <Day at={webhook.createdAt} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Last({ line: { lastAt, lastError } }: { line: Line }) {
+  const t = useTranslations('admin.programs.hooks');
+  if (lastAt === null) return t('none');
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Badge tone={lastError === null ? 'good' : 'red'}>{lastError ?? t('taken')}</Badge>
+      <Moment at={lastAt} />
+    </span>
+  );
+}
+
+function Counts({ line: { webhook } }: { line: Line }) {
+  const t = useTranslations('admin.programs.hooks');
+  const { waitingCount, deadCount } = webhook;
+  return (
+    <Stacked below={deadCount > 0 && t('dead', { count: deadCount })}>
+      {t('waiting', { count: waitingCount })}
+    </Stacked>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import { StaffApiKeysDocument } from '#web/graphql/documents.gen.ts';
+import { Day, DialogButton, List, Moment, optionsOf, Stacked } from '#web/staff/frame/index.ts';
+import { EndKeyDialog } from './EndKeyDialog.tsx';
+import { Owner } from './Owner.tsx';
+
+const FILTERS = ['HOUSE', 'PEOPLE', 'UNUSED'] as const;
+
+/** Every key that opens the API, the house's own and people's, each with its end. */
+export function KeyList() {
+  const t = useTranslations('admin.programs.keys');
+  const all = useTranslations('admin.programs.columns');
+  return (
+    <List
+      {...{ document: StaffApiKeysDocument, label: t('label'), t, sheet: ['keys', t('file')] }}
+      variables={({ text, page, sort, filter }) => ({ search: text, page, sort, filter })}
+      page={({ apiKeys: { keys, totalCount } }) => [keys, totalCount]}
+      keyOf={({ key }) => key.id}
+      filters={{
+        filter: { label: t('filter'), options: optionsOf(FILTERS, each => t(`filters.${each}`)) },
+      }}
+      columns={[
+        {
+          title: t('columns.name'),
+          sort: 'NAME',
+          cell: ({ key }) => <Stacked below={`${key.start}…`}>{key.name}</Stacked>,
+        },
+        { title: all('owner'), sort: 'OWNER', cell: ({ key: _key, ...owner }) => <Owner {...owner} /> },
+        { title: t('columns.scopes'), isMinor: true, cell: ({ key }) => key.scopes.join(' · ') },
+        {
+          title: t('columns.used'),
+          sort: 'USED',
+          cell: ({ key: { usedAt } }) => (usedAt === null ? t('never') : <Moment at={usedAt} />),
+        },
+        {
+          title: t('columns.made'),
+          sort: 'MADE',
+          isMinor: true,
+          cell: ({ key }) => <Day at={key.createdAt} />,
+        },
+        {
+          title: all('act'),
+          cell: line => (
+            <DialogButton
+              {...{ look: 'secondary', label: t('end'), of: line.key.name }}
+              dialog={close => <EndKeyDialog line={line} onClose={close} />}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

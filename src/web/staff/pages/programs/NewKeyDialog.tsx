@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type FormOf, useForm } from '#web/features/form/index.ts';
+import { Secret } from '#web/features/user-area/index.ts';
+import { AddHouseApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
+import { Checkbox, Dialog, FieldErrorText, TextArea, TextField } from '#web/ui/index.ts';
+
+/** What a key that is nobody's may be for. */
+const SCOPES = ['read', 'leads'] as const satisfies readonly ApiScope[];
+
+type Typed = {
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly origins: string;
+  readonly perMinute: string;
+};
+const EMPTY: Typed = { name: '', scopes: ['read'], origins: '', perMinute: '600' };
+
+const add = ({ name, scopes, origins, perMinute }: Typed) =>
+  request(AddHouseApiKeyDocument, {
+    input: {
+      ...{ name, scopes: [...scopes], perMinute: Number(perMinute) || 0 },
+      origins: origins.split(/\s+/).filter(Boolean),
+    },
+  });
+
+/** A new key of the house's own; it is shown in the same window, this once. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin.programs.keys');
+  const [secret, setSecret] = useState<string | null>(null);
+  const form = useForm(EMPTY, add, ({ addHouseApiKey }) => setSecret(addHouseApiKey.secret));
+  const words = { title: t('add'), text: t('addText'), sendLabel: t('confirm') };
+  if (secret !== null) {
+    return (
+      <Dialog name="new-key" title={t('add')} isOpen onClose={onClose}>
+        <Secret
+          {...{ secret, label: t('secret'), hint: t('made'), onDone: onClose }}
+          words={{ copy: t('copy'), copied: t('copied'), done: t('done') }}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <StaffDialog name="new-key" {...words} form={form} onClose={onClose}>
+      <Fields form={form} />
+    </StaffDialog>
+  );
+}
+
+function Fields({ form }: { form: FormOf<Typed> }) {
+  const t = useTranslations('admin.programs.keys');
+  const { scopes } = form.values;
+  const others = (name: ApiScope) => scopes.filter(each => each !== name);
+  return (
+    <>
+      <TextField label={t('name')} isRequired maxLength={60} autoComplete="off" {...form.field('name')} />
+      <fieldset>
+        <legend className="font-[560] text-14">{t('scopes')}</legend>
+        {SCOPES.map(name => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={t(`scope.${name}`)}
+            isChecked={scopes.includes(name)}
+            onChange={isIn => form.put({ scopes: isIn ? [...others(name), name] : others(name) })}
+          />
+        ))}
+        <FieldErrorText id="scopes-error" error={form.errorOf('scopes')} />
+      </fieldset>
+      <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
+      <TextField
+        label={t('perMinute')}
+        hint={t('perMinuteHint')}
+        inputMode="numeric"
+        {...form.field('perMinute')}
+      />
+    </>
+  );
+}
