@@ -86,6 +86,7 @@ export type Limits = {
   checkPace(name: keyof typeof PACES, tookMs: Millis): void;
 };
 
+// An end is kept in whole milliseconds, rounded: one less, or a minute that has just begun would be 61 seconds.
 // In the order of the keys, so that two processes never wait for each other in a ring.
 const takeSql = statement(
   'limits.take',
@@ -97,7 +98,7 @@ const takeSql = statement(
                    else l.points + excluded.points end,
      expire = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then excluded.expire
                    else l.expire end
-   returning key, points, greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
+   returning key, points, greatest(1, ceil((expire - 1) / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
 );
 const spendSql = statement(
   'limits.spend',
@@ -108,11 +109,11 @@ const spendSql = statement(
      expire = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then excluded.expire
                    else l.expire end
    where l.expire <= extract(epoch from clock_timestamp()) * 1000 or l.points + $3 <= $4
-   returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
+   returning points, greatest(1, ceil((expire - 1) / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
 );
 const waitSql = statement(
   'limits.wait',
-  `select greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait
+  `select greatest(1, ceil((expire - 1) / 1000.0 - extract(epoch from clock_timestamp())))::int as wait
    from rate_limits where key = $1`,
 );
 const giveBackSql = statement(

@@ -4,11 +4,8 @@ import { formatDateTime } from '#shared/words/format.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
 import { classes } from '#web/ui/index.ts';
 
-/**
- * The longest date it replaces, so that the line does not move when the countdown sets in; no more than half of a
- * window, where the text is made very large.
- */
-const ROOM = 'inline-block min-w-[min(16ch,50vw)]';
+/** The longest date it replaces, so that the line does not move when the countdown sets in. */
+const ROOM = 'inline-block min-w-[min(16ch,100%)]';
 
 /** Whether less than an hour is left: said in words too, for red is not seen by everyone. */
 export function useIsLastHour(end: string): boolean {

@@ -157,7 +157,8 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
               until={isRunning ? auction.end : auction.start}
               style="auction"
               canBeUrgent={isRunning}
-              className={classes('text-right', isLastHour && 'min-w-0!')}
+              // Its line is as wide as what stands in it: no share of that would keep the date's room.
+              className={classes('text-right', isLastHour ? 'min-w-0!' : 'min-w-[min(16ch,50vw)]!')}
             />
           </dd>
         </div>
