@@ -14,7 +14,10 @@ export type Run = {
   readonly auctions: readonly string[];
   readonly ms: number;
 };
-/** Bids decided in a second, those of them that were placed, and how long an answer took in milliseconds. */
+/**
+ * Bids decided in a second, those of them that were placed, and how long an answer took in milliseconds. The first
+ * answer on each connection is no part of the times: that all come in at one instant is the bench's doing.
+ */
 export type RunFigures = { decided: number; placed: number; p50: number; p99: number };
 
 const HEAD_END = '\r\n\r\n';
@@ -25,6 +28,7 @@ async function run({ way, port, connections, auctions, ms }: Run): Promise<RunFi
   // Every bid is a step above the last one that left: one that a later overtakes on its way is refused.
   const highest = new Map<string, number>();
   const took: number[] = [];
+  let decided = 0;
   let placed = 0;
   let turn = 0;
   const until = performance.now() + ms;
@@ -44,11 +48,12 @@ async function run({ way, port, connections, auctions, ms }: Run): Promise<RunFi
 
   async function bidOn(socket: Socket): Promise<void> {
     const nextAnswer = answersOf(socket);
-    while (performance.now() < until) {
+    for (let turns = 0; performance.now() < until; turns += 1) {
       const startedAt = performance.now();
       socket.write(request(), 'latin1');
       const answer = await nextAnswer();
-      took.push(performance.now() - startedAt);
+      if (turns > 0) took.push(performance.now() - startedAt);
+      decided += 1;
       if (isPlaced(answer)) placed += 1;
     }
     socket.destroy();
@@ -64,7 +69,7 @@ async function run({ way, port, connections, auctions, ms }: Run): Promise<RunFi
   await Promise.all(sockets.map(bidOn));
   took.sort((one, other) => one - other);
   const at = (share: number) => took[Math.floor(took.length * share)] ?? Number.NaN;
-  const figures = { decided: (1_000 * took.length) / ms, placed: (1_000 * placed) / ms };
+  const figures = { decided: (1_000 * decided) / ms, placed: (1_000 * placed) / ms };
   return { ...figures, p50: at(0.5), p99: at(0.99) };
 }
 

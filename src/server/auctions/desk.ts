@@ -26,8 +26,13 @@ import type { OnTaken } from './taken-bids.ts';
 
 /** How many requests may wait; one more is told to come again. */
 export const QUEUE_LENGTH_MAX = 10_000;
-/** How many requests one transaction decides. */
+/** How many requests one transaction decides at most. */
 export const BATCH_LENGTH_MAX = 1_000;
+/**
+ * Of more than this, a transaction takes half: while the database writes it, the last ones are answered and the next
+ * read. A whole crowd in one transaction would have the database wait for us, and us for it.
+ */
+const BATCH_LENGTH_WHOLE = 250;
 /** For how long a batch is tried again that the database did not answer: whoever bids is told within five seconds. */
 const TRIED_FOR_MS = 3_500;
 const TRY_AGAIN_AFTER_MS = 250;
@@ -98,8 +103,9 @@ export function openDesk(parts: DeskParts): Desk {
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
-      const batch = queue.slice(0, BATCH_LENGTH_MAX);
-      queue = queue.slice(BATCH_LENGTH_MAX);
+      const length = Math.min(BATCH_LENGTH_MAX, Math.max(BATCH_LENGTH_WHOLE, Math.ceil(queue.length / 2)));
+      const batch = queue.slice(0, length);
+      queue = queue.slice(length);
       await settle(parts, batch);
     }
     working = null;

@@ -130,14 +130,17 @@ export function namesIn(
   return { pseudo: bidder.pseudo, firstName: bidder.firstName };
 }
 
-/** What was answered under these keys within the last day. */
+/**
+ * What was answered under these keys within the last day. Each is looked for by itself, and the clock read once: as a
+ * set, the planner may read the outcomes of a whole day, and the clock for each of them, to find a few.
+ */
 export const findOutcomes = statement(
   'auctions.findOutcomes',
-  `select o.bidder_id as "bidderId", o.client_bid_id as "clientBidId", o.auction_id as "auctionId",
-     o.fingerprint, o.refusal, o.answer_version as "answerVersion", o.decided_at as "decidedAt"
-   from unnest($1::uuid[], $2::text[]) as k (bidder_id, client_bid_id)
-   join bid_outcomes o using (bidder_id, client_bid_id)
-   where o.decided_at > clock_timestamp() - interval '1 day'`,
+  `select o.* from unnest($1::uuid[], $2::text[]) as asked (bidder_id, client_bid_id) cross join lateral (
+     select bidder_id as "bidderId", client_bid_id as "clientBidId", auction_id as "auctionId", fingerprint, refusal,
+       answer_version as "answerVersion", decided_at as "decidedAt"
+     from bid_outcomes b where b.bidder_id = asked.bidder_id and b.client_bid_id = asked.client_bid_id
+       and decided_at > (select clock_timestamp() - interval '1 day') limit 1) o`,
 ).all<KeyOutcome, [keys: readonly BidKey[]]>(keys => [
   keys.map(key => key.bidderId),
   keys.map(key => key.clientBidId),
