@@ -262,6 +262,6 @@ function signatureBlocks(say: Say, signatures: readonly Signature[]): Block[] {
   });
   return [
     { kind: 'heading', text: say('papers.sale.signatures') },
-    { kind: 'rows', rows },
+    { kind: 'rows', rows, isOnOnePage: true },
   ];
 }

@@ -52,8 +52,12 @@ export function drawInvoice(
       ],
     },
     { kind: 'rows', rows: about },
-    { kind: 'rows', rows: sumRows(say, invoice, words) },
+    { kind: 'sums', rows: sumRows(say, invoice, words) },
     { kind: 'note', text: words.settled },
+    // What the commercial code wants between businesses, be an invoice ever so paid (article L. 441-9).
+    ...(kind === 'INVOICE' && buyer.vatNumber
+      ? [{ kind: 'note', text: say('papers.sale.late') } as const]
+      : []),
   ];
   return drawPdf({
     language: language.toLowerCase(),

@@ -92,6 +92,7 @@ describe('the invoice of the fee', () => {
     const tax = 'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement/ApplicableTradeTax';
     expect(parseInvoice(xml).text(`${tax}/CategoryCode`)).toBe(code);
     if ('vatNumber' in wish) expect(said).toContain('Müller & Söhne');
+    expect(said.includes('indemnité forfaitaire de 40')).toBe('vatNumber' in wish);
     const [books] = await house.db.owner<{ fees: string; vat: string | null }>(
       `select -sum(cents) filter (where account = 'FEES') as fees, -sum(cents) filter (where account = 'VAT') as vat
        from postings where order_id = $1`,

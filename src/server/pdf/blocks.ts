@@ -6,7 +6,14 @@ export type Photo = { readonly jpeg: Buffer; readonly alt: string };
 
 export type Block =
   | { readonly kind: 'heading' | 'text' | 'note' | 'lead'; readonly text: string }
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly [string, string])[] }
+  | {
+      readonly kind: 'rows';
+      readonly rows: readonly (readonly [string, string])[];
+      /** All of them, and the heading above, as far as a page goes. */
+      readonly isOnOnePage?: boolean;
+    }
+  /** Amounts, one under the other; the last is their total. */
+  | { readonly kind: 'sums'; readonly rows: readonly (readonly [string, string])[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** As wide as the paper, or two abreast. */
   | { readonly kind: 'photo'; readonly photo: Photo }
@@ -73,8 +80,23 @@ export function drawText(pdf: Pdf, parent: Structure, style: keyof typeof STYLES
   pdf.y += 6;
 }
 
-export function drawBlock(pdf: Pdf, parent: Structure, block: Block): void {
-  if (block.kind === 'rows') drawRows(pdf, parent, block.rows);
+/** One after the other; rows that stay together have their heading with them. */
+export function drawBlocks(pdf: Pdf, parent: Structure, blocks: readonly Block[]): void {
+  blocks.forEach((block, index) => {
+    const rows = [block, blocks[index + 1]].find(each => each?.kind === 'rows' && each.isOnOnePage);
+    if (rows?.kind === 'rows') {
+      const heights = rows.rows.map(row => heightsOf(pdf, row, FIELD).row + 2 * PADDING);
+      makeRoom(
+        pdf,
+        (block.kind === 'heading' ? LEAST_ROOM : 0) + heights.reduce((sum, each) => sum + each, 0),
+      );
+    }
+    drawBlock(pdf, parent, block);
+  });
+}
+
+function drawBlock(pdf: Pdf, parent: Structure, block: Block): void {
+  if (block.kind === 'rows' || block.kind === 'sums') drawRows(pdf, parent, block);
   else if (block.kind === 'list') drawList(pdf, parent, block.items);
   else if (block.kind === 'photo') drawWide(pdf, parent, block.photo);
   else if (block.kind === 'photos') drawPhotos(pdf, parent, block.photos);
@@ -84,29 +106,63 @@ export function drawBlock(pdf: Pdf, parent: Structure, block: Block): void {
 
 const ROW_HEAD: PDFKit.Mixins.StructureElementOptions & { readonly scope: 'Row' } = { scope: 'Row' };
 
-function drawRows(pdf: Pdf, parent: Structure, rows: readonly Row[]): void {
+type Rows = Extract<Block, { rows: unknown }>;
+type RowStyle = { readonly align: 'left' | 'right'; readonly size: number };
+/** Amounts stand under each other digit by digit, and what is to be paid is seen first. */
+const FIELD: RowStyle = { align: 'left', size: 10 };
+const SUM: RowStyle = { align: 'right', size: 10 };
+const TOTAL: RowStyle = { align: 'right', size: 14 };
+
+function drawRows(pdf: Pdf, parent: Structure, { kind, rows }: Rows): void {
   if (rows.length === 0) return;
   const table = pdf.struct('Table');
   parent.add(table);
-  for (const row of rows) drawRow(pdf, table, row);
+  rows.forEach((row, index) => {
+    const sum = index === rows.length - 1 ? TOTAL : SUM;
+    drawRow(pdf, table, row, kind === 'sums' ? sum : FIELD);
+  });
   table.end();
   pdf.y += 10;
 }
 
-/** A label and its value; one taller than what is left of the page begins the next, or goes on over it. */
-function drawRow(pdf: Pdf, table: Structure, [label, value]: Row): void {
+/** How a row is set, and how tall it then is. */
+function heightsOf(pdf: Pdf, [label, value]: Row, { align, size }: RowStyle) {
   const labels = { width: LABEL_WIDTH - 12, lineGap: 2 };
-  const values = { width: widthOf(pdf) - LABEL_WIDTH, lineGap: 2, features: ['tnum' as const] };
-  const shown = setFace(pdf, 'Inter', 10, INK, value);
+  const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['tnum'] : [];
+  const values = { width: widthOf(pdf) - LABEL_WIDTH, lineGap: 2, align, features };
   const named = printable(label);
-  const height = Math.max(pdf.heightOfString(shown, values), pdf.heightOfString(named, labels));
+  const labelHeight = pdf.font('Inter').fontSize(10).heightOfString(named, labels);
+  const shown = setFace(pdf, 'Inter', size, INK, value);
+  const row = Math.max(pdf.heightOfString(shown, values), labelHeight);
+  return { labels, values, named, shown, row };
+}
+
+/** A label and its value; one taller than what is left of the page begins the next, or goes on over it. */
+function drawRow(pdf: Pdf, table: Structure, [label, value]: Row, { align, size }: RowStyle): void {
+  const { labels, values, named, shown, row: height } = heightsOf(pdf, [label, value], { align, size });
   makeRoom(pdf, height + 2 * PADDING);
   const top = pdf.y + PADDING;
   const page = pdf.page;
   const row = pdf.struct('TR');
   table.add(row);
-  row.add(pdf.struct('TH', ROW_HEAD, () => pdf.fillColor(SOFT).text(named, MARGIN, top, labels)));
-  row.add(pdf.struct('TD', {}, () => pdf.fillColor(INK).text(shown, MARGIN + LABEL_WIDTH, top, values)));
+  // Both stand on one line, whatever their sizes.
+  const drop = size - 10;
+  row.add(
+    pdf.struct('TH', ROW_HEAD, () =>
+      pdf
+        .fontSize(10)
+        .fillColor(SOFT)
+        .text(named, MARGIN, top + drop, labels),
+    ),
+  );
+  row.add(
+    pdf.struct('TD', {}, () =>
+      pdf
+        .fontSize(size)
+        .fillColor(INK)
+        .text(shown, MARGIN + LABEL_WIDTH, top, values),
+    ),
+  );
   row.end();
   pdf.y = (pdf.page === page ? top + height : pdf.y) + PADDING - 2;
   const right = pdf.page.width - MARGIN;

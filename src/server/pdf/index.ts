@@ -9,7 +9,7 @@ import { MARK } from '#shared/mark.ts';
 import {
   type Block,
   drawArtifact,
-  drawBlock,
+  drawBlocks,
   drawText,
   FOOT,
   GREEN,
@@ -82,7 +82,7 @@ export async function drawPdf(paper: PdfContents): Promise<Buffer> {
   pdf.addStructure(root);
   drawHead(pdf, paper.reference);
   drawText(pdf, root, 'title', paper.title);
-  for (const block of paper.blocks) drawBlock(pdf, root, block);
+  drawBlocks(pdf, root, paper.blocks);
   for (const translation of paper.translations ?? []) drawTranslation(pdf, root, translation);
   root.end();
   drawFooters(pdf, paper);
@@ -101,7 +101,7 @@ function drawTranslation(
   const part = pdf.struct('Part', { lang: language });
   root.add(part);
   drawText(pdf, part, 'title', title);
-  for (const block of blocks) drawBlock(pdf, part, block);
+  drawBlocks(pdf, part, blocks);
   part.end();
 }
 
@@ -142,10 +142,10 @@ function drawFooters(pdf: Pdf, { footer, reference }: PdfContents): void {
     const top = pdf.page.height - FOOT + 22;
     drawArtifact(pdf, 'Pagination', () => {
       const shown = setFace(pdf, 'Inter', 8, SOFT, footer);
-      pdf.text(shown, MARGIN, top, { width: width - 160, height: 32, lineGap: 2, ellipsis: true });
+      pdf.text(shown, MARGIN, top, { width: width - 110, height: 32, lineGap: 2, ellipsis: true });
       const number = [reference, `${page + 1} / ${count}`].filter(part => part !== '').join('  ·  ');
       const told = setFace(pdf, 'Inter', 8, SOFT, number);
-      pdf.text(told, MARGIN + width - 150, top, { width: 150, align: 'right', features: ['tnum'] });
+      pdf.text(told, MARGIN + width - 100, top, { width: 100, align: 'right' });
     });
   }
 }

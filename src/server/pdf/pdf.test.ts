@@ -99,6 +99,21 @@ describe('a paper', () => {
     }
   });
 
+  it('keeps signatures on one page, under their heading', async () => {
+    const rows = ['Acheteur', 'Vendeur'].map(name => [name, 'Signé\n'.repeat(6)] as const);
+    for (const lines of [28, 34, 38, 42]) {
+      const { pages } = await readPdf(
+        await of(
+          { kind: 'text', text: 'Ligne\n'.repeat(lines) },
+          { kind: 'heading', text: 'Signatures' },
+          { kind: 'rows', rows, isOnOnePage: true },
+        ),
+      );
+      const last = pages.at(-1)?.map(({ text }) => text);
+      expect(last).toEqual(expect.arrayContaining(['Signatures', 'Acheteur', 'Vendeur']));
+    }
+  });
+
   it('goes on over forty pages with long names, rows taller than a page and hundreds of lines', async () => {
     const name = 'von und zu Hohenlohe-Waldenburg-Schillingsfürst '.repeat(12);
     const drawn = await of(

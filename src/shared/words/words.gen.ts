@@ -4817,6 +4817,7 @@ export type Words = {
       readonly feeLine: "{subject}";
       readonly carLine: "{subject}";
       readonly paid: "…";
+      readonly late: "…";
       readonly onReceipt: "…";
       readonly givenBack: "…";
       readonly unknown: "…";
