@@ -2794,6 +2794,7 @@ export type Words = {
     readonly questionSuccess: "…";
     readonly profilSuccess: "…";
     readonly passwordResetMailSent: "…";
+    readonly inquirySent: "…";
     readonly passwordChanged: "…";
     readonly confirmationSent: "…";
     readonly preferencesSaved: "…";
