@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseWords, wordsIn } from '../words/index.ts';
-import type { Form } from './form.ts';
+import { dueOf, type Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
 import { isMandate, mandateLines, saidLines } from './words.ts';
 
@@ -29,7 +29,7 @@ export function receiptLetter(
   const [to, name] = [answers.email?.[0] ?? '', answers.firstName?.[0] ?? ''];
   if (form.name === 'withdrawal') return withdrawalLetter(language, { to, name, answers, sentAt });
   const say = wordsIn(language);
-  const within = say(`letters.leads.within.${form.dueInHours}`);
+  const within = say(`letters.leads.within.${dueOf(form, answers)}`);
   const isManaged = form.makesAd === 'MANAGED';
   const paragraphs = [
     say('letters.leads.hello', { name }),
@@ -88,7 +88,7 @@ type ToHouse = {
 export function houseLetter(form: Form, said: ToHouse): Letter {
   const { to, name, language, answers, adUuid, car, origin } = said;
   const url = new URL(linkTo('admin/leads', 'fr', {}, { search: answers.email?.[0] ?? name }), origin);
-  const within = wordsIn('FR')(`letters.leads.within.${form.dueInHours}`);
+  const within = wordsIn('FR')(`letters.leads.within.${dueOf(form, answers)}`);
   const facts = [
     houseWords('house.leads.facts', { within, language }),
     ...(adUuid

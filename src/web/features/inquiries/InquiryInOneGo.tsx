@@ -46,7 +46,7 @@ export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow =
     setId(draft.id);
     finish(await send(draft, await opening.current));
   };
-  if (sent) return <Sent form={form} />;
+  if (sent) return <Sent form={form} draft={sent} />;
   return (
     <Form onSend={() => fields.send(keep)} className="flex flex-col gap-6">
       {isBusy => (
