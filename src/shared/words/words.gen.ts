@@ -90,6 +90,8 @@ export type Words = {
       readonly opening: "{price}";
       readonly wishedDay: "{day}";
       readonly auction: "{reserve}";
+      readonly ownNames: "{names}";
+      readonly ownName: "{field}{name}";
       readonly noReserve: "…";
       readonly field: "…";
       readonly before: "…";
