@@ -1,4 +1,5 @@
 import { linkTo } from '#shared/paths/links.ts';
+import { dateWords } from '#shared/words/date-words.ts';
 import { formatInstant } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
@@ -59,7 +60,8 @@ function withdrawalLetter(language: Language, { to, name, answers, sentAt }: Sai
   const say = wordsIn(language);
   const lines = DECLARED.flatMap(field => {
     const said = answers[field]?.[0];
-    return said ? [say(`letters.leads.withdrawal.lines.${field}`, { said })] : [];
+    const shown = field === 'receivedOn' && said ? dateWords(said) : said;
+    return shown ? [say(`letters.leads.withdrawal.lines.${field}`, { said: shown })] : [];
   });
   const paragraphs = [
     say('letters.leads.hello', { name }),

@@ -2794,9 +2794,9 @@ export type Words = {
     readonly maximumRaised: "…";
     readonly linkCopied: "…";
     readonly questionSuccess: "…";
+    readonly inquirySent: "…";
     readonly profilSuccess: "…";
     readonly passwordResetMailSent: "…";
-    readonly inquirySent: "…";
     readonly passwordChanged: "…";
     readonly confirmationSent: "…";
     readonly preferencesSaved: "…";
@@ -3432,6 +3432,7 @@ export type Words = {
     };
     readonly facts: {
       readonly line: "{label}{said}";
+      readonly price: "…";
       readonly currentBid: "…";
       readonly startingPrice: "…";
       readonly yourMaximum: "…";
