@@ -5414,6 +5414,7 @@ export type Words = {
     readonly submit: {
       readonly ready: "…";
       readonly readyText: "…";
+      readonly longer: "{field}{least}";
       readonly missing: "…";
       readonly send: "…";
       readonly sendChanges: "…";
@@ -5612,6 +5613,7 @@ export type Words = {
       };
       readonly cars: "…";
       readonly toCars: "…";
+      readonly missing: "{count, plural, other {}}";
       readonly carStates: {
         readonly DRAFT: "…";
         readonly PREPARING: "…";
