@@ -251,31 +251,6 @@ describe('what is sent', () => {
     expect(Number((await leadsOf(id))[0]?.due)).toBeCloseTo(72, 1);
   });
 
-  it.each([
-    ['interested', 48, 'sous deux jours ouvrés'],
-    ['visit', 48, 'sous deux jours ouvrés'],
-    ['findSimilar', 72, 'sous 72 heures'],
-  ])('is answered as promised for what is wished: %s', async (wish, hours, within) => {
-    const guest = house.visitor();
-    const email = `${wish}@calandre.test`;
-    const { id } = savedOf(await save(guest, 'interest', 'request', { wish, ...CONTACT, email }));
-    const { data } = await guest.ask('mutation($id: ID!) { sendInquiry(id: $id) { dueInHours } }', { id });
-    expect(data).toEqual({ sendInquiry: { dueInHours: hours } });
-    const [receipt] = await house.rooms.mail.list(email);
-    expect(receipt?.text).toContain(`vous répond ${within}`);
-    expect(Number((await leadsOf(id))[0]?.due)).toBeCloseTo(hours, 1);
-  });
-
-  it('withdraws from a purchase, and is confirmed with its days as one reads them', async () => {
-    const guest = house.visitor();
-    const email = 'withdrawn@calandre.test';
-    const said = { car: 'Alpine A110', receivedOn: '2026-11-20', ...CONTACT, email };
-    const { id } = savedOf(await save(guest, 'withdrawal', 'statement', said));
-    await guest.ask(SEND, { id });
-    const [receipt] = await house.rooms.mail.list(email);
-    expect(receipt?.text).toContain('Reçue le : 20/11/2026');
-  });
-
   it('to sell a car needs an account, and makes a draft ad of its person', async () => {
     const visitor = house.visitor();
     const steps = {

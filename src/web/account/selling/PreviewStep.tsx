@@ -43,7 +43,7 @@ function Missing({ car, onStep }: { car: MyCarWholeFragment; onStep: (step: Step
   const words = useTranslations('carEditor.fields');
   // What was written and is too short is not gone: it wants a little more.
   const nameOf = (field: string) =>
-    field === 'history' && car.values.history
+    field === 'history' && Object.values(car.values.history ?? {}).some(Boolean)
       ? t('submit.longer', { field: words('history'), least: String(CAR.history.least) })
       : words(field as 'year');
   return (
