@@ -14,6 +14,8 @@ const folder = join(import.meta.dirname, '../src/web/ui/fonts');
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xff],
+  // Turkish ı, which the file of Latin Extended leaves to this one.
+  [0x131, 0x131],
   [0x152, 0x153],
   [0x2009, 0x2044],
   [0x20ac, 0x20ac],

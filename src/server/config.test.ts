@@ -21,6 +21,8 @@ describe('production', () => {
     [{ SMTP_URL: 'smtp://127.0.0.1.example.org' }, 'SMTP_URL must be smtps://'],
     [bucket('http://s3.example.org/bucket'), 'S3_URL must begin with https://'],
     [ads('http://ads.example.org/'), 'CONVERSIONS_URL must begin with https://'],
+    [{ VAT_CHECK_URL: 'http://vies.example.org/' }, 'VAT_CHECK_URL must begin with https://'],
+    [{ COMPANY_CHECK_URL: 'http://siren.example.org/' }, 'COMPANY_CHECK_URL must begin with https://'],
     [{ HOUSE_VAT: '' }, 'HOUSE_VAT must be given'],
     [{ HOUSE_VAT: 'fr00000000000' }, 'HOUSE_VAT must be given'],
     [{ HOUSE_LEGAL: '' }, 'HOUSE_LEGAL must be given'],
@@ -41,6 +43,7 @@ describe('production', () => {
     bucket('https://s3.example.org/bucket'),
     bucket('http://127.0.0.1:9000/bucket'),
     ads('https://ads.example.org/'),
+    { VAT_CHECK_URL: 'https://vies.example.org/', COMPANY_CHECK_URL: 'http://127.0.0.1:9000/search' },
     bank('FR14 2004 1010 0505 0001 3M02 606'),
   ])('takes %j', env => {
     expect(production(env).isProduction).toBe(true);
@@ -56,6 +59,8 @@ describe('the configuration', () => {
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
     [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1'],
     [{ HOUSE_PHONE: '01 84 80 00 00' }, 'HOUSE_PHONE must be a telephone number'],
+    [{ VAT_CHECK_URL: 'vies.example.org' }, 'VAT_CHECK_URL must be a URL'],
+    [{ COMPANY_CHECK_URL: 'ftp://siren.example.org/' }, 'COMPANY_CHECK_URL must be a URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL'],
     [
       { NODE_ENV: 'production', PUBLIC_URL: 'https://x.test', DEMO: '1', RATE_LIMITS: 'on' },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, type MetaFunction, Outlet, useRouteError } from 'react-router';
+import { WaitingInquiry } from './features/inquiries/index.ts';
 import { Absence, type AbsenceKind, Failure, Frame } from './features/site/index.ts';
 import { useToasts } from './features/toasts/index.ts';
 import { localeOfPath, translatorIn } from './i18n/index.ts';
@@ -22,6 +23,7 @@ export default function LocaleLayout() {
   return (
     <Frame>
       <Outlet />
+      <WaitingInquiry />
     </Frame>
   );
 }

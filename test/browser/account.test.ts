@@ -215,6 +215,43 @@ describe('a password being made up', () => {
   });
 });
 
+describe('registering as a dealer', () => {
+  it('leads to where one says who one is by trade, and staff read it', async () => {
+    const { page, context, complaints } = await visit(browser, house, '/auth/register', { viewport: PHONE });
+    const typed = {
+      firstName: 'Zoë',
+      lastName: 'Marchand',
+      email: 'zoe.marchand@calandre.test',
+      phone: '0612345678',
+    };
+    for (const [name, text] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(text);
+    await page.locator('main [name=password]').fill(PASSWORD);
+    await page.locator('main [name=confirmation]').fill(PASSWORD);
+    await page.getByRole('checkbox', { name: 'Je vends à titre professionnel' }).check();
+    await expectAccessible(page, 'register-dealer');
+    await page.locator('main').getByRole('button', { name: 'Créer un compte' }).click();
+    await page.waitForURL(`${house.url}/user/profile#trader`);
+    const company = page.locator('#trader [name=company]');
+    await company.waitFor();
+    await company.fill('Marchand Automobiles');
+    const declared = {
+      ...{ registerNumber: 'RCS Lyon 812 345 678', vatNumber: 'FR40812345678' },
+      ...{ street: '1 rue de la Paix', zipCode: '69002', city: 'Lyon' },
+    };
+    for (const [name, text] of Object.entries(declared))
+      await page.locator(`#trader [name=${name}]`).fill(text);
+    await page.locator('#trader button[type=submit]').click();
+    await page.locator('#trader [role=status]').getByText('Nous comparons ces numéros').waitFor();
+    const rows = await house.db.owner(
+      'select company from traders t join accounts a on a.id = t.account_id where a.email = $1',
+      [typed.email],
+    );
+    expect(rows).toEqual([{ company: 'Marchand Automobiles' }]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('signing out', () => {
   it('is in sight on every page of one’s own, and leaves nothing of them in the browser', async () => {
     const guest = await house.guest();

@@ -339,3 +339,41 @@ describe('writing to the house', () => {
     await context.close();
   });
 });
+
+describe('a request that was sent sooner than a person can write', () => {
+  /** Writes and sends within the seconds that the house asks of a person, and is there when it is told to wait. */
+  const sendAtOnce = async (page: Page, message: string) => {
+    await page.locator('[name="message"]').fill(message);
+    await fillContact(page, 'hasty@calandre.test');
+    const told = page.waitForResponse(
+      async answer => answer.url().endsWith('/graphql') && (await answer.text()).includes('RateLimited'),
+    );
+    await next(page, 'Envoyer ma demande');
+    await told;
+  };
+  const sentBy = (email: string) =>
+    house.db.owner<{ form: string }>('select form from leads where email = $1', [email]);
+
+  it('goes on its way from the next page, once, and its person is told', async () => {
+    const { page, context } = await visit(browser, house, '/contact');
+    // The page asks whoever leaves to stay, and they leave.
+    page.on('dialog', dialog => void dialog.accept());
+    await page.getByLabel('Sujet').selectOption('press');
+    await sendAtOnce(page, 'Bonjour');
+    await page.goto(`${house.url}/confidentialite`);
+    await page.locator('[data-toast-key=inquirySent]').waitFor();
+    expect(await sentBy('hasty@calandre.test')).toHaveLength(1);
+
+    // On the very page that was loaded anew, it is shown as sent, and not offered to be sent once more.
+    await page.goto(`${house.url}/contact`);
+    await page.getByLabel('Sujet').selectOption('press');
+    await sendAtOnce(page, 'Rebonjour');
+    await page.reload();
+    await page.getByText('Votre demande est partie.').first().waitFor();
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).waitFor({ state: 'detached' });
+    await page.goto(`${house.url}/contact`);
+    expect(await page.locator('[name="message"]').inputValue()).toBe('');
+    expect(await sentBy('hasty@calandre.test')).toHaveLength(2);
+    await context.close();
+  });
+});

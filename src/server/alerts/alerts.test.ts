@@ -54,11 +54,12 @@ describe('an alert', () => {
     await guest.ask(UPDATE, { id, d: { name: 'Mine' } });
     await guest.ask(UPDATE, { id, d: { filter: { brands: ['alpine'] }, query: '' } });
     expect((await watched()).name).toBe('Mine');
-    const car = await addCar(house);
-    expect(car).toBeTruthy();
+    const alpine = { brand: 'Alpine', model: 'A110', carType: 'CLASSIC', price: 62_000 } as const;
+    await house.rooms.ads.publish(await house.rooms.ads.create(alpine));
     await house.rooms.jobs.drain();
     const [letter] = await house.rooms.mail.list(guest.email);
     expect(letter?.text).toContain('Ce qu’elle surveille : Alpine.');
+    expect(letter?.text).toMatch(/Prix\s: 62.000.€/);
     await guest.ask(REMOVE, { id });
   });
 

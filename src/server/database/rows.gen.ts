@@ -426,7 +426,7 @@ export type Columns = {
   'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isReserveNewlyReached': boolean; 'isExtended': boolean; 'isRecent': boolean };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
-  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
+  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
   'offers.add': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'bidderEmail': string };
   'offers.collect': { 'held': never };
   'offers.eraseWishes': {  };

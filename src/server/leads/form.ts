@@ -28,11 +28,15 @@ export type FormName =
   | 'specialist'
   | 'withdrawal';
 
+type DueHours = 24 | 48 | 72;
+
 export type Form = {
   readonly name: FormName;
   readonly steps: readonly Step[];
   /** Within how many hours somebody of the house answers. */
-  readonly dueInHours: 24 | 48 | 72;
+  readonly dueInHours: DueHours;
+  /** What takes longer, or less long: the answer that asks for it, and within how many hours that is done. */
+  readonly dueWhere: { readonly field: string; readonly option: string; readonly hours: DueHours } | null;
   /** Sending it makes a draft ad, which must belong to somebody, to be sold in this way; null: it makes none. */
   readonly makesAd: 'AD' | 'AUCTION' | 'MANAGED' | null;
   /** Machines are kept out of it; where the law wants no obstacle, nobody is. */
@@ -108,5 +112,14 @@ export function form(
   steps: readonly Step[],
   more: Partial<Omit<Form, 'name' | 'steps'>> = {},
 ): Form {
-  return { name, steps, dueInHours: 48, makesAd: null, isGuarded: true, goesOnWith: [], ...more };
+  const usual = { dueInHours: 48, dueWhere: null, makesAd: null, isGuarded: true, goesOnWith: [] } as const;
+  return { name, steps, ...usual, ...more };
+}
+
+/** Within how many hours what was said in a form is answered: the promise of its page, its letter and its task. */
+export function dueOf(
+  { dueInHours, dueWhere }: Form,
+  answers: Readonly<Record<string, readonly string[]>>,
+): DueHours {
+  return dueWhere && answers[dueWhere.field]?.includes(dueWhere.option) ? dueWhere.hours : dueInHours;
 }

@@ -10,7 +10,7 @@ import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Selling } from '../selling/index.ts';
 import { carIn } from './draft-ad.ts';
-import type { Field, Form, Step } from './form.ts';
+import { dueOf, type Field, type Form, type Step } from './form.ts';
 import { FORMS, stepOf } from './forms/index.ts';
 import {
   type Answers,
@@ -109,6 +109,8 @@ export function openInquiries(parts: InquiriesParts) {
       const form = FORMS.get(name);
       return form ? firstOpenStep(form, answers, today()) : null;
     },
+    /** Within how many hours it is answered, as it stands. */
+    dueOf: ({ form, answers }: Inquiry) => dueOf(found(FORMS.get(form)), answers),
     /** The step that whoever asks for a later one of a draft has to fill in before; null when they may be there. */
     stepBefore: (form: string, draft: Inquiry, asked: string) => stepBefore(form, draft, asked, today()),
 
@@ -231,7 +233,7 @@ async function tell(
   await addLead(writes, {
     ...{ inquiryId: inquiry.id, form: form.name, adUuid, accountId, name, phone, leadSource },
     email: of('email'),
-    dueInHours: form.dueInHours,
+    dueInHours: dueOf(form, answers),
   });
   const { origin } = publicUrl;
   const letter = { answers, sentAt: found(inquiry.sentAt) };

@@ -1,9 +1,10 @@
 import { linkTo } from '#shared/paths/links.ts';
+import { dateWords } from '#shared/words/date-words.ts';
 import { formatInstant } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseWords, wordsIn } from '../words/index.ts';
-import type { Form } from './form.ts';
+import { dueOf, type Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
 import { isMandate, mandateLines, saidLines } from './words.ts';
 
@@ -29,7 +30,7 @@ export function receiptLetter(
   const [to, name] = [answers.email?.[0] ?? '', answers.firstName?.[0] ?? ''];
   if (form.name === 'withdrawal') return withdrawalLetter(language, { to, name, answers, sentAt });
   const say = wordsIn(language);
-  const within = say(`letters.leads.within.${form.dueInHours}`);
+  const within = say(`letters.leads.within.${dueOf(form, answers)}`);
   const isManaged = form.makesAd === 'MANAGED';
   const paragraphs = [
     say('letters.leads.hello', { name }),
@@ -59,7 +60,8 @@ function withdrawalLetter(language: Language, { to, name, answers, sentAt }: Sai
   const say = wordsIn(language);
   const lines = DECLARED.flatMap(field => {
     const said = answers[field]?.[0];
-    return said ? [say(`letters.leads.withdrawal.lines.${field}`, { said })] : [];
+    const shown = field === 'receivedOn' && said ? dateWords(said) : said;
+    return shown ? [say(`letters.leads.withdrawal.lines.${field}`, { said: shown })] : [];
   });
   const paragraphs = [
     say('letters.leads.hello', { name }),
@@ -88,7 +90,7 @@ type ToHouse = {
 export function houseLetter(form: Form, said: ToHouse): Letter {
   const { to, name, language, answers, adUuid, car, origin } = said;
   const url = new URL(linkTo('admin/leads', 'fr', {}, { search: answers.email?.[0] ?? name }), origin);
-  const within = wordsIn('FR')(`letters.leads.within.${form.dueInHours}`);
+  const within = wordsIn('FR')(`letters.leads.within.${dueOf(form, answers)}`);
   const facts = [
     houseWords('house.leads.facts', { within, language }),
     ...(adUuid

@@ -10,10 +10,15 @@ afterAll(() => house[Symbol.asyncDispose]());
 const SAVE = 'mutation($input: SaveInquiryInput!) { saveInquiry(input: $input) { id } }';
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 
-/** One step of a car's sale, kept under the browser's key; its draft. */
-async function save(guest: Guest, step: string, said: Record<string, string>): Promise<string> {
+/** One step of a form, a car's sale where none is said, kept under the browser's key; its draft. */
+async function save(
+  guest: Guest,
+  step: string,
+  said: Record<string, string>,
+  form = 'sellAd',
+): Promise<string> {
   const answers = Object.entries(said).map(([name, value]) => ({ name, values: [value] }));
-  const { data } = await guest.ask(SAVE, { input: { form: 'sellAd', step, answers, language: 'FR' } });
+  const { data } = await guest.ask(SAVE, { input: { form, step, answers, language: 'FR' } });
   return (data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
 }
 
@@ -81,5 +86,37 @@ describe('a link to a draft', () => {
     const visitor = house.visitor();
     const id = await save(visitor, 'condition', { mileage: '84 000', carState: 'GOOD' });
     expect(codeOf(await visitor.ask(MAIL, { id }))).toMatchObject({ code: 'BadInput', field: 'email' });
+  });
+});
+
+describe('what is sent', () => {
+  const SEND = 'mutation($id: ID!) { sendInquiry(id: $id) { dueInHours } }';
+  const contact = (email: string) => ({ firstName: 'Anne', lastName: 'Roy', email });
+
+  it.each([
+    ['interested', 48, 'sous deux jours ouvrés'],
+    ['visit', 48, 'sous deux jours ouvrés'],
+    ['findSimilar', 72, 'sous 72 heures'],
+  ])('is answered as promised for what is wished: %s', async (wish, hours, within) => {
+    const guest = house.visitor();
+    const email = `${wish}@calandre.test`;
+    const id = await save(guest, 'request', { wish, ...contact(email) }, 'interest');
+    expect((await guest.ask(SEND, { id })).data).toEqual({ sendInquiry: { dueInHours: hours } });
+    const [receipt] = await house.rooms.mail.list(email);
+    expect(receipt?.text).toContain(`vous répond ${within}`);
+    const [lead] = await house.db.owner<{ due: number }>(
+      'select extract(epoch from due_at - created_at)::int / 3600 as due from leads where inquiry_id = $1',
+      [id],
+    );
+    expect(lead?.due).toBe(hours);
+  });
+
+  it('to withdraw from a purchase is confirmed with its days as one reads them', async () => {
+    const guest = house.visitor();
+    const email = 'withdrawn@calandre.test';
+    const said = { car: 'Alpine A110', receivedOn: '2026-11-20', ...contact(email) };
+    await guest.ask(SEND, { id: await save(guest, 'statement', said, 'withdrawal') });
+    const [receipt] = await house.rooms.mail.list(email);
+    expect(receipt?.text).toMatch(/Reçue le\s: 20\/11\/2026/);
   });
 });

@@ -30,6 +30,10 @@ function inquiryType(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef) {
         description: 'The first step that is not filled in yet; null when the form can be sent.',
         resolve: inquiry => leads.openStepOf(inquiry),
       }),
+      dueInHours: t.int({
+        description: 'Within how many hours somebody answers what is asked.',
+        resolve: inquiry => leads.dueOf(inquiry),
+      }),
     }),
   });
 }
@@ -57,7 +61,6 @@ function formType(builder: Builder) {
   return builder.objectRef<Form>('InquiryForm').implement({
     fields: t => ({
       name: t.exposeString('name'),
-      dueInHours: t.exposeInt('dueInHours', { description: 'Within how many hours somebody answers.' }),
       isGuarded: t.exposeBoolean('isGuarded', {
         description: 'It has a field that nobody sees and that stays empty.',
       }),

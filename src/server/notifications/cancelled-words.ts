@@ -10,7 +10,7 @@ export function sayCancelled(language: Language, car: string, data: Notification
   const { adStatus = 'PUBLISHED', reason, isSeller } = data;
   const text = [
     say(`letters.cancelled.what.${WHAT[adStatus]}`),
-    ...(reason ? [say('letters.cancelled.reason', { reason })] : []),
+    ...(reason ? [say('letters.cancelled.reason', { reason: reason.replace(/\.$/, '') })] : []),
     say(isSeller ? 'letters.cancelled.toSeller' : 'letters.cancelled.toBidder'),
   ];
   const button = adStatus === 'WITHDRAWN' ? 'toNotifications' : 'toAd';

@@ -126,6 +126,8 @@ export type ToTell = Notification & {
   readonly slug: string;
   /** The car's front photo; null where it has none. */
   readonly photoId: string | null;
+  /** In whole euros: what the ad asks of everyone; null where it asks nothing, or the hammer decides. */
+  readonly price: number | null;
   readonly mileage: number | null;
   readonly city: string | null;
   readonly country: string | null;
@@ -150,6 +152,8 @@ export const findToTell = statement(
      coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, case when d.status in ('PUBLISHED', 'SOLD') then d.slug else '' end as slug,
      (select photo_id from ad_photos where ad_uuid = n.ad_uuid and role = 'FRONT'
       order by position limit 1) as "photoId",
+     case when not d.is_price_hidden and l.status is distinct from 'open' then coalesce(d.reduced_price, d.price)
+       end as price,
      d.mileage, d.city, d.country, coalesce(l.status <> 'open', false) as "isOver",
      case when l.id is not null then json_build_object('price', l.price, 'startingPrice', l.starting_price,
        'endAt', floor(extract(epoch from l.end_at) * 1000), 'passedMaximum', case when n.kind = 'OUTBID' then (

@@ -218,7 +218,7 @@ describe('a second chance', () => {
     const { offer, id, car, under, last, seller } = await opened(CHANCE, { reserve: null });
     expect(offer).toMatchObject({ state: 'BIDDER_TURN', lastBid: 20_000 });
     expect(await subjectsTo(under)).toContain('La voiture vous est proposée : Alpine A110');
-    expect(await subjectsTo(seller)).toContain('L’enchérisseur suivant est interrogé : Alpine A110');
+    expect(await subjectsTo(seller)).toContain('Proposée à l’enchérisseur suivant : Alpine A110');
     const letters = [...(await lettersTo(under)), ...(await lettersTo(seller))];
     expect(letters.filter(text => text.includes('réserve n’a pas été atteinte'))).toEqual([]);
     expect((await last.ask(READ, { i: id })).data?.offer).toBeNull();

@@ -37,7 +37,8 @@ describe('a paper', () => {
   });
 
   it('prints names as they were typed', async () => {
-    const typed = 'Łukasz Świętokrzyska, Őri, Ďoćo, Çédille, Дмитрий, Ελένη';
+    const typed =
+      'Łukasz Świętokrzyska, Őri, Ďoćo, Çédille, Niño, ¿Dónde? ¡Ya!, Işık, Țurcanu, Дмитрий, Ελένη';
     expect((await readPdf(await of({ kind: 'rows', rows: [['Acheteur', typed]] }))).text).toContain(typed);
     const { text } = await readPdf(await drawPdf({ ...paper, title: 'Волга Дмитрий' }));
     expect(text).toContain('Волга Дмитрий');

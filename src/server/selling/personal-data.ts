@@ -1,5 +1,6 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
+import { listTraderChecks } from './trader-checks.ts';
 import { findTrader } from './traders.ts';
 
 const draftsSql = statement(
@@ -11,6 +12,7 @@ const draftsSql = statement(
        as submissions
    from ad_drafts f join ads d on d.uuid = f.ad_uuid where d.owner_id = $1 order by f.ad_uuid`,
 );
+// What the registers said of it goes with it.
 const eraseTraderSql = statement('selling.eraseTrader', 'delete from traders where account_id = $1');
 const eraseWishesSql = statement(
   'selling.eraseWishes',
@@ -24,12 +26,13 @@ const endWaitSql = statement(
    from ads d where d.uuid = s.ad_uuid and d.owner_id = $1 and s.state = 'WAITING'`,
 );
 
-/** What a seller has not published: drafts, what the house said of them, and their trade. */
+/** What a seller has not published: drafts, what the house said of them, their trade and what registers say of it. */
 export const sellingPersonalData: PersonalData = {
   name: 'selling',
   collect: async (reads, accountId) => ({
     cars: await reads.query(draftsSql, [accountId]),
     trader: await findTrader(reads, accountId),
+    registersSay: await listTraderChecks(reads, accountId),
   }),
   async erase(writes, accountId) {
     for (const sql of [eraseTraderSql, eraseWishesSql, endWaitSql]) await writes.query(sql, [accountId]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openRegisters } from '#test/kit/registers.ts';
 import { companyNumberIn } from './registers.ts';
 
@@ -147,6 +147,21 @@ describe('the registers', () => {
     registers.vat.set('FR22222222222', 'DEUXIÈME');
     await house.rooms.jobs.drain();
     expect(await found(dealer)).toEqual([['VAT', 'UNKNOWN', null]]);
+  });
+
+  it('are in the copy that a dealer takes of what the house has of them, and leave with them', async () => {
+    registers.vat.set('FR44444444444', 'QUATRIÈME');
+    const dealer = await house.guest();
+    await declare(dealer, { vatNumber: 'FR44444444444', registerNumber: 'Lyon' });
+    await house.rooms.jobs.drain();
+    const id = await idOf(dealer);
+    const copy = JSON.parse(await house.rooms.accounts.copy(id));
+    expect(copy.selling).toMatchObject({
+      trader: { company: 'Marchand' },
+      registersSay: [{ kind: 'VAT', number: 'FR44444444444', state: 'KNOWN', name: 'QUATRIÈME' }],
+    });
+    await house.rooms.accounts.erase({ id, isFresh: true }, PASSWORD);
+    expect(await house.db.owner('select from trader_checks where account_id = $1', [id])).toEqual([]);
   });
 
   it('are for staff to read', async () => {

@@ -90,6 +90,8 @@ export type Words = {
       readonly opening: "{price}";
       readonly wishedDay: "{day}";
       readonly auction: "{reserve}";
+      readonly ownNames: "{names}";
+      readonly ownName: "{field}{name}";
       readonly noReserve: "…";
       readonly field: "…";
       readonly before: "…";
@@ -2792,6 +2794,7 @@ export type Words = {
     readonly maximumRaised: "…";
     readonly linkCopied: "…";
     readonly questionSuccess: "…";
+    readonly inquirySent: "…";
     readonly profilSuccess: "…";
     readonly passwordResetMailSent: "…";
     readonly passwordChanged: "…";
@@ -3429,6 +3432,7 @@ export type Words = {
     };
     readonly facts: {
       readonly line: "{label}{said}";
+      readonly price: "…";
       readonly currentBid: "…";
       readonly startingPrice: "…";
       readonly yourMaximum: "…";
@@ -5411,6 +5415,7 @@ export type Words = {
     readonly submit: {
       readonly ready: "…";
       readonly readyText: "…";
+      readonly longer: "{field}{least}";
       readonly missing: "…";
       readonly send: "…";
       readonly sendChanges: "…";
@@ -5609,6 +5614,7 @@ export type Words = {
       };
       readonly cars: "…";
       readonly toCars: "…";
+      readonly missing: "{count, plural, other {}}";
       readonly carStates: {
         readonly DRAFT: "…";
         readonly PREPARING: "…";

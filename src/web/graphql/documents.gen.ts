@@ -1153,7 +1153,7 @@ export type OwnLotFragment = { standing: LotStanding, myMaxBid: number | null, m
 export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDashboardQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> }>, myNotifications: { unreadCount: number } | null, myLots: Array<{ standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, unreadMessages: number, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+export type MyDashboardQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> }>, myNotifications: { unreadCount: number } | null, myLots: Array<{ standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, unreadMessages: number, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, missing: Array<string>, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
 
 export type ApiKeyRowFragment = { id: string, name: string, start: string, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null };
 
@@ -1819,21 +1819,21 @@ export type InquiryFormQueryVariables = Exact<{
 }>;
 
 
-export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, dueInHours: number, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, takesOwnWords: boolean, minimum: number | null, maximum: number | null }> }> } | null };
+export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, takesOwnWords: boolean, minimum: number | null, maximum: number | null }> }> } | null };
 
-export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
+export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> };
 
 export type InquiryQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type InquiryQuery = { inquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } | null };
+export type InquiryQuery = { inquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> } | null };
 
 export type MyInquiriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyInquiriesQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> }> };
+export type MyInquiriesQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> }> };
 
 export type InquiryOpeningQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1845,7 +1845,7 @@ export type SaveInquiryMutationVariables = Exact<{
 }>;
 
 
-export type SaveInquiryMutation = { saveInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
+export type SaveInquiryMutation = { saveInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> } };
 
 export type TakeInquiryMutationVariables = Exact<{
   id: string | number;
@@ -1861,7 +1861,7 @@ export type SendInquiryMutationVariables = Exact<{
 }>;
 
 
-export type SendInquiryMutation = { sendInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
+export type SendInquiryMutation = { sendInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> } };
 
 export type MailInquiryLinkMutationVariables = Exact<{
   id: string | number;
@@ -1875,7 +1875,7 @@ export type ResumeInquiryMutationVariables = Exact<{
 }>;
 
 
-export type ResumeInquiryMutation = { resumeInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
+export type ResumeInquiryMutation = { resumeInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> } };
 
 export type RemoveInquiryMutationVariables = Exact<{
   id: string | number;
@@ -3483,7 +3483,7 @@ export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, Answe
   { id: 'PgKWUGNSZKDoY-cW', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
-  { id: 'v6vbe5D-WcepqcQF', name: 'MyDashboard', kind: 'query' };
+  { id: 'ml4N43TzO-7JUhVP', name: 'MyDashboard', kind: 'query' };
 
 export const MyApiKeysDocument: KnownDocument<MyApiKeysQuery, MyApiKeysQueryVariables> =
   { id: 'OiEtDKe4uUHEgG8U', name: 'MyApiKeys', kind: 'query' };
@@ -3741,31 +3741,31 @@ export const ConfirmWithPasskeyDocument: KnownDocument<ConfirmWithPasskeyMutatio
   { id: 'ChoCFdmo51_ySBLr', name: 'ConfirmWithPasskey', kind: 'mutation' };
 
 export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
-  { id: 'ZWfoBO3zBFmR-ZNs', name: 'InquiryForm', kind: 'query' };
+  { id: 'ZC6gnvIy654qAo0u', name: 'InquiryForm', kind: 'query' };
 
 export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
-  { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };
+  { id: 'J_SpqrzsOVBct3WK', name: 'Inquiry', kind: 'query' };
 
 export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQueryVariables> =
-  { id: 'R3KP0xl0QZ7fs0SJ', name: 'MyInquiries', kind: 'query' };
+  { id: '4tcvbQDTtUEumOpF', name: 'MyInquiries', kind: 'query' };
 
 export const InquiryOpeningDocument: KnownDocument<InquiryOpeningQuery, InquiryOpeningQueryVariables> =
   { id: 'GwqDogC_IHjhyW__', name: 'InquiryOpening', kind: 'query' };
 
 export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
-  { id: 'lh-P1vO3352Vtvml', name: 'SaveInquiry', kind: 'mutation' };
+  { id: 'QiP8LJl7dxuvea8d', name: 'SaveInquiry', kind: 'mutation' };
 
 export const TakeInquiryDocument: KnownDocument<TakeInquiryMutation, TakeInquiryMutationVariables> =
   { id: 'UPDH49NzZ8gfUWC7', name: 'TakeInquiry', kind: 'mutation' };
 
 export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiryMutationVariables> =
-  { id: '_5fivmiGmcGkyuIJ', name: 'SendInquiry', kind: 'mutation' };
+  { id: 'WbVsI3EnddZMkjFz', name: 'SendInquiry', kind: 'mutation' };
 
 export const MailInquiryLinkDocument: KnownDocument<MailInquiryLinkMutation, MailInquiryLinkMutationVariables> =
   { id: 't1_ajrH00iXFeKx8', name: 'MailInquiryLink', kind: 'mutation' };
 
 export const ResumeInquiryDocument: KnownDocument<ResumeInquiryMutation, ResumeInquiryMutationVariables> =
-  { id: '9nBUidW6yHxSIQAn', name: 'ResumeInquiry', kind: 'mutation' };
+  { id: 'moTrErxlrznR2CmM', name: 'ResumeInquiry', kind: 'mutation' };
 
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
   { id: 'OKMesPVZel-ZJHnw', name: 'RemoveInquiry', kind: 'mutation' };

@@ -52,10 +52,10 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',
   },
-  Inquiry: { key: 'answers carUuid form id isSent openStep updatedAt' },
+  Inquiry: { key: 'answers carUuid dueInHours form id isSent openStep updatedAt' },
   InquiryAnswer: { 'key, Leads:read': 'name values' },
   InquiryField: { everyone: 'isRequired kind maximum minimum name options takesOwnWords' },
-  InquiryForm: { everyone: 'dueInHours isGuarded makesAd name steps' },
+  InquiryForm: { everyone: 'isGuarded makesAd name steps' },
   InquiryStep: { everyone: 'fields name' },
   ListedContent: {
     'Content:update': 'date kind locale newest plannedAt publishedAt savedAt shown slug title',

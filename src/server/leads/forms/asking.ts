@@ -29,7 +29,8 @@ export const ASKING_FORMS = [
   form(
     'interest',
     inOneGo(choice('wish', ['interested', 'visit', 'findSimilar'], REQUIRED), longText('message')),
-    { dueInHours: 72 },
+    // Who wants this very car is answered as anybody is; another one has to be found first.
+    { dueWhere: { field: 'wish', option: 'findSimilar', hours: 72 } },
   ),
   form('concierge', [
     step(

@@ -54,15 +54,20 @@ export function MyCars({ cars }: { cars: readonly OwnCar[] }) {
             data-own-car={car.state}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4"
           >
-            <h3 className="display text-18">
-              <LocaleLink
-                to={isBegun(car) ? 'user/cars/create' : 'user/cars/edit'}
-                params={{ id: car.uuid }}
-                className="underline-offset-4 hover:underline hover:decoration-1"
-              >
-                {carTitle(car.ad)}
-              </LocaleLink>
-            </h3>
+            <div className="min-w-0">
+              <h3 className="display text-18">
+                <LocaleLink
+                  to={isBegun(car) ? 'user/cars/create' : 'user/cars/edit'}
+                  params={{ id: car.uuid }}
+                  className="underline-offset-4 hover:underline hover:decoration-1"
+                >
+                  {carTitle(car.ad)}
+                </LocaleLink>
+              </h3>
+              {isBegun(car) && (
+                <p className="text-14 text-ink-soft">{t('missing', { count: car.missing.length })}</p>
+              )}
+            </div>
             <Badge tone={TONES[car.state] ?? 'plain'}>{t(`carStates.${car.state}`)}</Badge>
           </li>
         ))}

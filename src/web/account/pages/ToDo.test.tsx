@@ -208,3 +208,25 @@ describe('what else moves', () => {
     expect(screen.getByText(/Ouvrez le lien reçu à ada@example.org/)).toBeDefined();
   });
 });
+
+describe('one’s own ads', () => {
+  it('say of what is begun how much is missing, and that it may be sent where nothing is', async () => {
+    const carOf = (uuid: string, state: string, missing: string[]) => ({
+      ...{ uuid, state, missing, isHouseSale: false, questions: [] },
+      ad: { brand: 'Alpine', model: uuid },
+    });
+    await open({
+      myCars: [
+        carOf('begun', 'DRAFT', ['fuel', 'transmission']),
+        carOf('whole', 'DRAFT', []),
+        carOf('online', 'PUBLISHED', ['fuel']),
+      ],
+    });
+    const rows = [...document.querySelectorAll('[data-own-car]')].map(saidBy);
+    expect(rows).toEqual([
+      expect.stringContaining('Il manque 2 réponses'),
+      expect.stringContaining('Prête à envoyer'),
+      expect.not.stringMatching(/manque|Prête/),
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CAR } from '#shared/fields/car.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { AdPreview } from '#web/features/ad-preview/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
@@ -21,7 +22,7 @@ export function PreviewStep({ mine, onStep }: { mine: MyCarEditor; onStep: (step
   return (
     <div className="flex flex-col gap-10">
       {car.missing.length > 0 ? (
-        <Missing fields={car.missing} onStep={onStep} />
+        <Missing car={car} onStep={onStep} />
       ) : car.isPublic && !car.hasChanges ? (
         <p className="rounded-box bg-wash p-6">{t('nothing')}</p>
       ) : (
@@ -37,23 +38,28 @@ export function PreviewStep({ mine, onStep }: { mine: MyCarEditor; onStep: (step
   );
 }
 
-function Missing({ fields, onStep }: { fields: readonly string[]; onStep: (step: Step) => void }) {
+function Missing({ car, onStep }: { car: MyCarWholeFragment; onStep: (step: Step) => void }) {
   const t = useTranslations('selling');
   const words = useTranslations('carEditor.fields');
+  // What was written and is too short is not gone: it wants a little more.
+  const nameOf = (field: string) =>
+    field === 'history' && Object.values(car.values.history ?? {}).some(Boolean)
+      ? t('submit.longer', { field: words('history'), least: String(CAR.history.least) })
+      : words(field as 'year');
   return (
     <section aria-labelledby="missing" className="flex flex-col gap-3 rounded-box bg-brass-wash p-6">
       <h3 id="missing" className="font-[560]">
         {t('submit.missing')}
       </h3>
       <ul className="flex flex-wrap gap-x-2 gap-y-1">
-        {fields.map(field => (
+        {car.missing.map(field => (
           <li key={field} data-missing={field}>
             <button
               type="button"
               onClick={() => onStep(stepOf(field))}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-pill bg-surface px-4 text-14 underline-offset-4 hover:underline"
             >
-              {words(field as 'year')}
+              {nameOf(field)}
               <Icon name="arrowRight" className="size-4" />
             </button>
           </li>

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert } from '#web/ui/index.ts';
-import { leadSource } from '../analytics/index.ts';
-import { askOpening, type InquiryForm, saveStep, sendDraft, type Values } from './draft.ts';
+import { askOpening, type Draft, type InquiryForm, resumed, saveStep, type Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
 import { Lure } from './Lure.tsx';
 import { Sent } from './Sent.tsx';
 import { useFollowed, useKeptTyping } from './use-kept-typing.ts';
+import { useSending } from './use-sending.ts';
 import { useStepForm } from './use-step-form.ts';
 
 type Props = {
@@ -29,20 +29,24 @@ export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow =
   if (!step) throw new Error('a form has a step');
   const fields = useStepForm(step, begin);
   const [id, setId] = useState<string | null>(null);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<Draft | null>(null);
   useFollowed(fields, follow);
   const opening = useOpening();
   const forget = useKeptTyping(form.name, fields);
+  const send = useSending();
+  const finish = (draft: Draft) => {
+    forget();
+    setSent(draft);
+  };
+  const isResuming = useResumed(form.name, carUuid, setId, finish);
 
   const keep = async (values: Values) => {
     const lure = fields.lure.read();
     const draft = await saveStep({ form: form.name, id, step, values, carUuid, locale, lure });
     setId(draft.id);
-    await sendDraft(draft.id, leadSource(), await opening.current);
-    forget();
-    setSent(true);
+    finish(await send(draft, await opening.current));
   };
-  if (isSent) return <Sent form={form} />;
+  if (sent) return <Sent form={form} draft={sent} />;
   return (
     <Form onSend={() => fields.send(keep)} className="flex flex-col gap-6">
       {isBusy => (
@@ -51,7 +55,7 @@ export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow =
           <InquiryFields fields={step.fields} form={fields} />
           {form.isGuarded && <Lure lure={fields.lure} />}
           <FormAlert>{fields.alert}</FormAlert>
-          <Button type="submit" size="large" isBusy={isBusy} className="self-start">
+          <Button type="submit" size="large" isBusy={isBusy || isResuming} className="self-start">
             {t('send')}
           </Button>
         </>
@@ -67,4 +71,37 @@ function useOpening() {
     opening.current ??= askOpening();
   }, []);
   return opening;
+}
+
+/**
+ * Whether what was sent from here before the page was loaded anew is still on its way: once it is sent it is so here
+ * too, and where it is refused it is the same draft that is sent again.
+ */
+function useResumed(
+  form: string,
+  carUuid: string | null,
+  onId: (id: string) => void,
+  onSent: (draft: Draft) => void,
+): boolean {
+  const [isResuming, setResuming] = useState(false);
+  const take = useEffectEvent(onId);
+  const finish = useEffectEvent(onSent);
+  useEffect(() => {
+    const last = resumed();
+    if (last?.waiting.form !== form || last.waiting.carUuid !== carUuid) return;
+    let isHere = true;
+    take(last.waiting.id);
+    setResuming(true);
+    // A refusal is told by who tells of it on every page.
+    const end = (sent: Draft | null) => {
+      if (!isHere) return;
+      setResuming(false);
+      if (sent) finish(sent);
+    };
+    last.sent.then(end, () => end(null));
+    return () => {
+      isHere = false;
+    };
+  }, [form, carUuid]);
+  return isResuming;
 }

@@ -53,7 +53,7 @@ export function InquiryAt({ form, step, begin = NOTHING, state, onDraft }: AtPro
   if (draft?.isSent) {
     return (
       <InquiryFrame {...frame} current={SUMMARY} addressOf={() => null}>
-        <Sent form={form} />
+        <Sent form={form} draft={draft} />
       </InquiryFrame>
     );
   }

@@ -50,7 +50,7 @@ function ChooseWay({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
   const t = useTranslations('inquiry.sale');
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="display mb-3 text-28">{t('heading')}</legend>
+      <legend className="display mb-5 text-28">{t('heading')}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {WAYS.map(one => (
           <label

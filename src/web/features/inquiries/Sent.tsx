@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkButton } from '#web/ui/index.ts';
-import type { InquiryForm } from './draft.ts';
+import type { Draft, InquiryForm } from './draft.ts';
 
 /** What follows once a wish is on its way. */
-export function Sent({ form }: { form: InquiryForm }) {
+export function Sent({ form, draft }: { form: InquiryForm; draft: Draft }) {
   const t = useTranslations('inquiry');
   const locale = useLocale();
   const { makesAd } = form;
   const isManaged = form.name === 'managedSale';
-  const within = t(`within.${form.dueInHours as 24}`);
+  const within = t(`within.${draft.dueInHours as 24}`);
   return (
     <div role="status" className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
       <Icon name="check" className="size-10 text-good" />

@@ -4,11 +4,11 @@ import { linkTo } from '#shared/paths/links.ts';
 import { answerWords } from '#shared/words/answer-words.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, LinkButton } from '#web/ui/index.ts';
-import { leadSource } from '../analytics/index.ts';
 import { useMe } from '../session/index.ts';
 import { useAct } from '../toasts/index.ts';
-import { type Draft, type InquiryField, type InquiryForm, sendDraft, valuesOf } from './draft.ts';
+import { type Draft, type InquiryField, type InquiryForm, valuesOf } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
+import { useSending } from './use-sending.ts';
 
 type Props = {
   form: InquiryForm;
@@ -90,6 +90,7 @@ function Send({ form, draft, onSent }: { form: InquiryForm; draft: Draft; onSent
   const locale = useLocale();
   const me = useMe();
   const { isBusy, act } = useAct();
+  const sendDraft = useSending();
   if (form.makesAd && me.kind === 'visitor') {
     return (
       <div className="flex flex-col items-start gap-3 border-line border-t pt-6">
@@ -100,7 +101,7 @@ function Send({ form, draft, onSent }: { form: InquiryForm; draft: Draft; onSent
       </div>
     );
   }
-  const send = async () => onSent(await sendDraft(draft.id, leadSource()));
+  const send = async () => onSent(await sendDraft(draft));
   return (
     <Button size="large" isBusy={isBusy} onClick={() => void act(send)} className="self-start">
       {form.name === 'withdrawal' ? t('sendWithdrawal') : t('send')}

@@ -13,6 +13,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import type { Locale } from '#web/i18n/index.ts';
+import { forgetWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.ts';
 
 export type InquiryForm = NonNullable<InquiryFormQuery['inquiryForm']>;
 export type InquiryStep = InquiryForm['steps'][number];
@@ -67,12 +68,23 @@ export function askOpening(): Promise<string | null> {
   );
 }
 
-/** Sends a draft. Who was quicker than people are waits those seconds without being told of them. */
-export async function sendDraft(
-  id: string,
-  leadSource: string | null,
-  opening: string | null = null,
-): Promise<Draft> {
+/**
+ * Sends a draft, which is kept in the tab until somebody answers for it (`resumed`). Who was quicker than people are
+ * waits those seconds without being told of them.
+ */
+export async function sendDraft(waiting: Waiting): Promise<Draft> {
+  keepWaiting(waiting);
+  try {
+    const sent = await sendOrWait(waiting);
+    forgetWaiting(waiting.id);
+    return sent;
+  } catch (error) {
+    if (!isUnanswered(error)) forgetWaiting(waiting.id);
+    throw error;
+  }
+}
+
+async function sendOrWait({ id, leadSource, opening }: Waiting): Promise<Draft> {
   const send = async () => (await request(SendInquiryDocument, { id, leadSource, opening })).sendInquiry;
   try {
     return await send();
@@ -90,8 +102,35 @@ export async function sendDraft(
   }
 }
 
+/** Nobody knows whether it arrived: what is no refusal of the house is tried again with the next page. */
+const UNANSWERED: ReadonlySet<string> = new Set(['NetworkErrorNeedReload', 'Unavailable', 'OutcomeUnknown']);
+const isUnanswered = (error: unknown) => !(error instanceof RequestError) || UNANSWERED.has(error.code);
+
 const SHORT_WAIT_S = 3;
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+type Resuming = { readonly waiting: Waiting; readonly sent: Promise<Draft> };
+let resuming: Resuming | null | undefined;
+
+/**
+ * What the page before this one was about to send, on its way since this one began; null where nothing was, and
+ * once it is answered for.
+ */
+export function resumed(): Resuming | null {
+  if (resuming !== undefined) return resuming;
+  const waiting = readWaiting();
+  if (waiting === null) {
+    resuming = null;
+    return null;
+  }
+  const over = () => {
+    resuming = null;
+  };
+  const sent = sendDraft(waiting);
+  resuming = { waiting, sent };
+  sent.then(over, over);
+  return resuming;
+}
 
 /** Takes a draft to this browser by the link of its letter. @throws RequestError TokenExpired */
 export async function resumeDraft(token: string): Promise<Draft> {

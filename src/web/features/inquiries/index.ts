@@ -14,4 +14,5 @@ export { SellingStart } from './SellingStart.tsx';
 export { SellingSteps } from './SellingSteps.tsx';
 export { Unfinished } from './Unfinished.tsx';
 export { useInquiryWords } from './use-inquiry-words.ts';
+export { WaitingInquiry } from './WaitingInquiry.tsx';
 export { WaysToBuy } from './WaysToBuy.tsx';

@@ -22,7 +22,13 @@ it('asks whoever closes the tab to stay while a request still waits to be sent, 
       return tries === 1 ? refused('RateLimited', { retryAfter: 2 }) : { ...DRAFT };
     },
   });
-  const sent = sendDraft('draft', null);
+  const sent = sendDraft({
+    id: 'draft',
+    form: 'contact',
+    carUuid: null,
+    leadSource: 'website',
+    opening: null,
+  });
   await vi.waitFor(() => expect(tries).toBe(1));
   await vi.advanceTimersByTimeAsync(500);
   expect(asksToStay()).toBe(true);

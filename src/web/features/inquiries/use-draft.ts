@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useToasts } from '../toasts/index.ts';
-import { type Draft, findDraft } from './draft.ts';
+import { type Draft, findDraft, resumed } from './draft.ts';
 
 export type DraftState =
   | { readonly kind: 'loading' }
@@ -26,7 +26,7 @@ export function useDraft(form: string, id: string | null): [DraftState, (draft: 
   useEffect(() => {
     if (isNew) return;
     let isHere = true;
-    findDraft(id).then(
+    findOnceSent(id).then(
       draft =>
         isHere && setState(draft && isDraftOf(form, draft) ? { kind: 'ready', draft } : { kind: 'missing' }),
       error => {
@@ -40,4 +40,11 @@ export function useDraft(form: string, id: string | null): [DraftState, (draft: 
     };
   }, [form, id, isNew, fail]);
   return [state, draft => setState({ kind: 'ready', draft })];
+}
+
+/** What was being sent as the page was loaded anew is there once that is over, so that nobody sends it again. */
+async function findOnceSent(id: string): Promise<Draft | null> {
+  const last = resumed();
+  if (last?.waiting.id === id) await last.sent.catch(() => undefined);
+  return findDraft(id);
 }

@@ -29,7 +29,12 @@ export function useKeptTyping(name: string, { values, phone, put, putPhone }: St
     begun.current = JSON.stringify({ values, phone });
     restore();
   }, [name]);
-  return () => sessionStorage.removeItem(keyOf(name));
+  return () => forgetTyping(name);
+}
+
+/** What was typed into it is kept, or sent. */
+export function forgetTyping(name: string): void {
+  sessionStorage.removeItem(keyOf(name));
 }
 
 function read(name: string): Typed | null {

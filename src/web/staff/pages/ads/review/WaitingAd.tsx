@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateWords } from '#shared/words/date-words.ts';
+import { slugify } from '#shared/words/text.ts';
+import { useCarCatalogue } from '#web/features/car-catalogue/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
@@ -94,7 +96,28 @@ function Head({ waiting }: { waiting: WaitingAdFragment }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <OwnNames ad={ad} />
       </div>
     </header>
+  );
+}
+
+/** Which of a car's names are its seller's own: nobody searches by a misspelt one. */
+function OwnNames({ ad: { brand, model, version } }: { ad: WaitingAdFragment['ad'] }) {
+  const t = useTranslations('admin.adReview');
+  const wordOf = useFieldWords();
+  const catalogue = useCarCatalogue(brand, model);
+  if (catalogue === null) return null;
+  const isVersionKnown = catalogue.versions.some(one => slugify(one) === slugify(version ?? ''));
+  const names = [
+    ...catalogue.ownWords.map(field => [field, field === 'brand' ? brand : model] as const),
+    ...(version && !isVersionKnown ? [['version', version] as const] : []),
+  ];
+  if (names.length === 0) return null;
+  const said = names.map(([field, name]) => t('ownName', { field: wordOf(field), name }));
+  return (
+    <p data-own-names className="text-14 text-brass-ink">
+      {t('ownNames', { names: said.join(', ') })}
+    </p>
   );
 }

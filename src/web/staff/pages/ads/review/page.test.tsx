@@ -62,6 +62,19 @@ describe('an ad that waits for the house', () => {
     expect(saidBy(document.body)).toContain(said);
   });
 
+  it('says which of its names the catalogue does not have', async () => {
+    const ad = { ...WAITING.ad, brand: 'Alpin', model: 'A111', version: 'GTX' };
+    const known = { brands: [], models: [], versions: ['gtx'], bodies: [], bounds: [] };
+    const carCatalogue = { ...known, meantBrand: null, meantModel: null, ownWords: ['brand', 'model'] };
+    const waiting = { ...WAITING, ad };
+    await drawPage(<AdReviewPage />, {
+      ...{ at: '/admin/ads/review', permissions: ['Ads:publish'] },
+      answers: { adSubmissions: [waiting], carCatalogue },
+    });
+    const told = await screen.findByText(/Mots du vendeur/);
+    expect(saidBy(told)).toMatch(/: Marque « Alpin », Modèle « A111 »$/);
+  });
+
   it('is put online at a word, which is said, and goes off the list', async () => {
     const { sent } = await open();
     await press('Approuver et publier');
