@@ -556,6 +556,8 @@ export type Columns = {
   'restore.sequence': { 'setval': number };
   'results.choices': { 'name': string; 'value': string; 'count': number };
   'results.count': { 'total': number };
+  'results.figures': { 'month': string; 'slug': string; 'regime': string; 'brand': string; 'ended': number; 'sold': number; 'hammer': number; 'feeCents': number; 'ofReserve': number; 'views': number };
+  'results.figuresAround': { 'bidders': number; 'buyers': number; 'daysToPay': number; 'answerHours': number; 'withinWeek': number; 'withinMonth': number; 'older': number };
   'results.page': { 'id': string; 'adUuid': string; 'endedAt': number; 'bidCount': number; 'verdict': string; 'hammerPrice': number; 'isSettled': boolean };
   'results.sales': { 'endedAt': number; 'price': number };
   'results.years': { 'year': number; 'ended': number; 'sold': number; 'settled': number; 'fellThrough': number; 'defaults': number; 'answerHours': number };

@@ -4,6 +4,7 @@
  * leaves the house where the house's setting keeps prices to itself. The ad's own page says nothing of all this.
  */
 import type { Reads } from '../database/index.ts';
+import { findFigures } from './figures-store.ts';
 import {
   findChoices,
   findResults,
@@ -33,6 +34,8 @@ export function openResults({ reads, showsPrices }: { reads: Reads; showsPrices:
       return { results: results.map(veil), total };
     },
     years: () => findYears(reads),
+    /** For staff: what the house did in so many months. */
+    figures: (months: number) => findFigures(reads, months),
     choices: (brand: string | null) => findChoices(reads, brand),
     /** Null where nothing was sold, and where prices are nobody's business. */
     async comparables(filter: ResultsFilter): Promise<Comparables | null> {

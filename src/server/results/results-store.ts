@@ -35,13 +35,13 @@ export type Sale = { readonly endedAt: number; readonly price: number };
 const SALES_MAX = 500;
 
 /** The end as it was announced; what was withdrawn before it ended then. */
-const ENDED_AT = 'least(a.end_at, a.closed_at)';
+export const ENDED_AT = 'least(a.end_at, a.closed_at)';
 const ENDED_IN = `extract(year from ${ENDED_AT} at time zone 'Europe/Paris')`;
 
 /** The order that counts is the one alive; sales of before there were orders count as they fell. */
-const CLOSED = `
+export const CLOSED = `
   from auctions a join ads d on d.uuid = a.ad_uuid
-  left join lateral (select o.state, o.cause, o.hammer_price from orders o where o.auction_id = a.id
+  left join lateral (select o.state, o.cause, o.hammer_price, o.fee_cents from orders o where o.auction_id = a.id
     order by o.state = 'CANCELLED', o.number desc limit 1) o on true
   cross join lateral (select case
     when a.status = 'cancelled' then 'WITHDRAWN'
@@ -53,8 +53,8 @@ const CLOSED = `
     and ($1::text is null or d.brand_slug = $1) and ($2::text is null or d.model_slug = $2)
     and ($3::int is null or ${ENDED_IN} = $3)`;
 
-const IS_SOLD = `v.verdict in ('SOLD', 'SOLD_AFTER', 'SOLD_TO_NEXT')`;
-const PRICE = `case when ${IS_SOLD} then coalesce(o.hammer_price, a.price) end`;
+export const IS_SOLD = `v.verdict in ('SOLD', 'SOLD_AFTER', 'SOLD_TO_NEXT')`;
+export const PRICE = `case when ${IS_SOLD} then coalesce(o.hammer_price, a.price) end`;
 const IS_SETTLED = `(${IS_SOLD} and coalesce(o.state in ('HANDED_OVER', 'CLOSED'), true))`;
 
 const pageSql = statement(

@@ -11,6 +11,7 @@ import {
   VERDICTS,
   type YearFigures,
 } from './results-store.ts';
+import { staffFiguresSchema } from './staff-schema.ts';
 
 const FIRST_MAX = 50;
 const OFFSET_MAX = 10_000;
@@ -25,6 +26,7 @@ export function resultsSchema(
   ads: Ads,
   { CarAd }: { CarAd: CarAdRef },
 ): void {
+  staffFiguresSchema(builder, results);
   const AuctionResultPage = pageType(builder, results, CarAd);
   builder.queryField('auctionResults', t =>
     t.field({

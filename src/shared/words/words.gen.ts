@@ -740,6 +740,53 @@ export type Words = {
       readonly account: "…";
       readonly car: "…";
     };
+    readonly figures: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly span: {
+        readonly label: "…";
+        readonly months: "{count, plural, other {}}";
+      };
+      readonly none: "…";
+      readonly byMonth: "…";
+      readonly byMake: "…";
+      readonly bySeller: "…";
+      readonly columns: {
+        readonly month: "…";
+        readonly make: "…";
+        readonly seller: "…";
+        readonly soldOfEnded: "…";
+        readonly hammer: "…";
+        readonly fees: "…";
+      };
+      readonly soldOfEnded: "{sold}{ended}";
+      readonly soldOfEndedLong: "{sold, plural, other {}}{ended}";
+      readonly moreMakes: "{count, plural, other {}}";
+      readonly sellers: {
+        readonly BROKERAGE: "…";
+        readonly PROFESSIONAL: "…";
+        readonly HOUSE: "…";
+      };
+      readonly percent: "{share}";
+      readonly average: "{amount}";
+      readonly feesNote: "…";
+      readonly ofReserveNote: "…";
+      readonly peopleNote: "{buyers, plural, other {}}{views}";
+      readonly days: "{count, plural, other {}}";
+      readonly hours: "{count, plural, other {}}";
+      readonly median: "…";
+      readonly openNote: "{withinWeek}{withinMonth}{older}";
+      readonly heads: {
+        readonly sold: "…";
+        readonly hammer: "…";
+        readonly fees: "…";
+        readonly ofReserve: "…";
+        readonly people: "…";
+        readonly daysToPay: "…";
+        readonly answerHours: "…";
+        readonly open: "…";
+      };
+    };
     readonly form: {
       readonly cancel: "…";
       readonly save: "…";
@@ -766,6 +813,7 @@ export type Words = {
         readonly questions: "…";
         readonly orders: "…";
         readonly money: "…";
+        readonly figures: "…";
         readonly leads: "…";
         readonly people: "…";
         readonly groups: "…";

@@ -2986,6 +2986,15 @@ export type MoveContentMutationVariables = Exact<{
 
 export type MoveContentMutation = { moveContent: string };
 
+export type FigureGroupFragment = { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null };
+
+export type StaffFiguresQueryVariables = Exact<{
+  months: number;
+}>;
+
+
+export type StaffFiguresQuery = { staffFigures: { views: number, bidders: number, buyers: number, daysToPay: number | null, answerHours: number | null, withinWeek: number, withinMonth: number, older: number, total: { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }, months: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }>, makes: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }>, sellers: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }> } };
+
 export type StaffGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4159,6 +4168,9 @@ export const PublishContentDocument: KnownDocument<PublishContentMutation, Publi
 
 export const MoveContentDocument: KnownDocument<MoveContentMutation, MoveContentMutationVariables> =
   { id: 'q-zBXfYDGfPHJBkJ', name: 'MoveContent', kind: 'mutation' };
+
+export const StaffFiguresDocument: KnownDocument<StaffFiguresQuery, StaffFiguresQueryVariables> =
+  { id: 'sQAZWw2WxS0pRnoh', name: 'StaffFigures', kind: 'query' };
 
 export const StaffGroupsDocument: KnownDocument<StaffGroupsQuery, StaffGroupsQueryVariables> =
   { id: 'SdLO1ni4vdWsGooJ', name: 'StaffGroups', kind: 'query' };

@@ -23,6 +23,11 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   BankLineProposal: { 'Orders:update': 'by orderId purpose reference' },
   BankLineReading: { 'Orders:update': 'proposal state' },
   OpenReceipt: { 'Orders:update': 'id leftCents valueOn payer reference canReverse' },
+  StaffFigureGroup: { 'Orders:update': 'ended feeCents hammer name ofReserve slug sold' },
+  StaffFigures: {
+    'Orders:update':
+      'answerHours bidders buyers daysToPay makes months older sellers total views withinMonth withinWeek',
+  },
   AccountBalance: { 'Orders:update': 'account cents' },
   PersonBalance: { 'Orders:update': 'accountId name cents' },
   OrderPage: { 'Orders:update': 'orders total overdueCount' },

@@ -24,6 +24,7 @@ const ALL = [
   { page: 'admin/questions', word: 'questions', permissions: ['Questions:answer'], key: 'q', group: 'sale' },
   { page: 'admin/orders', word: 'orders', permissions: ['Orders:update'], key: 'o', group: 'sale' },
   { page: 'admin/money', word: 'money', permissions: ['Orders:update'], key: 'b', group: 'sale' },
+  { page: 'admin/figures', word: 'figures', permissions: ['Orders:update'], key: 'f', group: 'sale' },
   { page: 'admin/leads', word: 'leads', permissions: ['Leads:read'], key: 'l', group: 'people' },
   { page: 'admin/people', word: 'people', permissions: ['Users:update'], key: 'p', group: 'people' },
   { page: 'admin/groups', word: 'groups', permissions: ['Users:update'], key: 'g', group: 'people' },

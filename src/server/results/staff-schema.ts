@@ -1,0 +1,72 @@
+import { requireInput, requirePermission } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Figures, Group, Named } from './figures-store.ts';
+import type { Results } from './index.ts';
+
+const MONTHS_MAX = 36;
+
+const ofGroup = {
+  ended: 'How many auctions ended; those withdrawn are no part of it.',
+  sold: 'How many of them were sold, and not given up since.',
+} as const;
+
+/** What the house did, for those who see its money. */
+export function staffFiguresSchema(builder: Builder, results: Results): void {
+  const StaffFigureGroup = builder.objectRef<Group | Named>('StaffFigureGroup').implement({
+    description: 'What came of the auctions of a month, a make or a kind of seller.',
+    fields: t => ({
+      name: t.string({
+        description: 'YYYY-MM, a make, or BROKERAGE, PROFESSIONAL, HOUSE; empty for all of them.',
+        resolve: group => ('name' in group ? group.name : ''),
+      }),
+      slug: t.string({
+        nullable: true,
+        description: 'The make as it stands in addresses.',
+        resolve: group => ('slug' in group ? group.slug : null),
+      }),
+      ended: t.exposeInt('ended', { description: ofGroup.ended }),
+      sold: t.exposeInt('sold', { description: ofGroup.sold }),
+      hammer: t.exposeFloat('hammer', { description: 'What they were sold at, in whole euros.' }),
+      feeCents: t.exposeFloat('feeCents', { description: 'The fees of their buyers, VAT included.' }),
+      ofReserve: t.exposeFloat('ofReserve', {
+        nullable: true,
+        description: 'Price to reserve, in the middle of those sold with one: 1.1 is a tenth above.',
+      }),
+    }),
+  });
+  const StaffFigures = builder.objectRef<Figures>('StaffFigures').implement({
+    fields: t => ({
+      total: t.field({ type: StaffFigureGroup, resolve: figures => figures.total }),
+      months: t.field({ type: [StaffFigureGroup], resolve: figures => figures.months }),
+      makes: t.field({ type: [StaffFigureGroup], resolve: figures => figures.makes }),
+      sellers: t.field({ type: [StaffFigureGroup], resolve: figures => figures.sellers }),
+      views: t.exposeFloat('views', { description: 'Of the pages of what ended.' }),
+      bidders: t.exposeInt('bidders', { description: 'People who placed a bid.' }),
+      buyers: t.exposeInt('buyers', { description: 'People with an order that was not cancelled.' }),
+      daysToPay: t.exposeFloat('daysToPay', {
+        nullable: true,
+        description: 'From an order to its price, the median.',
+      }),
+      answerHours: t.exposeFloat('answerHours', {
+        nullable: true,
+        description: 'From a question to its answer, the median.',
+      }),
+      withinWeek: t.exposeInt('withinWeek', { description: 'Open orders of the last seven days.' }),
+      withinMonth: t.exposeInt('withinMonth', { description: 'Open orders of seven to thirty days.' }),
+      older: t.exposeInt('older', { description: 'Open orders of more than thirty days.' }),
+    }),
+  });
+  builder.queryField('staffFigures', t =>
+    t.field({
+      type: StaffFigures,
+      description: `What the house did in so many months (at most ${MONTHS_MAX}), this one among them, by Paris time.`,
+      args: { months: t.arg.int({ defaultValue: 12 }) },
+      resolve: (_root, args, context) => {
+        requirePermission(context, 'Orders:update');
+        const months = args.months ?? 12;
+        requireInput(months >= 1 && months <= MONTHS_MAX, 'months');
+        return results.figures(months);
+      },
+    }),
+  );
+}

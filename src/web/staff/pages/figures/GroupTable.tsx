@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FigureGroupFragment } from '#web/graphql/documents.gen.ts';
+import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
+
+const CELL = 'py-2.5 pl-2 text-right whitespace-nowrap sm:pl-4';
+
+type GroupTableProps = {
+  caption: string;
+  /** What the first column names. */
+  of: string;
+  groups: readonly FigureGroupFragment[];
+  nameOf: (group: FigureGroupFragment) => ReactNode;
+};
+
+/** A picture and its figures at once: each line's bar is what was sold, over what ended. */
+export function GroupTable({ caption, of, groups, nameOf }: GroupTableProps) {
+  const t = useTranslations('admin.figures');
+  const most = Math.max(1, ...groups.map(({ ended }) => ended));
+  return (
+    <div className="-mx-5 overflow-x-auto px-5">
+      <table className="tabular w-full text-14">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-line border-b text-left text-ink-soft">
+            <th scope="col" className="py-2 font-[520]">
+              {of}
+            </th>
+            <th scope="col" className="py-2 pl-2 font-[520] sm:w-2/5 sm:pl-4">
+              {t('columns.soldOfEnded')}
+            </th>
+            <th scope="col" className={`${CELL} font-[520]`}>
+              {t('columns.hammer')}
+            </th>
+            <th scope="col" className={`${CELL} font-[520]`}>
+              {t('columns.fees')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(group => (
+            <tr key={group.name} className="border-line border-b last:border-b-0">
+              <th scope="row" className="py-2.5 text-left font-[520]">
+                {nameOf(group)}
+              </th>
+              <td className="py-2.5 pl-2 sm:pl-4">
+                <span className="flex items-center gap-3">
+                  <Bar ended={group.ended / most} sold={group.sold / most} />
+                  <span className="whitespace-nowrap">
+                    {t('soldOfEnded', { sold: formatNumber(group.sold), ended: formatNumber(group.ended) })}
+                  </span>
+                </span>
+              </td>
+              <td className={CELL}>{formatEuros(group.hammer)}</td>
+              <td className={CELL}>{formatCents(group.feeCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Shares of the longest; the figures beside it say the same. */
+function Bar({ ended, sold }: { ended: number; sold: number }) {
+  return (
+    <svg aria-hidden className="hidden h-3 min-w-16 flex-1 sm:block" preserveAspectRatio="none">
+      <rect width={`${100 * ended}%`} height="100%" rx="2" className="fill-line" />
+      <rect width={`${100 * sold}%`} height="100%" rx="2" className="fill-green" />
+    </svg>
+  );
+}

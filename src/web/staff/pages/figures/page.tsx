@@ -1,0 +1,146 @@
+import { Link, useSearchParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { StaffFiguresDocument, type StaffFiguresQuery } from '#web/graphql/documents.gen.ts';
+import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { Card, SelectField } from '#web/ui/index.ts';
+import { GroupTable } from './GroupTable.tsx';
+
+/** Over how many months, this one among them. */
+const SPANS = [1, 3, 12, 24, 36] as const;
+const USUAL = 12;
+const MAKES_MAX = 15;
+
+export const meta = staffMeta(t => t('admin.figures.title'));
+
+/** What the house did, over time and by make and seller. */
+export default function FiguresPage() {
+  const t = useTranslations('admin.figures');
+  const [params, setParams] = useSearchParams();
+  const months = SPANS.find(span => String(span) === params.get('months')) ?? USUAL;
+  const query = useQueryOf(StaffFiguresDocument, { months });
+  return (
+    <AdminArea
+      section="admin/figures"
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <SelectField
+          name="months"
+          label={t('span.label')}
+          isRequired
+          value={String(months)}
+          onChange={event => setParams({ months: event.target.value }, { replace: true })}
+        >
+          {SPANS.map(span => (
+            <option key={span} value={span}>
+              {t('span.months', { count: span })}
+            </option>
+          ))}
+        </SelectField>
+      }
+    >
+      <Loaded query={query}>{({ staffFigures }) => <Figures figures={staffFigures} />}</Loaded>
+    </AdminArea>
+  );
+}
+
+type Shown = StaffFiguresQuery['staffFigures'];
+
+function Figures({ figures }: { figures: Shown }) {
+  const t = useTranslations('admin.figures');
+  const locale = useLocale();
+  const { total, months, makes, sellers } = figures;
+  if (total.ended === 0) return <p className="text-ink-soft">{t('none')}</p>;
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <div className="flex flex-col gap-6">
+      <Heads figures={figures} />
+      <Panel title={t('byMonth')}>
+        <GroupTable
+          caption={t('byMonth')}
+          of={t('columns.month')}
+          groups={months.toReversed()}
+          nameOf={({ name }) => month.format(Date.parse(`${name}-01T00:00:00Z`))}
+        />
+      </Panel>
+      <Panel title={t('byMake')}>
+        <GroupTable
+          caption={t('byMake')}
+          of={t('columns.make')}
+          groups={makes.slice(0, MAKES_MAX)}
+          nameOf={({ name, slug }) => (
+            <Link
+              to={linkTo('results', 'fr', {}, { brand: slug ?? '' })}
+              className="text-link underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          )}
+        />
+        {makes.length > MAKES_MAX && (
+          <p className="text-14 text-ink-soft">{t('moreMakes', { count: makes.length - MAKES_MAX })}</p>
+        )}
+      </Panel>
+      <Panel title={t('bySeller')}>
+        <GroupTable
+          caption={t('bySeller')}
+          of={t('columns.seller')}
+          groups={sellers}
+          nameOf={({ name }) => t(`sellers.${name as 'HOUSE'}`)}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+/** The figures one looks for first, each said in words. */
+function Heads({ figures }: { figures: Shown }) {
+  const t = useTranslations('admin.figures');
+  const { total, views, bidders, buyers, daysToPay, answerHours, withinWeek, withinMonth, older } = figures;
+  const percent = (share: number) => formatNumber(Math.round(100 * share));
+  const heads: readonly [name: string, value: string, note: string][] = [
+    [
+      'sold',
+      t('percent', { share: percent(total.sold / total.ended) }),
+      t('soldOfEndedLong', { sold: total.sold, ended: formatNumber(total.ended) }),
+    ],
+    [
+      'hammer',
+      formatEuros(total.hammer),
+      t('average', { amount: formatEuros(Math.round(total.hammer / Math.max(1, total.sold))) }),
+    ],
+    ['fees', formatCents(total.feeCents), t('feesNote')],
+    [
+      'ofReserve',
+      total.ofReserve == null ? '—' : t('percent', { share: percent(total.ofReserve) }),
+      t('ofReserveNote'),
+    ],
+    ['people', formatNumber(bidders), t('peopleNote', { buyers, views: formatNumber(views) })],
+    ['daysToPay', daysToPay == null ? '—' : t('days', { count: Math.round(daysToPay) }), t('median')],
+    ['answerHours', answerHours == null ? '—' : t('hours', { count: Math.round(answerHours) }), t('median')],
+    [
+      'open',
+      formatNumber(withinWeek + withinMonth + older),
+      t('openNote', {
+        withinWeek: formatNumber(withinWeek),
+        withinMonth: formatNumber(withinMonth),
+        older: formatNumber(older),
+      }),
+    ],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {heads.map(([name, value, note]) => (
+        <Card key={name} className="flex flex-col p-4">
+          <dt className="text-14 text-ink-soft">{t(`heads.${name as 'sold'}`)}</dt>
+          <dd className="display tabular text-22 leading-[2.25rem] sm:text-28">{value}</dd>
+          <dd className="text-14 text-ink-soft">{note}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
