@@ -33,12 +33,14 @@ const WORDS = {
     ...{ copied: 'Je l’ai copiée', removeKey: 'Supprimer Mon tableur', noKey: 'Aucune clé.' },
     ...{ addHook: 'Ajouter une adresse', url: 'Adresse', makeHook: 'Ajouter', ping: 'Envoyer un essai' },
     ...{ log: 'Derniers messages', again: 'Renvoyer', reference: 'Documentation de l’API' },
+    ...{ renew: 'Renouveler le secret' },
   },
   en: {
     ...{ path: '/en', addKey: 'Create a key', name: 'Key name', makeKey: 'Create the key' },
     ...{ copied: 'I have copied it', removeKey: 'Delete Mon tableur', noKey: 'No keys.' },
     ...{ addHook: 'Add an address', url: 'Address', makeHook: 'Add', ping: 'Send a test' },
     ...{ log: 'Latest messages', again: 'Send again', reference: 'API reference' },
+    ...{ renew: 'Renew the secret' },
   },
 } as const;
 
@@ -100,6 +102,11 @@ describe.each([
     await expectAccessible(page, `developers-log-${locale}`);
     await page.screenshot({ path: `artifacts/screenshots/developers-${locale}.png`, fullPage: true });
     for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
+
+    await hooks.getByRole('button', { name: words.renew }).click();
+    expect(await hooks.locator('[data-secret] input').inputValue()).not.toBe(signedWith);
+    await hooks.locator('[data-secret]').getByRole('button', { name: words.copied }).click();
+    await hooks.getByText(/L’ancien secret signe encore|The old secret still signs/).waitFor();
 
     await keys.getByRole('button', { name: words.removeKey }).click();
     await keys.getByText(words.noKey).waitFor();

@@ -3373,6 +3373,18 @@ export type Words = {
         readonly note: "…";
         readonly button: "…";
       };
+      readonly webhookAdded: {
+        readonly subject: "…";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly webhookRotated: {
+        readonly subject: "…";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
     };
     readonly alerts: {
       readonly found: {
@@ -4635,9 +4647,23 @@ export type Words = {
           readonly title: "…";
           readonly text: "…";
         };
+        readonly events: {
+          readonly title: "…";
+          readonly text: "…";
+        };
         readonly scope: "{points, plural, other {}}{scope}";
         readonly required: "…";
         readonly answer: "…";
+      };
+      readonly events: {
+        readonly lot_scheduled: "…";
+        readonly lot_opened: "…";
+        readonly bid_placed: "…";
+        readonly lot_extended: "…";
+        readonly reserve_reached: "…";
+        readonly lot_closed: "…";
+        readonly order_stepped: "…";
+        readonly ping: "…";
       };
       readonly operations: {
         readonly listLots: {
@@ -5542,6 +5568,10 @@ export type Words = {
       readonly confirm: "…";
       readonly made: "…";
       readonly ping: "…";
+      readonly rotate: "…";
+      readonly rotateOf: "{url}";
+      readonly rotated: "…";
+      readonly oldUntil: "{date}";
       readonly remove: "…";
       readonly removeOf: "{url}";
       readonly waiting: "{count, plural, other {}}";
@@ -5708,6 +5738,7 @@ export type Words = {
         readonly SIGNED_IN: "…";
         readonly WAY_ADDED: "…";
         readonly WAY_ENDED: "…";
+        readonly WAY_RENEWED: "…";
         readonly ALL_ENDED: "…";
         readonly SIGNED_OUT: "…";
         readonly BLOCKED: "…";

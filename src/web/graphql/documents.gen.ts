@@ -16,7 +16,8 @@ export type AccountEventKind =
   | 'SIGNED_OUT'
   | 'UNBLOCKED'
   | 'WAY_ADDED'
-  | 'WAY_ENDED';
+  | 'WAY_ENDED'
+  | 'WAY_RENEWED';
 
 export type AccountWay =
   | 'API_KEY'
@@ -1176,12 +1177,12 @@ export type EndApiKeyMutationVariables = Exact<{
 
 export type EndApiKeyMutation = { endApiKey: boolean };
 
-export type WebhookRowFragment = { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number };
+export type WebhookRowFragment = { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number, oldSecretUntil: string | null };
 
 export type MyWebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyWebhooksQuery = { myWebhooks: Array<{ id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number }> };
+export type MyWebhooksQuery = { myWebhooks: Array<{ id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number, oldSecretUntil: string | null }> };
 
 export type WebhookMessagesQueryVariables = Exact<{
   id: string | number;
@@ -1196,7 +1197,14 @@ export type AddWebhookMutationVariables = Exact<{
 }>;
 
 
-export type AddWebhookMutation = { addWebhook: { secret: string, webhook: { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number } } };
+export type AddWebhookMutation = { addWebhook: { secret: string, webhook: { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number, oldSecretUntil: string | null } } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
 
 export type RemoveWebhookMutationVariables = Exact<{
   id: string | number;
@@ -3495,13 +3503,16 @@ export const EndApiKeyDocument: KnownDocument<EndApiKeyMutation, EndApiKeyMutati
   { id: 'sa2jVgKa5ywleGvG', name: 'EndApiKey', kind: 'mutation' };
 
 export const MyWebhooksDocument: KnownDocument<MyWebhooksQuery, MyWebhooksQueryVariables> =
-  { id: '7McPtiT7ZHLHcPNH', name: 'MyWebhooks', kind: 'query' };
+  { id: 'BK70gFu-yDMSCMP7', name: 'MyWebhooks', kind: 'query' };
 
 export const WebhookMessagesDocument: KnownDocument<WebhookMessagesQuery, WebhookMessagesQueryVariables> =
   { id: 'qOfsORWeqT_gpWLF', name: 'WebhookMessages', kind: 'query' };
 
 export const AddWebhookDocument: KnownDocument<AddWebhookMutation, AddWebhookMutationVariables> =
-  { id: 'BQ9rNnlthlJNDi6G', name: 'AddWebhook', kind: 'mutation' };
+  { id: 'C3OYUhIUyqD_EcZO', name: 'AddWebhook', kind: 'mutation' };
+
+export const RotateWebhookSecretDocument: KnownDocument<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables> =
+  { id: 'EaVnNDDvke8vuvCW', name: 'RotateWebhookSecret', kind: 'mutation' };
 
 export const RemoveWebhookDocument: KnownDocument<RemoveWebhookMutation, RemoveWebhookMutationVariables> =
   { id: '84DljofKtrmvpvd3', name: 'RemoveWebhook', kind: 'mutation' };
