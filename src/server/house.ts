@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { sessionKeyOf } from './accounts/index.ts';
-import { describeApi } from './api/index.ts';
+import { describeApi, openForeign } from './api/index.ts';
 import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
 import { followHouse } from './figures.ts';
@@ -113,7 +113,10 @@ export async function openHouse(parts: HouseParts) {
   const markOf = (request: IncomingMessage) => mark(address(request));
   const doors = [
     ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
-    apiDoor({ ...rooms, execute, config, readContext, operations: describeApi(schema) }),
+    apiDoor({
+      ...{ ...rooms, execute, config, readContext },
+      ...{ operations: describeApi(schema), foreign: openForeign(schema, events) },
+    }),
     dossierDoor({ ...rooms, execute, config, clock: parts.clock, markOf }),
   ];
   const serve = openServe(documents, execute, pulse);

@@ -8,6 +8,7 @@ import { describe } from './described.ts';
 import { OPERATIONS } from './operations.ts';
 
 export type { Described } from './described.ts';
+export { type Foreign, type ForeignDocuments, openForeign } from './foreign.ts';
 export { API_PATH, REFERENCE_LANGUAGES, referencePath, writeOpenapi } from './openapi.ts';
 export { REFERENCE_POLICY, writeReference } from './reference.ts';
 export { type RunParts, run } from './run.ts';

@@ -4647,6 +4647,10 @@ export type Words = {
           readonly title: "…";
           readonly text: "…";
         };
+        readonly graphql: {
+          readonly title: "…";
+          readonly text: "…";
+        };
         readonly events: {
           readonly title: "…";
           readonly text: "…";
