@@ -4,6 +4,7 @@ import { sessionKeyOf } from './accounts/index.ts';
 import { describeApi, openForeign } from './api/index.ts';
 import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
+import { openEmbed } from './embed/index.ts';
 import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe, openSheets, type Sheets } from './graphql/index.ts';
 import {
@@ -17,6 +18,7 @@ import {
   conversionsDoor,
   type Door,
   dossierDoor,
+  embedDoor,
   exportsDoor,
   isOwnOrigin,
   type MakeContext,
@@ -75,6 +77,7 @@ export async function openHouse(parts: HouseParts) {
   // The pages' own variable: the live room of staff asks by another, and is not counted.
   rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
+  const { origin } = config.publicUrl;
   const cache = openPageCache({ fileHost });
   bus.onMessage(cache.hear);
   bus.onReset(cache.clear);
@@ -116,6 +119,10 @@ export async function openHouse(parts: HouseParts) {
     apiDoor({
       ...{ ...rooms, execute, config, readContext },
       ...{ operations: describeApi(schema), foreign: openForeign(schema, events) },
+    }),
+    embedDoor({
+      embed: openEmbed({ execute, documents: known, origin, fileHost, clock: parts.clock }),
+      origin,
     }),
     dossierDoor({ ...rooms, execute, config, clock: parts.clock, markOf }),
   ];

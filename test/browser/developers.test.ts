@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,5 +120,57 @@ describe.each([
     for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
+  });
+});
+
+describe('a lot in a page of another site', () => {
+  it('lives there, tells its page of a bid, and offers nothing but a window of ours', async () => {
+    const { uuid, auctionId } = await addCar(house, { sellerEmail: 'seller@developers.test', auction: {} });
+    const script = `addEventListener('calandre-bid', ({ detail }) => { document.title = 'bid ' + detail.amount; });`;
+    const body = `<!doctype html><html lang="en"><head><title>Elsewhere</title><script>${script}</script>
+<script src="${house.url}/embed.js" async></script></head><body><main><h1>Our cars</h1>
+<calandre-lot lot="${uuid}" theme="light"></calandre-lot><calandre-list limit="3" theme="dark" accent="#ffee00"></calandre-list></main></body></html>`;
+    const elsewhere = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+    });
+    await new Promise<void>(resolve => elsewhere.listen(0, '127.0.0.1', resolve));
+    const address = elsewhere.address();
+    const context = await browser.newContext({ viewport: PHONE });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    // Another name of this machine is another site.
+    await page.goto(`http://localhost:${typeof address === 'object' && address ? address.port : 0}/`);
+    const lot = page.frameLocator('calandre-lot iframe');
+    await lot.getByText('Bid on Calandre').waitFor();
+    await page.frameLocator('calandre-list iframe').getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await lot.locator('form, input, button, select, textarea').count()).toBe(0);
+    await expect.poll(() => house.live.socketsBy('uuid').get(uuid) ?? 0).toBeGreaterThan(0);
+    const bid = `mutation { addBid(addBidInput: { auctionId: "${auctionId}", bid: 15500, isAuctionCGVAccepted: true }) { id } }`;
+    expect(await (await house.guest()).codeOf(bid)).toBeNull();
+    await lot.getByText('15 500 €').waitFor();
+    await page.frameLocator('calandre-list iframe').getByText('15 500 €').waitFor();
+    await expect.poll(() => page.title()).toBe('bid 15500');
+    // As high as what is in it, and no higher.
+    const inside = await lot.locator('body').evaluate(shown => shown.getBoundingClientRect().height);
+    await expect
+      .poll(async () => (await page.locator('calandre-lot iframe').boundingBox())?.height)
+      .toBe(inside);
+    expect(inside).toBeLessThan(400);
+    // Whoever speaks to the page in the frame's name is not heard.
+    await page.evaluate(() => postMessage({ calandre: true, type: 'bid', amount: 1 }, '*'));
+    const [ours] = await Promise.all([
+      context.waitForEvent('page'),
+      lot.getByRole('link', { name: /Bid on/ }).click(),
+    ]);
+    await ours.waitForURL('**/en/buy/collection-car/**');
+    expect(await ours.evaluate(() => opener)).toBeNull();
+    expect(await page.title()).toBe('bid 15500');
+    await page.screenshot({ path: 'artifacts/screenshots/embed-phone.png', fullPage: true });
+    expect(complaints).toEqual([]);
+    await context.close();
+    elsewhere.close();
   });
 });

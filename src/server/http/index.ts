@@ -10,6 +10,7 @@ export { conversionsDoor } from './conversions.ts';
 export type { Door } from './door.ts';
 export { mailDoor, robotsDoor, sandboxDoor, securityDoor } from './doors.ts';
 export { dossierDoor } from './dossier-door.ts';
+export { embedDoor } from './embed-door.ts';
 export { exportsDoor } from './exports-door.ts';
 export { carDocumentsDoor, orderDocumentsDoor, photosDoor, privateDoor } from './file-doors.ts';
 export { openPageCache } from './page-cache.ts';

@@ -4726,6 +4726,39 @@ export type Words = {
       readonly photo: "{car}{number}";
       readonly asOf: "{date}";
     };
+    readonly embed: {
+      readonly frame: {
+        readonly lot: "…";
+        readonly list: "…";
+      };
+      readonly price: "…";
+      readonly startingPrice: "…";
+      readonly currentBid: "…";
+      readonly sold: "…";
+      readonly unsold: "…";
+      readonly cancelled: "…";
+      readonly gone: "…";
+      readonly opensIn: "…";
+      readonly endsIn: "…";
+      readonly hammer: "…";
+      readonly reserve: {
+        readonly none: "…";
+        readonly reached: "…";
+        readonly notReached: "…";
+      };
+      readonly units: {
+        readonly days: "…";
+        readonly hours: "…";
+        readonly minutes: "…";
+        readonly seconds: "…";
+      };
+      readonly bid: "…";
+      readonly see: "…";
+      readonly seeAll: "…";
+      readonly none: "…";
+      readonly missing: "…";
+      readonly newWindow: "…";
+    };
     readonly regime: {
       readonly BROKERAGE: {
         readonly nature: {
