@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { sessionKeyOf } from './accounts/index.ts';
+import { openAgents } from './agents/index.ts';
 import { describeApi, openForeign } from './api/index.ts';
 import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
@@ -9,6 +10,7 @@ import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe, openSheets, type Sheets } from './graphql/index.ts';
 import {
   addressOf,
+  agentsDoor,
   apiDoor,
   calendarDoor,
   carDocumentsDoor,
@@ -113,17 +115,14 @@ export async function openHouse(parts: HouseParts) {
       );
     },
   });
+  const operations = describeApi(schema);
+  const asPrograms = { execute, sealOpening: rooms.leads.sealOpening };
   const markOf = (request: IncomingMessage) => mark(address(request));
   const doors = [
     ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
-    apiDoor({
-      ...{ ...rooms, execute, config, readContext },
-      ...{ operations: describeApi(schema), foreign: openForeign(schema, events) },
-    }),
-    embedDoor({
-      embed: openEmbed({ execute, documents: known, origin, fileHost, clock: parts.clock }),
-      origin,
-    }),
+    apiDoor({ ...rooms, execute, config, readContext, operations, foreign: openForeign(schema, events) }),
+    agentsDoor({ ...rooms, readContext, origin, agents: openAgents({ ...asPrograms, operations, origin }) }),
+    embedDoor({ origin, embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }) }),
     dossierDoor({ ...rooms, execute, config, clock: parts.clock, markOf }),
   ];
   const serve = openServe(documents, execute, pulse);

@@ -174,3 +174,52 @@ describe('a lot in a page of another site', () => {
     elsewhere.close();
   });
 });
+
+describe.each([
+  ['fr', PHONE, '', 'Confirmer l’enchère', 'enregistrée', 'Voir la voiture', 'minimale'],
+  ['en', DESKTOP, '/en', 'Confirm the bid', 'recorded', 'See the car', 'minimum bid'],
+] as const)(
+  'a bid that an agent prepared, in %s',
+  (locale, viewport, prefix, confirm, recorded, toCar, least) => {
+    it('is confirmed by its person, who shows the passkey they have; nothing is sent before', async () => {
+      const { uuid, auctionId } = await addCar(house, { sellerEmail: 'seller@developers.test', auction: {} });
+      const guest = await house.guest();
+      await house.db.owner(
+        `insert into passkeys (id, account_id, public_key, label) select $2, id, 'x', 'x' from accounts where email = $1`,
+        [guest.email, locale],
+      );
+      await house.db.owner("update sessions set proven_at = now() - interval '1 hour'");
+      const bidsOf = () =>
+        house.db.owner<{ amount: number }>('select amount::int as amount from bids where auction_id = $1', [
+          auctionId,
+        ]);
+      const at = (bid: string) => `${prefix}/user/prepared-bid?lot=${uuid}&bid=${bid}`;
+      const { page, context, complaints } = await visit(browser, house, at('12000&maxBid=15000'), {
+        ...{ guest, viewport },
+      });
+      const button = page.getByRole('button', { name: confirm });
+      await button.waitFor();
+      await page.getByText('12 000 €', { exact: true }).waitFor();
+      await page.getByText('15 000 €', { exact: true }).waitFor();
+      await expectAccessible(page, `prepared-bid-${locale}`);
+      await page.screenshot({ path: `artifacts/screenshots/prepared-bid-${locale}.png`, fullPage: true });
+      for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
+      await button.click();
+      expect(await bidsOf()).toEqual([]);
+      await page.getByRole('checkbox').check();
+      await button.click();
+      await page.locator('dialog[open] input[name=password]').fill(PASSWORD);
+      expect(await bidsOf()).toEqual([]);
+      await page.locator('dialog[open] button[type=submit]').click();
+      await page.getByText(recorded).waitFor();
+      expect(await bidsOf()).toMatchObject([{ amount: 12_000 }]);
+      await page.getByRole('link', { name: toCar }).waitFor();
+      // The price has gone past what was prepared: it is said, and nothing can be sent.
+      await page.goto(house.url + at('100'));
+      await page.getByText(least).waitFor();
+      expect(await button.count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  },
+);

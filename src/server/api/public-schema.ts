@@ -32,7 +32,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map(
   ),
 );
 
-/** Fields of public types that are more to their person, to a seller or to staff than to everybody, or that are a session's. */
+/** Fields of public types that are more to their person, to a seller or to staff than to all, or are a session's. */
 const HIDDEN: Readonly<Record<string, string>> = {
   Bid: 'firstName',
   CarAd: 'missing',

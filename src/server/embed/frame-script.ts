@@ -17,31 +17,32 @@ export type FrameStart = {
 
 type Say = (lot: LotFacts, words: FrameWords, now: number) => LotSaid;
 
+/** What changed of a lot, by whichever document it was told. */
+type News = {
+  readonly bid?: number;
+  readonly currentBid?: number | null;
+  readonly start?: string;
+  readonly end: string;
+  readonly version: number;
+  readonly lotState?: LotFacts['lotState'];
+  readonly isReservePriceReached?: boolean | null;
+  readonly reservePriceReached?: boolean | null;
+  readonly auctionId?: string;
+  readonly id?: string;
+};
+
 /**
- * Keeps a frame true: price, time and reserve as they change, and tells the page around it. Nothing can be done in here:
- * what there is to press opens a window of the house. It runs in the browser, written into the frame as it stands, and
- * uses nothing from outside itself.
+ * Keeps a frame true: price, time and reserve as they change, and tells the page around it. Nothing can be done in
+ * here: what there is to press opens a window of the house. It runs in the browser, written into the frame as it
+ * stands, and uses nothing from outside itself.
  */
-export function liveFrame(say: Say, start: FrameStart): void {
+export function liveFrame(say: Say, hearNews: typeof openLine, start: FrameStart): void {
   type Lot = { -readonly [Name in keyof FrameStart['lots'][number]]: FrameStart['lots'][number][Name] };
-  type News = {
-    readonly bid?: number;
-    readonly currentBid?: number | null;
-    readonly start?: string;
-    readonly end: string;
-    readonly version: number;
-    readonly lotState?: Lot['lotState'];
-    readonly isReservePriceReached?: boolean | null;
-    readonly reservePriceReached?: boolean | null;
-    readonly auctionId?: string;
-    readonly id?: string;
-  };
-  const { words, documents, isList } = start;
+  const { words, isList } = start;
   const lots: Lot[] = start.lots.map(lot => ({ ...lot }));
   const ahead = start.now - Date.now();
   /** The page around, once it has said who it is. */
   let host: string | null = null;
-  let wait = 1_000;
 
   const tellHost = (message: object) => {
     if (host !== null) parent.postMessage({ calandre: true, ...message }, host);
@@ -80,36 +81,6 @@ export function liveFrame(say: Say, start: FrameStart): void {
     tellHeight();
   };
 
-  const connect = () => {
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
-    const send = (message: object) => socket.send(JSON.stringify(message));
-    const ask = (id: string, documentId: string, variables: object) =>
-      send({ id, type: 'subscribe', payload: { documentId, variables } });
-    socket.onopen = () => send({ type: 'connection_init' });
-    socket.onmessage = ({ data }) => {
-      const { type, id, payload } = JSON.parse(String(data));
-      if (type === 'ping') send({ type: 'pong' });
-      if (type === 'connection_ack') {
-        wait = 1_000;
-        const ids = lots.flatMap(({ auctionId }) => auctionId ?? []);
-        const [lot] = lots;
-        if (isList && ids.length > 0) ask('news', documents.news, { auctionIds: ids });
-        if (!isList && lot?.auctionId) {
-          ask('bid', documents.bid, { uuid: lot.id });
-          ask('facts', documents.facts, { uuid: lot.id });
-        }
-        void readAgain();
-      }
-      if (type !== 'next' || !payload.data) return;
-      const news: News = payload.data.bidAdded ?? payload.data.auctionUpdated ?? payload.data.lotNews;
-      const lot = id === 'news' ? lots.find(each => each.auctionId === news.auctionId) : lots[0];
-      if (lot) take(lot, news);
-    };
-    socket.onclose = () => {
-      setTimeout(connect, wait * (0.5 + Math.random()));
-      wait = Math.min(30_000, wait * 2);
-    };
-  };
   /** What happened before the line stood, or while it was down. */
   const readAgain = async () => {
     const answer = await fetch(`${location.pathname}?facts=1${location.search.replace('?', '&')}`);
@@ -128,5 +99,52 @@ export function liveFrame(say: Say, start: FrameStart): void {
   new ResizeObserver(tellHeight).observe(document.body);
   draw();
   setInterval(draw, 1_000);
-  if (lots.some(({ auctionId }) => auctionId !== null)) connect();
+  hearNews(start, readAgain, news => {
+    const lot = isList ? lots.find(({ auctionId }) => auctionId === news.auctionId) : lots[0];
+    if (lot) take(lot, news);
+    // What a list is told of a lot says nothing of its reserve.
+    if (isList && lot?.reservePriceReached === false) void readAgain();
+  });
+}
+
+/**
+ * The line to the house, by the documents and the frames of its own pages, made anew whenever it breaks. Written into
+ * the frame as it stands here too.
+ */
+export function openLine(
+  { documents, isList, lots: [lot, ...others] }: FrameStart,
+  onOpen: () => void,
+  onNews: (news: News) => void,
+): void {
+  if (!lot?.auctionId && others.length === 0) return;
+  let wait = 1_000;
+  const connect = () => {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+    const send = (message: object) => socket.send(JSON.stringify(message));
+    const ask = (id: string, documentId: string, variables: object) =>
+      send({ id, type: 'subscribe', payload: { documentId, variables } });
+    socket.onopen = () => send({ type: 'connection_init' });
+    socket.onmessage = ({ data }) => {
+      const { type, payload } = JSON.parse(String(data));
+      if (type === 'ping') send({ type: 'pong' });
+      if (type === 'connection_ack') {
+        wait = 1_000;
+        const auctionIds = [lot, ...others].flatMap(each => each?.auctionId ?? []);
+        if (isList) ask('news', documents.news, { auctionIds });
+        else {
+          ask('bid', documents.bid, { uuid: lot?.id });
+          ask('facts', documents.facts, { uuid: lot?.id });
+        }
+        onOpen();
+      }
+      if (type === 'next' && payload.data)
+        onNews(payload.data.bidAdded ?? payload.data.auctionUpdated ?? payload.data.lotNews);
+    };
+    socket.onclose = () => {
+      // Not all of them at the same moment.
+      setTimeout(connect, wait * (0.5 + (Date.now() % 1_000) / 1_000));
+      wait = Math.min(30_000, wait * 2);
+    };
+  };
+  connect();
 }

@@ -2,17 +2,15 @@
 export type FrameTitles = Readonly<Record<string, { readonly lot: string; readonly list: string }>>;
 
 /**
- * Defines `calandre-lot` and `calandre-list` in somebody's page: each shows a frame of the house, as high as what is in it,
- * and tells its page what happens by events. It runs in the browser, sent as it stands here, and uses nothing from
+ * Defines `calandre-lot` and `calandre-list` in somebody's page: each shows a frame of the house, as high as what is in
+ * it, and tells its page what happens by events. It runs in the browser, sent as it stands here, and uses nothing from
  * outside itself.
  */
-export function defineElements(titles: FrameTitles): void {
+export function defineElements(addressIn: typeof frameAddress, titles: FrameTitles): void {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return;
   // The house is where the script is from.
   const { origin } = new URL(script.src);
-  const prefixes: Readonly<Record<string, string>> = { fr: '', en: '/en', es: '/es' };
-
   abstract class Framed extends HTMLElement {
     static observedAttributes = ['lot', 'brand', 'limit', 'lang', 'theme', 'accent'];
     #frame: HTMLIFrameElement | null = null;
@@ -45,13 +43,7 @@ export function defineElements(titles: FrameTitles): void {
     #show(): void {
       const path = this.path();
       if (path === null) return;
-      const language = this.#language();
-      const query = new URLSearchParams();
-      for (const name of ['brand', 'limit', 'theme', 'accent']) {
-        const value = this.getAttribute(name);
-        if (value !== null) query.set(name, value.replace('#', ''));
-      }
-      const address = `${origin}${prefixes[language] ?? ''}${path}?${query}`;
+      const { address, language } = addressIn(this, origin, path);
       const frame = this.#frame ?? this.#make();
       frame.title = titles[language]?.[this.kind()] ?? '';
       if (frame.src !== address) frame.src = address;
@@ -77,11 +69,6 @@ export function defineElements(titles: FrameTitles): void {
       if (typeof height === 'number' && this.#frame)
         this.#frame.style.height = `${Math.min(6_000, Math.max(40, Math.ceil(height)))}px`;
     }
-
-    #language(): string {
-      const wished = (this.getAttribute('lang') ?? document.documentElement.lang).slice(0, 2).toLowerCase();
-      return wished in prefixes ? wished : 'fr';
-    }
   }
 
   class Lot extends Framed {
@@ -105,4 +92,18 @@ export function defineElements(titles: FrameTitles): void {
 
   if (!customElements.get('calandre-lot')) customElements.define('calandre-lot', Lot);
   if (!customElements.get('calandre-list')) customElements.define('calandre-list', List);
+}
+
+/** Where the frame of an element is, in its language and its look. Sent as it stands here too. */
+export function frameAddress(element: HTMLElement, origin: string, path: string) {
+  const prefixes: Readonly<Record<string, string>> = { fr: '', en: '/en', es: '/es' };
+  const wished = element.getAttribute('lang') ?? document.documentElement.lang;
+  const known = wished.slice(0, 2).toLowerCase();
+  const language = known in prefixes ? known : 'fr';
+  const query = new URLSearchParams();
+  for (const name of ['brand', 'limit', 'theme', 'accent']) {
+    const value = element.getAttribute(name);
+    if (value !== null) query.set(name, value.replace('#', ''));
+  }
+  return { language, address: `${origin}${prefixes[language]}${path}?${query}` };
 }

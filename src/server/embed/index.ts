@@ -1,14 +1,15 @@
 /**
- * What other sites show of the house: a lot that runs, or a list of them, in a frame; and the script that puts one there.
- * It promises that a frame says what everybody may know and says it as it changes, that nothing can be done in it but open
- * a window of the house, and that it tells the page around it only what stands in it. It decides nothing, and knows no HTTP.
+ * What other sites show of the house: a lot that runs, or a list of them, in a frame; and the script that puts it
+ * there. It promises that a frame says what everybody may know and says it as it changes, that nothing can be done in
+ * it but open a window of the house, and that it tells the page around it only what stands in it. It decides nothing,
+ * and knows no HTTP.
  */
 import type { Language } from '#shared/words/locale.ts';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { anonymousContext } from '../context.ts';
 import type { Execute } from '../graphql/index.ts';
 import { wordsIn } from '../words/index.ts';
-import { defineElements } from './host-script.ts';
+import { defineElements, frameAddress } from './host-script.ts';
 import type { Look } from './looks.ts';
 import {
   type FramedCar,
@@ -94,7 +95,7 @@ export function openEmbed({ execute, documents, origin, fileHost, clock }: Embed
   );
   return {
     /** What is put into another site's page. */
-    script: `(${defineElements})(${JSON.stringify(titles)})`,
+    script: `(${defineElements})(${frameAddress},${JSON.stringify(titles)})`,
     /** A frame's page, in a language and a look. */
     async page(frame: FrameOf, language: Language, look: Look): Promise<FramePage & { isThere: boolean }> {
       const cars = await carsOf(frame);

@@ -14,6 +14,9 @@ export type KeyParts = {
 
 /** What pages of other sites may read of an answer. */
 const EXPOSED = 'RateLimit, RateLimit-Policy, API-Cost, ETag, Retry-After, Mcp-Session-Id';
+/** What pages of other sites may send: the last are the Model Context Protocol's. */
+const ALLOWED =
+  'Authorization, Content-Type, Idempotency-Key, If-None-Match, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name';
 const PREFLIGHT_SECONDS = 600;
 
 type Asked = Pick<FastifyRequest, 'headers'>;
@@ -103,7 +106,7 @@ export async function answerPreflight(
     .headers({
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
+      'access-control-allow-headers': ALLOWED,
       'access-control-max-age': PREFLIGHT_SECONDS,
     })
     .code(204)

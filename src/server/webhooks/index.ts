@@ -143,8 +143,8 @@ function changesOf(parts: WebhooksParts) {
       });
     },
     /**
-     * Another secret of an endpoint, which is told this once; for a day messages are signed by the one before too. Where
-     * it is renewed again within the day, the one before that ends at once.
+     * Another secret of an endpoint, which is told this once; for a day messages are signed by the one before too.
+     * Where it is renewed again within the day, the one before that ends at once.
      * @throws AppError Unauthenticated, NotFound
      */
     async rotate(sitter: Sitter, id: string, caller: Caller) {

@@ -3834,6 +3834,7 @@ export type Words = {
   };
   readonly account: {
     readonly title: "…";
+    readonly preparedBid: "…";
     readonly description: "…";
     readonly details: "…";
     readonly detailsText: "…";
@@ -4651,6 +4652,10 @@ export type Words = {
           readonly title: "…";
           readonly text: "…";
         };
+        readonly agents: {
+          readonly title: "…";
+          readonly text: "…";
+        };
         readonly events: {
           readonly title: "…";
           readonly text: "…";
@@ -4658,6 +4663,39 @@ export type Words = {
         readonly scope: "{points, plural, other {}}{scope}";
         readonly required: "…";
         readonly answer: "…";
+      };
+      readonly agents: {
+        readonly instructions: "…";
+        readonly prepare: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly llms: {
+          readonly summary: "…";
+          readonly mcp: "{address}";
+          readonly pages: "…";
+          readonly api: "…";
+          readonly sales: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+          readonly results: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+          readonly reference: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+          readonly openapi: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+          readonly schema: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+        };
       };
       readonly events: {
         readonly lot_scheduled: "…";
@@ -4687,6 +4725,10 @@ export type Words = {
           readonly text: "…";
         };
         readonly listResults: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly findComparables: {
           readonly title: "…";
           readonly text: "…";
         };
@@ -5849,5 +5891,29 @@ export type Words = {
       readonly refused: "…";
       readonly known: "…";
     };
+  };
+  readonly preparedBid: {
+    readonly text: "…";
+    readonly bid: "…";
+    readonly maximum: "…";
+    readonly fees: "…";
+    readonly total: "…";
+    readonly current: "…";
+    readonly end: "…";
+    readonly least: "{amount}";
+    readonly notRunning: "…";
+    readonly wrong: "…";
+    readonly regime: {
+      readonly BROKERAGE: "…";
+      readonly PROFESSIONAL: "…";
+      readonly HOUSE: "…";
+    };
+    readonly atMost: "{total}";
+    readonly terms: "<link></link>";
+    readonly accept: "…";
+    readonly confirm: "…";
+    readonly passkey: "…";
+    readonly placed: "{amount}";
+    readonly toCar: "…";
   };
 };

@@ -84,6 +84,8 @@ export type AddBidInput = {
   /** Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch). */
   clientBidId?: string | number | null | undefined;
   isAuctionCGVAccepted: boolean;
+  /** An agent prepared it and its person confirms it: whoever has a passkey has just shown that it is them. */
+  isPrepared?: boolean | null | undefined;
   leadSource?: LeadSource | null | undefined;
   /** The optional maximum automatic bid. */
   maxBid?: number | null | undefined;
@@ -1360,6 +1362,20 @@ export type WishRelistingMutationVariables = Exact<{
 
 
 export type WishRelistingMutation = { wishRelisting: boolean };
+
+export type PreparedBidQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, currentBid: number | null, minimumBid: number, end: string } | null } | null };
+
+export type ConfirmPreparedBidMutationVariables = Exact<{
+  input: AddBidInput;
+}>;
+
+
+export type ConfirmPreparedBidMutation = { addBid: { id: string, leads: boolean } };
 
 export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
 
@@ -3579,6 +3595,12 @@ export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOf
 
 export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
+
+export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
+  { id: '9KIgFXDoNbtnUr6z', name: 'PreparedBid', kind: 'query' };
+
+export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutation, ConfirmPreparedBidMutationVariables> =
+  { id: 'R3BabjSkp7P133oz', name: 'ConfirmPreparedBid', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
   { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };
