@@ -23,7 +23,7 @@ import {
 
 export { lookIn } from './looks.ts';
 
-const CAR = `uuid slug brand model version year price lotState photos { front { url srcSet alt } }
+const CAR = `uuid slug brand model version year price lotState photos { front { url srcSet width height } }
   auction { id lotState start end startingPrice currentBid reservePriceReached version }`;
 const LOT = `query FramedLot($uuid: ID, $slug: String) { publicCarAd(uuid: $uuid, slug: $slug) { ${CAR} } }`;
 const LIST = `query FramedLots($brand: [String!], $limit: Int!) {
@@ -117,17 +117,28 @@ export function openEmbed({ execute, documents, origin, fileHost, clock }: Embed
       const prefix = language === 'FR' ? '' : `/${language.toLowerCase()}`;
       const width = Math.min(FRAME_SIZE.width, within.width ?? FRAME_SIZE.width);
       const height = Math.min(FRAME_SIZE.height, within.height ?? FRAME_SIZE.height);
-      const front = car.photos?.front?.url;
+      const front = car.photos.front;
       return {
         ...{ version: '1.0', type: 'rich', provider_name: 'Calandre', provider_url: origin },
         title: nameOf(car),
         url: origin + pathOf(car, language),
         ...{ width, height, cache_age: 3_600 },
         html: `<iframe src="${origin}${prefix}/embed/lot/${car.uuid}" width="${width}" height="${height}" title="${say('papers.embed.frame.lot')}" loading="lazy" referrerpolicy="origin" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`,
-        ...(front
-          ? { thumbnail_url: new URL(front, origin).href, thumbnail_width: 1280, thumbnail_height: 853 }
-          : {}),
+        ...(front ? thumbnailOf(front, origin) : {}),
       };
     },
+  };
+}
+
+/** A photo's address names how wide it is there. */
+function thumbnailOf(
+  { url, width, height }: NonNullable<FramedCar['photos']['front']>,
+  origin: string,
+): object {
+  const shown = Number(/\/(\d+)\.\w+$/.exec(url)?.[1] ?? width);
+  return {
+    thumbnail_url: new URL(url, origin).href,
+    thumbnail_width: shown,
+    thumbnail_height: Math.round((shown * height) / width),
   };
 }

@@ -18,10 +18,16 @@ export type FramedCar = {
   readonly year: number | null;
   readonly price: number | null;
   readonly lotState: LotState;
-  readonly photos: { readonly front: FramedPhoto | null } | null;
+  readonly photos: { readonly front: FramedPhoto | null };
   readonly auction: FramedAuction | null;
 };
-type FramedPhoto = { readonly url: string; readonly srcSet: string; readonly alt: string | null };
+type FramedPhoto = {
+  readonly url: string;
+  readonly srcSet: string;
+  /** As it was taken in; what is shown is smaller. */
+  readonly width: number;
+  readonly height: number;
+};
 type FramedAuction = {
   readonly id: string;
   readonly lotState: LotState;
@@ -94,7 +100,7 @@ function lotOf(car: FramedCar, heading: 'h1' | 'h2', wish: FrameWish): string {
   const { language, now } = wish;
   const said = sayLot(factsOf(car), frameWords(language), now);
   const address = escapeMarkup(pathOf(car, language));
-  const front = car.photos?.front;
+  const { front } = car.photos;
   const picture =
     front &&
     `<a class="photo" href="${address}" target="_blank" rel="noopener" tabindex="-1" aria-hidden="true"><img
