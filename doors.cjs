@@ -192,6 +192,7 @@ module.exports = {
     home('qr', 'src/server/(accounts|http|pdf)'),
     home('ajv', 'src/server/api'),
     home('@modelcontextprotocol', 'src/server/agents'),
+    home('@opentelemetry', 'src/server/traces'),
     home('standardwebhooks', 'src/server/webhooks'),
     home('valibot', 'src/(shared/fields|server/selling/registers)'),
     home('@tanstack/react-query', 'src/web/features/cache'),

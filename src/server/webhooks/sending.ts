@@ -3,6 +3,7 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { follow, here } from '../spans.ts';
 
 /** How long a receiver may take to answer. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -97,7 +98,10 @@ export async function send(
   const found = await lookup(host, { all: true }).catch(() => []);
   const address = found.find(each => sending.allowsPrivate || isOpen(each.address));
   if (!address) return { reason: found.length === 0 ? 'no such host' : 'no public address' };
-  return post(url, address.address, sending).catch(error => ({ reason: reasonOf(error) }));
+  const work = { name: 'webhook', kind: 'client', parent: null } as const;
+  return follow(work, () =>
+    post(url, address.address, sending).catch(error => ({ reason: reasonOf(error) })),
+  );
 }
 
 function post(url: URL, address: string, { id, body, secrets }: Sending): Promise<Sent> {
@@ -115,6 +119,8 @@ function post(url: URL, address: string, { id, body, secrets }: Sending): Promis
       ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       ...{ 'user-agent': 'Calandre-Webhooks/1', 'webhook-id': id, 'webhook-timestamp': String(second) },
       'webhook-signature': signaturesOf(secrets, id, second, body),
+      // Whoever traces their own work finds ours in it.
+      ...here(),
     },
   });
   posted.on('response', response => {

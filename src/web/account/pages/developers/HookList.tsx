@@ -81,7 +81,7 @@ function HookRow({ hook, onRotated }: { hook: WebhookRowFragment; onRotated: (se
           <p className="text-14 text-ink-soft">{t('oldUntil', { date: formatDateTime(oldSecretUntil) })}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-5">
+      <div className="flex flex-wrap gap-x-5">
         <Action look="quiet" onAct={() => send(PingWebhookDocument, { id })}>
           {t('ping')}
         </Action>
