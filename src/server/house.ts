@@ -92,9 +92,9 @@ export async function openHouse(parts: HouseParts) {
   const makeContext = contextMaker(asked);
   const readContext = contextReader(asked);
   const pulse = openPulse(database);
+  const admit = async (request: IncomingMessage) => rooms.limits.take('render', await mark(address(request)));
   const pages = await openPages({
-    ...{ isReady: pulse.isReady, documents, execute, cache },
-    admit: async request => rooms.limits.take('render', await mark(address(request))),
+    ...{ isReady: pulse.isReady, documents, execute, cache, admit },
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
@@ -122,7 +122,7 @@ export async function openHouse(parts: HouseParts) {
     ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
     apiDoor({ ...rooms, execute, config, readContext, operations, foreign: openForeign(schema, events) }),
     agentsDoor({ ...rooms, readContext, origin, agents: openAgents({ ...asPrograms, operations, origin }) }),
-    embedDoor({ origin, embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }) }),
+    embedDoor({ origin, admit, embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }) }),
     dossierDoor({ ...rooms, execute, config, clock: parts.clock, markOf }),
   ];
   const serve = openServe(documents, execute, pulse);

@@ -84,3 +84,15 @@ it('tells systems that share a car’s page what to show of it, and of no other 
     expect((await get(`/oembed?url=${encodeURIComponent(url)}`)).status).toBe(404);
   expect((await get(`${discovered.pathname}${discovered.search}&format=xml`)).status).toBe(501);
 });
+
+it('draws no more for one address than pages are drawn for it; what is at hand counts for nothing', async () => {
+  await using limited = await openTestHouse({ RATE_LIMITS: 'on' });
+  const statusOf = async (path: string) => (await fetch(limited.url + path)).status;
+  const statuses = new Set<number>();
+  for (let count = 0; count < 310; count += 10) {
+    const asked = Array.from({ length: 10 }, (_, index) => statusOf(`/embed/list?brand=B${count + index}`));
+    for (const status of await Promise.all(asked)) statuses.add(status);
+  }
+  expect([...statuses].sort()).toEqual([200, 429]);
+  expect(await statusOf('/embed.js')).toBe(200);
+});
