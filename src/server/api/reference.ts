@@ -34,7 +34,7 @@ export function writeReference(operations: readonly Described[], origin: string,
     ({ name }) =>
       `<li><a href="#${name}">${escapeMarkup(say(`papers.api.operations.${name}.title`))}</a></li>`,
   );
-  const paragraphs = (['key', 'budget', 'problems', 'pages', 'graphql', 'agents'] as const).map(
+  const paragraphs = (['key', 'budget', 'problems', 'pages', 'graphql', 'agents', 'embed'] as const).map(
     name => `<h2 class="small">${escapeMarkup(say(`papers.api.page.${name}.title`))}</h2>
 <p>${escapeMarkup(say(`papers.api.page.${name}.text`))}</p>`,
   );

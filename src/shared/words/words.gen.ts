@@ -4656,6 +4656,10 @@ export type Words = {
           readonly title: "…";
           readonly text: "…";
         };
+        readonly embed: {
+          readonly title: "…";
+          readonly text: "…";
+        };
         readonly events: {
           readonly title: "…";
           readonly text: "…";
