@@ -191,6 +191,8 @@ module.exports = {
     home('otpauth', 'src/server/accounts'),
     home('qr', 'src/server/(accounts|http|pdf)'),
     home('ajv', 'src/server/api'),
+    home('@modelcontextprotocol', 'src/server/agents'),
+    home('@opentelemetry', 'src/server/traces'),
     home('standardwebhooks', 'src/server/webhooks'),
     home('valibot', 'src/(shared/fields|server/selling/registers)'),
     home('@tanstack/react-query', 'src/web/features/cache'),

@@ -95,7 +95,13 @@ describe('our code', () => {
     expect(placesOf(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|secureProtocol/)).toEqual([]);
   });
 
-  it('hears no message of another window', () => {
-    expect(placesOf(/\.postMessage\(|addEventListener\('message'/)).toEqual([]);
+  it('hears no message of another window, but the frame of its page and the page its frame, which look whose it is', () => {
+    const talking = /\.postMessage\(|addEventListener\('message'/;
+    const known = ['src/server/embed/frame-script.ts', 'src/server/embed/host-script.ts'];
+    expect(filesOf(talking)).toEqual(known);
+    for (const { path, text } of code.filter(each => known.includes(each.path))) {
+      const looks = /source !== (parent|this\.#frame\?\.contentWindow)/;
+      expect([path, looks.test(text), /postMessage\([^)]*'\*'/.test(text)]).toEqual([path, true, false]);
+    }
   });
 });

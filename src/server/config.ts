@@ -46,6 +46,8 @@ export type Config = {
   readonly logLevel: string;
   /** The key to the figures; null: open in development, nowhere in production. */
   readonly metricsToken: string | null;
+  /** Where traces are collected, as OTLP over HTTP; null: nothing is followed. */
+  readonly tracesUrl: URL | null;
   /** Whom cards are charged through; null: the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
   /** The account that buyers transfer the price to; null: the house writes it to each of them. */
@@ -160,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     orderTimes: readOrderTimes(env),
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),
+    tracesUrl: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (isProduction) refuseInProduction(config, env);
@@ -242,7 +245,7 @@ function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
 const bare = (number: string) => number.replaceAll(/\W/g, '').toUpperCase();
 
 /** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
-function refuseOpenLines({ smtpUrl, bucket, conversions, registers }: Config): void {
+function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl }: Config): void {
   const smtp = smtpUrl === null ? null : new URL(smtpUrl);
   const isEncrypted = smtp?.protocol === 'smtps:' || smtp?.searchParams.get('requireTLS') === 'true';
   if (smtp && !isEncrypted && !isLoopback(smtp)) {
@@ -253,6 +256,7 @@ function refuseOpenLines({ smtpUrl, bucket, conversions, registers }: Config): v
     ['CONVERSIONS_URL', conversions && new URL(conversions.url)],
     ['VAT_CHECK_URL', registers.vat],
     ['COMPANY_CHECK_URL', registers.company],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl],
   ] as const;
   for (const [name, url] of open) {
     if (url && url.protocol !== 'https:' && !isLoopback(url))

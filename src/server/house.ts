@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { sessionKeyOf } from './accounts/index.ts';
-import { describeApi } from './api/index.ts';
+import { openAgents } from './agents/index.ts';
+import { describeApi, openForeign } from './api/index.ts';
 import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
+import { openEmbed } from './embed/index.ts';
 import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe, openSheets, type Sheets } from './graphql/index.ts';
 import {
   addressOf,
+  agentsDoor,
   apiDoor,
   calendarDoor,
   carDocumentsDoor,
@@ -17,6 +20,7 @@ import {
   conversionsDoor,
   type Door,
   dossierDoor,
+  embedDoor,
   exportsDoor,
   isOwnOrigin,
   type MakeContext,
@@ -75,6 +79,7 @@ export async function openHouse(parts: HouseParts) {
   // The pages' own variable: the live room of staff asks by another, and is not counted.
   rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
+  const { origin } = config.publicUrl;
   const cache = openPageCache({ fileHost });
   bus.onMessage(cache.hear);
   bus.onReset(cache.clear);
@@ -87,9 +92,9 @@ export async function openHouse(parts: HouseParts) {
   const makeContext = contextMaker(asked);
   const readContext = contextReader(asked);
   const pulse = openPulse(database);
+  const admit = async (request: IncomingMessage) => rooms.limits.take('render', await mark(address(request)));
   const pages = await openPages({
-    ...{ isReady: pulse.isReady, documents, execute, cache },
-    admit: async request => rooms.limits.take('render', await mark(address(request))),
+    ...{ isReady: pulse.isReady, documents, execute, cache, admit },
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
@@ -110,10 +115,14 @@ export async function openHouse(parts: HouseParts) {
       );
     },
   });
+  const operations = describeApi(schema);
+  const asPrograms = { execute, sealOpening: rooms.leads.sealOpening };
   const markOf = (request: IncomingMessage) => mark(address(request));
   const doors = [
     ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
-    apiDoor({ ...rooms, execute, config, readContext, operations: describeApi(schema) }),
+    apiDoor({ ...rooms, execute, config, readContext, operations, foreign: openForeign(schema, events) }),
+    agentsDoor({ ...rooms, readContext, origin, agents: openAgents({ ...asPrograms, operations, origin }) }),
+    embedDoor({ origin, admit, embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }) }),
     dossierDoor({ ...rooms, execute, config, clock: parts.clock, markOf }),
   ];
   const serve = openServe(documents, execute, pulse);

@@ -29,6 +29,7 @@ async function run(config: Config): Promise<void> {
   const events = openEvents(log, metrics);
   const onError = (part: string) => (error: Error) => events.partFailed({ part, error });
 
+  await using _traces = config.tracesUrl && (await import('./traces/index.ts')).openTraces(config.tracesUrl);
   await using _held = await holdDataDir(config.dataDir);
   await buildPages(config);
   await using server = config.databaseUrl === null ? await startOwn(config) : null;

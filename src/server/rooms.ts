@@ -144,7 +144,7 @@ export function openRooms(parts: HouseParts) {
   const { ways, find } = accounts;
   const { isProduction, withResultPrices: showsPrices } = config;
   const keys = openKeys({ ...core, find, ways, isProduction });
-  const webhooks = openWebhooks({ ...core, auctions, ways, isProduction, showsPrices });
+  const webhooks = openWebhooks({ ...core, auctions, ways, find: findAccount, isProduction, showsPrices });
   const { bank, orderTimes: times } = config;
   const { readMessageNews } = notifications;
   const selling = openSelling({ ...core, ads, auctions, files, registers: config.registers });

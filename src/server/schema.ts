@@ -78,7 +78,8 @@ export function buildSchema(rooms: HouseRooms) {
     },
     findAccountId: email => accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
-    requireMayBid: bidderId => accounts.requireMayBid(bidderId),
+    requireMayBid: id => accounts.requireMayBid(id),
+    hasPasskey: id => accounts.hasPasskey(id),
     limitViews: origin => limits.take('view', origin),
     isFirstView: (id, origin) => limits.isWithin('viewOnce', `${id} ${origin}`),
     areResultsPublic,
@@ -92,11 +93,7 @@ export function buildSchema(rooms: HouseRooms) {
   adEditsSchema(builder, ads, types.Auction);
   const { Question } = questionsSchema(builder, rooms.questions, types);
   sellingSchema(builder, rooms.selling, {
-    ...types,
-    Question,
-    Member,
-    questions: rooms.questions,
-    files,
+    ...{ ...types, Question, Member, questions: rooms.questions, files },
     limitUploads: origin => limits.take('upload', origin),
   });
   lotsSchema(builder, auctions, types);

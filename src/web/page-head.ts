@@ -19,6 +19,8 @@ export type PageHead<Name extends RouteName> = {
   isView?: boolean;
   /** Addresses, rooted, at which readers of feeds follow the page. */
   feeds?: readonly { readonly title: string; readonly path: string }[];
+  /** Whether other sites may show it in a frame of ours, which their systems find by this (oembed.com). */
+  isEmbedded?: boolean;
   /** The languages in which the page can be read; all of them when not said. */
   locales?: readonly Locale[];
 };
@@ -43,6 +45,7 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     ...(head.feeds ?? []).map(({ title: name, path }) => ({
       ...{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: origin + path },
     })),
+    ...(head.isEmbedded ? [oembedOf(addressIn(locale), origin)] : []),
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: addressIn(locale) },
@@ -52,6 +55,11 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
+
+const oembedOf = (address: string, origin: string): MetaDescriptor => ({
+  ...{ tagName: 'link', rel: 'alternate', type: 'application/json+oembed' },
+  href: `${origin}/oembed?url=${encodeURIComponent(address)}`,
+});
 
 /** What is drawn for pages that have no photo of their own, by what their name begins with. */
 const DRAWN: readonly (readonly [begin: string, motif: string])[] = [

@@ -35,6 +35,7 @@ const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
   'auth/resetPassword': ['token'],
   'auth/confirmEmail': ['token'],
   'orders/sign': ['paper'],
+  'user/preparedBid': ['lot', 'bid', 'maxBid'],
   'user/profile': ['redirect', 'error'],
   'user/cars/edit': ['step'],
   'user/cars/create': ['step'],

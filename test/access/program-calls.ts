@@ -10,6 +10,10 @@ export const PROGRAM_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: () => 'addWebhook(url: "https://a.test", events: ["lot.closed"]) { secret }',
   },
+  rotateWebhookSecret: {
+    who: 'signed in',
+    call: of => `rotateWebhookSecret(id: "${of.uuid}") { secret }`,
+  },
   removeWebhook: { who: 'signed in', call: of => `removeWebhook(id: "${of.uuid}")` },
   pingWebhook: { who: 'signed in', call: of => `pingWebhook(id: "${of.uuid}")` },
   resendWebhookMessage: {

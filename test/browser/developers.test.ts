@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,12 +34,14 @@ const WORDS = {
     ...{ copied: 'Je l’ai copiée', removeKey: 'Supprimer Mon tableur', noKey: 'Aucune clé.' },
     ...{ addHook: 'Ajouter une adresse', url: 'Adresse', makeHook: 'Ajouter', ping: 'Envoyer un essai' },
     ...{ log: 'Derniers messages', again: 'Renvoyer', reference: 'Documentation de l’API' },
+    ...{ renew: 'Renouveler le secret' },
   },
   en: {
     ...{ path: '/en', addKey: 'Create a key', name: 'Key name', makeKey: 'Create the key' },
     ...{ copied: 'I have copied it', removeKey: 'Delete Mon tableur', noKey: 'No keys.' },
     ...{ addHook: 'Add an address', url: 'Address', makeHook: 'Add', ping: 'Send a test' },
     ...{ log: 'Latest messages', again: 'Send again', reference: 'API reference' },
+    ...{ renew: 'Renew the secret' },
   },
 } as const;
 
@@ -101,6 +104,11 @@ describe.each([
     await page.screenshot({ path: `artifacts/screenshots/developers-${locale}.png`, fullPage: true });
     for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
 
+    await hooks.getByRole('button', { name: words.renew }).click();
+    expect(await hooks.locator('[data-secret] input').inputValue()).not.toBe(signedWith);
+    await hooks.locator('[data-secret]').getByRole('button', { name: words.copied }).click();
+    await hooks.getByText(/L’ancien secret signe encore|The old secret still signs/).waitFor();
+
     await keys.getByRole('button', { name: words.removeKey }).click();
     await keys.getByText(words.noKey).waitFor();
     expect((await askApi(house, secret, '/lots')).status).toBe(401);
@@ -114,3 +122,104 @@ describe.each([
     await context.close();
   });
 });
+
+describe('a lot in a page of another site', () => {
+  it('lives there, tells its page of a bid, and offers nothing but a window of ours', async () => {
+    const { uuid, auctionId } = await addCar(house, { sellerEmail: 'seller@developers.test', auction: {} });
+    const script = `addEventListener('calandre-bid', ({ detail }) => { document.title = 'bid ' + detail.amount; });`;
+    const body = `<!doctype html><html lang="en"><head><title>Elsewhere</title><script>${script}</script>
+<script src="${house.url}/embed.js" async></script></head><body><main><h1>Our cars</h1>
+<calandre-lot lot="${uuid}" theme="light"></calandre-lot><calandre-list limit="3" theme="dark" accent="#ffee00"></calandre-list></main></body></html>`;
+    const elsewhere = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+    });
+    await new Promise<void>(resolve => elsewhere.listen(0, '127.0.0.1', resolve));
+    const address = elsewhere.address();
+    const context = await browser.newContext({ viewport: PHONE });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    // Another name of this machine is another site.
+    await page.goto(`http://localhost:${typeof address === 'object' && address ? address.port : 0}/`);
+    const lot = page.frameLocator('calandre-lot iframe');
+    await lot.getByText('Bid on Calandre').waitFor();
+    await page.frameLocator('calandre-list iframe').getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await lot.locator('form, input, button, select, textarea').count()).toBe(0);
+    await expect.poll(() => house.live.socketsBy('uuid').get(uuid) ?? 0).toBeGreaterThan(0);
+    const bid = `mutation { addBid(addBidInput: { auctionId: "${auctionId}", bid: 15500, isAuctionCGVAccepted: true }) { id } }`;
+    expect(await (await house.guest()).codeOf(bid)).toBeNull();
+    await lot.getByText('15 500 €').waitFor();
+    await page.frameLocator('calandre-list iframe').getByText('15 500 €').waitFor();
+    await expect.poll(() => page.title()).toBe('bid 15500');
+    // As high as what is in it, and no higher.
+    const inside = await lot.locator('body').evaluate(shown => shown.getBoundingClientRect().height);
+    await expect
+      .poll(async () => (await page.locator('calandre-lot iframe').boundingBox())?.height)
+      .toBe(inside);
+    expect(inside).toBeLessThan(400);
+    // Whoever speaks to the page in the frame's name is not heard.
+    await page.evaluate(() => postMessage({ calandre: true, type: 'bid', amount: 1 }, '*'));
+    const [ours] = await Promise.all([
+      context.waitForEvent('page'),
+      lot.getByRole('link', { name: /Bid on/ }).click(),
+    ]);
+    await ours.waitForURL('**/en/buy/collection-car/**');
+    expect(await ours.evaluate(() => opener)).toBeNull();
+    expect(await page.title()).toBe('bid 15500');
+    await page.screenshot({ path: 'artifacts/screenshots/embed-phone.png', fullPage: true });
+    expect(complaints).toEqual([]);
+    await context.close();
+    elsewhere.close();
+  });
+});
+
+describe.each([
+  ['fr', PHONE, '', 'Confirmer l’enchère', 'enregistrée', 'Voir la voiture', 'minimale'],
+  ['en', DESKTOP, '/en', 'Confirm the bid', 'recorded', 'See the car', 'minimum bid'],
+] as const)(
+  'a bid that an agent prepared, in %s',
+  (locale, viewport, prefix, confirm, recorded, toCar, least) => {
+    it('is confirmed by its person, who shows the passkey they have; nothing is sent before', async () => {
+      const { uuid, auctionId } = await addCar(house, { sellerEmail: 'seller@developers.test', auction: {} });
+      const guest = await house.guest();
+      await house.db.owner(
+        `insert into passkeys (id, account_id, public_key, label) select $2, id, 'x', 'x' from accounts where email = $1`,
+        [guest.email, locale],
+      );
+      await house.db.owner("update sessions set proven_at = now() - interval '1 hour'");
+      const bidsOf = () =>
+        house.db.owner<{ amount: number }>('select amount::int as amount from bids where auction_id = $1', [
+          auctionId,
+        ]);
+      const at = (bid: string) => `${prefix}/user/prepared-bid?lot=${uuid}&bid=${bid}`;
+      const { page, context, complaints } = await visit(browser, house, at('12000&maxBid=15000'), {
+        ...{ guest, viewport },
+      });
+      const button = page.getByRole('button', { name: confirm });
+      await button.waitFor();
+      await page.getByText('12 000 €', { exact: true }).waitFor();
+      await page.getByText('15 000 €', { exact: true }).waitFor();
+      await expectAccessible(page, `prepared-bid-${locale}`);
+      await page.screenshot({ path: `artifacts/screenshots/prepared-bid-${locale}.png`, fullPage: true });
+      for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
+      await button.click();
+      expect(await bidsOf()).toEqual([]);
+      await page.getByRole('checkbox').check();
+      await button.click();
+      await page.locator('dialog[open] input[name=password]').fill(PASSWORD);
+      expect(await bidsOf()).toEqual([]);
+      await page.locator('dialog[open] button[type=submit]').click();
+      await page.getByText(recorded).waitFor();
+      expect(await bidsOf()).toMatchObject([{ amount: 12_000 }]);
+      await page.getByRole('link', { name: toCar }).waitFor();
+      // The price has gone past what was prepared: it is said, and nothing can be sent.
+      await page.goto(house.url + at('100'));
+      await page.getByText(least).waitFor();
+      expect(await button.count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  },
+);

@@ -8,6 +8,7 @@ export const ACCOUNT_EVENT_KINDS = [
   'SIGNED_IN',
   'WAY_ADDED',
   'WAY_ENDED',
+  'WAY_RENEWED',
   'ALL_ENDED',
   'SIGNED_OUT',
   'BLOCKED',

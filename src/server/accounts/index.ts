@@ -215,6 +215,7 @@ function passkeys(parts: AccountsParts) {
   const { database } = parts;
   return {
     passkeys: (id: string) => listPasskeys(database, id),
+    hasPasskey: async (id: string) => (await listPasskeys(database, id)).length > 0,
     beginPasskey: (who: Self, password: string | null) => beginPasskey(parts, who, password),
     addPasskey: (id: string, made: { answer: string; label: string }, caller: Caller) =>
       finishPasskey(parts, id, made, caller),

@@ -201,6 +201,73 @@ describe('the API refuses', () => {
   });
 });
 
+describe('GraphQL by key', () => {
+  const ask = (by: string | null, query: string, more: object = {}, headers: Record<string, string> = {}) =>
+    askApi(house, by, '/graphql', { method: 'POST', body: { query, ...more }, headers });
+  const LOT = 'query($id: ID) { publicCarAd(uuid: $id) { brand auction { minimumBid } } }';
+
+  it('runs a document of one’s own within the key’s scopes, and says what it cost', async () => {
+    const reads = await makeKey(bidder, { scopes: ['read'] });
+    const answer = await ask(reads, LOT, { variables: { id: car.uuid } });
+    expect(answer.headers.get('api-cost')).toBe('1');
+    expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=600;w=60');
+    expect(await read(answer)).toMatchObject({ data: { publicCarAd: { brand: 'Alpine' } } });
+    // A list of fifty, each with its bids and questions, is a thousand fields and more.
+    const dear =
+      '{ searchCarAds(first: 50) { edges { node { uuid auction { bids { id bid date } } questions { id question answer date photos { url width height } user { firstName } } photos { exteriors { url width } } } } } }';
+    expect(Number((await ask(reads, dear)).headers.get('api-cost'))).toBeGreaterThan(1);
+    for (const [document, scope] of [
+      ['{ me { email } }', 'profile'],
+      ['{ ...F } fragment F on Query { ... on Query { myFavorites } }', 'watch'],
+      [`mutation { addFavorite(uuid: "${car.uuid}") }`, 'watch'],
+    ] as const) {
+      const refused = await ask(reads, document);
+      expect([refused.status, await read(refused)]).toMatchObject([403, { code: 'Forbidden', scope }]);
+    }
+    expect(await read(await ask(key, '{ me { email } }'))).toEqual({
+      data: { me: { email: bidder.email } },
+    });
+    expect((await ask(null, LOT)).status).toBe(401);
+    const byCookie = await fetch(`${house.url}/api/v1/graphql`, {
+      method: 'POST',
+      headers: { cookie: bidder.cookie(), 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ me { email } }' }),
+    });
+    expect(byCookie.status).toBe(401);
+  });
+
+  it('shows the public part alone, in its text and when it describes itself', async () => {
+    const text = await (await askApi(house, null, '/schema.graphql')).text();
+    expect(text).toContain('type CarAd {');
+    expect(text).not.toMatch(/myApiKeys|staffLetters|addPasskey|Subscription|viewedUntil/);
+    for (const document of [
+      '{ people { totalCount } }',
+      '{ me { groups { name } } }',
+      'mutation { login(email: "a", password: "b") { user { id } } }',
+      '{ __schema { queryType { name } } serverTime }',
+      '{ ...F } fragment F on Query { __schema { types { name } } }',
+      `{ ${'a: serverTime '.repeat(13)} }`,
+      '{ searchCarAds(first: 50) { edges { node { similar(first: 50) { similar(first: 50) { id } } } } } }',
+    ]) {
+      const refused = await ask(key, document);
+      expect([document, refused.status]).toEqual([document, 400]);
+      expect(JSON.stringify(await read(refused))).not.toContain('Did you mean "permissions"');
+    }
+    const described = await read(await ask(key, '{ __schema { types { name } } }'));
+    expect(JSON.stringify(described)).toContain('"CarAd"');
+    expect(JSON.stringify(described)).not.toContain('StaffLetter');
+  });
+
+  it('is for pages of the sites that the key names alone', async () => {
+    const origin = 'https://graphs.api.test';
+    const inPages = await makeKey(bidder, { origins: [origin] });
+    const good = await ask(inPages, '{ serverTime }', {}, { origin });
+    expect([good.status, good.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+    expect((await ask(inPages, '{ serverTime }', {}, { origin: 'https://evil.test' })).status).toBe(403);
+    expect((await ask(key, '{ serverTime }', {}, { origin })).status).toBe(403);
+  });
+});
+
 describe('a key of the house', () => {
   it('reads as a visitor does and brings leads, and nothing that is somebody’s', async () => {
     const staff = await house.guest({ permissions: ['Users:update'] });

@@ -56,6 +56,9 @@ export type Described = Operation & {
 /** How many fields an answer may hold for a point. */
 const FIELDS_A_POINT = 1_000;
 
+/** What a document takes of a key's minute, by the fields that its answer may hold. */
+export const pointsOf = (cost: number): number => Math.max(1, Math.ceil(cost / FIELDS_A_POINT));
+
 const HOUSE_VARIABLES: ReadonlySet<string> = new Set<HouseVariable>(['auctionId', 'offset', 'step', 'draft']);
 
 const SCALARS: Readonly<Record<string, JsonSchema>> = {
@@ -82,7 +85,7 @@ export function describe(schema: GraphQLSchema, operation: Operation): Described
     root: selected.alias?.value ?? selected.name.value,
     answered:
       operation.answer === 'nothing' ? null : answeredBy(operation, field.type, selected.selectionSet),
-    points: Math.ceil(costOf(document) / FIELDS_A_POINT),
+    points: pointsOf(costOf(document)),
   };
 }
 

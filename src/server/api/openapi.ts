@@ -3,6 +3,7 @@ import { ERROR_CODES } from '../errors.ts';
 import { SCOPES } from '../keys/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Described, Input, JsonSchema } from './described.ts';
+import { type ToldEvent, toldEvents, wordOf } from './told.ts';
 
 /** The version of the API, as its addresses have it. */
 const API_VERSION = '1';
@@ -53,6 +54,7 @@ export function writeOpenapi(operations: readonly Described[], origin: string): 
     externalDocs: { url: `${origin}${referencePath('EN')}` },
     security: [{ key: [] }],
     paths,
+    webhooks: Object.fromEntries(toldEvents(operations).map(event => [event.name, { post: toldBy(event) }])),
     components: {
       schemas: { Problem: PROBLEM },
       securitySchemes: {
@@ -95,6 +97,33 @@ function entryOf(operation: Described): object {
         description: 'Refused.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
+    },
+  };
+}
+
+/** What stands in the headers of every message, as Standard Webhooks has it. */
+const SIGNED = [
+  ['webhook-id', 'The same where a message comes twice.'],
+  ['webhook-timestamp', 'The second it was sent at.'],
+  [
+    'webhook-signature',
+    '`v1,` and HMAC-SHA256; several, parted by blanks, for a day after the secret was renewed.',
+  ],
+] as const;
+
+function toldBy({ name, schema }: ToldEvent): object {
+  return {
+    operationId: name,
+    summary: wordsIn('EN')(`papers.api.events.${wordOf(name)}`),
+    // The address is its owner's, and what comes to it is known by its signature.
+    security: [],
+    parameters: SIGNED.map(([header, description]) => ({
+      ...{ name: header, in: 'header', required: true, description, schema: { type: 'string' } },
+    })),
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      '2XX': { description: 'It was taken.' },
+      default: { description: 'It is sent again, for two days.' },
     },
   };
 }

@@ -95,6 +95,15 @@ export const OPERATIONS: readonly Operation[] = [
     example: { query: { limit: '10' } },
   },
   {
+    ...{ name: 'findComparables', method: 'GET', path: '/comparables', scope: 'read', answer: 'one' },
+    document: `query($brand: String!, $model: String, $year: Int) {
+      auctionResults(brand: $brand, model: $model, year: $year, first: 1) {
+        totalCount comparables { count lowest median highest sales { endedAt price } }
+      }
+    }`,
+    example: { query: { brand: 'alpine', model: 'a110' } },
+  },
+  {
     ...{ name: 'placeBid', method: 'POST', path: '/lots/{id}/bids', scope: 'bid', answer: 'one' },
     way: 'ofAuction',
     document: `mutation(

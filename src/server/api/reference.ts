@@ -5,6 +5,7 @@ import { SCOPES } from '../keys/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Described, Input, JsonSchema } from './described.ts';
 import { API_PATH, REFERENCE_LANGUAGES, referencePath } from './openapi.ts';
+import { toldEvents, wordOf } from './told.ts';
 
 const STYLE = `:root{color-scheme:light}body{margin:0 auto;max-width:820px;padding:32px 20px 96px;
 font:16px/26px system-ui,sans-serif;color:#16181a;background:#fbfaf7}h1{font-size:32px;line-height:40px;margin:24px 0 8px}
@@ -33,7 +34,7 @@ export function writeReference(operations: readonly Described[], origin: string,
     ({ name }) =>
       `<li><a href="#${name}">${escapeMarkup(say(`papers.api.operations.${name}.title`))}</a></li>`,
   );
-  const paragraphs = (['key', 'budget', 'problems', 'pages'] as const).map(
+  const paragraphs = (['key', 'budget', 'problems', 'pages', 'graphql', 'agents', 'embed'] as const).map(
     name => `<h2 class="small">${escapeMarkup(say(`papers.api.page.${name}.title`))}</h2>
 <p>${escapeMarkup(say(`papers.api.page.${name}.text`))}</p>`,
   );
@@ -43,7 +44,8 @@ export function writeReference(operations: readonly Described[], origin: string,
 <main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(say('papers.api.page.text'))}</p>
 <p><a href="${say('papers.api.page.keysAt')}">${escapeMarkup(say('papers.api.page.toKeys'))}</a></p>
 <p class="soft">${SCOPES.map(scope => `<code>${scope}</code>`).join(' · ')}</p>${paragraphs.join('')}
-<ul>${contents.join('')}</ul>${operations.map(each => sectionOf(each, origin, language)).join('')}</main></body></html>`;
+<ul>${contents.join('')}</ul>${operations.map(each => sectionOf(each, origin, language)).join('')}
+${eventsOf(operations, language)}</main></body></html>`;
 }
 
 function sectionOf(operation: Described, origin: string, language: Language): string {
@@ -61,6 +63,20 @@ ${
     : `<details><summary>${escapeMarkup(say('papers.api.page.answer'))}</summary>
 <pre tabindex="0"><code>${escapeMarkup(outline(answered))}</code></pre></details>`
 }</section>`;
+}
+
+/** What is told by webhooks, and what stands in each message. */
+function eventsOf(operations: readonly Described[], language: Language): string {
+  const say = wordsIn(language);
+  const events = toldEvents(operations).map(
+    ({
+      name,
+      schema,
+    }) => `<details><summary><code>${name}</code> ${escapeMarkup(say(`papers.api.events.${wordOf(name)}`))}</summary>
+<pre tabindex="0"><code>${escapeMarkup(outline(schema))}</code></pre></details>`,
+  );
+  return `<section id="webhooks"><h2>${escapeMarkup(say('papers.api.page.events.title'))}</h2>
+<p>${escapeMarkup(say('papers.api.page.events.text'))}</p>${events.join('')}</section>`;
 }
 
 function rowOf({ name, place, isRequired, schema }: Input, language: Language): string {
@@ -87,6 +103,7 @@ export function curlOf({ method, path, example, inputs }: Described, origin: str
 }
 
 function typeOf(schema: JsonSchema): string {
+  if (schema.const !== undefined) return String(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.filter(each => each !== null).join(' | ');
   if (schema.items) return `[${typeOf(schema.items as JsonSchema)}]`;
   const known = schema.format ?? [schema.type].flat().join(' | ');

@@ -4,6 +4,7 @@ import { decide, type Instant, isCardGoodFor, lotMove, type Refused } from '#sha
 import type { Core } from '../core.ts';
 import { type Connections, DatabaseAway, isLate, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { follow, here, isFollowed, type Place, type Work } from '../spans.ts';
 import { findBidsAt } from './history.ts';
 import {
   type Auction,
@@ -86,6 +87,8 @@ export type DeskParts = Pick<Core, 'bus' | 'events'> & {
 
 type Waiting = {
   readonly request: PlaceBid & { readonly clientBidId: string };
+  /** Of what it is part, where that is followed. */
+  readonly place: Place | null;
   readonly resolve: (outcome: DeskOutcome) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -106,7 +109,7 @@ export function openDesk(parts: DeskParts): Desk {
       const length = Math.min(BATCH_LENGTH_MAX, Math.max(BATCH_LENGTH_WHOLE, Math.ceil(queue.length / 2)));
       const batch = queue.slice(0, length);
       queue = queue.slice(length);
-      await settle(parts, batch);
+      await (isFollowed() ? follow(workOf(batch), () => settle(parts, batch)) : settle(parts, batch));
     }
     working = null;
   }
@@ -119,7 +122,7 @@ export function openDesk(parts: DeskParts): Desk {
       const { promise, resolve, reject } = Promise.withResolvers<DeskOutcome>();
       // Every request has a key, so that trying a batch again can't place anything twice.
       const clientBidId = request.clientBidId ?? `${OWN_KEY}${randomUUID()}`;
-      queue.push({ request: { ...request, clientBidId }, resolve, reject });
+      queue.push({ request: { ...request, clientBidId }, place: here(), resolve, reject });
       // Requests that came in together are decided together.
       working ??= turn().then(work);
       return pace.follow(promise);
@@ -131,6 +134,12 @@ export function openDesk(parts: DeskParts): Desk {
       await working;
     },
   };
+}
+
+/** A batch is part of what asked for its first bid; what asked for the others is named beside. */
+function workOf(batch: readonly Waiting[]): Work {
+  const [parent = null, ...links] = batch.flatMap(({ place }) => place ?? []);
+  return { name: 'bids batch', kind: 'inside', parent, links };
 }
 
 /** One batch; when it fails each request is tried alone, so that one poisoned request harms no other. */

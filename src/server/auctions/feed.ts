@@ -2,6 +2,7 @@ import type { Version } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Reads } from '../database/index.ts';
 import type { Events } from '../events.ts';
+import { markMade } from '../spans.ts';
 import type { RowsAdded } from './desk.ts';
 import { bidsSince } from './history.ts';
 import { type Bid, findAuctions } from './ledger.ts';
@@ -128,6 +129,7 @@ class Channel {
     for (const bid of rows) {
       if (bid.version <= this.#last) continue;
       this.#last = bid.version;
+      markMade(bid);
       this.emit({ kind: 'bid', bid });
     }
   }

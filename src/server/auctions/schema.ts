@@ -1,7 +1,13 @@
 import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
+import {
+  type RequestContext,
+  requireFresh,
+  requireInput,
+  requirePermission,
+  requireViewer,
+} from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import { addBidLog } from './bid-log-schema.ts';
@@ -29,6 +35,8 @@ export type AuctionsSchemaParts = {
   readonly limitBids: (bidderId: string) => Promise<void>;
   /** @throws AppError EmailNotConfirmed where the house asks for it */
   readonly requireMayBid: (bidderId: string) => Promise<void>;
+  /** Whether somebody has a passkey to show. */
+  readonly hasPasskey: (accountId: string) => Promise<boolean>;
   readonly limitViews: (origin: string) => Promise<void>;
   /** Whether nobody at the address has looked within the hour, whatever their browsers call themselves. */
   readonly isFirstView: (id: string, origin: string) => Promise<boolean>;
@@ -240,6 +248,10 @@ function bidInput(builder: Builder, Locale: AuctionsSchemaParts['Locale']) {
         description:
           'Auctions:update: whose bid this is, when staff take it by telephone or mail. The rules are the same.',
       }),
+      isPrepared: t.boolean({
+        description:
+          'An agent prepared it and its person confirms it: whoever has a passkey has just shown that it is them.',
+      }),
       clientBidId: t.id({
         description:
           'Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch).',
@@ -268,6 +280,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         requireAmounts(bid, maxBid);
         requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
         const viewer = requireViewer(context);
+        if (input.isPrepared && (await parts.hasPasskey(viewer.id))) requireFresh(context);
         const source = leadSource ?? 'website';
         const { bidderEmail } = input;
         const bidderId = bidderEmail == null ? viewer.id : await bidderFor(context, bidderEmail, source);

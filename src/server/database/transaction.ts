@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#shared/sale/index.ts';
+import { follow, isFollowed, type Work } from '../spans.ts';
 import { arrayText } from './arrays.ts';
 import { DatabaseAway, isAway } from './errors.ts';
 import type { ColumnsFor, Reads, Statement, Writes } from './statement.ts';
@@ -214,5 +215,7 @@ async function run<Row>(
 ): Promise<Row[]> {
   const written = values.map(value => (Array.isArray(value) ? (arrayText(value) ?? value) : value));
   const asked = { name: statement.name, text: statement.text, values: written };
-  return (await ask(on.query<Row & pg.QueryResultRow>(asked))).rows;
+  if (!isFollowed()) return (await ask(on.query<Row & pg.QueryResultRow>(asked))).rows;
+  const work: Work = { name: `statement ${statement.name}`, kind: 'client' };
+  return (await follow(work, () => ask(on.query<Row & pg.QueryResultRow>(asked)))).rows;
 }

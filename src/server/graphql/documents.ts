@@ -1,10 +1,13 @@
 import {
+  BREAK,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   parse,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
@@ -33,6 +36,8 @@ export function openDocuments(
   schema: GraphQLSchema,
   known: Readonly<Record<string, string>>,
   takesForeign: boolean,
+  /** What documents may ask for and are told of the schema: all of it, or a part. */
+  visible: GraphQLSchema = schema,
 ): Documents {
   // By text first: looking up a long text that is at hand costs nothing, making a key of it does.
   const compiled = new LRUCache<string, Map<string, Compiled>>({ max: COMPILED_MAX });
@@ -42,7 +47,7 @@ export function openDocuments(
     compile(text, operationName) {
       const ready = compiled.get(text)?.get(operationName ?? '');
       if (ready) return ready;
-      const made = compileOnce(schema, text, operationName);
+      const made = compileOnce({ schema, visible }, text, operationName);
       if ('errors' in made) return made;
       const operations = compiled.get(text) ?? new Map<string, Compiled>();
       operations.set(operationName ?? '', made);
@@ -52,7 +57,13 @@ export function openDocuments(
   };
 }
 
-function compileOnce(schema: GraphQLSchema, text: string, operationName: string | null): Compiled | Refusal {
+type Schemas = { readonly schema: GraphQLSchema; readonly visible: GraphQLSchema };
+
+function compileOnce(
+  { schema: whole, visible }: Schemas,
+  text: string,
+  operationName: string | null,
+): Compiled | Refusal {
   if (text.length > DOCUMENT_LENGTH_MAX) return { errors: [tooLong()] };
   let document: DocumentNode;
   try {
@@ -62,10 +73,42 @@ function compileOnce(schema: GraphQLSchema, text: string, operationName: string 
   }
   const excess = findExcess(document);
   if (excess) return { errors: [excess] };
-  const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
+  const errors = validate(visible, document, specifiedRules, { maxErrors: 5 });
   if (errors.length > 0) return { errors };
+  // What describes the schema describes what may be seen of it, and asks for nothing else.
+  const describes = visible !== whole && describesSchema(document);
+  if (describes && !describesAlone(document)) return { errors: [describesAndAsks()] };
+  const schema = describes ? visible : whole;
   const query = compileQuery(schema, document, operationName ?? undefined);
   return isCompiledQuery(query) ? { schema, document, query } : { errors: query.errors ?? [] };
+}
+
+const DESCRIBING = new Set(['__schema', '__type']);
+
+/** Whether a document asks anywhere, in a fragment too, for what describes the schema. */
+function describesSchema(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field({ name }) {
+      found ||= DESCRIBING.has(name.value);
+      return found ? BREAK : undefined;
+    },
+  });
+  return found;
+}
+
+/** Whether its operations ask for nothing else, and for that without a fragment. */
+const describesAlone = ({ definitions }: DocumentNode): boolean =>
+  definitions.every(
+    each =>
+      each.kind !== Kind.OPERATION_DEFINITION ||
+      each.selectionSet.selections.every(
+        selection => selection.kind === Kind.FIELD && DESCRIBING.has(selection.name.value),
+      ),
+  );
+
+function describesAndAsks(): GraphQLError {
+  return new GraphQLError('A document either describes the schema or asks for something.');
 }
 
 function tooLong(): GraphQLError {

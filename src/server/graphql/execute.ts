@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { DatabaseAway, isLate } from '../database/index.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { follow, isFollowed, madeAt, type Work } from '../spans.ts';
 import type { Compiled, Documents } from './documents.ts';
 import { mapIterator } from './iterators.ts';
 import { findUnkeepable } from './texts.ts';
@@ -45,7 +46,11 @@ export function openExecute(documents: Documents, events: Events): Execute {
       if (field !== null) return { errors: [refusedText(field)] };
       if (context.viewer?.viewedUntil !== undefined && operationOf(compiled, request) === 'mutation')
         return { data: null, errors: [onlyViewed()] };
-      const answer = settle(await compiled.query.query({}, context, { ...request.variables }), events);
+      const values = { ...request.variables };
+      const asked = isFollowed()
+        ? follow(workOf(compiled, request), async () => compiled.query.query({}, context, values))
+        : compiled.query.query({}, context, values);
+      const answer = settle(await asked, events);
       tellRefusals(answer, context, events);
       return answer;
     },
@@ -79,9 +84,19 @@ async function subscribeCompiled(
   });
   if (!(Symbol.asyncIterator in source)) return settle(source, events);
   const iterator = source[Symbol.asyncIterator]();
-  return mapIterator(iterator, async event =>
-    settle(await query.query(event, contextValue, variables), events),
-  );
+  return mapIterator(iterator, async event => {
+    const answer = async () => settle(await query.query(event, contextValue, variables), events);
+    const parent = isFollowed() ? madeAt(event) : null;
+    return parent ? follow({ name: 'frame', kind: 'inside', parent }, answer) : answer();
+  });
+}
+
+/** What is followed of a document: its kind, and its name or its first field. */
+function workOf({ document }: Compiled, { operationName }: Pick<GraphqlRequest, 'operationName'>): Work {
+  const operation = getOperationAST(document, operationName);
+  const [field] = operation?.selectionSet.selections ?? [];
+  const first = field?.kind === Kind.FIELD ? field.name.value : '';
+  return { name: `${operation?.operation} ${operation?.name?.value ?? first}`, kind: 'inside' };
 }
 
 /** The answer with each error in the house's form; most answers have none and pass as they are. */

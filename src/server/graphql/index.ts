@@ -10,4 +10,4 @@ export { mapIterator } from './iterators.ts';
 export { costOf } from './limits.ts';
 export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';
 export { type Live, openLive } from './live.ts';
-export { openServe } from './serve.ts';
+export { holdsNul, openServe } from './serve.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   API_PATH,
   type Described,
+  type ForeignDocuments,
   REFERENCE_LANGUAGES,
   REFERENCE_POLICY,
   type RunParts,
@@ -13,25 +13,19 @@ import {
   writeReference,
 } from '../api/index.ts';
 import type { Config } from '../config.ts';
-import { anonymousContext, type ReadContext, type RequestContext } from '../context.ts';
-import { AppError } from '../errors.ts';
-import type { Keys, OpenKey } from '../keys/index.ts';
-import { LIMITS, type Limits } from '../limits/index.ts';
+import type { OpenKey } from '../keys/index.ts';
+import { addGraphql } from './api-graphql.ts';
 import type { Door } from './door.ts';
-import { notFound, problem, refusal, statusOf } from './problems.ts';
+import { admit, answerPreflight, contextOf, type KeyParts, openKey } from './key-door.ts';
+import { notFound, problem, statusOf } from './problems.ts';
 
-export type ApiDoorParts = Pick<RunParts, 'execute'> & {
-  readonly config: Pick<Config, 'publicUrl'>;
-  readonly operations: readonly Described[];
-  readonly keys: Pick<Keys, 'open' | 'knowsOrigin'>;
-  readonly limits: Pick<Limits, 'spend'>;
-  readonly leads: Pick<RunParts, 'sealOpening'>;
-  readonly readContext: (request: IncomingMessage) => Promise<ReadContext>;
-};
-
-/** What pages of other sites may read of an answer. */
-const EXPOSED = 'RateLimit, RateLimit-Policy, API-Cost, ETag, Retry-After';
-const PREFLIGHT_SECONDS = 600;
+export type ApiDoorParts = KeyParts &
+  Pick<RunParts, 'execute'> & {
+    readonly config: Pick<Config, 'publicUrl'>;
+    readonly operations: readonly Described[];
+    readonly foreign: ForeignDocuments;
+    readonly leads: Pick<RunParts, 'sealOpening'>;
+  };
 
 /**
  * The API for programs, below `/api/v1`, each with its key; and what everybody may read of it: its OpenAPI document,
@@ -47,6 +41,7 @@ export function apiDoor(parts: ApiDoorParts): Door {
         handler: (request, reply) => answer(parts, operation, request, reply),
       });
     }
+    addGraphql(app, parts);
     app.options(`${API_PATH}/*`, (request, reply) => answerPreflight(parts, request, reply));
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       app.route({ method, url: `${API_PATH}/*`, handler: (_request, reply) => notFound(reply) });
@@ -88,30 +83,14 @@ async function answer(
   request: Asked,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization, Origin' });
-  const key = await keyOf(parts, request);
-  if (!key) {
-    return problem(reply.header('www-authenticate', 'Bearer'), 401, 'Unauthenticated');
-  }
-  const { origin } = request.headers;
-  if (origin !== undefined && !key.origins.includes(origin)) return problem(reply, 403, 'Forbidden');
-  if (origin !== undefined)
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED });
-  if (!key.scopes.includes(operation.scope)) {
-    const missing = `Bearer error="insufficient_scope", scope="${operation.scope}"`;
-    return problem(reply.header('www-authenticate', missing), 403, 'Forbidden', { scope: operation.scope });
-  }
-  try {
-    await spend(parts, key, operation, reply);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return refusal(reply.header('retry-after', error.details.retryAfter ?? 1), error);
-  }
+  const key = await openKey(parts, request, reply);
+  if (!key || !(await admit(parts, key, { scopes: [operation.scope], points: operation.points }, reply)))
+    return reply;
   return perform(parts, operation, request, reply, key);
 }
 
 async function perform(
-  { execute, leads, readContext }: ApiDoorParts,
+  door: ApiDoorParts,
   operation: Described,
   request: Asked,
   reply: FastifyReply,
@@ -119,8 +98,8 @@ async function perform(
 ): Promise<FastifyReply> {
   const { params, query, body, headers } = request;
   const header = (name: string) => [headers[name]].flat()[0];
-  const context = contextOf(await readContext(request.raw), key);
-  const parts = { execute, sealOpening: leads.sealOpening };
+  const context = await contextOf(door, request.raw, key);
+  const parts = { execute: door.execute, sealOpening: door.leads.sealOpening };
   const ran = await run(parts, operation, { path: params, query, header, body }, context);
   if ('refused' in ran) {
     const { code, ...more } = ran.refused;
@@ -134,49 +113,4 @@ async function perform(
   reply.header('etag', tag);
   if (header('if-none-match')?.includes(tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
-}
-
-const BEARER = /^Bearer +(\S+)$/i;
-
-async function keyOf({ keys }: ApiDoorParts, { headers }: Asked): Promise<OpenKey | null> {
-  const secret = BEARER.exec(headers.authorization ?? '')?.[1];
-  return secret === undefined ? null : keys.open(secret);
-}
-
-/** Whoever the key is of asks, from where the request comes; no cookie is read or set. */
-function contextOf(
-  { visitor, origin, network, agent, cacheTags }: ReadContext,
-  key: OpenKey,
-): RequestContext {
-  const { viewer, id } = key;
-  return { ...anonymousContext(cacheTags), visitor, origin, network, agent, viewer, draftsKey: id };
-}
-
-/** @throws AppError RateLimited with the seconds to wait */
-async function spend(
-  { limits }: ApiDoorParts,
-  { id, perMinute }: OpenKey,
-  { points }: Described,
-  reply: FastifyReply,
-): Promise<void> {
-  const { seconds } = LIMITS.api;
-  reply.headers({ 'ratelimit-policy': `"key";q=${perMinute};w=${seconds}`, 'api-cost': points });
-  const { left, wait } = await limits.spend('api', id, points, perMinute);
-  reply.header('ratelimit', `"key";r=${left};t=${wait}`);
-}
-
-/** A browser asks before it sends the key, which it does not show yet: some key must know the site. */
-async function answerPreflight({ keys }: ApiDoorParts, request: FastifyRequest, reply: FastifyReply) {
-  const { origin } = request.headers;
-  reply.headers({ vary: 'Origin', 'cache-control': 'no-store' });
-  if (origin === undefined || !(await keys.knowsOrigin(origin))) return problem(reply, 403, 'Forbidden');
-  return reply
-    .headers({
-      'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
-      'access-control-max-age': PREFLIGHT_SECONDS,
-    })
-    .code(204)
-    .send();
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -8,6 +8,7 @@ import { DatabaseAway, type Pulse } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import type { Live } from '../graphql/index.ts';
 import type { Door } from './door.ts';
+import { followRequest } from './followed.ts';
 import { BODY_LENGTH_MAX, type GraphqlDoorParts, openGraphqlDoor } from './graphql-door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
@@ -43,15 +44,17 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LENGTH_MAX,
     forceCloseConnections: true,
     // GraphQL, and a page at hand, are answered before anything else is asked of the request.
-    serverFactory: handler =>
-      openServer(serverOptions, (request, response) => {
+    serverFactory: handler => {
+      const answer: RequestListener = (request, response) => {
         if (isLost(request)) return void response.writeHead(404, headers).end();
         // Once the house closes, the framework refuses whatever still comes.
         if (!isClosing && answerGraphql(request, response)) return;
         request.url = readableAddress(request.url ?? '/');
         if (isPageRequest(request) && pages.trySend(request, response)) return;
         handler(request, response);
-      }),
+      };
+      return openServer(serverOptions, (request, response) => followRequest(request, response, answer));
+    },
   });
   app.addHook('preClose', done => {
     isClosing = true;

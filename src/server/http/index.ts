@@ -3,6 +3,7 @@
  * that a page is the same for everyone, that a foreign page can't speak through a visitor's browser, and
  * that no answer holds a stack. It decides nothing about cars or money.
  */
+export { agentsDoor } from './agents-door.ts';
 export { apiDoor } from './api-door.ts';
 export { listen, openApp } from './app.ts';
 export { calendarDoor } from './calendar-door.ts';
@@ -10,6 +11,7 @@ export { conversionsDoor } from './conversions.ts';
 export type { Door } from './door.ts';
 export { mailDoor, robotsDoor, sandboxDoor, securityDoor } from './doors.ts';
 export { dossierDoor } from './dossier-door.ts';
+export { embedDoor } from './embed-door.ts';
 export { exportsDoor } from './exports-door.ts';
 export { carDocumentsDoor, orderDocumentsDoor, photosDoor, privateDoor } from './file-doors.ts';
 export { openPageCache } from './page-cache.ts';

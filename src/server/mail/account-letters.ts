@@ -76,12 +76,14 @@ export const passkeyEndedLetter = ofWay('passkeyEnded');
 export const totpAddedLetter = ofWay('totpAdded');
 export const totpEndedLetter = ofWay('totpEnded');
 
-/** With the name its person gave the key. */
-const ofApiKey = (letter: Asking) => (to: string, language: Language, site: URL, key: string) =>
-  asking(to, language, letter, new URL(linkTo('user/developers', localeOf(language), {}), site).href, key);
+/** To the page of one's programs, with the name of the key, or where the address is. */
+const ofProgram = (letter: Asking) => (to: string, language: Language, site: URL, name: string) =>
+  asking(to, language, letter, new URL(linkTo('user/developers', localeOf(language), {}), site).href, name);
 
-export const apiKeyAddedLetter = ofApiKey('apiKeyAdded');
-export const apiKeyEndedLetter = ofApiKey('apiKeyEnded');
+export const apiKeyAddedLetter = ofProgram('apiKeyAdded');
+export const apiKeyEndedLetter = ofProgram('apiKeyEnded');
+export const webhookAddedLetter = ofProgram('webhookAdded');
+export const webhookRotatedLetter = ofProgram('webhookRotated');
 
 const HOUSES = { google: 'Google', facebook: 'Facebook' } as const;
 type House = keyof typeof HOUSES;

@@ -39,6 +39,8 @@ export {
   resetLetter,
   totpAddedLetter,
   totpEndedLetter,
+  webhookAddedLetter,
+  webhookRotatedLetter,
 } from './account-letters.ts';
 export { composeLetter, type Fact, type Quote } from './layout.ts';
 export type { Letter } from './letter.ts';

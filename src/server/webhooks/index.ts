@@ -11,6 +11,7 @@ import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import { webhookAddedLetter, webhookRotatedLetter } from '../mail/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { bodyOf, EVENTS } from './events.ts';
 import { secretFrom, send } from './sending.ts';
@@ -42,9 +43,11 @@ import {
   removeEndpoint,
   removeEndpointsOf,
   reviveMessage,
+  rotateEndpoint,
   sweepMessages,
 } from './webhooks-store.ts';
 
+export { EVENTS, type EventName } from './events.ts';
 export type { Endpoint, Message } from './webhooks-store.ts';
 
 const ENDPOINTS_MAX = 5;
@@ -72,10 +75,11 @@ type Stream = { readonly endpointId: string; readonly subjectId: string };
 
 export type WebhooksParts = Pick<
   Core,
-  'database' | 'bus' | 'events' | 'jobs' | 'domain' | 'secrets' | 'clock'
+  'database' | 'bus' | 'events' | 'jobs' | 'domain' | 'secrets' | 'clock' | 'mail' | 'publicUrl'
 > & {
   readonly auctions: Pick<Auctions, 'publicRowsSince'>;
   readonly ways: Accounts['ways'];
+  readonly find: Accounts['find'];
   readonly isProduction: boolean;
   /** Whether everybody may know what a sale that is over came to. */
   readonly showsPrices: boolean;
@@ -134,7 +138,23 @@ function changesOf(parts: WebhooksParts) {
         const endpoint = await addEndpoint(writes, { accountId, url, events }, ENDPOINTS_MAX);
         requireInput(endpoint !== null, 'url');
         await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'WEBHOOK' }, caller);
+        await write(parts, writes, found(endpoint), webhookAddedLetter);
         return { endpoint: found(endpoint), secret: await secretOf(parts, found(endpoint)) };
+      });
+    },
+    /**
+     * Another secret of an endpoint, which is told this once; for a day messages are signed by the one before too.
+     * Where it is renewed again within the day, the one before that ends at once.
+     * @throws AppError Unauthenticated, NotFound
+     */
+    async rotate(sitter: Sitter, id: string, caller: Caller) {
+      const { accountId } = sitter;
+      return database.transaction(async writes => {
+        await ways.requireSitter(writes, sitter);
+        const endpoint = found(isUuid(id) ? await rotateEndpoint(writes, id, accountId) : null);
+        await ways.tell(writes, accountId, { kind: 'WAY_RENEWED', way: 'WEBHOOK' }, caller);
+        await write(parts, writes, endpoint, webhookRotatedLetter);
+        return { endpoint, secret: await secretOf(parts, endpoint) };
       });
     },
     /** @throws AppError NotFound */
@@ -183,6 +203,17 @@ const secretOf = async (
   { id, serial }: { id: string; serial: string },
 ) => secretFrom(await secrets.mark('webhook', `${id} ${serial}`));
 
+/** Writes to whose endpoint it is what happened to it. */
+async function write(
+  { find, mail, publicUrl }: WebhooksParts,
+  writes: Writes,
+  { accountId, url }: Endpoint,
+  letter: typeof webhookAddedLetter,
+): Promise<void> {
+  const { email, language } = found(await find(accountId));
+  await mail.send(writes, letter(email, language, publicUrl, new URL(url).host));
+}
+
 async function addAll(parts: WebhooksParts, writes: Writes, messages: readonly NewMessage[]): Promise<void> {
   const streams = new Map<string, Stream>();
   for (const message of messages) {
@@ -215,9 +246,10 @@ async function deliver(parts: WebhooksParts, writes: Writes, stream: Stream) {
 
 /** Sends a message that was taken, and books what became of it; then the stream goes on, or waits. */
 async function tellNext(parts: WebhooksParts, next: Next, claim: Claim): Promise<void> {
-  const { id, url, payload: body, endpointId, serial } = next;
-  const secret = await secretOf(parts, { id: endpointId, serial });
-  const sent = await send({ id, url, body, secret, allowsPrivate: !parts.isProduction });
+  const { id, url, payload: body, endpointId, serial, oldSerial } = next;
+  const serials = oldSerial === null ? [serial] : [serial, oldSerial];
+  const secrets = await Promise.all(serials.map(each => secretOf(parts, { id: endpointId, serial: each })));
+  const sent = await send({ id, url, body, secrets, allowsPrivate: !parts.isProduction });
   await parts.database.transaction(async writes => {
     if ('status' in sent && sent.status >= 200 && sent.status < 300) {
       if (await markDelivered(writes, claim, sent.status)) await wake(parts, writes, [next]);

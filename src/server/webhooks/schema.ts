@@ -24,6 +24,12 @@ function webhookTypes(builder: Builder) {
         resolve: ({ events }) => [...events],
       }),
       createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      oldSecretUntil: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Until then the secret before this one signs too; null where none does.',
+        resolve: ({ oldSecretUntil }) => oldSecretUntil,
+      }),
       waitingCount: t.exposeInt('waitingCount'),
       deadCount: t.exposeInt('deadCount', { description: 'Those that were given up.' }),
     }),
@@ -77,6 +83,16 @@ function addMutations(builder: Builder, webhooks: Webhooks, { Made, Message: Mes
       resolve: (_root, { url, events }, context) => {
         const { id: accountId } = requireFresh(context);
         return webhooks.add({ accountId, token: context.sessionToken ?? '' }, { url, events }, context);
+      },
+    }),
+    rotateWebhookSecret: t.field({
+      type: Made,
+      description:
+        'Just signed in. Another secret of one of mine; the one until now signs beside it for a day.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        const { id: accountId } = requireFresh(context);
+        return webhooks.rotate({ accountId, token: context.sessionToken ?? '' }, id, context);
       },
     }),
     removeWebhook: t.boolean({

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
+import { lookup as lookUp } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { follow, here } from '../spans.ts';
 
 /** How long a receiver may take to answer. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -56,19 +57,28 @@ export function isPublicAddress(address: string): boolean {
 export const secretFrom = (mark: string): string =>
   `whsec_${Buffer.from(mark, 'base64url').toString('base64')}`;
 
-/** The signature over a message's id, the second it is sent at, and its body. */
-export function signatureOf(secret: string, id: string, second: number, body: string): string {
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  return `v1,${createHmac('sha256', key).update(`${id}.${second}.${body}`).digest('base64')}`;
+/** The signature by each secret over a message's id, the second it is sent at, and its body. */
+function signaturesOf(secrets: readonly string[], id: string, second: number, body: string): string {
+  return secrets
+    .map(secret => Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .map(key => `v1,${createHmac('sha256', key).update(`${id}.${second}.${body}`).digest('base64')}`)
+    .join(' ');
 }
 
 export type Sending = {
   readonly url: string;
-  readonly secret: string;
+  /** A receiver that knows one of them takes it. */
+  readonly secrets: readonly string[];
   readonly id: string;
   readonly body: string;
   /** This machine and private ones, over plain http: where the house is tried out. */
   readonly allowsPrivate: boolean;
+};
+
+/** How a name becomes addresses, and which of them everybody may reach. */
+type Network = {
+  readonly lookup: (host: string, options: { all: true }) => Promise<readonly { readonly address: string }[]>;
+  readonly isOpen: (address: string) => boolean;
 };
 
 /** What became of it: the receiver's status, or why there is none. */
@@ -78,17 +88,23 @@ export type Sent = { readonly status: number } | { readonly reason: string };
  * Sends one message. The name is resolved once, and what is connected to is what was looked at; nothing is followed
  * elsewhere.
  */
-export async function send(sending: Sending): Promise<Sent> {
+export async function send(
+  sending: Sending,
+  { lookup, isOpen }: Network = { lookup: lookUp, isOpen: isPublicAddress },
+): Promise<Sent> {
   const url = new URL(sending.url);
   if (!sending.allowsPrivate && url.protocol !== 'https:') return { reason: 'not https' };
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = await lookup(host, { all: true }).catch(() => []);
-  const address = found.find(each => sending.allowsPrivate || isPublicAddress(each.address));
+  const address = found.find(each => sending.allowsPrivate || isOpen(each.address));
   if (!address) return { reason: found.length === 0 ? 'no such host' : 'no public address' };
-  return post(url, address.address, sending).catch(error => ({ reason: reasonOf(error) }));
+  const work = { name: 'webhook', kind: 'client', parent: null } as const;
+  return follow(work, () =>
+    post(url, address.address, sending).catch(error => ({ reason: reasonOf(error) })),
+  );
 }
 
-function post(url: URL, address: string, { id, body, secret }: Sending): Promise<Sent> {
+function post(url: URL, address: string, { id, body, secrets }: Sending): Promise<Sent> {
   const { promise, resolve, reject } = Promise.withResolvers<Sent>();
   const second = Math.floor(Date.now() / 1000);
   const request = url.protocol === 'https:' ? secureRequest : plainRequest;
@@ -102,7 +118,9 @@ function post(url: URL, address: string, { id, body, secret }: Sending): Promise
     headers: {
       ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       ...{ 'user-agent': 'Calandre-Webhooks/1', 'webhook-id': id, 'webhook-timestamp': String(second) },
-      'webhook-signature': signatureOf(secret, id, second, body),
+      'webhook-signature': signaturesOf(secrets, id, second, body),
+      // Whoever traces their own work finds ours in it.
+      ...here(),
     },
   });
   posted.on('response', response => {

@@ -9,6 +9,9 @@ export type Endpoint = {
   readonly events: readonly EventName[];
   /** Another one makes another secret. */
   readonly serial: string;
+  /** Of the secret that signs beside it, and until when; null where none does. */
+  readonly oldSerial: string | null;
+  readonly oldSecretUntil: number | null;
   readonly createdAt: number;
   readonly waitingCount: number;
   readonly deadCount: number;
@@ -16,7 +19,10 @@ export type Endpoint = {
 
 const COUNT = (state: string) =>
   `(select count(*)::int from webhook_messages m where m.endpoint_id = e.id and delivered_at is null and ${state})`;
+const IS_OLD_GOOD = "e.rotated_at > clock_timestamp() - interval '1 day'";
+const OLD_SECRET = `case when ${IS_OLD_GOOD} then e.old_serial end as "oldSerial"`;
 export const ENDPOINT = `e.id, e.account_id as "accountId", e.url, e.events, e.serial, e.created_at as "createdAt",
+  ${OLD_SECRET}, case when ${IS_OLD_GOOD} then e.rotated_at + interval '1 day' end as "oldSecretUntil",
   ${COUNT('died_at is null')} as "waitingCount", ${COUNT('died_at is not null')} as "deadCount"`;
 
 export const listEndpoints = statement(
@@ -43,6 +49,13 @@ export const addEndpoint = statement(
   events,
   most,
 ]);
+
+/** Gives an endpoint another secret; the one until now signs beside it for a day. null where it is nobody's. */
+export const rotateEndpoint = statement(
+  'webhooks.rotate',
+  `update webhook_endpoints e set old_serial = serial, serial = gen_random_uuid(), rotated_at = clock_timestamp()
+   where id = $1 and account_id = $2 returning ${ENDPOINT}`,
+).one<Endpoint, [id: string, accountId: string], Writes>();
 
 export const removeEndpoint = statement(
   'webhooks.remove',
@@ -121,13 +134,16 @@ export const lockStream = statement(
 ).run<[endpointId: string, subjectId: string]>();
 
 /** The message that a stream stands at, and where it goes. */
-export type Next = Message & { readonly untilMs: number; readonly url: string; readonly serial: string };
+export type Next = Message &
+  Pick<Endpoint, 'url' | 'serial' | 'oldSerial'> & {
+    readonly untilMs: number;
+  };
 
 /** What comes next in a stream, and how long it is until then; null where all was told. */
 export const findNext = statement(
   'webhooks.next',
   `select ${MESSAGE}, greatest(0, extract(epoch from m.next_at - clock_timestamp()) * 1000)::float8 as "untilMs",
-     e.url, e.serial
+     e.url, e.serial, ${OLD_SECRET}
    from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id
    where m.endpoint_id = $1 and m.subject_id = $2 and m.delivered_at is null and m.died_at is null
    order by m.position limit 1`,

@@ -215,6 +215,7 @@ export const ROUTES = {
   'user/documents': own('/user/documents'),
   'user/documents/document': own('/user/documents/:id'),
   'user/developers': own('/user/developers'),
+  'user/preparedBid': own('/user/prepared-bid'),
   'user/notifications': own('/user/notifications'),
   u: hidden('/u/:id'),
   blog: open('/blog'),

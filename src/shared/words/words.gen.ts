@@ -3424,6 +3424,18 @@ export type Words = {
         readonly note: "…";
         readonly button: "…";
       };
+      readonly webhookAdded: {
+        readonly subject: "…";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly webhookRotated: {
+        readonly subject: "…";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
     };
     readonly alerts: {
       readonly found: {
@@ -3874,6 +3886,7 @@ export type Words = {
   };
   readonly account: {
     readonly title: "…";
+    readonly preparedBid: "…";
     readonly description: "…";
     readonly details: "…";
     readonly detailsText: "…";
@@ -4687,9 +4700,68 @@ export type Words = {
           readonly title: "…";
           readonly text: "…";
         };
+        readonly graphql: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly agents: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly embed: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly events: {
+          readonly title: "…";
+          readonly text: "…";
+        };
         readonly scope: "{points, plural, other {}}{scope}";
         readonly required: "…";
         readonly answer: "…";
+      };
+      readonly agents: {
+        readonly instructions: "…";
+        readonly prepare: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly llms: {
+          readonly summary: "…";
+          readonly mcp: "{address}";
+          readonly pages: "…";
+          readonly api: "…";
+          readonly sales: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+          readonly results: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+          readonly reference: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+          readonly openapi: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+          readonly schema: {
+            readonly title: "…";
+            readonly text: "…";
+          };
+        };
+      };
+      readonly events: {
+        readonly lot_scheduled: "…";
+        readonly lot_opened: "…";
+        readonly bid_placed: "…";
+        readonly lot_extended: "…";
+        readonly reserve_reached: "…";
+        readonly lot_closed: "…";
+        readonly order_stepped: "…";
+        readonly ping: "…";
       };
       readonly operations: {
         readonly listLots: {
@@ -4709,6 +4781,10 @@ export type Words = {
           readonly text: "…";
         };
         readonly listResults: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly findComparables: {
           readonly title: "…";
           readonly text: "…";
         };
@@ -4747,6 +4823,39 @@ export type Words = {
       readonly reference: "…";
       readonly photo: "{car}{number}";
       readonly asOf: "{date}";
+    };
+    readonly embed: {
+      readonly frame: {
+        readonly lot: "…";
+        readonly list: "…";
+      };
+      readonly price: "…";
+      readonly startingPrice: "…";
+      readonly currentBid: "…";
+      readonly sold: "…";
+      readonly unsold: "…";
+      readonly cancelled: "…";
+      readonly gone: "…";
+      readonly opensIn: "…";
+      readonly endsIn: "…";
+      readonly hammer: "…";
+      readonly reserve: {
+        readonly none: "…";
+        readonly reached: "…";
+        readonly notReached: "…";
+      };
+      readonly units: {
+        readonly days: "…";
+        readonly hours: "…";
+        readonly minutes: "…";
+        readonly seconds: "…";
+      };
+      readonly bid: "…";
+      readonly see: "…";
+      readonly seeAll: "…";
+      readonly none: "…";
+      readonly missing: "…";
+      readonly newWindow: "…";
     };
     readonly regime: {
       readonly BROKERAGE: {
@@ -5596,6 +5705,10 @@ export type Words = {
       readonly confirm: "…";
       readonly made: "…";
       readonly ping: "…";
+      readonly rotate: "…";
+      readonly rotateOf: "{url}";
+      readonly rotated: "…";
+      readonly oldUntil: "{date}";
       readonly remove: "…";
       readonly removeOf: "{url}";
       readonly waiting: "{count, plural, other {}}";
@@ -5763,6 +5876,7 @@ export type Words = {
         readonly SIGNED_IN: "…";
         readonly WAY_ADDED: "…";
         readonly WAY_ENDED: "…";
+        readonly WAY_RENEWED: "…";
         readonly ALL_ENDED: "…";
         readonly SIGNED_OUT: "…";
         readonly BLOCKED: "…";
@@ -5836,5 +5950,29 @@ export type Words = {
       readonly refused: "…";
       readonly known: "…";
     };
+  };
+  readonly preparedBid: {
+    readonly text: "…";
+    readonly bid: "…";
+    readonly maximum: "…";
+    readonly fees: "…";
+    readonly total: "…";
+    readonly current: "…";
+    readonly end: "…";
+    readonly least: "{amount}";
+    readonly notRunning: "…";
+    readonly wrong: "…";
+    readonly regime: {
+      readonly BROKERAGE: "…";
+      readonly PROFESSIONAL: "…";
+      readonly HOUSE: "…";
+    };
+    readonly atMost: "{total}";
+    readonly terms: "<link></link>";
+    readonly accept: "…";
+    readonly confirm: "…";
+    readonly passkey: "…";
+    readonly placed: "{amount}";
+    readonly toCar: "…";
   };
 };

@@ -16,7 +16,8 @@ export type AccountEventKind =
   | 'SIGNED_OUT'
   | 'UNBLOCKED'
   | 'WAY_ADDED'
-  | 'WAY_ENDED';
+  | 'WAY_ENDED'
+  | 'WAY_RENEWED';
 
 export type AccountWay =
   | 'API_KEY'
@@ -83,6 +84,8 @@ export type AddBidInput = {
   /** Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch). */
   clientBidId?: string | number | null | undefined;
   isAuctionCGVAccepted: boolean;
+  /** An agent prepared it and its person confirms it: whoever has a passkey has just shown that it is them. */
+  isPrepared?: boolean | null | undefined;
   leadSource?: LeadSource | null | undefined;
   /** The optional maximum automatic bid. */
   maxBid?: number | null | undefined;
@@ -1176,12 +1179,12 @@ export type EndApiKeyMutationVariables = Exact<{
 
 export type EndApiKeyMutation = { endApiKey: boolean };
 
-export type WebhookRowFragment = { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number };
+export type WebhookRowFragment = { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number, oldSecretUntil: string | null };
 
 export type MyWebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyWebhooksQuery = { myWebhooks: Array<{ id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number }> };
+export type MyWebhooksQuery = { myWebhooks: Array<{ id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number, oldSecretUntil: string | null }> };
 
 export type WebhookMessagesQueryVariables = Exact<{
   id: string | number;
@@ -1196,7 +1199,14 @@ export type AddWebhookMutationVariables = Exact<{
 }>;
 
 
-export type AddWebhookMutation = { addWebhook: { secret: string, webhook: { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number } } };
+export type AddWebhookMutation = { addWebhook: { secret: string, webhook: { id: string, url: string, events: Array<string>, createdAt: string, waitingCount: number, deadCount: number, oldSecretUntil: string | null } } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
 
 export type RemoveWebhookMutationVariables = Exact<{
   id: string | number;
@@ -1352,6 +1362,20 @@ export type WishRelistingMutationVariables = Exact<{
 
 
 export type WishRelistingMutation = { wishRelisting: boolean };
+
+export type PreparedBidQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, currentBid: number | null, minimumBid: number, end: string } | null } | null };
+
+export type ConfirmPreparedBidMutationVariables = Exact<{
+  input: AddBidInput;
+}>;
+
+
+export type ConfirmPreparedBidMutation = { addBid: { id: string, leads: boolean } };
 
 export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
 
@@ -3504,13 +3528,16 @@ export const EndApiKeyDocument: KnownDocument<EndApiKeyMutation, EndApiKeyMutati
   { id: 'sa2jVgKa5ywleGvG', name: 'EndApiKey', kind: 'mutation' };
 
 export const MyWebhooksDocument: KnownDocument<MyWebhooksQuery, MyWebhooksQueryVariables> =
-  { id: '7McPtiT7ZHLHcPNH', name: 'MyWebhooks', kind: 'query' };
+  { id: 'BK70gFu-yDMSCMP7', name: 'MyWebhooks', kind: 'query' };
 
 export const WebhookMessagesDocument: KnownDocument<WebhookMessagesQuery, WebhookMessagesQueryVariables> =
   { id: 'qOfsORWeqT_gpWLF', name: 'WebhookMessages', kind: 'query' };
 
 export const AddWebhookDocument: KnownDocument<AddWebhookMutation, AddWebhookMutationVariables> =
-  { id: 'BQ9rNnlthlJNDi6G', name: 'AddWebhook', kind: 'mutation' };
+  { id: 'C3OYUhIUyqD_EcZO', name: 'AddWebhook', kind: 'mutation' };
+
+export const RotateWebhookSecretDocument: KnownDocument<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables> =
+  { id: 'EaVnNDDvke8vuvCW', name: 'RotateWebhookSecret', kind: 'mutation' };
 
 export const RemoveWebhookDocument: KnownDocument<RemoveWebhookMutation, RemoveWebhookMutationVariables> =
   { id: '84DljofKtrmvpvd3', name: 'RemoveWebhook', kind: 'mutation' };
@@ -3577,6 +3604,12 @@ export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOf
 
 export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
+
+export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
+  { id: '9KIgFXDoNbtnUr6z', name: 'PreparedBid', kind: 'query' };
+
+export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutation, ConfirmPreparedBidMutationVariables> =
+  { id: 'R3BabjSkp7P133oz', name: 'ConfirmPreparedBid', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
   { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };

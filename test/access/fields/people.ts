@@ -35,7 +35,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   RegisterPayload: { own: 'user' },
   SecondFactor: { own: 'hasTotp isEnrolled isNeeded recoveryCodesLeft' },
   Session: { 'own, Users:update': 'browser createdAt id isCurrent network seenAt system' },
-  Webhook: { 'own, Users:update': 'createdAt deadCount events id url waitingCount' },
+  Webhook: { 'own, Users:update': 'createdAt deadCount events id oldSecretUntil url waitingCount' },
   WebhookMessage: {
     'own, Users:update': 'attempts createdAt deliveredAt diedAt event id lastError lastStatus nextAt payload',
   },

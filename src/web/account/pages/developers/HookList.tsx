@@ -6,8 +6,10 @@ import {
   MyWebhooksDocument,
   PingWebhookDocument,
   RemoveWebhookDocument,
+  RotateWebhookSecretDocument,
   type WebhookRowFragment,
 } from '#web/graphql/documents.gen.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
 import { Badge, Button } from '#web/ui/index.ts';
 import { HookLog } from './HookLog.tsx';
 import { wordOfEvent } from './hook-events.ts';
@@ -20,12 +22,12 @@ export function HookList() {
   const t = useTranslations('developers.hooks');
   const query = useQueryOf(MyWebhooksDocument, {});
   const [isAdding, setAdding] = useState(false);
-  const [secret, setSecret] = useState<string | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   if (!query.data) return <NotYet query={query} waiting={<Waiting />} />;
   const { myWebhooks } = query.data;
-  const keep = (made: string) => {
+  const keep = (hint: string) => (secret: string) => {
     setAdding(false);
-    setSecret(made);
+    setMade({ hint, secret });
   };
   return (
     <>
@@ -35,16 +37,14 @@ export function HookList() {
         <ul className="-my-4 divide-y divide-line">
           {myWebhooks.map(hook => (
             <li key={hook.id} className="flex flex-col gap-3 py-4" data-webhook="">
-              <HookRow hook={hook} />
+              <HookRow hook={hook} onRotated={keep(t('rotated'))} />
             </li>
           ))}
         </ul>
       )}
-      {secret !== null && (
-        <OwnSecret label={t('title')} hint={t('made')} secret={secret} onDone={() => setSecret(null)} />
-      )}
-      {isAdding && <NewHook onMade={keep} onClose={() => setAdding(false)} />}
-      {!isAdding && secret === null && (
+      {made && <OwnSecret label={t('title')} {...made} onDone={() => setMade(null)} />}
+      {isAdding && <NewHook onMade={keep(t('made'))} onClose={() => setAdding(false)} />}
+      {!isAdding && made === null && (
         <Button look="secondary" onClick={() => setAdding(true)} className="self-start">
           {t('add')}
         </Button>
@@ -53,10 +53,17 @@ export function HookList() {
   );
 }
 
-function HookRow({ hook }: { hook: WebhookRowFragment }) {
+/** A secret that was just made, with what is said of it. */
+type Made = { readonly hint: string; readonly secret: string };
+
+function HookRow({ hook, onRotated }: { hook: WebhookRowFragment; onRotated: (secret: string) => void }) {
   const t = useTranslations('developers.hooks');
   const send = useSend();
-  const { id, url, events, waitingCount, deadCount } = hook;
+  const { id, url, events, waitingCount, deadCount, oldSecretUntil } = hook;
+  const rotate = async () => {
+    const answer = await send(RotateWebhookSecretDocument, { id });
+    if (answer) onRotated(answer.rotateWebhookSecret.secret);
+  };
   return (
     <>
       <div className="flex min-w-0 flex-col gap-1">
@@ -70,10 +77,16 @@ function HookRow({ hook }: { hook: WebhookRowFragment }) {
           {t('waiting', { count: waitingCount })}
           {deadCount > 0 && ` · ${t('dead', { count: deadCount })}`}
         </p>
+        {oldSecretUntil !== null && (
+          <p className="text-14 text-ink-soft">{t('oldUntil', { date: formatDateTime(oldSecretUntil) })}</p>
+        )}
       </div>
-      <div className="flex flex-wrap gap-5">
+      <div className="flex flex-wrap gap-x-5">
         <Action look="quiet" onAct={() => send(PingWebhookDocument, { id })}>
           {t('ping')}
+        </Action>
+        <Action look="quiet" onAct={rotate} aria-label={t('rotateOf', { url })}>
+          {t('rotate')}
         </Action>
         <Action
           look="quiet"

@@ -57,6 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...pageHead({
       ...{ name: 'car', locale, params: { slug: ad.slug }, title: told, description, origin },
       image: ad.photos.front?.url,
+      isEmbedded: true,
     }),
     carData({ ad, address, description, origin }),
     breadcrumbData(origin, [

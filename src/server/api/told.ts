@@ -1,0 +1,73 @@
+import { EVENTS, type EventName } from '../webhooks/index.ts';
+import type { Described, JsonSchema } from './described.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+const INSTANT: JsonSchema = { type: 'string', format: 'date-time' };
+const EUROS: JsonSchema = { type: 'integer' };
+const ID: JsonSchema = { type: 'string', format: 'uuid' };
+
+type Properties = Readonly<Record<string, JsonSchema>>;
+
+const LOT: Properties = {
+  lotId: ID,
+  auctionId: ID,
+  slug: TEXT,
+  name: { ...TEXT, description: 'The car as its page is titled.' },
+};
+const PLAN: Properties = { startAt: INSTANT, endAt: INSTANT, startingPrice: EUROS };
+
+/** What stands in the `data` of each event; the rows of a bid are those of the API. */
+const dataOf = (row: JsonSchema): Readonly<Record<EventName, Properties>> => ({
+  'lot.scheduled': { ...LOT, ...PLAN },
+  'lot.opened': { ...LOT, ...PLAN },
+  'bid.placed': { ...LOT, bids: { type: 'array', minItems: 1, items: row } },
+  'lot.extended': { ...LOT, previousEndAt: INSTANT, endAt: INSTANT },
+  'reserve.reached': LOT,
+  'lot.closed': {
+    ...LOT,
+    outcome: { type: 'string', enum: ['sold', 'unsold', 'cancelled'] },
+    hammerPrice: {
+      type: ['integer', 'null'],
+      description: 'null where nothing was sold, or no price is public.',
+    },
+  },
+  'order.stepped': {
+    ...{ orderId: ID, adUuid: ID, at: INSTANT },
+    kind: { ...TEXT, description: 'The step that was taken.' },
+    party: { ...TEXT, description: 'Who took it.' },
+    state: { ...TEXT, description: 'Where the order stands after it.' },
+  },
+  ping: {},
+});
+
+const WORDS = {
+  'lot.scheduled': 'lot_scheduled',
+  'lot.opened': 'lot_opened',
+  'bid.placed': 'bid_placed',
+  'lot.extended': 'lot_extended',
+  'reserve.reached': 'reserve_reached',
+  'lot.closed': 'lot_closed',
+  'order.stepped': 'order_stepped',
+  ping: 'ping',
+} as const satisfies Record<EventName, string>;
+/** The key of an event's word; a dot would be another level. */
+export const wordOf = (name: EventName) => WORDS[name];
+
+/** An event that programs are told of, with the schema of its body. */
+export type ToldEvent = { readonly name: EventName; readonly schema: JsonSchema };
+
+/** What programs are told, with the schema of each body. */
+export function toldEvents(operations: readonly Described[]): readonly ToldEvent[] {
+  const listing = operations.find(({ name }) => name === 'listBids');
+  const { items } = (listing?.answered?.properties ?? {}) as { items?: JsonSchema };
+  if (!items?.items) throw new Error('no operation lists the rows of a lot');
+  const data = dataOf(items.items as JsonSchema);
+  return EVENTS.map(name => ({
+    name,
+    schema: whole({ type: { const: name }, timestamp: INSTANT, data: whole(data[name]) }),
+  }));
+}
+
+const whole = (properties: Properties): JsonSchema => ({
+  ...{ type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+});

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anonymousContext, type ReadContext, type RequestContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Keys, OpenKey, Scope } from '../keys/index.ts';
+import { LIMITS, type Limits } from '../limits/index.ts';
+import { problem, refusal } from './problems.ts';
+
+export type KeyParts = {
+  readonly keys: Pick<Keys, 'open' | 'knowsOrigin'>;
+  readonly limits: Pick<Limits, 'spend'>;
+  readonly readContext: (request: IncomingMessage) => Promise<ReadContext>;
+};
+
+/** What pages of other sites may read of an answer. */
+const EXPOSED = 'RateLimit, RateLimit-Policy, API-Cost, ETag, Retry-After, Mcp-Session-Id';
+/** What pages of other sites may send: the last are the Model Context Protocol's. */
+const ALLOWED =
+  'Authorization, Content-Type, Idempotency-Key, If-None-Match, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name';
+const PREFLIGHT_SECONDS = 600;
+
+type Asked = Pick<FastifyRequest, 'headers'>;
+
+/** The key that a request comes with, from a place it may come from; null where it was refused, and is answered. */
+export async function openKey(
+  parts: KeyParts,
+  { headers }: Asked,
+  reply: FastifyReply,
+): Promise<OpenKey | null> {
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization, Origin' });
+  const key = await keyOf(parts, headers);
+  const { origin } = headers;
+  if (!key) problem(reply.header('www-authenticate', 'Bearer'), 401, 'Unauthenticated');
+  else if (origin !== undefined && !key.origins.includes(origin)) problem(reply, 403, 'Forbidden');
+  else {
+    if (origin !== undefined)
+      reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED });
+    return key;
+  }
+  return null;
+}
+
+/** Whether a key has the scope, and points left in its minute; where it has not, the request is answered. */
+export async function admit(
+  parts: KeyParts,
+  key: OpenKey,
+  { scopes, points }: { readonly scopes: Iterable<Scope>; readonly points: number },
+  reply: FastifyReply,
+): Promise<boolean> {
+  for (const scope of scopes) {
+    if (key.scopes.includes(scope)) continue;
+    const missing = `Bearer error="insufficient_scope", scope="${scope}"`;
+    problem(reply.header('www-authenticate', missing), 403, 'Forbidden', { scope });
+    return false;
+  }
+  try {
+    await spend(parts, key, points, reply);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    refusal(reply.header('retry-after', error.details.retryAfter ?? 1), error);
+    return false;
+  }
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+async function keyOf({ keys }: KeyParts, { authorization }: Asked['headers']): Promise<OpenKey | null> {
+  const secret = BEARER.exec(authorization ?? '')?.[1];
+  return secret === undefined ? null : keys.open(secret);
+}
+
+/** Whoever the key is of asks, from where the request comes; no cookie is read or set. */
+export async function contextOf(
+  { readContext }: KeyParts,
+  request: IncomingMessage,
+  { viewer, id }: OpenKey,
+): Promise<RequestContext> {
+  const { visitor, origin, network, agent, cacheTags } = await readContext(request);
+  return { ...anonymousContext(cacheTags), visitor, origin, network, agent, viewer, draftsKey: id };
+}
+
+/** @throws AppError RateLimited with the seconds to wait */
+async function spend(
+  { limits }: KeyParts,
+  { id, perMinute }: OpenKey,
+  points: number,
+  reply: FastifyReply,
+): Promise<void> {
+  const { seconds } = LIMITS.api;
+  reply.headers({ 'ratelimit-policy': `"key";q=${perMinute};w=${seconds}`, 'api-cost': points });
+  const { left, wait } = await limits.spend('api', id, points, perMinute);
+  reply.header('ratelimit', `"key";r=${left};t=${wait}`);
+}
+
+/** A browser asks before it sends the key, which it does not show yet: some key must know the site. */
+export async function answerPreflight(
+  { keys }: Pick<KeyParts, 'keys'>,
+  request: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { origin } = request.headers;
+  reply.headers({ vary: 'Origin', 'cache-control': 'no-store' });
+  if (origin === undefined || !(await keys.knowsOrigin(origin))) return problem(reply, 403, 'Forbidden');
+  return reply
+    .headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': ALLOWED,
+      'access-control-max-age': PREFLIGHT_SECONDS,
+    })
+    .code(204)
+    .send();
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { openReceiver } from '#test/kit/receiver.ts';
+import { isPublicAddress, send } from './sending.ts';
+
+const message = { secrets: ['whsec_AAAA'], id: 'x', body: '{}', allowsPrivate: false };
+
+describe('in production nothing is sent', () => {
+  it('over plain http, to this machine or a private network, by address or by name', async () => {
+    await using receiver = await openReceiver();
+    const port = new URL(receiver.url).port;
+    expect(await send({ ...message, url: receiver.url })).toEqual({ reason: 'not https' });
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '2130706433', '[::ffff:127.0.0.1]'])
+      expect(await send({ ...message, url: `https://${host}:${port}/` })).toEqual({
+        reason: 'no public address',
+      });
+    expect(await send({ ...message, url: 'https://nowhere.invalid/' })).toEqual({ reason: 'no such host' });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it.each([
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.8.8.8', '169.254.169.254', '172.16.0.1', '172.31.255.255'],
+    ...['192.168.1.1', '198.18.0.1', '203.0.113.1', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1'],
+    ...[
+      'fc00::1',
+      'fd12::1',
+      '::ffff:10.0.0.1',
+      '64:ff9b::a00:1',
+      '2001:db8::1',
+      '2002:a00:1::',
+      'ff02::1',
+      'x',
+    ],
+  ])('to %s', address => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  it.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1111', '2a01:e0a::1'])(
+    'but to %s, which everybody may reach',
+    address => expect(isPublicAddress(address)).toBe(true),
+  );
+});
+
+describe('a name that leads outside when it is looked at, and inside later', () => {
+  it('is looked up once, and what was looked at is what is called', async () => {
+    const called: string[] = [];
+    const open = async (host: string, port: number): Promise<Server> => {
+      const server = createServer(socket => {
+        called.push(host);
+        socket.destroy();
+      });
+      await new Promise<void>(resolve => server.listen(port, host, resolve));
+      return server;
+    };
+    // Two addresses of this machine: the first stands for one that everybody may reach.
+    const outside = await open('127.0.0.2', 0);
+    const bound = outside.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    const inside = await open('127.0.0.1', port);
+    let count = 0;
+    const lookup = async () => {
+      count += 1;
+      return [{ address: count === 1 ? '127.0.0.2' : '127.0.0.1' }];
+    };
+    const network = { lookup, isOpen: (address: string) => address === '127.0.0.2' };
+    const url = `https://rebinds.test:${port}/`;
+    expect(await send({ ...message, url }, network)).toEqual({ reason: 'ECONNRESET' });
+    expect([called, count]).toEqual([['127.0.0.2'], 1]);
+    // The next message is looked at anew, and stays outside.
+    expect(await send({ ...message, url }, network)).toEqual({ reason: 'no public address' });
+    expect(called).toEqual(['127.0.0.2']);
+    outside.close();
+    inside.close();
+  });
+});
