@@ -29,10 +29,7 @@ import type { OnTaken } from './taken-bids.ts';
 export const QUEUE_LENGTH_MAX = 10_000;
 /** How many requests one transaction decides at most. */
 export const BATCH_LENGTH_MAX = 1_000;
-/**
- * Of more than this, a transaction takes half: while the database writes it, the last ones are answered and the next
- * read. A whole crowd in one transaction would have the database wait for us, and us for it.
- */
+/** Of more than this it takes half: while the database writes, the last are answered and the next read. */
 const BATCH_LENGTH_WHOLE = 250;
 /** For how long a batch is tried again that the database did not answer: whoever bids is told within five seconds. */
 const TRIED_FOR_MS = 3_500;

@@ -242,6 +242,7 @@ describe('what is sent', () => {
     });
     const [receipt] = await house.rooms.mail.list(CONTACT.email);
     expect(receipt?.text).toContain('À propos de : Alpine A110');
+    expect(receipt?.text).toContain('+33 6 12 34 56 78');
     const staff = await house.rooms.mail.list('equipe@calandre.test');
     expect(staff.map(({ subject }) => subject)).toContain(
       'Anne Roy vous écrit : Intérêt pour une voiture, Alpine A110',

@@ -2,7 +2,7 @@ import { MANDATE_LINES, MANDATE_MONTHS } from '#shared/sale/mandate.ts';
 import { answerWords } from '#shared/words/answer-words.ts';
 import { formatEuros } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { wordsIn } from '../words/index.ts';
+import { phoneIn, wordsIn } from '../words/index.ts';
 import type { Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
 
@@ -25,7 +25,7 @@ export function saidLines({ steps }: Form, answers: Answers, language: Language)
       if (kind === 'consent') return [label];
       const said = given.map(value => {
         if (kind === 'choice' || kind === 'choices') return chosen(name, value);
-        return answerWords(name, kind, value);
+        return kind === 'phone' ? phoneIn(value) : answerWords(name, kind, value);
       });
       const text = kind === 'photos' ? String(given.length) : said.join(', ');
       return [say('letters.facts.line', { label, said: text })];
