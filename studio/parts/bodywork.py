@@ -293,6 +293,38 @@ def louvres(stage, *, x, y, count, half=None, sides=True, material="pit"):
 
 
 @is_part
+def chevron(stage, *, z, half, rise, radius=0.013, material="chrome", lift=0.012):
+    """A bar bent to a point in the middle of the nose, `rise` above its ends at z."""
+    for side in BOTH_SIDES:
+        y = np.linspace(0, side * half, 16)
+        at = stage.body.front(y, z + rise * (1 - np.abs(y) / half)) - [lift, 0, 0]
+        swept("chevron", at, radius, stage.materials[material], 12, flat=(1, 0.7), normals=(1, 0, 0))
+
+
+@is_part
+def rails(stage, *, x, y, z_off, radius=0.012, material="chrome"):
+    """Rails along the roof's edges from x to x, `z_off` above it, on three feet each."""
+    for side in BOTH_SIDES:
+        at = stage.body.top(np.linspace(*x, 40), side * y)
+        raised = at + [0, 0, z_off]
+        raised[[0, -1]] = at[[0, -1]]
+        swept("rail", raised, radius, stage.materials[material], 12)
+        for foot in (13, 26):
+            swept("foot", [at[foot], raised[foot]], radius * 1.2, stage.materials[material], 10, normals=(1, 0, 0))
+
+
+@is_part
+def louvre_row(stage, *, x, z, count, material="pit"):
+    """Upright slots along both sides of a bonnet, each with its raised lip."""
+    for at_x in np.linspace(*x, count):
+        for side in BOTH_SIDES:
+            at = stage.body.flank(np.full(12, at_x), np.linspace(*z, 12), side)
+            out = stage.body.normal(at)
+            swept("slot", at + out * 0.001, 0.005, stage.materials[material], 6, flat=(1, 0.5), normals=out)
+            swept("lip", at + out * 0.004 - [0.010, 0, 0], 0.006, stage.materials["paint"], 6, flat=(1, 0.8), normals=out)
+
+
+@is_part
 def spoiler(stage, *, x, z, half, size=(0.16, 0.022), tilt=-0.18, ends=0.0, material="paint"):
     """A blade across the car, its middle at x and z, `size` along and up; `ends` is how long the feet at both its ends
     are."""
