@@ -69,7 +69,7 @@ CAR = Car(
     black=[Zone("front", [(-0.2, 0.540), *HORSESHOE, (-0.2, 1.052)], 0.3, 0.012, x=(0.2, 0.42))],
     paint=Paint((0.0232, 0.147, 0.5395), roughness=0.34, seats=(0.3231, 0.1095, 0.0284)),
     parts=[
-        part("wheels", kind="wire", rim=0.262),
+        part("wheels", kind="wire", rim=0.262, hollow=True),
         part("bars", y=(-0.180, 0.180), z=(0.60, 0.985), count=25, upright=True, radius=0.0024, material="satin"),
         part("bars", y=(-0.200, 0.200), z=(0.62, 0.960), count=22, radius=0.0020, material="satin"),
         part("frame", points=HORSESHOE, radius=0.020, lift=0.006),
@@ -83,7 +83,7 @@ CAR = Car(
         part("strip", z=(1.000, 0.998), x=(0.46, 1.36), radius=0.006),
         part("indicator", y=0.640, z=0.560, radius=0.032, rear=True, material="red"),
         part("spoiler", x=3.02, z=1.075, half=0.40, size=(0.30, 0.11), tilt=0.10, material="canvas"),
-        part("spare_wheel", x=3.40, y=0, z=0.720, kind="wire", rim=0.262, turn=1.0),
+        part("spare_wheel", x=3.40, y=0, z=0.720, kind="wire", rim=0.262, hollow=True, turn=1.0),
         part("round_mirror", at=(1.52, 0.52, 1.14), foot=(0.04, -0.10), radius=0.042, sides=(1,)),
         part("plate", z=0.520, text="40 BU 28", out=0.06, size=(0.40, 0.09)),
         part("exhaust", x=3.30, z=0.36, pipes=(-0.28,), radius=0.024),

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix
 
-from studio.parts.wheels import AXLE, KINDS, tyre
+from studio.parts.wheels import wheel
 from studio.solids import box, swept
 from studio.stage import BOTH_SIDES, is_part
 
@@ -33,12 +33,10 @@ def running_board(stage, *, x, y, z, thick=0.025, material="dark"):
 
 
 @is_part
-def spare_wheel(stage, *, x, y, z, kind, rim, side=1, turn=0.0, **shape):
-    """A fifth wheel beside the bonnet (`turn` 0) or across the tail (a quarter turn)."""
-    before = set(bpy.data.objects)
-    tyre(stage, rim)
-    KINDS[kind](stage, rim, **shape)
+def spare_wheel(stage, *, x, y, z, kind, rim, turn=0.0, **shape):
+    """A fifth wheel, its face to the right, or to the rear (`turn` 1: a quarter turn)."""
+    made = wheel(stage, kind, rim, **shape)
     bpy.context.view_layer.update()
-    placed = Matrix.Translation((x, side * y, z)) @ Matrix.Rotation(turn * math.pi / 2, 4, "Z") @ Matrix.Scale(side, 4, AXLE)
-    for one in set(bpy.data.objects) - before:
+    placed = Matrix.Translation((x, y, z)) @ Matrix.Rotation(-turn * math.pi / 2, 4, "Z")
+    for one in made:
         one.matrix_world = placed @ one.matrix_world

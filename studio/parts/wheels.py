@@ -256,13 +256,22 @@ KINDS = {
 }
 
 
-@is_part
-def wheels(stage, *, kind, rim, **shape):
-    """Four wheels of one kind (see KINDS) on their tyres; `rim` is the rim's radius."""
+def wheel(stage, kind, rim, hollow=False, **shape):
+    """One wheel about the origin: its objects. A `hollow` one may be looked through, as spokes of wire in the open."""
     before = set(bpy.data.objects)
     tyre(stage, rim)
     KINDS[kind](stage, rim, **shape)
     made = [one for one in bpy.data.objects if one not in before]
+    backs = [one for one in made if hollow and one.name.startswith("back")]
+    for one in backs:
+        bpy.data.objects.remove(one)
+    return [one for one in made if one not in backs]
+
+
+@is_part
+def wheels(stage, *, kind, rim, **shape):
+    """Four wheels of one kind (see KINDS) on their tyres; `rim` is the rim's radius."""
+    made = wheel(stage, kind, rim, **shape)
     bpy.context.view_layer.update()
     for at, side in stage.body.wheel_centres():
         # Each wheel stands turned a little differently, as parked wheels do; the left ones are mirrored.
