@@ -79,7 +79,7 @@ CAR = Car(
         part("beam", x=0.50, z=0.390, half=0.60, material="satin"),
         part("beam", x=3.06, z=0.370, half=0.60, drop=0.0, radius=0.035),
         part("running_board", x=(1.50, 2.56), y=(0.575, 0.735), z=0.355),
-        part("louvre_row", x=(0.58, 1.26), z=(0.640, 0.880), count=16),
+        part("louvre_row", x=(0.70, 1.28), z=(0.680, 0.880), count=15),
         part("strip", z=(1.000, 0.998), x=(0.46, 1.36), radius=0.006),
         part("indicator", y=0.640, z=0.560, radius=0.032, rear=True, material="red"),
         part("spoiler", x=3.02, z=1.075, half=0.40, size=(0.30, 0.11), tilt=0.10, material="canvas"),

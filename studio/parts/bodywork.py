@@ -319,6 +319,8 @@ def louvre_row(stage, *, x, z, count, material="pit"):
     for at_x in np.linspace(*x, count):
         for side in BOTH_SIDES:
             at = stage.body.flank(np.full(12, at_x), np.linspace(*z, 12), side)
+            if np.abs(stage.body.hull(at[:, 0], np.abs(at[:, 1]), at[:, 2])).max() > 0.02:
+                continue  # A wing stands before the bonnet here.
             out = stage.body.normal(at)
             swept("slot", at + out * 0.001, 0.005, stage.materials[material], 6, flat=(1, 0.5), normals=out)
             swept("lip", at + out * 0.004 - [0.010, 0, 0], 0.006, stage.materials["paint"], 6, flat=(1, 0.8), normals=out)
