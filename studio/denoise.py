@@ -22,10 +22,15 @@ def _shifted(image, dy, dx):
     return np.roll(image, (dy, dx), (0, 1))
 
 
+def _square(image):
+    """The sum of a pixel's squares over its channels."""
+    return np.einsum("ijk,ijk->ij", image, image)
+
+
 def _features(first, second):
     """Albedo and normals, smoothed where the halves disagree (glass, chrome, blur), with their variance."""
     for a, b, tolerance in zip(first, second, FEATURE_TOLERANCE):
-        noise = ((a - b) ** 2).sum(2) / 4
+        noise = _square(a - b) / 4
         share = np.clip(_mean(noise, 2) / tolerance**2, 0, 1)
         middle = (a + b) / 2
         middle = middle * (1 - share[..., None]) + _mean(middle, 2) * share[..., None]
@@ -67,7 +72,7 @@ def _filtered(first, second):
     """The picture at one scale."""
     halves = first[0], second[0]
     logs = [_tone(half) for half in halves]
-    variance = _mean(((logs[0] - logs[1]) ** 2).mean(2) / 2, 3) + 1e-6
+    variance = _mean(_square(logs[0] - logs[1]) / 6, 3) + 1e-6
     features = list(_features(first[1:], second[1:]))
     sums = [np.zeros_like(half) for half in halves]
     weights = [np.zeros(variance.shape, np.float32) for _ in halves]
@@ -78,12 +83,12 @@ def _filtered(first, second):
         unlike = 0
         for middle, noise, tolerance in features:
             noise_there = _shifted(noise, dy, dx)
-            off = ((middle - _shifted(middle, dy, dx)) ** 2).sum(2) - noise - np.minimum(noise, noise_there)
+            off = _square(middle - _shifted(middle, dy, dx)) - noise - np.minimum(noise, noise_there)
             unlike = unlike + np.maximum(off, 0) / (tolerance**2 + noise + noise_there)
         alike = np.exp(-np.minimum(unlike, 30))
         expected = variance + np.minimum(variance, other)
         for judge, taken in ((0, 1), (1, 0)):
-            off = ((logs[judge] - _shifted(logs[judge], dy, dx)) ** 2).mean(2) - expected
+            off = _square(logs[judge] - _shifted(logs[judge], dy, dx)) / 3 - expected
             weight = np.exp(-np.maximum(_mean(off / scale, 1), 0)) * alike
             sums[taken] += weight[..., None] * _shifted(halves[taken], dy, dx)
             weights[taken] += weight

@@ -50,7 +50,12 @@ def zone_distance(zone, vertices, normals):
         "top": (x, y, normals[:, 2]),
     }[zone.view]
     seen = (facing > zone.facing) & (x > zone.x[0]) & (x < zone.x[1]) & (z > zone.z[0]) & (z < zone.z[1])
-    return np.where(seen, polygon_distance(polygon, across, up), FAR)
+    # What lies farther off than is ever asked for is left out: most of a car is far from any one window.
+    for way, low, high in zip((across, up), polygon.min(0) - FAR, polygon.max(0) + FAR):
+        seen &= (way > low) & (way < high)
+    distance = np.full(len(vertices), FAR)
+    distance[seen] = polygon_distance(polygon, across[seen], up[seen])
+    return distance
 
 
 def skin(body, vertices, normals):

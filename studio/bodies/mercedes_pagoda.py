@@ -80,7 +80,7 @@ CAR = Car(
         Zone("front", [(-0.2, 0.462), (0.43, 0.462, 0.02), (0.43, 0.714, 0.02), (-0.2, 0.714)], -1.1, x=(0.02, 0.30)),
         Zone("side", [(0.6, 0.15), (3.6, 0.15), (3.6, 0.255), (0.6, 0.255)], 0.2),
     ],
-    paint=Paint((0.456, 0.485, 0.497), metal=0.5, flake=0.05, roughness=0.36, seats=(0.22, 0.016, 0.014)),
+    paint=Paint((0.456, 0.485, 0.497), metal=0.75, flake=0.05, roughness=0.33, seats=(0.22, 0.016, 0.014)),
     parts=[
         part("wheels", kind="steel", rim=0.182, cap="paint", cap_radius=0.66),
         part("set_lamp", points=LAMP, bulb=(0.700, 0.680), depth=0.10),

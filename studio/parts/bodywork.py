@@ -293,6 +293,40 @@ def louvres(stage, *, x, y, count, half=None, sides=True, material="pit"):
 
 
 @is_part
+def chevron(stage, *, z, half, rise, radius=0.013, material="chrome", lift=0.012):
+    """A bar bent to a point in the middle of the nose, `rise` above its ends at z."""
+    for side in BOTH_SIDES:
+        y = np.linspace(0, side * half, 16)
+        at = stage.body.front(y, z + rise * (1 - np.abs(y) / half)) - [lift, 0, 0]
+        swept("chevron", at, radius, stage.materials[material], 12, flat=(1, 0.7), normals=(1, 0, 0))
+
+
+@is_part
+def rails(stage, *, x, y, z_off, radius=0.012, material="chrome"):
+    """Rails along the roof's edges from x to x, `z_off` above it, on three feet each."""
+    for side in BOTH_SIDES:
+        at = stage.body.top(np.linspace(*x, 40), side * y)
+        raised = at + [0, 0, z_off]
+        raised[[0, -1]] = at[[0, -1]]
+        swept("rail", raised, radius, stage.materials[material], 12)
+        for foot in (13, 26):
+            swept("foot", [at[foot], raised[foot]], radius * 1.2, stage.materials[material], 10, normals=(1, 0, 0))
+
+
+@is_part
+def louvre_row(stage, *, x, z, count, material="pit"):
+    """Upright slots along both sides of a bonnet, each with its raised lip."""
+    for at_x in np.linspace(*x, count):
+        for side in BOTH_SIDES:
+            at = stage.body.flank(np.full(12, at_x), np.linspace(*z, 12), side)
+            if np.abs(stage.body.hull(at[:, 0], np.abs(at[:, 1]), at[:, 2])).max() > 0.02:
+                continue  # A wing stands before the bonnet here.
+            out = stage.body.normal(at)
+            swept("slot", at + out * 0.001, 0.005, stage.materials[material], 6, flat=(1, 0.5), normals=out)
+            swept("lip", at + out * 0.004 - [0.010, 0, 0], 0.006, stage.materials["paint"], 6, flat=(1, 0.8), normals=out)
+
+
+@is_part
 def spoiler(stage, *, x, z, half, size=(0.16, 0.022), tilt=-0.18, ends=0.0, material="paint"):
     """A blade across the car, its middle at x and z, `size` along and up; `ends` is how long the feet at both its ends
     are."""
@@ -303,9 +337,13 @@ def spoiler(stage, *, x, z, half, size=(0.16, 0.022), tilt=-0.18, ends=0.0, mate
 
 
 @is_part
-def exhaust(stage, *, x, z, pipes, radius=0.024, long=0.3, material="chrome"):
-    """Tail pipes at each y of `pipes`, ending at x."""
+def exhaust(stage, *, x, z, pipes, radius=0.024, long=0.7, material="chrome"):
+    """Tail pipes at each y of `pipes`, ending at x: no lower than just below the floor they hang from, and hardly
+    behind the tail above them."""
     for y in pipes:
+        floor = stage.body.ray([(x - 0.16, y, 0.02)], (0, 0, 1))[0][2]
+        high = max(z, floor - radius * 0.8)
+        end = min(x, stage.body.rear(y, floor + 0.05)[0][0] + 0.01)
         tube = [
             (radius * 0.86, -long),
             (radius, -long),
@@ -313,7 +351,26 @@ def exhaust(stage, *, x, z, pipes, radius=0.024, long=0.3, material="chrome"):
             (radius * 0.86, 0.03),
             (radius * 0.86, -0.15),
         ]
-        turned("exhaust", tube, (x, y, z), (1, 0, 0.02), stage.materials[material], 28)
+        turned("exhaust", tube, (end, y, high), (1, 0, 0.02), stage.materials[material], 28)
+
+
+@is_part
+def grille_house(stage, *, x, y, z, depth, bars, material="chrome", crown=0.0):
+    """A radiator's shell that stands before the nose: its face at x, `y` to either side, from z to z, `depth` long, with
+    upright bars in a dark mouth; `crown` is how far its roof rises to the middle."""
+    (low, high), edge = z, 0.030
+    materials = stage.materials
+    box("shell", (x + depth / 2, 0, high - edge / 2), (depth, 2 * y, edge), materials[material], 0.010)
+    if crown:
+        ridge = [(x + 0.004 + depth * share, 0, high + crown * 0.5) for share in (0, 0.5, 1)]
+        swept("crown", ridge, crown * 0.8, materials[material], 24, flat=(1, y / crown), normals=(0, 0, 1))
+    box("sill", (x + depth / 2, 0, low + edge / 2), (depth, 2 * y, edge), materials[material], 0.008)
+    for side in BOTH_SIDES:
+        box("post", (x + depth / 2, side * (y - edge / 2), (low + high) / 2), (depth, edge, high - low), materials[material], 0.010)
+    box("mouth", (x + depth / 2 + 0.03, 0, (low + high) / 2), (depth - 0.06, 2 * y - edge, high - low - edge), materials["pit"], 0.004)
+    for at in np.linspace(-y + 1.6 * edge, y - 1.6 * edge, bars):
+        line = [(x + 0.016, at, low + edge * 0.8), (x + 0.016, at, high - edge * 0.8)]
+        swept("bar", line, 0.0065, materials[material], 10, flat=(1.6, 0.8), normals=(1, 0, 0))
 
 
 @is_part

@@ -9,23 +9,24 @@ from studio.stage import BOTH_SIDES, is_part
 
 
 @is_part
-def seats(stage, *, x, y, floor, lean=0.35, headrests=True, bench_x=None):
-    """Two front seats with pleats, cushions' middle at x; a bench behind at `bench_x`."""
+def seats(stage, *, x, y, floor, lean=0.35, headrests=True, bench_x=None, wide=0.40, bench=None):
+    """Two front seats with pleats, cushions' middle at x, so `wide` between their bolsters; a bench behind at `bench_x`, as
+    wide as the car allows or as `bench` says."""
     seat, trim = stage.materials["seat"], stage.materials["leather"]
     for side in BOTH_SIDES:
-        box("cushion", (x, side * y, floor + 0.10), (0.50, 0.40, 0.16), seat, 0.07)
-        for edge in (-0.21, 0.21):
+        box("cushion", (x, side * y, floor + 0.10), (0.50, wide, 0.16), seat, 0.07)
+        for edge in (-wide / 2 - 0.01, wide / 2 + 0.01):
             box("bolster", (x, side * y + edge, floor + 0.115), (0.50, 0.09, 0.19), trim, 0.042)
             back = (x + 0.295, side * y + edge, floor + 0.38)
             box("bolster", back, (0.17, 0.09, 0.58), trim, 0.042, (0, lean, 0))
-        box("back", (x + 0.30, side * y, floor + 0.38), (0.14, 0.40, 0.62), seat, 0.06, (0, lean, 0))
+        box("back", (x + 0.30, side * y, floor + 0.38), (0.14, wide, 0.62), seat, 0.06, (0, lean, 0))
         if headrests:
             top = (x + 0.30 + math.tan(lean) * 0.36, side * y, floor + 0.72)
             box("headrest", top, (0.09, 0.26, 0.17), trim, 0.045, (0, lean, 0))
     if bench_x:
-        wide = min(1.10, stage.car.measures.width - 0.42)
-        box("bench", (bench_x, 0, floor + 0.14), (0.46, wide, 0.16), seat, 0.07)
-        box("bench", (bench_x + 0.27, 0, floor + 0.40), (0.14, wide, 0.52), seat, 0.06, (0, 0.3, 0))
+        across = bench or min(1.10, stage.car.measures.width - 0.42)
+        box("bench", (bench_x, 0, floor + 0.14), (0.46, across, 0.16), seat, 0.07)
+        box("bench", (bench_x + 0.27, 0, floor + 0.40), (0.14, across, 0.52), seat, 0.06, (0, 0.3, 0))
 
 
 @is_part

@@ -35,7 +35,7 @@ def _tread():
     return [(1 - 0.035 * (out / 0.73) ** 2.4 - down, out) for down, out in line]
 
 
-def _tyre(stage, rim):
+def tyre(stage, rim):
     """Walls, shoulders and tread in one, with sipes in the shoulders."""
     radius, half = stage.car.wheel_radius, stage.car.tyre_width / 2
     height, near = radius - rim, [*WALL, *_tread()]
@@ -256,13 +256,22 @@ KINDS = {
 }
 
 
+def wheel(stage, kind, rim, hollow=False, **shape):
+    """One wheel about the origin: its objects. A `hollow` one may be looked through, as spokes of wire in the open."""
+    before = set(bpy.data.objects)
+    tyre(stage, rim)
+    KINDS[kind](stage, rim, **shape)
+    made = [one for one in bpy.data.objects if one not in before]
+    backs = [one for one in made if hollow and one.name.startswith("back")]
+    for one in backs:
+        bpy.data.objects.remove(one)
+    return [one for one in made if one not in backs]
+
+
 @is_part
 def wheels(stage, *, kind, rim, **shape):
     """Four wheels of one kind (see KINDS) on their tyres; `rim` is the rim's radius."""
-    before = set(bpy.data.objects)
-    _tyre(stage, rim)
-    KINDS[kind](stage, rim, **shape)
-    made = [one for one in bpy.data.objects if one not in before]
+    made = wheel(stage, kind, rim, **shape)
     bpy.context.view_layer.update()
     for at, side in stage.body.wheel_centres():
         # Each wheel stands turned a little differently, as parked wheels do; the left ones are mirrored.
@@ -289,3 +298,15 @@ def flares(stage, *, radius, thick=0.020, material="dark"):
             at = at[side * at[:, 1] > 0.1]
             out = stage.body.normal(at)
             swept("flare", at + out * 0.004, thick, stage.materials[material], flat=(1.3, 0.75), normals=out)
+
+
+@is_part
+def flare_brow(stage, *, radius, reach, thick=0.026, material="paint"):
+    """A brow over each wheel opening between two angles (0 ahead of it, pi behind), thickest in its middle."""
+    angles = np.linspace(*reach, 60)
+    swell = thick * np.sqrt(np.clip(np.sin(np.linspace(0.02, math.pi - 0.02, 60)), 0, 1))
+    for arch in stage.car.arches:
+        for side in (1, -1):
+            at = stage.body.flank(arch.x - radius * np.cos(angles), arch.z + radius * np.sin(angles), side)
+            out = stage.body.normal(at)
+            swept("brow", at, swell, stage.materials[material], 16, flat=(1.5, 1.0), normals=out)
