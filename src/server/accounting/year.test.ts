@@ -1,305 +1,31 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceOf, centsIn, faultsOf } from '#test/kit/fec.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { book, idOf, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
+import { todayInParis } from '#test/kit/sales.ts';
+import { moveToLastYear, playYear, SALES } from '#test/kit/year.ts';
 import { readChart } from './chart.ts';
 import { latin9, writeFec } from './fec.ts';
 import { checkJournal } from './index.ts';
-import type { LedgerAccount } from './reckoning.ts';
 
 const THIS_YEAR = Number(todayInParis().slice(0, 4));
 const YEAR = THIS_YEAR - 1;
 let house: TestHouse;
+/** The same house with the setting of cars that were bought with VAT. */
+let taxed: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse({ HOUSE_VAT: 'FR40 303 265 045' });
+  taxed = await openTestHouse(
+    { HOUSE_VAT: 'FR40 303 265 045', HOUSE_CARS_VAT: 'standard' },
+    undefined,
+    house,
+  );
   staff = await house.guest({ permissions: ['Orders:update', 'Auctions:update'] });
 });
-afterAll(() => house[Symbol.asyncDispose]());
-
-const SALES = 60;
-const SELLERS = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const;
-const BUYERS = [
-  { country: 'FR', fee: 'STANDARD', car: 'MARGIN' },
-  { country: 'DE', vatNumber: 'DE811569869', fee: 'REVERSE_CHARGE', car: 'MARGIN' },
-  { country: 'CH', vatNumber: 'CHE123456788', fee: 'OUTSIDE', car: 'EXPORT' },
-  { country: 'US', fee: 'STANDARD', car: 'EXPORT' },
-] as const;
-const STORIES = [
-  ...['WHOLE', 'CARD', 'TWICE', 'TWICE_OPEN', 'UNKNOWN_PAYER', 'UNDONE', 'EQUAL_CREDITS'],
-  ...['DEFAULT', 'SELLER_FAILS', 'CHANCE', 'UNSIGNED', 'PART', 'CREDIT_THEN_CANCELLED', 'EARLY'],
-] as const;
-type Story = (typeof STORIES)[number];
-
-/** What should stand in the end, account by account, above zero where the house holds it or owes it. */
-type Stands = Partial<Record<LedgerAccount, number>>;
-/** What was invoiced, below zero where it was credited. */
-type Papers = readonly (readonly [item: 'FEE' | 'CAR', cents: number])[];
-type End = {
-  readonly stands: Stands;
-  readonly papers: Papers;
-  readonly verdict: 'SOLD' | 'SOLD_TO_NEXT' | 'FELL_THROUGH';
-  readonly isSettled: boolean;
-  /** Whether the one who won did not go through with it. */
-  readonly isDefault?: boolean;
-  readonly paidOut?: number;
-};
-type Played = End & { sale: Sale; price: number; feeVat: string; carVat: string };
-
-const SAVE_TRADER = 'mutation($data: TraderInput!) { saveTrader(data: $data) { company } }';
-const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
-  cancelOrder(id: $id, reason: "Le motif", fault: $fault) { state } }`;
-const CREDIT = `mutation($id: ID!, $cents: Float) { creditOrder(id: $id, reason: "Geste", amountCents: $cents) { state } }`;
-const UNDO = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Autre voiture") }';
-const ALLOCATE = `mutation($receipt: ID!, $id: ID!, $cents: Float!) {
-  allocateReceipt(receiptId: $receipt, orderId: $id, amountCents: $cents, purpose: BOTH) { state } }`;
-const RETURN = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransferInput!) {
-  returnMoney(id: $id, purpose: $purpose, data: $data) { state } }`;
-const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
-const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
-const PAY = `mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }`;
-const CHANCE = 'mutation($u: ID!) { offerSecondChance(uuid: $u) { id lastBid } }';
-const ACCEPT = 'mutation($i: ID!) { acceptOffer(id: $i) { state } }';
-
-async function must(guest: Guest, query: string, variables: object): Promise<Record<string, unknown>> {
-  const { data, errors } = await guest.ask(query, variables);
-  if (errors || !data) throw new Error(`${query} ${JSON.stringify(errors)}`);
-  return data;
-}
-const giveBack = (id: string, purpose: 'PRICE' | 'FEE', amountCents: number) =>
-  must(staff, RETURN, { id, purpose, data: { ...PAYOUT, paidOn: todayInParis(), amountCents } });
-async function pay(id: string | null, cents: number, purpose: 'BOTH' | 'FEE' | 'PRICE' = 'BOTH') {
-  expect(await book(staff, id, { cents, purpose })).toBeNull();
-}
-const lastReceipt = async () =>
-  (
-    await house.db.owner<{ id: string }>(`select max(id) as id from journal_entries where kind = 'RECEIPT'`)
-  )[0]?.id;
-
-/** The fee as the terms say it: 4.8 % with its tax, 500 euros at least, half a cent up. */
-const feeOf = (price: number): number => Math.max(50_000, Math.floor((48 * price + 5) / 10));
-
-async function sign({ buyer, seller, orderId }: Sale, isHouse: boolean): Promise<void> {
-  await signPaper(house, buyer, orderId);
-  if (!isHouse) await signPaper(house, seller, orderId);
-}
-
-/** The car changes hands and the price is passed on, once the buyer can no more go back on the sale. */
-async function finish(id: string, isHouse: boolean): Promise<void> {
-  await must(staff, HAND_OVER, { id });
-  await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
-  await house.db.owner(
-    "update order_steps set at = at - interval '20 days' where order_id = $1 and kind = 'HANDED_OVER'",
-    [id],
-  );
-  await house.db.owner('alter table order_steps enable trigger order_steps_never_change');
-  await must(staff, CLOSE, { id, payout: isHouse ? null : { ...PAYOUT, paidOn: todayInParis() } });
-}
-
-/** Plays a story to its end, and says what should have come of it. */
-async function play(story: Story, sale: Sale, price: number, isHouse: boolean): Promise<End> {
-  const { orderId: id, buyer } = sale;
-  const [cents, fee] = [100 * price, feeOf(price)];
-  const car: Papers = isHouse ? [['CAR', cents]] : [];
-  const invoiced: Papers = [['FEE', fee], ...car];
-  const done = { verdict: 'SOLD', isSettled: true, ...(isHouse ? {} : { paidOut: cents }) } as const;
-  const bank = fee + (isHouse ? cents : 0);
-  const fell = { verdict: 'FELL_THROUGH', isSettled: false } as const;
-  if (story === 'UNSIGNED') {
-    await must(staff, CANCEL, { id, fault: 'NOBODY' });
-    return { ...fell, stands: {}, papers: [] };
-  }
-  if (story === 'CHANCE') {
-    await must(staff, CANCEL, { id, fault: 'BUYER' });
-    return { ...fell, isDefault: true, stands: {}, papers: [] };
-  }
-  if (story === 'EARLY') {
-    await pay(id, cents);
-    return {
-      ...{ verdict: 'SOLD', isSettled: false, papers: [] },
-      stands: { BANK: -cents, ADVANCES: cents },
-    };
-  }
-  await sign(sale, isHouse);
-  switch (story) {
-    case 'WHOLE':
-      await pay(id, cents + fee);
-      await finish(id, isHouse);
-      return { ...done, stands: { BANK: -bank }, papers: invoiced };
-    case 'CARD':
-      await must(buyer, PAY, { id });
-      await pay(id, cents - 100_000, 'PRICE');
-      await pay(id, 100_000, 'PRICE');
-      await finish(id, isHouse);
-      return { ...done, stands: { CARDS: -fee, BANK: fee - bank }, papers: invoiced };
-    case 'TWICE':
-      await pay(id, cents + fee);
-      await pay(id, cents, 'PRICE');
-      await giveBack(id, 'PRICE', cents);
-      await finish(id, isHouse);
-      return { ...done, stands: { BANK: -bank }, papers: invoiced };
-    case 'TWICE_OPEN':
-      await pay(id, cents + fee);
-      await pay(id, fee, 'FEE');
-      await finish(id, isHouse);
-      return { ...done, stands: { BANK: -bank - fee, BUYERS: fee }, papers: invoiced };
-    case 'UNKNOWN_PAYER': {
-      await pay(null, cents + fee + 4_242);
-      await must(staff, ALLOCATE, { receipt: await lastReceipt(), id, cents: cents + fee });
-      await finish(id, isHouse);
-      return { ...done, stands: { BANK: -bank - 4_242, UNALLOCATED: 4_242 }, papers: invoiced };
-    }
-    case 'UNDONE':
-      await pay(id, fee, 'FEE');
-      await must(staff, UNDO, { id: await lastReceipt() });
-      await pay(id, cents + fee);
-      await must(staff, HAND_OVER, { id });
-      return {
-        ...{ verdict: 'SOLD', isSettled: true },
-        stands: isHouse ? { BANK: -bank } : { BANK: -bank - cents, SELLERS: cents },
-        papers: [['FEE', fee], ['FEE', -fee], ...invoiced],
-      };
-    case 'EQUAL_CREDITS':
-      await pay(id, cents + fee);
-      for (const part of [12_345, 12_345]) await must(staff, CREDIT, { id, cents: part });
-      await giveBack(id, 'FEE', 24_690);
-      await finish(id, isHouse);
-      return {
-        ...{ ...done, stands: { BANK: 24_690 - bank } },
-        papers: [['FEE', fee], ['FEE', -12_345], ['FEE', -12_345], ...car],
-      };
-    case 'DEFAULT':
-      await must(buyer, PAY, { id });
-      await must(staff, CANCEL, { id, fault: 'BUYER' });
-      return { ...fell, isDefault: true, stands: { CARDS: -fee }, papers: [['FEE', fee]] };
-    case 'SELLER_FAILS':
-      await pay(id, cents + fee);
-      await must(staff, CANCEL, { id, fault: 'SELLER' });
-      await giveBack(id, 'PRICE', cents);
-      return {
-        ...fell,
-        stands: { BANK: -fee, BUYERS: fee },
-        papers: [
-          ['FEE', fee],
-          ['FEE', -fee],
-        ],
-      };
-    case 'PART':
-      await pay(id, cents - 1, 'PRICE');
-      return {
-        ...{ verdict: 'SOLD', isSettled: false, papers: [] },
-        stands: { BANK: 1 - cents, ESCROW: cents - 1 },
-      };
-    case 'CREDIT_THEN_CANCELLED':
-      await must(buyer, PAY, { id });
-      await must(staff, CREDIT, { id, cents: 9_999 });
-      await must(staff, CANCEL, { id, fault: 'NOBODY' });
-      return {
-        ...fell,
-        stands: {},
-        papers: [
-          ['FEE', fee],
-          ['FEE', -9_999],
-          ['FEE', 9_999 - fee],
-        ],
-      };
-  }
-}
-
-type Who = { buyer: Guest; country: string; fee: string; car: string };
-
-async function people() {
-  const trade = async (guest: Guest, vatNumber: string, country: string) => {
-    const where = { street: '1 rue Royale', zipCode: '75008', city: 'Paris', country };
-    await must(guest, SAVE_TRADER, {
-      data: { company: 'Müller', registerNumber: 'RCS 1', vatNumber, ...where },
-    });
-    await house.db.owner('update accounts set is_professional = true where email = $1', [guest.email]);
-  };
-  const buyers: Who[] = [];
-  for (const each of BUYERS) {
-    const buyer = await house.guest();
-    if ('vatNumber' in each) await trade(buyer, each.vatNumber, each.country);
-    await house.db.owner(
-      `insert into addresses (account_id, country, city, zip_code, street, is_default)
-       values ($1, $2, 'Ville', '10000', 'Rue 1', true)`,
-      [await idOf(house, buyer), each.country],
-    );
-    buyers.push({ ...each, buyer });
-  }
-  const [person, dealer] = [await house.guest(), await house.guest({ firstName: 'Claire' })];
-  await trade(dealer, 'FR40303265045', 'FR');
-  return { buyers, sellers: { BROKERAGE: person, PROFESSIONAL: dealer, HOUSE: person } };
-}
-
-/** A year of the house, and what its second reckoning says should stand at the end of each sale. */
-async function playYear(): Promise<Played[]> {
-  const { buyers, sellers } = await people();
-  const next = await house.guest({ firstName: 'Denis' });
-  const played: Played[] = [];
-  for (let at = 0; at < SALES; at += 1) {
-    const kind = SELLERS[at % SELLERS.length] ?? 'HOUSE';
-    // Each round of stories begins with another buyer, so that each meets them all.
-    const who = buyers[(at + Math.floor(at / STORIES.length)) % buyers.length];
-    const story = STORIES[at % STORIES.length] ?? 'WHOLE';
-    if (!who) throw new Error('nobody buys');
-    const price = 8_003 + 1_237 * at;
-    const wish = { price, hasSeller: kind !== 'HOUSE', buyer: who.buyer, seller: sellers[kind] };
-    const sale = await sellCar(house, {
-      ...wish,
-      ...(story === 'CHANCE' ? { underbid: [next, price - 1_000] } : {}),
-    });
-    await house.db.owner('update auctions set regime = $2 where id = $1', [sale.car.auctionId, kind]);
-    const vat = { feeVat: who.fee, carVat: who.car };
-    const end = await play(story, sale, price, kind === 'HOUSE');
-    played.push({ ...end, ...vat, sale, price });
-    if (story === 'CHANCE') played.push(await takeChance(sale, next, price - 1_000, kind === 'HOUSE'));
-  }
-  return played;
-}
-
-async function takeChance(sale: Sale, next: Guest, price: number, isHouse: boolean): Promise<Played> {
-  const { offerSecondChance } = await must(staff, CHANCE, { u: sale.car.uuid });
-  const { id, lastBid } = offerSecondChance as { id: string; lastBid: number };
-  expect(lastBid).toBe(price);
-  await must(next, ACCEPT, { i: id });
-  const [order] = await house.db.owner<{ id: string }>(
-    "select id from orders where auction_id = $1 and state <> 'CANCELLED'",
-    [sale.car.auctionId],
-  );
-  await house.db.owner(
-    `insert into addresses (account_id, country, city, zip_code, street, is_default)
-     select $1, 'FR', 'Lyon', '69001', 'Rue 2', true where not exists (select from addresses where account_id = $1)`,
-    [await idOf(house, next)],
-  );
-  const chance = { ...sale, buyer: next, orderId: order?.id ?? '' };
-  const end = await play('WHOLE', chance, price, isHouse);
-  const vat = { feeVat: 'STANDARD', carVat: 'MARGIN' };
-  return { ...end, ...vat, verdict: 'SOLD_TO_NEXT', sale: chance, price };
-}
-
-/** Spreads what happened just now over the year before, in the order in which it happened. */
-async function moveToLastYear(): Promise<void> {
-  const { owner } = house.db;
-  const tables = ['journal_entries', 'invoices', 'auctions'];
-  for (const table of tables) await owner(`alter table ${table} disable trigger user`);
-  await owner(
-    `create table played as select min(created_at) - interval '1 minute' as since,
-       clock_timestamp() - min(created_at) + interval '2 minutes' as lasted from orders`,
-  );
-  const moved = (column: string) =>
-    `(timestamptz '${YEAR}-01-02 12:00Z' + interval '360 days' *
-       (extract(epoch from ${column} - (select since from played)) / extract(epoch from (select lasted from played))))`;
-  await owner(
-    `update journal_entries set value_on = ${moved('booked_at')}::date, booked_at = ${moved('booked_at')}`,
-  );
-  await owner(`update invoices set issued_at = ${moved('issued_at')},
-    series = replace(series, '${THIS_YEAR}', '${YEAR}')`);
-  await owner(`update orders set created_at = ${moved('created_at')}`);
-  await owner(`update auctions set start_at = start_at - interval '2 years', scheduled_end_at = ${moved('closed_at')},
-    end_at = ${moved('closed_at')}, closed_at = ${moved('closed_at')} where status <> 'open'`);
-  for (const table of tables) await owner(`alter table ${table} enable trigger user`);
-}
+afterAll(async () => {
+  await taxed[Symbol.asyncDispose]();
+  await house[Symbol.asyncDispose]();
+});
 
 /** The tax in an amount at 20 %, from its definition: a sixth, half a cent up. */
 const taxIn = (cents: number, vat: string): number =>
@@ -333,10 +59,10 @@ async function papersOf(): Promise<Paper[]> {
 }
 
 it('a year of sixty sales agrees to the cent: journal, papers, tax, balances and archive', async () => {
-  const played = await playYear();
+  const played = await playYear({ house, taxed, staff });
   await house.rooms.jobs.drain();
   expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
-  await moveToLastYear();
+  await moveToLastYear(house, YEAR);
 
   const numberOf = new Map(
     (await house.db.owner<{ id: string; number: number }>('select id, number from orders')).map(
@@ -362,6 +88,12 @@ it('a year of sixty sales agrees to the cent: journal, papers, tax, balances and
       expect([order, vat]).toEqual([order, taxIn(left, regimeOf(item))]);
     }
   }
+  expect(new Set(papers.map(({ item, regime }) => `${item} ${regime}`))).toEqual(
+    new Set([
+      ...['FEE STANDARD', 'FEE REVERSE_CHARGE', 'FEE OUTSIDE'],
+      ...['CAR MARGIN', 'CAR STANDARD', 'CAR INTRA_EU', 'CAR EXPORT'],
+    ]),
+  );
   for (const series of [`F-${YEAR}-`, `A-${YEAR}-`]) {
     const own = papers.filter(({ number }) => number.startsWith(series));
     expect(own.length).toBeGreaterThan(10);
@@ -479,6 +211,6 @@ it('a year of sixty sales agrees to the cent: journal, papers, tax, balances and
     expect([account, balanceOf(opening, chart[account].number)]).toEqual([
       ...[account, balanceOf(rows, chart[account].number)],
     ]);
-}, 120_000);
+}, 300_000);
 
 const writeOpening = async () => latin9(await writeFec(house.db.database, THIS_YEAR, readChart('')));
