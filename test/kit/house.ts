@@ -54,16 +54,23 @@ export type Guest = {
 const OPENED = 'template_opened';
 const hashing = hashPassword(PASSWORD);
 
-/** @param template the database that its own is copied from, where it is not an empty one */
-export async function openTestHouse(env: NodeJS.ProcessEnv = {}, template = OPENED): Promise<TestHouse> {
-  if (template === OPENED) {
+/**
+ * @param template the database that its own is copied from, where it is not an empty one
+ * @param over the house whose database and files it shares, as one that was started anew with other settings does
+ */
+export async function openTestHouse(
+  env: NodeJS.ProcessEnv = {},
+  template = OPENED,
+  over: Pick<TestHouse, 'db' | 'dataDir'> | null = null,
+): Promise<TestHouse> {
+  if (template === OPENED && !over) {
     await ensureTemplate(OPENED, async () => {
       await using house = await openTestHouse({}, TEMPLATE);
       house.db.keepAs(OPENED);
     });
   }
-  const db = await openTestDatabase(template);
-  const dataDir = await mkdtemp(join(tmpdir(), 'calandre-house-'));
+  const db = over?.db ?? (await openTestDatabase(template));
+  const dataDir = over?.dataDir ?? (await mkdtemp(join(tmpdir(), 'calandre-house-')));
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env });
   const events = quietEvents();
   const bus = await openBus(db.database, null, () => {});
@@ -93,6 +100,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}, template = OPEN
       await house[Symbol.asyncDispose]();
       clock[Symbol.dispose]();
       await bus[Symbol.asyncDispose]();
+      if (over) return;
       await db[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
     },

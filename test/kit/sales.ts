@@ -23,22 +23,33 @@ export async function endAuction({ db, rooms }: TestHouse, adUuid: string): Prom
   await rooms.auctions.closing.tick();
 }
 
+export type SaleWish = {
+  readonly price?: number;
+  readonly hasSeller?: boolean;
+  /** New people, where nobody is named. */
+  readonly buyer?: Guest;
+  readonly seller?: Guest;
+  /** Who bids before the buyer, and how much. */
+  readonly underbid?: readonly [Guest, number];
+};
+
 /** A car sold under the hammer; both sides have an address, as papers need one. */
-export async function sellCar(
-  house: TestHouse,
-  wish: { price?: number; hasSeller?: boolean } = {},
-): Promise<Sale> {
-  const { price = 25_000, hasSeller = true } = wish;
-  const [buyer, seller] = [await house.guest(), await house.guest({ firstName: 'Claire' })];
+export async function sellCar(house: TestHouse, wish: SaleWish = {}): Promise<Sale> {
+  const { price = 25_000, hasSeller = true, underbid } = wish;
+  const buyer = wish.buyer ?? (await house.guest());
+  const seller = wish.seller ?? (await house.guest({ firstName: 'Claire' }));
   const car = await addCar(house, { ...(hasSeller ? { sellerEmail: seller.email } : {}), auction: {} });
-  const bid = { bid: price, maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
-  const bidderId = await idOf(house, buyer);
-  await house.rooms.auctions.place({ ...bid, auctionId: car.auctionId, bidderId });
+  const bid = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
+  for (const [guest, amount] of [...(underbid ? [underbid] : []), [buyer, price] as const]) {
+    const bidderId = await idOf(house, guest);
+    await house.rooms.auctions.place({ ...bid, bid: amount, auctionId: car.auctionId, bidderId });
+  }
   await endAuction(house, car.uuid);
   for (const guest of [buyer, seller]) {
     await house.db.owner(
       `insert into addresses (account_id, country, city, zip_code, street, is_default)
-       values ($1, 'FR', 'Paris', '75008', '1 rue Royale', true)`,
+       select $1, 'FR', 'Paris', '75008', '1 rue Royale', true
+       where not exists (select from addresses where account_id = $1)`,
       [await idOf(house, guest)],
     );
   }

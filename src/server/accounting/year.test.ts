@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { balanceOf, centsIn, faultsOf } from '#test/kit/fec.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { todayInParis } from '#test/kit/sales.ts';
+import { moveToLastYear, playYear, SALES } from '#test/kit/year.ts';
+import { readChart } from './chart.ts';
+import { latin9, writeFec } from './fec.ts';
+import { checkJournal } from './index.ts';
+
+const THIS_YEAR = Number(todayInParis().slice(0, 4));
+const YEAR = THIS_YEAR - 1;
+let house: TestHouse;
+/** The same house with the setting of cars that were bought with VAT. */
+let taxed: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse({ HOUSE_VAT: 'FR40 303 265 045' });
+  taxed = await openTestHouse(
+    { HOUSE_VAT: 'FR40 303 265 045', HOUSE_CARS_VAT: 'standard' },
+    undefined,
+    house,
+  );
+  staff = await house.guest({ permissions: ['Orders:update', 'Auctions:update'] });
+});
+afterAll(async () => {
+  await taxed[Symbol.asyncDispose]();
+  await house[Symbol.asyncDispose]();
+});
+
+/** The tax in an amount at 20 %, from its definition: a sixth, half a cent up. */
+const taxIn = (cents: number, vat: string): number =>
+  vat === 'STANDARD' ? Math.floor((2 * cents + 6) / 12) : 0;
+
+type Paper = {
+  number: string;
+  day: string;
+  kind: string;
+  subject: string;
+  net: number;
+  vat: number;
+  total: number;
+  item: string;
+  regime: string;
+};
+
+/** The table of invoices as the accountant gets it. */
+async function papersOf(): Promise<Paper[]> {
+  const table = (await house.rooms.orders.readExport('invoices', YEAR)) ?? '';
+  const lines = table.replace('\ufeff', '').trimEnd().split('\r\n').slice(1);
+  return lines.map(line => {
+    const cells = Array.from(
+      line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),
+      each => each[1] ?? each[2] ?? '',
+    );
+    const [number = '', day = '', kind = '', , , , subject = ''] = cells;
+    const [net = 0, vat = 0, total = 0] = cells.slice(7, 10).map(cell => Math.round(100 * Number(cell)));
+    return { number, day, kind, subject, net, vat, total, item: cells[10] ?? '', regime: cells[11] ?? '' };
+  });
+}
+
+it('a year of sixty sales agrees to the cent: journal, papers, tax, balances and archive', async () => {
+  const played = await playYear({ house, taxed, staff });
+  await house.rooms.jobs.drain();
+  expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
+  await moveToLastYear(house, YEAR);
+
+  const numberOf = new Map(
+    (await house.db.owner<{ id: string; number: number }>('select id, number from orders')).map(
+      ({ id, number }) => [id, `CAL-${String(number).padStart(6, '0')}`],
+    ),
+  );
+  const papers = await papersOf();
+  // What was invoiced and credited is what each story says, under the regime of who bought.
+  for (const { sale, papers: expected, feeVat, carVat } of played) {
+    const order = numberOf.get(sale.orderId) ?? '';
+    const own = papers.filter(({ subject }) => subject.includes(order));
+    const regimeOf = (item: string) => (item === 'FEE' ? feeVat : carVat);
+    expect(own.map(({ item, total, regime }) => [item, total, regime].join()).sort()).toEqual(
+      expected.map(([item, cents]) => [item, cents, regimeOf(item)].join()).sort(),
+    );
+    // Of an order and item, the tax of all together is the tax of what is left.
+    for (const item of ['FEE', 'CAR']) {
+      const of = own.filter(each => each.item === item);
+      const [left, vat] = [
+        of.reduce((sum, { total }) => sum + total, 0),
+        of.reduce((sum, each) => sum + each.vat, 0),
+      ];
+      expect([order, vat]).toEqual([order, taxIn(left, regimeOf(item))]);
+    }
+  }
+  expect(new Set(papers.map(({ item, regime }) => `${item} ${regime}`))).toEqual(
+    new Set([
+      ...['FEE STANDARD', 'FEE REVERSE_CHARGE', 'FEE OUTSIDE'],
+      ...['CAR MARGIN', 'CAR STANDARD', 'CAR INTRA_EU', 'CAR EXPORT'],
+    ]),
+  );
+  for (const series of [`F-${YEAR}-`, `A-${YEAR}-`]) {
+    const own = papers.filter(({ number }) => number.startsWith(series));
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.map(({ number }) => Number(number.slice(series.length)))).toEqual(
+      own.map((_each, at) => at + 1),
+    );
+    expect(own.map(({ day }) => day)).toEqual(own.map(({ day }) => day).sort());
+  }
+
+  // The file for the tax authority.
+  const { name, bytes } = await house.rooms.accounting.readFec(YEAR);
+  expect(name).toBe(`303265045FEC${YEAR}1231.txt`);
+  const { rows, faults } = faultsOf(bytes, YEAR);
+  expect(faults).toEqual([]);
+  const chart = readChart('');
+  const EARNED = [chart.FEES.number, chart.CAR_SALES.number, chart.VAT.number];
+  const creditIn = (some: typeof rows) =>
+    Number(some.reduce((sum, row) => sum + centsIn(row.Credit ?? '') - centsIn(row.Debit ?? ''), 0n));
+  for (const { number, total, vat } of papers) {
+    const lines = rows.filter(row => row.PieceRef === number);
+    expect([number, new Set(lines.map(row => row.EcritureNum)).size]).toEqual([number, 1]);
+    const of = (accounts: string[]) => creditIn(lines.filter(row => accounts.includes(row.CompteNum ?? '')));
+    expect([number, of(EARNED), of([chart.VAT.number])]).toEqual([number, total, vat]);
+  }
+  const earned = rows.filter(row => EARNED.includes(row.CompteNum ?? ''));
+  expect(earned.filter(row => !papers.some(({ number }) => number === row.PieceRef))).toEqual([]);
+
+  // The VAT return of each month, from the invoices alone, against the account of the tax.
+  const months = Array.from({ length: 12 }, (_each, at) => `${YEAR}-${String(at + 1).padStart(2, '0')}`);
+  for (const month of months) {
+    const due = papers.filter(({ day }) => day.startsWith(month));
+    const booked = rows.filter(row => row.EcritureDate?.startsWith(month.replace('-', '')));
+    const sum = (some: Paper[], what: 'net' | 'vat') => some.reduce((all, each) => all + each[what], 0);
+    const on = (account: string) => creditIn(booked.filter(row => row.CompteNum === account));
+    expect([month, on(chart.VAT.number)]).toEqual([month, sum(due, 'vat')]);
+    const turnover = (item: string) =>
+      sum(
+        due.filter(each => each.item === item),
+        'net',
+      );
+    expect([month, on(chart.FEES.number), on(chart.CAR_SALES.number)]).toEqual([
+      ...[month, turnover('FEE'), turnover('CAR')],
+    ]);
+  }
+
+  // Balances: of the second reckoning, of the house, and of the file.
+  const expected = new Map<string, number>();
+  const add = (account: string, cents: number) => expected.set(account, (expected.get(account) ?? 0) + cents);
+  for (const { stands } of played) for (const [account, cents] of Object.entries(stands)) add(account, cents);
+  for (const { item, net, vat } of papers) {
+    add(item === 'FEE' ? 'FEES' : 'CAR_SALES', net);
+    add('VAT', vat);
+  }
+  const balances = await house.rooms.accounting.balancesOn(`${YEAR}-12-31`);
+  const standing = balances.filter(({ cents }) => cents !== 0);
+  expect(new Map(standing.map(({ account, cents }) => [account, 0 - cents]))).toEqual(
+    new Map([...expected].filter(([, cents]) => cents !== 0)),
+  );
+  expect([...expected.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  for (const { account, cents } of balances)
+    expect([account, Number(balanceOf(rows, chart[account].number))]).toEqual([account, cents]);
+  const held = await house.rooms.accounting.peopleOn(`${YEAR}-12-31`);
+  const owed = ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS'].reduce(
+    (sum, each) => sum + (expected.get(each) ?? 0),
+    0,
+  );
+  expect(held.reduce((sum, { cents }) => sum + cents, 0)).toBe(owed);
+
+  // The archive tells of each car what became of it in the end.
+  const results = new Map<string, { verdict: string; price: number | null; isSettled: boolean }>();
+  const latest = new Map(played.map(each => [each.sale.car.auctionId, each]));
+  for (const offset of [0, 50]) {
+    const page = await house.rooms.results.page(
+      { brand: null, model: null, year: YEAR },
+      { first: 50, offset },
+    );
+    expect(page.total).toBe(SALES);
+    for (const { id, verdict, hammerPrice: price, isSettled } of page.results)
+      results.set(id, { verdict, price, isSettled });
+  }
+  for (const [id, { verdict, isSettled, price }] of latest)
+    expect([id, results.get(id)]).toEqual([
+      id,
+      { verdict, isSettled, price: verdict === 'FELL_THROUGH' ? null : price },
+    ]);
+  const [figures] = await house.rooms.results.years();
+  const ends = [...latest.values()];
+  const count = (some: readonly unknown[]) => some.length;
+  expect(figures).toMatchObject({
+    ...{ year: YEAR, ended: SALES },
+    sold: count(ends.filter(({ verdict }) => verdict !== 'FELL_THROUGH')),
+    settled: count(ends.filter(({ isSettled }) => isSettled)),
+    fellThrough: count(ends.filter(({ verdict }) => verdict === 'FELL_THROUGH')),
+    defaults: count(played.filter(({ isDefault }) => isDefault)),
+  });
+  const paidOut = await house.db.owner<{ cents: string }>(
+    `select sum(p.cents) as cents from postings p join journal_entries e on e.id = p.entry_id
+     where e.kind = 'PAYOUT' and p.account = 'SELLERS'`,
+  );
+  expect(Number(paidOut[0]?.cents)).toBe(played.reduce((sum, each) => sum + (each.paidOut ?? 0), 0));
+
+  // The next year opens with what this one left.
+  const { rows: opening, faults: wrong } = faultsOf(await writeOpening(), THIS_YEAR);
+  expect(wrong).toEqual([]);
+  for (const account of [
+    'BANK',
+    'CARDS',
+    'UNALLOCATED',
+    'ADVANCES',
+    'ESCROW',
+    'BUYERS',
+    'SELLERS',
+    'VAT',
+  ] as const)
+    expect([account, balanceOf(opening, chart[account].number)]).toEqual([
+      ...[account, balanceOf(rows, chart[account].number)],
+    ]);
+}, 300_000);
+
+const writeOpening = async () => latin9(await writeFec(house.db.database, THIS_YEAR, readChart('')));

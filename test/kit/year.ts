@@ -1,0 +1,362 @@
+/**
+ * A year of the house: sixty sales of every kind, to buyers of several countries, each with a story of its own. With
+ * each stands what should have come of it, worked out here from the terms alone: no line is shared with the journal.
+ */
+import { expect } from 'vitest';
+import type { LedgerAccount } from '#server/accounting/reckoning.ts';
+import type { Guest, TestHouse } from './house.ts';
+import { book, idOf, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from './sales.ts';
+
+export const SALES = 60;
+const SELLERS = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const;
+/** Under which regime the fee is invoiced to whom, and a car that the house bought without VAT, or with it. */
+const BUYERS = [
+  { country: 'FR', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
+  { country: 'DE', vatNumber: 'DE811569869', fee: 'REVERSE_CHARGE', cars: ['MARGIN', 'INTRA_EU'] },
+  { country: 'CH', vatNumber: 'CHE123456788', fee: 'OUTSIDE', cars: ['EXPORT', 'EXPORT'] },
+  { country: 'US', fee: 'STANDARD', cars: ['EXPORT', 'EXPORT'] },
+] as const;
+
+/** What should stand on each account in the end: below zero what the house has, above zero what it owes. */
+type Stands = Partial<Record<LedgerAccount, number>>;
+/** What was invoiced, below zero where it was credited. */
+type Papers = readonly (readonly [item: 'FEE' | 'CAR', cents: number])[];
+type End = {
+  readonly stands: Stands;
+  readonly papers: Papers;
+  readonly verdict: 'SOLD' | 'SOLD_TO_NEXT' | 'FELL_THROUGH';
+  readonly isSettled: boolean;
+  /** The one who won did not go through with it. */
+  readonly isDefault?: boolean;
+  readonly paidOut?: number;
+};
+export type Played = End & {
+  readonly sale: Sale;
+  readonly price: number;
+  readonly feeVat: string;
+  readonly carVat: string;
+};
+
+/** The house, the same one as it is when its cars were bought with VAT, and who works there. */
+export type Stage = { readonly house: TestHouse; readonly taxed: TestHouse; readonly staff: Guest };
+type Scene = Stage & {
+  readonly sale: Sale;
+  readonly id: string;
+  readonly cents: number;
+  readonly fee: number;
+  readonly isHouse: boolean;
+};
+
+const SAVE_TRADER = 'mutation($data: TraderInput!) { saveTrader(data: $data) { company } }';
+const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
+  cancelOrder(id: $id, reason: "Le motif", fault: $fault) { state } }`;
+const CREDIT = `mutation($id: ID!, $cents: Float) { creditOrder(id: $id, reason: "Geste", amountCents: $cents) { state } }`;
+const UNDO = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Autre voiture") }';
+const ALLOCATE = `mutation($receipt: ID!, $id: ID!, $cents: Float!) {
+  allocateReceipt(receiptId: $receipt, orderId: $id, amountCents: $cents, purpose: BOTH) { state } }`;
+const RETURN = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransferInput!) {
+  returnMoney(id: $id, purpose: $purpose, data: $data) { state } }`;
+const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
+const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
+const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
+const CHANCE = 'mutation($u: ID!) { offerSecondChance(uuid: $u) { id lastBid } }';
+const ACCEPT = 'mutation($i: ID!) { acceptOffer(id: $i) { state } }';
+
+async function must(guest: Guest, query: string, variables: object): Promise<Record<string, unknown>> {
+  const { data, errors } = await guest.ask(query, variables);
+  if (errors || !data) throw new Error(`${query} ${JSON.stringify(errors)}`);
+  return data;
+}
+
+type Purpose = 'BOTH' | 'FEE' | 'PRICE';
+const giveBack = ({ staff, id }: Scene, purpose: Purpose, amountCents: number) =>
+  must(staff, RETURN, { id, purpose, data: { ...PAYOUT, paidOn: todayInParis(), amountCents } });
+const cancel = ({ staff, id }: Scene, fault: string) => must(staff, CANCEL, { id, fault });
+const credit = ({ staff, id }: Scene, cents: number) => must(staff, CREDIT, { id, cents });
+const byCard = ({ sale, id }: Scene) => must(sale.buyer, PAY, { id });
+async function pay({ staff, id }: Scene, cents: number, purpose: Purpose = 'BOTH', isKnown = true) {
+  expect(await book(staff, isKnown ? id : null, { cents, purpose })).toBeNull();
+}
+async function lastReceipt({ house }: Scene): Promise<string | undefined> {
+  const sql = `select max(id) as id from journal_entries where kind = 'RECEIPT'`;
+  return (await house.db.owner<{ id: string }>(sql))[0]?.id;
+}
+
+/** The fee as the terms say it: 4.8 % with its tax, 500 euros at least, half a cent up. */
+const feeOf = (price: number): number => Math.max(50_000, Math.floor((48 * price + 5) / 10));
+
+async function sign({ house, sale, isHouse }: Scene): Promise<void> {
+  await signPaper(house, sale.buyer, sale.orderId);
+  if (!isHouse) await signPaper(house, sale.seller, sale.orderId);
+}
+
+/** The car changes hands and the price is passed on, once the buyer can no more go back on the sale. */
+async function finish({ house, staff, id, isHouse }: Scene): Promise<void> {
+  await must(staff, HAND_OVER, { id });
+  await house.db.owner(
+    "update order_steps set at = at - interval '20 days' where order_id = $1 and kind = 'HANDED_OVER'",
+    [id],
+  );
+  await must(staff, CLOSE, { id, payout: isHouse ? null : { ...PAYOUT, paidOn: todayInParis() } });
+}
+
+const FELL = { verdict: 'FELL_THROUGH', isSettled: false } as const;
+const WAITS = { verdict: 'SOLD', isSettled: false, papers: [] } as const;
+const carOf = ({ isHouse, cents }: Scene): Papers => (isHouse ? [['CAR', cents]] : []);
+/** Paid, handed over and passed on; of the money the fee stays, and the price of a car of the house's own. */
+function done(scene: Scene, beside: { card?: number; more?: Stands; papers?: Papers } = {}): End {
+  const { cents, fee, isHouse } = scene;
+  const { card = 0, more = {}, papers = [['FEE', fee] as const, ...carOf(scene)] } = beside;
+  const others = Object.values(more).reduce((sum, each) => sum + each, 0);
+  const earned = papers.reduce((sum, [, each]) => sum + each, 0);
+  return {
+    ...{ verdict: 'SOLD', isSettled: true, papers, paidOut: isHouse ? 0 : cents },
+    stands: { ...more, CARDS: 0 - card, BANK: card - earned - others },
+  };
+}
+
+const STORIES: readonly ((scene: Scene) => Promise<End>)[] = [
+  async function paidAtOnce(scene) {
+    await sign(scene);
+    await pay(scene, scene.cents + scene.fee);
+    await finish(scene);
+    return done(scene);
+  },
+  async function feeByCardPriceInParts(scene) {
+    await sign(scene);
+    await byCard(scene);
+    await pay(scene, scene.cents - 100_000, 'PRICE');
+    await pay(scene, 100_000, 'PRICE');
+    await finish(scene);
+    return done(scene, { card: scene.fee });
+  },
+  async function pricePaidTwice(scene) {
+    await sign(scene);
+    await pay(scene, scene.cents + scene.fee);
+    await pay(scene, scene.cents, 'PRICE');
+    await giveBack(scene, 'PRICE', scene.cents);
+    await finish(scene);
+    return done(scene);
+  },
+  async function feePaidTwiceAndNotSentBack(scene) {
+    await sign(scene);
+    await pay(scene, scene.cents + scene.fee);
+    await pay(scene, scene.fee, 'FEE');
+    await finish(scene);
+    return done(scene, { more: { BUYERS: scene.fee } });
+  },
+  async function unknownPayerWithTooMuch(scene) {
+    const { staff, id, cents, fee } = scene;
+    await sign(scene);
+    await pay(scene, cents + fee + 4_242, 'BOTH', false);
+    await must(staff, ALLOCATE, { receipt: await lastReceipt(scene), id, cents: cents + fee });
+    await finish(scene);
+    return done(scene, { more: { UNALLOCATED: 4_242 } });
+  },
+  async function bookedWrongAndNotPassedOnYet(scene) {
+    const { staff, id, cents, fee, isHouse } = scene;
+    await sign(scene);
+    await pay(scene, fee, 'FEE');
+    await must(staff, UNDO, { id: await lastReceipt(scene) });
+    await pay(scene, cents + fee);
+    await must(staff, HAND_OVER, { id });
+    const papers: Papers = [['FEE', fee], ['FEE', -fee], ['FEE', fee], ...carOf(scene)];
+    return { ...done(scene, { papers, more: isHouse ? {} : { SELLERS: cents } }), paidOut: 0 };
+  },
+  async function twoEqualCredits(scene) {
+    await sign(scene);
+    await pay(scene, scene.cents + scene.fee);
+    for (const cents of [12_345, 12_345]) await credit(scene, cents);
+    await giveBack(scene, 'FEE', 24_690);
+    await finish(scene);
+    const parts: Papers = [
+      ['FEE', scene.fee],
+      ['FEE', -12_345],
+      ['FEE', -12_345],
+    ];
+    return done(scene, { papers: [...parts, ...carOf(scene)] });
+  },
+  async function buyerFailsAfterTheFee(scene) {
+    const { fee } = scene;
+    await sign(scene);
+    await byCard(scene);
+    await cancel(scene, 'BUYER');
+    return { ...FELL, isDefault: true, stands: { CARDS: -fee }, papers: [['FEE', fee]] };
+  },
+  async function sellerFailsAndTheFeeIsStillOwed(scene) {
+    const { cents, fee } = scene;
+    await sign(scene);
+    await pay(scene, cents + fee);
+    await cancel(scene, 'SELLER');
+    await giveBack(scene, 'PRICE', cents);
+    return {
+      ...FELL,
+      stands: { BANK: -fee, BUYERS: fee },
+      papers: [
+        ['FEE', fee],
+        ['FEE', -fee],
+      ],
+    };
+  },
+  async function winnerFailsBeforeSigning(scene) {
+    await cancel(scene, 'BUYER');
+    return { ...FELL, isDefault: true, stands: {}, papers: [] };
+  },
+  async function nobodySigns(scene) {
+    await cancel(scene, 'NOBODY');
+    return { ...FELL, stands: {}, papers: [] };
+  },
+  async function aCentIsMissing(scene) {
+    const came = scene.cents - 1;
+    await sign(scene);
+    await pay(scene, came, 'PRICE');
+    return { ...WAITS, stands: { BANK: -came, ESCROW: came } };
+  },
+  async function creditedThenCancelled(scene) {
+    const { fee } = scene;
+    await sign(scene);
+    await byCard(scene);
+    await credit(scene, 9_999);
+    await cancel(scene, 'NOBODY');
+    return {
+      ...FELL,
+      stands: {},
+      papers: [
+        ['FEE', fee],
+        ['FEE', -9_999],
+        ['FEE', 9_999 - fee],
+      ],
+    };
+  },
+  async function paidBeforeSigning(scene) {
+    await pay(scene, scene.cents);
+    // What comes for both fills the fee first; all of it is an advance until both have signed.
+    return { ...WAITS, stands: { BANK: -scene.cents, ADVANCES: scene.cents } };
+  },
+];
+const [PAID_AT_ONCE, WINNER_FAILS] = [
+  STORIES[0],
+  STORIES.find(each => each.name === 'winnerFailsBeforeSigning'),
+];
+
+type Who = { buyer: Guest; fee: string; cars: readonly [string, string] };
+
+async function liveIn({ house }: Stage, guest: Guest, country: string): Promise<void> {
+  await house.db.owner(
+    `insert into addresses (account_id, country, city, zip_code, street, is_default)
+     select $1, $2, 'Ville', '10000', 'Rue 1', true where not exists (select from addresses where account_id = $1)`,
+    [await idOf(house, guest), country],
+  );
+}
+
+async function people(stage: Stage) {
+  const { house } = stage;
+  const trade = async (guest: Guest, vatNumber: string, country: string) => {
+    const where = { street: '1 rue Royale', zipCode: '75008', city: 'Paris', country };
+    const data = { company: 'Müller', registerNumber: 'RCS 1', vatNumber, ...where };
+    await must(guest, SAVE_TRADER, { data });
+    await house.db.owner('update accounts set is_professional = true where email = $1', [guest.email]);
+  };
+  const buyers: Who[] = [];
+  for (const each of BUYERS) {
+    const buyer = await house.guest();
+    if ('vatNumber' in each) await trade(buyer, each.vatNumber, each.country);
+    await liveIn(stage, buyer, each.country);
+    buyers.push({ ...each, buyer });
+  }
+  const [person, dealer] = [await house.guest(), await house.guest({ firstName: 'Claire' })];
+  await trade(dealer, 'FR40303265045', 'FR');
+  return { buyers, sellers: { BROKERAGE: person, PROFESSIONAL: dealer, HOUSE: person } };
+}
+
+/** Plays the year, now, and answers what should stand at the end of each order. */
+export async function playYear(stage: Stage): Promise<Played[]> {
+  const { house } = stage;
+  const { buyers, sellers } = await people(stage);
+  const next = await house.guest({ firstName: 'Denis' });
+  await liveIn(stage, next, 'FR');
+  // The day of a handover is moved back, so that the withdrawal has run out.
+  await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
+  const played: Played[] = [];
+  for (let at = 0; at < SALES; at += 1) {
+    const kind = SELLERS[at % SELLERS.length] ?? 'HOUSE';
+    // Each round of stories begins with another buyer, so that each meets them all.
+    const who = buyers[(at + Math.floor(at / STORIES.length)) % buyers.length];
+    const story = STORIES[at % STORIES.length];
+    if (!who || !story) throw new Error('nobody buys');
+    const price = 8_003 + 1_237 * at;
+    const [isHouse, isNext] = [kind === 'HOUSE', story === WINNER_FAILS];
+    const sides = { hasSeller: !isHouse, buyer: who.buyer, seller: sellers[kind] };
+    const sale = await sellCar(house, {
+      ...sides,
+      price,
+      ...(isNext && { underbid: [next, price - 1_000] }),
+    });
+    await house.db.owner('update auctions set regime = $2 where id = $1', [sale.car.auctionId, kind]);
+    const isTaxed = Math.floor(at / SELLERS.length) % SELLERS.length === 0;
+    const scene = { ...stage, isHouse };
+    const vat = { feeVat: who.fee, carVat: who.cars[isTaxed ? 1 : 0] };
+    played.push({ ...(await tell(story, scene, sale, price, isTaxed)), ...vat });
+    if (isNext) played.push(await takeChance(scene, { ...sale, buyer: next }, price - 1_000));
+  }
+  return played;
+}
+
+async function tell(
+  story: (scene: Scene) => Promise<End>,
+  scene: Stage & { isHouse: boolean },
+  sale: Sale,
+  price: number,
+  isTaxed: boolean,
+): Promise<Omit<Played, 'feeVat' | 'carVat'>> {
+  const { orderId: id, buyer } = sale;
+  const isSigned = !['winnerFailsBeforeSigning', 'nobodySigns', 'paidBeforeSigning'].includes(story.name);
+  if (isTaxed && isSigned) {
+    // The contract is fixed while the house says that it buys its cars with VAT.
+    const accountId = await idOf(scene.house, buyer);
+    await scene.taxed.rooms.orders.sendCode(id, 'CONTRACT', { accountId, language: 'FR' }, null);
+  }
+  const end = await story({ ...scene, sale, id, cents: 100 * price, fee: feeOf(price) });
+  return { ...end, sale, price };
+}
+
+/** The car goes to who bid before the one who failed, at the price the room would have reached without them. */
+async function takeChance(
+  scene: Stage & { isHouse: boolean },
+  { orderId: _failed, ...sale }: Sale,
+  price: number,
+): Promise<Played> {
+  const { offerSecondChance } = await must(scene.staff, CHANCE, { u: sale.car.uuid });
+  const { id, lastBid } = offerSecondChance as { id: string; lastBid: number };
+  expect(lastBid).toBe(price);
+  await must(sale.buyer, ACCEPT, { i: id });
+  const [order] = await scene.house.db.owner<{ id: string }>(
+    "select id from orders where auction_id = $1 and state <> 'CANCELLED'",
+    [sale.car.auctionId],
+  );
+  if (!order || !PAID_AT_ONCE) throw new Error('an offer that is taken is an order');
+  const told = await tell(PAID_AT_ONCE, scene, { ...sale, orderId: order.id }, price, scene.isHouse);
+  return { ...told, verdict: 'SOLD_TO_NEXT', feeVat: 'STANDARD', carVat: 'STANDARD' };
+}
+
+/** Spreads what happened just now over the year before this one, in the order in which it happened. */
+export async function moveToLastYear({ db: { owner } }: TestHouse, year: number): Promise<void> {
+  const tables = ['journal_entries', 'invoices', 'auctions'];
+  for (const table of tables) await owner(`alter table ${table} disable trigger user`);
+  await owner(
+    `create table played as select min(created_at) - interval '1 minute' as since,
+       clock_timestamp() - min(created_at) + interval '2 minutes' as lasted from orders`,
+  );
+  const moved = (column: string) =>
+    `(timestamptz '${year}-01-02 12:00Z' + interval '360 days' *
+       (extract(epoch from ${column} - (select since from played)) / extract(epoch from (select lasted from played))))`;
+  await owner(
+    `update journal_entries set value_on = ${moved('booked_at')}::date, booked_at = ${moved('booked_at')}`,
+  );
+  await owner(`update invoices set issued_at = ${moved('issued_at')},
+    series = replace(series, '${year + 1}', '${year}')`);
+  await owner(`update orders set created_at = ${moved('created_at')}`);
+  await owner(`update auctions set start_at = start_at - interval '2 years', end_at = ${moved('closed_at')},
+    scheduled_end_at = ${moved('closed_at')}, closed_at = ${moved('closed_at')} where status <> 'open'`);
+  for (const table of tables) await owner(`alter table ${table} enable trigger user`);
+}
