@@ -1,7 +1,7 @@
-import type { useTranslations } from 'use-intl';
+import type { MessageKeys, Messages, NestedKeyOf } from 'use-intl';
 
-/** The key of a sentence. */
-export type Sentence = Parameters<ReturnType<typeof useTranslations<never>>>[0];
+/** The key of a sentence. Asked of the translator itself, it would cost the compiler most of its time. */
+export type Sentence = MessageKeys<Messages, NestedKeyOf<Messages>>;
 /** What is wrong, field by field. */
 export type Problems = Readonly<Record<string, Sentence>>;
 
