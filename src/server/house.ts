@@ -51,6 +51,7 @@ const DOCUMENTS = new URL('../web/graphql/documents.gen.json', import.meta.url);
 export async function openHouse(parts: HouseParts) {
   const { config, database, bus, events, metrics } = parts;
   const rooms = openRooms(parts);
+  await rooms.settings.open();
   await rooms.files.check();
   await rooms.content.open();
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
@@ -78,6 +79,7 @@ export async function openHouse(parts: HouseParts) {
   const cache = openPageCache({ fileHost });
   bus.onMessage(cache.hear);
   bus.onReset(cache.clear);
+  rooms.settings.onChange(cache.clear);
   bus.onMessage(({ topic, id }) => {
     if (topic === 'session') live.endSession(id);
   });
@@ -93,10 +95,17 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    house: {
-      ...{ name: config.house.name, address: config.house.address, phone: config.house.phone },
-      ...{ email: config.houseEmail, payee: config.bank?.payee ?? null },
-      searchDeposit: config.searchDeposit,
+    house: () => {
+      const { name, address, phone, email } = rooms.settings.read('house');
+      const { payee } = rooms.settings.read('bank');
+      return {
+        name,
+        address,
+        phone,
+        email,
+        payee,
+        searchDeposit: rooms.settings.read('searchDeposit').euros,
+      };
     },
     findGuard: page => {
       const find = findAccessOf(page);
@@ -136,6 +145,7 @@ export async function openHouse(parts: HouseParts) {
 /** What still runs in the rooms comes to its end, the mail last: the others write letters. */
 async function closeRooms({
   content,
+  settings,
   auctions,
   notifications,
   webhooks,
@@ -143,6 +153,7 @@ async function closeRooms({
   mail,
 }: HouseRooms): Promise<void> {
   content[Symbol.dispose]();
+  settings[Symbol.dispose]();
   await auctions[Symbol.asyncDispose]();
   await notifications[Symbol.asyncDispose]();
   await webhooks[Symbol.asyncDispose]();
@@ -168,7 +179,7 @@ function doorsOf(
     calendarDoor(rooms.calendar),
     sharePicturesDoor(rooms.files.drawPng, config.publicUrl),
     robotsDoor(config.publicUrl.origin),
-    securityDoor(config, clock),
+    securityDoor({ ...config, settings: rooms.settings }, clock),
     conversionsDoor(at),
     socialDoor(at),
     orderDocumentsDoor(rooms.documents.readOrderDocument),

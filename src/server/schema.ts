@@ -36,6 +36,7 @@ import { reviewsSchema } from './reviews/schema.ts';
 import type { HouseRooms } from './rooms.ts';
 import { pageInfoType, searchSchema } from './search/schema.ts';
 import { sellingSchema } from './selling/schema.ts';
+import { settingsSchema } from './settings/schema.ts';
 import { webhooksSchema } from './webhooks/schema.ts';
 
 /**
@@ -129,6 +130,7 @@ export function buildSchema(rooms: HouseRooms) {
   importsSchema(builder, rooms.imports);
   overviewSchema(builder, rooms.overview);
   reportsSchema(builder, rooms.reports, types);
+  settingsSchema(builder, rooms.settings);
   webhooksSchema(builder, rooms.webhooks);
   return builder.toSchema();
 }

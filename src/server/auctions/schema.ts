@@ -1,4 +1,4 @@
-import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
+import { hasWithdrawal, type IncrementTable, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
@@ -118,6 +118,18 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
       at: t.field({ type: 'DateTime', resolve: notice => notice.at }),
     }),
   });
+  const IncrementStep = builder.objectRef<IncrementTable[number]>('IncrementStep').implement({
+    description: 'From which price on the next bid must be so much higher; up to where the next step begins.',
+    fields: t => ({ from: t.exposeInt('from'), increment: t.exposeInt('increment') }),
+  });
+  const BuyerFee = builder.objectRef<AuctionRecord['buyerFee']>('BuyerFee').implement({
+    description: 'What the buyer pays beside the price, before tax.',
+    fields: t => ({
+      basisPoints: t.exposeInt('basisPoints', { description: 'Hundredths of a per cent of the price.' }),
+      leastCents: t.exposeInt('leastCents'),
+      mostCents: t.exposeInt('mostCents', { nullable: true, description: 'null: however high.' }),
+    }),
+  });
   return builder.objectRef<AuctionRecord>('Auction').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -142,6 +154,16 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
         description: 'Seconds before the end in which a bid moves the end; 0: never.',
         resolve: auction => Math.round(auction.extensionWindowMs / 1000),
       }),
+      increments: t.field({
+        type: [IncrementStep],
+        description: 'As they were when the auction was scheduled: they hold to its end.',
+        resolve: auction => [...auction.increments],
+      }),
+      buyerFee: t.field({
+        type: BuyerFee,
+        description: 'As it was when the auction was scheduled.',
+        resolve: auction => auction.buyerFee,
+      }),
       notice: t.field({
         type: AuctionMessage,
         nullable: true,
@@ -159,7 +181,7 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
         description: 'What the next bid must be at least.',
         resolve: async (auction, _args, context) => {
           const price = (await mayRead(auction, context)) ? auction.price : null;
-          return minimumBid(price, auction.startingPrice);
+          return minimumBid(price, auction.startingPrice, auction.increments);
         },
       }),
       bids: t.field({

@@ -13,7 +13,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   AdEdit: { everyone: 'editedAt topics' },
   AdPhotos: { everyone: 'exteriors front interiors mechanics' },
   Auction: {
-    everyone: `adEdits askForCardDetails bidCount bids currentBid end extensionWindowSeconds id lotState minimumBid nbFav notice
+    everyone: `adEdits askForCardDetails bidCount bids buyerFee currentBid end extensionWindowSeconds id increments lotState minimumBid nbFav notice
       hasWithdrawal questions reservePriceReached saleRegime start startingPrice state version viewCount`,
   },
   AuctionMessage: { everyone: 'at kind reason' },
