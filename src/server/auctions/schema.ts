@@ -45,7 +45,8 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   const Bid = bidType(builder);
   const AuctionState = auctionStateType(builder);
   const mayRead = pastPrices(auctions, parts.areResultsPublic);
-  const Auction = auctionType(builder, auctions, { Bid, AuctionState, mayRead });
+  const BuyerFee = buyerFeeType(builder);
+  const Auction = auctionType(builder, auctions, { Bid, AuctionState, BuyerFee, mayRead });
   addRegime(builder, Auction, parts.SaleRegime);
   addQueries(builder, auctions, Bid, mayRead);
   addMine(builder, auctions, parts.signPublicly);
@@ -55,7 +56,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
   boardSchema(builder, auctions, AuctionState);
-  return { Auction, Bid, AuctionState };
+  return { Auction, Bid, AuctionState, BuyerFee };
 }
 
 function bidType(builder: Builder) {
@@ -105,9 +106,31 @@ function auctionStateType(builder: Builder) {
 
 export type AuctionStateRef = ReturnType<typeof auctionStateType>;
 
-type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef; mayRead: MayReadPrices };
+function buyerFeeType(builder: Builder) {
+  return builder.objectRef<AuctionRecord['buyerFee']>('BuyerFee').implement({
+    description: 'What the buyer pays beside the price, before tax.',
+    fields: t => ({
+      basisPoints: t.exposeInt('basisPoints', { description: 'Hundredths of a per cent of the price.' }),
+      leastCents: t.exposeInt('leastCents'),
+      mostCents: t.exposeInt('mostCents', { nullable: true, description: 'null: however high.' }),
+    }),
+  });
+}
 
-function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, mayRead }: AuctionParts) {
+export type BuyerFeeRef = ReturnType<typeof buyerFeeType>;
+
+type AuctionParts = {
+  readonly Bid: BidRef;
+  readonly AuctionState: AuctionStateRef;
+  readonly BuyerFee: BuyerFeeRef;
+  readonly mayRead: MayReadPrices;
+};
+
+function auctionType(
+  builder: Builder,
+  auctions: Auctions,
+  { Bid, AuctionState, BuyerFee, mayRead }: AuctionParts,
+) {
   const AuctionMessageKind = builder.enumType('AuctionMessageKind', {
     values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
   });
@@ -121,14 +144,6 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
   const IncrementStep = builder.objectRef<IncrementTable[number]>('IncrementStep').implement({
     description: 'From which price on the next bid must be so much higher; up to where the next step begins.',
     fields: t => ({ from: t.exposeInt('from'), increment: t.exposeInt('increment') }),
-  });
-  const BuyerFee = builder.objectRef<AuctionRecord['buyerFee']>('BuyerFee').implement({
-    description: 'What the buyer pays beside the price, before tax.',
-    fields: t => ({
-      basisPoints: t.exposeInt('basisPoints', { description: 'Hundredths of a per cent of the price.' }),
-      leastCents: t.exposeInt('leastCents'),
-      mostCents: t.exposeInt('mostCents', { nullable: true, description: 'null: however high.' }),
-    }),
   });
   return builder.objectRef<AuctionRecord>('Auction').implement({
     fields: t => ({

@@ -6,6 +6,7 @@
  * that read here. `shared/fields/settings.ts` says what each setting holds.
  */
 import { SETTINGS, type SettingName } from '#shared/fields/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { changeSetting, type NewChange, previewChange } from './changing.ts';
 import { type Dated, datedBy, valueAt } from './dated.ts';
 import type { Settings, SettingsParts } from './parts.ts';
@@ -71,6 +72,7 @@ export function openSettings(parts: SettingsParts) {
     onChange: (listen: () => void) => void listeners.push(listen),
     /** Which fields of a setting who deploys the house has fixed, and by what. */
     fixedOf: (name: SettingName): Readonly<Record<string, string>> => deployed[name]?.by ?? {},
+    isLater: (at: Instant) => at > clock(),
     /** Every line that was decided, the newest first. */
     listChanges: () => listChanges(database),
     preview: (change: NewChange) => previewChange({ ...parts, read, dated }, change),

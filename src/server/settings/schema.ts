@@ -29,6 +29,10 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
       id: t.id({ resolve: change => String(change.id) }),
       value: t.string({ description: 'As JSON.', resolve: change => JSON.stringify(change.value) }),
       holdsFrom: t.field({ type: 'DateTime', resolve: change => change.holdsFrom }),
+      isPlanned: t.boolean({
+        description: 'Whether it holds only later.',
+        resolve: change => settings.isLater(change.holdsFrom),
+      }),
       authorName: t.exposeString('authorName', { description: 'Empty for who has left the house.' }),
       writtenAt: t.field({ type: 'DateTime', resolve: change => change.writtenAt }),
     }),

@@ -95,6 +95,8 @@ export type SettingEffect = (typeof SETTING_EFFECTS)[number];
 type Setting<Value> = {
   readonly schema: v.GenericSchema<unknown, Value>;
   readonly fields: Readonly<Record<keyof Value & string, SettingKind>>;
+  /** Those of which nothing may be said. */
+  readonly optional?: readonly (keyof Value & string)[];
   /** Where nobody has said anything. */
   readonly usual: Value;
   /** What only stands in for a house that is no business yet, as production has it. */
@@ -145,6 +147,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     }),
     clash: ({ leastCents, mostCents }) => (mostCents !== null && mostCents < leastCents ? 'mostCents' : null),
     fields: { basisPoints: 'percent', leastCents: 'cents', mostCents: 'cents' },
+    optional: ['mostCents'],
     usual: BUYER_FEE,
     keep: ['RUNNING_AUCTIONS', 'PLANNED_AUCTIONS', 'OPEN_ORDERS'],
     change: [],
@@ -234,6 +237,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
       legal: 'SAS au capital de 50 000 €, 000 000 000 RCS Paris',
       carVat: 'MARGIN',
     },
+    optional: ['phone'],
     inProduction: { phone: null },
     keep: ['INVOICES'],
     change: [],
@@ -250,6 +254,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
       return missing.length === 3 ? null : (missing[0] ?? null);
     },
     fields: { payee: 'line', iban: 'line', bic: 'line' },
+    optional: ['payee', 'iban', 'bic'],
     usual: { payee: 'Calandre', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' },
     inProduction: { payee: null, iban: null, bic: null },
     isOneThing: true,

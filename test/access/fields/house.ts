@@ -66,7 +66,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   },
   PageInfo: { everyone: 'endCursor hasNextPage' },
   PublicVersion: { everyone: 'number publishedAt' },
-  SettingChange: { 'Settings:update': 'authorName holdsFrom id value writtenAt' },
+  SettingChange: { 'Settings:update': 'authorName holdsFrom id isPlanned value writtenAt' },
   SettingEffect: { 'Settings:update': 'count keeps what' },
   SettingPreview: { 'Settings:update': 'after before effects holdsFrom holdsUntil' },
   UsualAuction: { 'Auctions:update': 'lengthDays windowSeconds' },
