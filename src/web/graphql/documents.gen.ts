@@ -2835,6 +2835,11 @@ export type AuctionEndsQueryVariables = Exact<{
 
 export type AuctionEndsQuery = { auctionBoard: { auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null }> } };
 
+export type UsualAuctionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UsualAuctionQuery = { usualAuction: { windowSeconds: number, lengthDays: number } };
+
 export type AuctionCandidatesQueryVariables = Exact<{
   search?: string | null | undefined;
 }>;
@@ -4143,6 +4148,9 @@ export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoard
 
 export const AuctionEndsDocument: KnownDocument<AuctionEndsQuery, AuctionEndsQueryVariables> =
   { id: '8_9t6XLfOVeVMXfH', name: 'AuctionEnds', kind: 'query' };
+
+export const UsualAuctionDocument: KnownDocument<UsualAuctionQuery, UsualAuctionQueryVariables> =
+  { id: 'A8PWX0wojDZ_iF05', name: 'UsualAuction', kind: 'query' };
 
 export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, AuctionCandidatesQueryVariables> =
   { id: 'HsWgAbQyWz0kH4nm', name: 'AuctionCandidates', kind: 'query' };
