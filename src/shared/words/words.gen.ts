@@ -1720,6 +1720,7 @@ export type Words = {
       readonly yes: "…";
       readonly no: "…";
       readonly none: "…";
+      readonly unlimited: "…";
       readonly change: "…";
       readonly fixed: "{field}{by}";
       readonly usual: "…";

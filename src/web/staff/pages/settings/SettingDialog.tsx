@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readSetting } from '#shared/fields/index.ts';
 import { feeCents } from '#shared/sale/index.ts';
@@ -91,12 +91,17 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
 function WhatChanges({ setting, preview, from }: { setting: Setting; preview: Preview; from: string }) {
   const t = useTranslations('admin.settings');
   const { fieldWord, linesOf } = useSettingWords();
+  const ref = useRef<HTMLElement>(null);
+  // It comes below a long form, and is what is pressed about next.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const [before, after] = [parseValue(preview.before), parseValue(preview.after)];
   const changed = fieldsOf(setting.name).filter(
     ([field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   return (
-    <section className="flex flex-col gap-4 rounded-box bg-wash p-4">
+    <section ref={ref} className="flex flex-col gap-4 rounded-box bg-wash p-4">
       <header>
         <h3 className="font-[560]">{t('preview.title')}</h3>
         <p className="text-14 text-ink-soft">

@@ -5,6 +5,8 @@ import {
   Checkbox,
   type FieldError,
   FieldErrorText,
+  Icon,
+  IconButton,
   SelectField,
   TextArea,
   TextField,
@@ -110,14 +112,13 @@ function Steps({ label, rows, error, onRows }: RowsProps) {
               value={row.to}
               onChange={event => onRows(put(rows, at, { to: event.target.value }))}
             />
-            <Button
-              look="quiet"
+            <IconButton
+              label={t('removeStep', { number })}
               disabled={rows.length === 1}
               onClick={() => onRows(rows.filter((_row, place) => place !== at))}
             >
-              <span aria-hidden="true">×</span>
-              <span className="sr-only">{t('removeStep', { number })}</span>
-            </Button>
+              <Icon name="close" />
+            </IconButton>
           </div>
         );
       })}

@@ -30,6 +30,8 @@ export function useSettingWords() {
       if (kind === 'week') return week(value).length > 0 ? week(value) : [t('never')];
       if (kind === 'steps') return steps(value);
       if (Array.isArray(value)) return value.length > 0 ? [value.map(dayWords).join(', ')] : [t('none')];
+      // Of what no amount is said there is no limit.
+      if (kind === 'cents' && value === null) return [t('unlimited')];
       if (value === null || value === undefined || value === '') return [t('none')];
       if (kind === 'percent') return [`${String(Number(value) / 100).replace('.', ',')} %`];
       if (kind === 'cents') return [formatCents(Number(value))];
