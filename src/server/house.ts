@@ -95,18 +95,7 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    house: () => {
-      const { name, address, phone, email } = rooms.settings.read('house');
-      const { payee } = rooms.settings.read('bank');
-      return {
-        name,
-        address,
-        phone,
-        email,
-        payee,
-        searchDeposit: rooms.settings.read('searchDeposit').euros,
-      };
-    },
+    house: () => publicHouse(rooms.settings),
     findGuard: page => {
       const find = findAccessOf(page);
       return find && (async request => find(rooms, await readContext(request)));
@@ -139,6 +128,19 @@ export async function openHouse(parts: HouseParts) {
       await app.close();
       await closeRooms(rooms);
     },
+  };
+}
+
+/** Who the house is, as its pages say. */
+function publicHouse({ read }: HouseRooms['settings']) {
+  const { name, address, phone, email } = read('house');
+  return {
+    name,
+    address,
+    phone,
+    email,
+    payee: read('bank').payee,
+    searchDeposit: read('searchDeposit').euros,
   };
 }
 

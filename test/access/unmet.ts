@@ -35,6 +35,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   DeclaredTrader: 'nobody of the test sells by trade and waits: src/server/selling/trader-checks.test.ts',
   TraderCheck: 'no register is asked here: src/server/selling/trader-checks.test.ts',
   ApiKey: 'its person makes one: src/server/keys',
+  SettingEffect: 'the preview of the test changes nothing that is under way: src/server/settings',
   SettingChange: 'nothing is decided here: src/server/settings',
   FixedSettingField: 'nothing is fixed here: src/server/settings',
   StaffApiKey: 'its person makes one: src/server/keys',

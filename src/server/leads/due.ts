@@ -1,6 +1,7 @@
 import { hasOpeningHours } from '#shared/fields/index.ts';
-import { type Instant, workingDaysAfter } from '#shared/sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { fromParisWall, parisWall } from '#shared/words/paris.ts';
+import { workingDaysAfter } from '#shared/words/working-days.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Form } from './form.ts';
 

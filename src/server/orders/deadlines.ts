@@ -1,6 +1,7 @@
 import { hasOpeningHours } from '#shared/fields/index.ts';
-import { type Instant, type Millis, movedToOpenDay, type OrderTimes } from '#shared/sale/index.ts';
+import type { Instant, Millis, OrderTimes } from '#shared/sale/index.ts';
 import { fromParisWall, parisWall } from '#shared/words/paris.ts';
+import { movedToOpenDay } from '#shared/words/working-days.ts';
 import type { Settings } from '../settings/index.ts';
 
 const HOUR_MS: Millis = 3_600_000;

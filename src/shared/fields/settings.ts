@@ -9,9 +9,9 @@ import {
   isCalendarDay,
   isEmail,
   isIban,
-  type OpeningHours,
   ORDER_TIMES,
 } from '../sale/index.ts';
+import type { OpeningHours } from '../words/working-days.ts';
 import { oneOf, optionalTextThat, readFields, text, textThat, type Wrong } from './fields.ts';
 
 /**

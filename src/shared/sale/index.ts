@@ -92,5 +92,3 @@ export type { CarScheme, VatBuyer, VatItem, VatRegime } from './vat.ts';
 export { isVatNumberOf, VAT_PERCENT, vatOf, vatParts } from './vat.ts';
 export type { SaleWish, WishProblem } from './wish.ts';
 export { wishProblems } from './wish.ts';
-export type { OpeningHours, OpenTimes } from './working-days.ts';
-export { frenchHolidays, isOpenOn, movedToOpenDay, workingDaysAfter } from './working-days.ts';

@@ -1,4 +1,4 @@
-import type { Millis } from './auction.ts';
+import type { Millis } from '../sale/index.ts';
 
 /** From when to when a house is open on a day of the week, by its own clocks: `09:00`. */
 export type OpenTimes = { readonly from: string; readonly to: string };
@@ -86,7 +86,7 @@ export function workingDaysAfter(from: WallTime, days: number, hours: OpeningHou
   return Math.min(Math.max(sameHour, due.opens), due.closes);
 }
 
-/** A deadline that falls on a closed day is the same hour of the next open one (as article 642 of the Code of Civil Procedure has it). */
+/** A deadline on a closed day is the same hour of the next open one (as article 642 of the Code of Civil Procedure). */
 export function movedToOpenDay(due: WallTime, hours: OpeningHours): WallTime {
   const midnight = midnightOf(due);
   return due - midnight + (openDayFrom(midnight, hours)?.midnight ?? midnight);
