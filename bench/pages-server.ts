@@ -39,14 +39,14 @@ async function renderer() {
     execute: house.execute,
     headers: {},
     origin: house.config.publicUrl.origin,
-    house: {
+    house: () => ({
       name: 'Calandre',
       address: '',
       phone: null,
-      email: house.config.houseEmail,
+      email: house.rooms.settings.read('house').email,
       payee: null,
       searchDeposit: 500,
-    },
+    }),
     findPerson: async () => null,
     findGuard: () => null,
     admit: async () => {},

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { usualSettings } from '#server/settings/index.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
@@ -39,8 +39,8 @@ describe('the foot of a page', () => {
   it('says who the house is, when it is reached, and who holds the money, as the settings have it', async () => {
     const { document } = await read('/cgv');
     const said = (document.querySelector('[data-colophon]')?.textContent ?? '').replace(/\s/g, ' ');
-    const { house: who, houseEmail, bank } = readConfig({});
-    const told = [who.name, who.address, who.phone, houseEmail, bank?.payee];
+    const [who, bank] = [usualSettings.read('house'), usualSettings.read('bank')];
+    const told = [who.name, who.address, who.phone, who.email, bank.payee];
     for (const fact of [...told, 'Du lundi au vendredi']) expect(said).toContain(fact);
     expect(document.querySelector('[data-colophon] [href^="tel:"]')?.getAttribute('href')).toMatch(
       /^tel:\+\d+$/,

@@ -14,6 +14,9 @@ const FAMILIES = [
     'admin.audit.auctionStates',
     'admin.letters.jobs.kinds',
     'admin.people.permissions',
+    'admin.settings.carVat',
+    'admin.settings.fields',
+    'admin.settings.weekdays',
   ],
   ...[
     'car.color',

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { type CarScheme, isEmail, ORDER_TIMES, type OrderTimes } from '#shared/sale/index.ts';
+import { SETTINGS } from '#shared/fields/index.ts';
+import { type DeployedSettings, readDeployed } from './deployed.ts';
+import { StartError } from './start-error.ts';
 
-/** Something outside is not as it must be: told in one line, with a non-zero exit and no stack. */
-export class StartError extends Error {}
+export { StartError } from './start-error.ts';
 
 export type Config = {
   readonly isProduction: boolean;
@@ -41,8 +42,6 @@ export type Config = {
   readonly breachedPasswordsUrl: URL | null;
   /** Which registers are asked about who says that they sell by trade. */
   readonly registers: { readonly vat: URL | null; readonly company: URL | null };
-  /** Where the house reads what people write to it. */
-  readonly houseEmail: string;
   readonly logLevel: string;
   /** The key to the figures; null: open in development, nowhere in production. */
   readonly metricsToken: string | null;
@@ -50,16 +49,10 @@ export type Config = {
   readonly tracesUrl: URL | null;
   /** Whom cards are charged through; null: the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
-  /** The account that buyers transfer the price to; null: the house writes it to each of them. */
-  readonly bank: BankConfig | null;
-  /** Who the house is, as its invoices and contracts say. */
-  readonly house: HouseConfig;
+  /** What of the house's settings is fixed from outside. */
+  readonly deployed: DeployedSettings;
   /** The accountant's numbers of accounts, `BANK=512100; VAT=445712`; the rest are those of the French chart. */
   readonly ledgerAccounts: string;
-  /** In whole euros, what somebody who signs a mandate to search pays down. */
-  readonly searchDeposit: number;
-  /** By when an order is signed, paid and fetched. */
-  readonly orderTimes: OrderTimes;
   readonly social: SocialConfig;
 };
 
@@ -68,19 +61,6 @@ export type StripeConfig = {
   readonly webhookSecret: string;
   /** null: Stripe's own. */
   readonly apiUrl: URL | null;
-};
-export type BankConfig = { readonly payee: string; readonly iban: string; readonly bic: string };
-export type HouseConfig = {
-  readonly name: string;
-  /** One line. */
-  readonly address: string;
-  readonly vatNumber: string;
-  /** What the law wants on invoices: legal form, capital, number, register and its town (articles R123-237 and 238). */
-  readonly legal: string;
-  /** How its own cars were bought: without VAT, so that its margin is taxed, or with it. */
-  readonly carVat: CarScheme;
-  /** As people read it, `+33 1 84 80 00 00`; null: the house is written to. */
-  readonly phone: string | null;
 };
 
 /** A bucket that speaks S3, and who we are to it. */
@@ -104,13 +84,6 @@ export type SocialConfig = {
     readonly clientSecret: string;
   } | null;
 };
-
-/** Made up, so that papers can be seen before there is a house; never on one that binds somebody. */
-const STAND_INS = {
-  vatNumber: 'FR00 000 000 000',
-  legal: 'SAS au capital de 50 000 €, 000 000 000 RCS Paris',
-  iban: 'FR76 3000 6000 0112 3456 7890 189',
-} as const;
 
 const TOKEN_LENGTH_MIN = 20;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
@@ -145,21 +118,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     conversions: readConversions(env),
     breachedPasswordsUrl: readUrl(env, 'BREACHED_PASSWORDS_URL', isProduction ? ['https:'] : undefined),
     registers: { vat: readUrl(env, 'VAT_CHECK_URL'), company: readUrl(env, 'COMPANY_CHECK_URL') },
-    houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
     stripe: readStripe(env, isProduction),
-    bank: readBank(env, isProduction),
-    house: {
-      name: env.HOUSE_NAME || 'Calandre',
-      address: env.HOUSE_ADDRESS || '12 rue du Bac, 75007 Paris, France',
-      vatNumber: env.HOUSE_VAT || STAND_INS.vatNumber,
-      legal: env.HOUSE_LEGAL || STAND_INS.legal,
-      carVat:
-        oneOf(env, 'HOUSE_CARS_VAT', ['margin', 'standard'], 'margin') === 'margin' ? 'MARGIN' : 'STANDARD',
-      phone: readPhone(env, isProduction ? null : '+33 1 84 80 00 00'),
-    },
+    deployed: readDeployed(env),
     ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',
-    searchDeposit: wholeNumber(env, 'SEARCH_DEPOSIT', 500, 1, 1_000_000),
-    orderTimes: readOrderTimes(env),
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),
     tracesUrl: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
@@ -227,17 +188,25 @@ function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
     throw new StartError('PUBLIC_URL must be given and begin with https:// in production.');
   }
   refuseOpenLines(config);
+  refuseStandIns(config.deployed);
+}
+
+/** What only stands in for a house that is no business yet binds nobody. */
+function refuseStandIns({ house, bank }: DeployedSettings): void {
+  const { vatNumber, legal } = SETTINGS.house.usual;
   const isStandIn = (given: string, standIn: string) => bare(given) === bare(standIn);
-  if (isStandIn(config.house.vatNumber, STAND_INS.vatNumber)) {
+  const given = { vatNumber: '', legal: '', ...house?.value };
+  if (given.vatNumber === '' || isStandIn(given.vatNumber, vatNumber)) {
     throw new StartError('HOUSE_VAT must be given in production: contracts and invoices carry it.');
   }
-  const siren = /^FR..(\d{9})$/.exec(bare(config.house.vatNumber))?.[1] ?? '';
-  if (isStandIn(config.house.legal, STAND_INS.legal) || !bare(config.house.legal).includes(siren)) {
+  const siren = /^FR..(\d{9})$/.exec(bare(given.vatNumber))?.[1] ?? '';
+  if (given.legal === '' || isStandIn(given.legal, legal) || !bare(given.legal).includes(siren)) {
     throw new StartError(
       'HOUSE_LEGAL must be given in production: legal form, capital, the number in HOUSE_VAT, and the register.',
     );
   }
-  if (config.bank && isStandIn(config.bank.iban, STAND_INS.iban)) {
+  const iban = bank?.value.iban;
+  if (iban && isStandIn(iban, SETTINGS.bank.usual.iban ?? '')) {
     throw new StartError('BANK_IBAN is the made-up one: give the account that buyers transfer to.');
   }
 }
@@ -321,53 +290,6 @@ function readStripe(env: NodeJS.ProcessEnv, isProduction: boolean): StripeConfig
   }
   const apiUrl = readUrl(env, 'STRIPE_API_URL', isProduction ? ['https:'] : ['http:', 'https:']);
   return { secretKey, webhookSecret, apiUrl };
-}
-
-/** Outside production an account that nobody has stands in, so that the pages can be seen. */
-function readBank(env: NodeJS.ProcessEnv, isProduction: boolean): BankConfig | null {
-  const { BANK_PAYEE: payee, BANK_IBAN: iban, BANK_BIC: bic } = env;
-  if (payee && iban && bic) {
-    if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban.replaceAll(' ', ''))) {
-      throw new StartError('BANK_IBAN must be an IBAN.');
-    }
-    return { payee, iban, bic };
-  }
-  if (payee || iban || bic) throw new StartError('BANK_PAYEE, BANK_IBAN and BANK_BIC go together.');
-  if (isProduction) return null;
-  return { payee: 'Calandre', iban: STAND_INS.iban, bic: 'AGRIFRPP' };
-}
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** One after the other: nobody pays before they sign, or fetches a car before it is paid. */
-function readOrderTimes(env: NodeJS.ProcessEnv): OrderTimes {
-  const { signWithinMs, payWithinMs, collectWithinMs } = ORDER_TIMES;
-  const times = {
-    signWithinMs: HOUR_MS * wholeNumber(env, 'ORDER_SIGN_HOURS', signWithinMs / HOUR_MS, 1, 1_000),
-    payWithinMs: DAY_MS * wholeNumber(env, 'ORDER_PAY_DAYS', payWithinMs / DAY_MS, 1, 100),
-    collectWithinMs: DAY_MS * wholeNumber(env, 'ORDER_COLLECT_DAYS', collectWithinMs / DAY_MS, 1, 400),
-  };
-  if (times.signWithinMs > times.payWithinMs || times.payWithinMs > times.collectWithinMs) {
-    throw new StartError('ORDER_SIGN_HOURS, ORDER_PAY_DAYS and ORDER_COLLECT_DAYS must follow each other.');
-  }
-  return times;
-}
-
-function readEmail(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const text = env[name] || fallback;
-  if (!isEmail(text)) throw new StartError(`${name} must be an e-mail address, not "${text}".`);
-  return text;
-}
-
-/** With its country, as people read it. */
-function readPhone(env: NodeJS.ProcessEnv, fallback: string | null): string | null {
-  const text = env.HOUSE_PHONE;
-  if (!text) return fallback;
-  if (!/^\+[1-9](?: ?\d){6,14}$/.test(text)) {
-    throw new StartError(`HOUSE_PHONE must be a telephone number like "+33 1 84 80 00 00", not "${text}".`);
-  }
-  return text;
 }
 
 /** A name and an address, or an address alone. */

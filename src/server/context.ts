@@ -11,7 +11,8 @@ export type Permission =
   | 'Orders:update'
   | 'Leads:read'
   | 'Content:update'
-  | 'Users:update';
+  | 'Users:update'
+  | 'Settings:update';
 
 export const PERMISSIONS: readonly Permission[] = [
   'Ads:create',
@@ -23,6 +24,7 @@ export const PERMISSIONS: readonly Permission[] = [
   'Leads:read',
   'Content:update',
   'Users:update',
+  'Settings:update',
 ];
 
 /** Whoever asks, as the session says, read again at every request. */

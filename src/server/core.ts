@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/index.ts';
 import type { Limits } from './limits/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { Secrets } from './secrets/index.ts';
+import type { Settings } from './settings/index.ts';
 
 /** What every room may ask for; a room says which of it, and what it needs beside. */
 export type Core = {
@@ -15,8 +16,8 @@ export type Core = {
   /** The database's clock as this process follows it, in milliseconds: for what is shown, never for what is decided. */
   readonly clock: () => number;
   readonly publicUrl: URL;
-  /** Where the house itself is written to. */
-  readonly houseEmail: string;
+  /** What the house has decided for itself. */
+  readonly settings: Settings;
   readonly domain: DomainEvents;
   readonly limits: Limits;
   readonly jobs: Jobs;

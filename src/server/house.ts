@@ -55,6 +55,7 @@ const DOCUMENTS = new URL('../web/graphql/documents.gen.json', import.meta.url);
 export async function openHouse(parts: HouseParts) {
   const { config, database, bus, events, metrics } = parts;
   const rooms = openRooms(parts);
+  await rooms.settings.open();
   await rooms.files.check();
   await rooms.content.open();
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
@@ -83,6 +84,7 @@ export async function openHouse(parts: HouseParts) {
   const cache = openPageCache({ fileHost });
   bus.onMessage(cache.hear);
   bus.onReset(cache.clear);
+  rooms.settings.onChange(cache.clear);
   bus.onMessage(({ topic, id }) => {
     if (topic === 'session') live.endSession(id);
   });
@@ -98,11 +100,7 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    house: {
-      ...{ name: config.house.name, address: config.house.address, phone: config.house.phone },
-      ...{ email: config.houseEmail, payee: config.bank?.payee ?? null },
-      searchDeposit: config.searchDeposit,
-    },
+    house: () => publicHouse(rooms.settings),
     findGuard: page => {
       const find = findAccessOf(page);
       return find && (async request => find(rooms, await readContext(request)));
@@ -142,9 +140,23 @@ export async function openHouse(parts: HouseParts) {
   };
 }
 
+/** Who the house is, as its pages say. */
+function publicHouse({ read }: HouseRooms['settings']) {
+  const { name, address, phone, email } = read('house');
+  return {
+    name,
+    address,
+    phone,
+    email,
+    payee: read('bank').payee,
+    searchDeposit: read('searchDeposit').euros,
+  };
+}
+
 /** What still runs in the rooms comes to its end, the mail last: the others write letters. */
 async function closeRooms({
   content,
+  settings,
   auctions,
   notifications,
   webhooks,
@@ -152,6 +164,7 @@ async function closeRooms({
   mail,
 }: HouseRooms): Promise<void> {
   content[Symbol.dispose]();
+  settings[Symbol.dispose]();
   await auctions[Symbol.asyncDispose]();
   await notifications[Symbol.asyncDispose]();
   await webhooks[Symbol.asyncDispose]();
@@ -177,7 +190,7 @@ function doorsOf(
     calendarDoor(rooms.calendar),
     sharePicturesDoor(rooms.files.drawPng, config.publicUrl),
     robotsDoor(config.publicUrl.origin),
-    securityDoor(config, clock),
+    securityDoor({ ...config, settings: rooms.settings }, clock),
     conversionsDoor(at),
     socialDoor(at),
     orderDocumentsDoor(rooms.documents.readOrderDocument),

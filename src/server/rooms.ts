@@ -57,6 +57,7 @@ import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openSelling } from './selling/index.ts';
 import { sellingPersonalData } from './selling/personal-data.ts';
+import { openSettings } from './settings/index.ts';
 import { openSocial } from './social/index.ts';
 import { openWebhooks } from './webhooks/index.ts';
 import { webhooksPersonalData } from './webhooks/personal-data.ts';
@@ -112,10 +113,13 @@ export function openRooms(parts: HouseParts) {
   const domain = openDomainEvents();
   const limits = openLimits({ database, isOn: config.withRateLimits, events });
   const jobs = openJobs({ database, bus, events, metrics });
-  const { smtpUrl, mailFrom: from, house } = config;
+  const { deployed, isProduction } = config;
+  const settings = openSettings({ ...machine, deployed, isProduction });
+  const { smtpUrl, mailFrom: from } = config;
+  const house = () => settings.read('house');
   const mail = openMail({ database, jobs, smtpUrl, from, publicUrl, house });
   const secrets = openSecrets({ database });
-  const base = { ...machine, publicUrl, houseEmail: config.houseEmail, domain, limits, jobs, mail, secrets };
+  const base = { ...machine, publicUrl, settings, domain, limits, jobs, mail, secrets };
   const notifications = openNotifications(base);
   /** What every room may ask for. */
   const core = { ...base, notify: notifications.notify };
@@ -142,10 +146,9 @@ export function openRooms(parts: HouseParts) {
   const calendar = openCalendar({ ...core, auctions, ads, ways: accounts.ways });
   const findAccount = accounts.find;
   const { ways, find } = accounts;
-  const { isProduction, withResultPrices: showsPrices } = config;
+  const { withResultPrices: showsPrices } = config;
   const keys = openKeys({ ...core, find, ways, isProduction });
   const webhooks = openWebhooks({ ...core, auctions, ways, find: findAccount, isProduction, showsPrices });
-  const { bank, orderTimes: times } = config;
   const { readMessageNews } = notifications;
   const selling = openSelling({ ...core, ads, auctions, files, registers: config.registers });
   const orders = openOrders({
@@ -155,22 +158,32 @@ export function openRooms(parts: HouseParts) {
     ads,
     payments,
     ...{ findAccount, findTrader: selling.trader },
-    bank,
-    house,
-    times,
   });
   const search = openSearch(core);
 
   return {
-    ...{ domain, limits, jobs, mail, secrets, notifications, files, ads, auctions, offers, payments },
+    ...{
+      domain,
+      limits,
+      jobs,
+      mail,
+      secrets,
+      settings,
+      notifications,
+      files,
+      ads,
+      auctions,
+      offers,
+      payments,
+    },
     ...{ favorites, calendar, accounts, keys, webhooks, orders, search, selling },
-    accounting: openAccounting({ database, house: config.house, ledgerAccounts: config.ledgerAccounts }),
+    accounting: openAccounting({ database, settings, ledgerAccounts: config.ledgerAccounts }),
     alerts: openAlerts({ ...core, search }),
     audit: openAudit(core),
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
     imports: openImports({ ...core, ads }),
-    leads: openLeads({ ...core, ads, selling, searchDeposit: config.searchDeposit }),
+    leads: openLeads({ ...core, ads, selling }),
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
     newsletter: openNewsletter(core),
     overview: openOverview(core),

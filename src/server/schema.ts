@@ -36,6 +36,7 @@ import { reviewsSchema } from './reviews/schema.ts';
 import type { HouseRooms } from './rooms.ts';
 import { pageInfoType, searchSchema } from './search/schema.ts';
 import { sellingSchema } from './selling/schema.ts';
+import { settingsSchema } from './settings/schema.ts';
 import { webhooksSchema } from './webhooks/schema.ts';
 
 /**
@@ -80,9 +81,8 @@ export function buildSchema(rooms: HouseRooms) {
     limitBids: bidderId => limits.take('bid', bidderId),
     requireMayBid: id => accounts.requireMayBid(id),
     hasPasskey: id => accounts.hasPasskey(id),
-    limitViews: origin => limits.take('view', origin),
     isFirstView: (id, origin) => limits.isWithin('viewOnce', `${id} ${origin}`),
-    areResultsPublic,
+    ...{ areResultsPublic, limitViews: (origin: string) => limits.take('view', origin) },
     signPublicly: text => rooms.secrets.signPublicly(text),
     countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     findTerms: locale => content.findTerms(locale),
@@ -126,6 +126,7 @@ export function buildSchema(rooms: HouseRooms) {
   importsSchema(builder, rooms.imports);
   overviewSchema(builder, rooms.overview);
   reportsSchema(builder, rooms.reports, types);
+  settingsSchema(builder, rooms.settings);
   webhooksSchema(builder, rooms.webhooks);
   return builder.toSchema();
 }

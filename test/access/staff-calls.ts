@@ -35,6 +35,10 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Users:update',
     call: of => `saveStaffGroup(id: "${of.uuid}", name: "x", permissions: []) { id }`,
   },
+  changeSetting: {
+    who: 'Settings:update',
+    call: () => 'changeSetting(name: searchDeposit, value: "{}")',
+  },
   removeStaffGroup: { who: 'Users:update', call: of => `removeStaffGroup(id: "${of.uuid}")` },
   retryLetter: { who: 'Users:update', call: () => 'retryLetter(id: "999999999") { id }' },
   retryJob: { who: 'Users:update', call: () => 'retryJob(id: "999999999") { id }' },
@@ -72,6 +76,15 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   apiKeys: { call: () => 'apiKeys { totalCount }', staff: 'Users:update' },
   staffGroups: { call: () => 'staffGroups { id }', staff: 'Users:update' },
   permissions: { call: () => 'permissions', staff: 'Users:update' },
+  houseSettings: {
+    call: () => 'houseSettings { name value usual fixed { by } changes { id } }',
+    staff: 'Settings:update',
+  },
+  settingPreview: {
+    call: () => 'settingPreview(name: searchDeposit, value: "{\\"euros\\":600}") { before effects { what } }',
+    staff: 'Settings:update',
+  },
+  usualAuction: { call: () => 'usualAuction { windowSeconds lengthDays }', staff: 'Auctions:update' },
   staffHistory: {
     call: of => `staffHistory(kind: LEAD, id: "${of.uuid}") { id }`,
     staff: 'Leads:read',

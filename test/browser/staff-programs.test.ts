@@ -81,4 +81,31 @@ describe.each([
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('is decided by the house itself, looked at first, and shown with its author', async () => {
+    const staff = await house.guest({ permissions: ['Settings:update'] });
+    const { page, context, complaints } = await visit(browser, house, '/admin/settings', {
+      ...{ guest: staff, viewport },
+    });
+    await page.getByRole('heading', { name: 'Paliers d’enchères' }).waitFor();
+    await expectAccessible(page, `admin-settings-${name}`);
+    await page.screenshot({ path: `artifacts/screenshots/admin-settings-${name}.png`, fullPage: true });
+    expect(await overflowAt(page, viewport.width)).toBe(0);
+    // With the keys alone: the window has the focus in its first field.
+    await page.getByRole('button', { name: /^Modifier.*Frais/ }).press('Enter');
+    await page.locator('[name="basisPoints"]').fill(name === 'phone' ? '5' : '6');
+    await page.locator('[name="basisPoints"]').press('Enter');
+    await page.getByRole('heading', { name: 'Ce qui change' }).waitFor();
+    await expectAccessible(page, `admin-settings-change-${name}`);
+    await page.screenshot({ path: `artifacts/screenshots/admin-settings-change-${name}.png` });
+    await page.getByRole('button', { name: 'Décider' }).press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page
+      .getByText(/Depuis le .*, par Alain Mercier/)
+      .first()
+      .waitFor();
+    expect(house.rooms.settings.read('buyerFee').basisPoints).toBe(name === 'phone' ? 500 : 600);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

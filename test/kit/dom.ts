@@ -42,3 +42,6 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
   takeRecords = () => [];
 };
+
+// Nothing is scrolled either, for nothing has a place.
+Element.prototype.scrollIntoView = () => {};

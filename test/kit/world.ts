@@ -7,7 +7,7 @@ import { openDomainEvents } from '#server/domain-events.ts';
 import { type Events, openEvents } from '#server/events.ts';
 import { openJobs } from '#server/jobs/index.ts';
 import { openOrder } from '#server/orders/index.ts';
-import { ORDER_TIMES } from '#shared/sale/index.ts';
+import { usualSettings } from '#server/settings/index.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export type AuctionWish = {
@@ -90,9 +90,18 @@ async function openProcess(db: TestDatabase, options: { outageFromMs?: number })
   const clock = await openClock(database, () => {});
   const jobs = openJobs({ database, bus, events });
   const domain = openDomainEvents();
-  const orders = { bus, domain, jobs, notify: async () => {}, times: ORDER_TIMES };
+  const settings = usualSettings;
+  const orders = { bus, domain, jobs, notify: async () => {}, settings };
   domain.on('auction.sold', (writes, sale) => openOrder(orders, writes, sale));
-  const auctions = openAuctions({ database, bus, events, clock: () => clock.now(), domain, ...options });
+  const auctions = openAuctions({
+    database,
+    bus,
+    events,
+    clock: () => clock.now(),
+    domain,
+    settings,
+    ...options,
+  });
   return {
     auctions,
     bus,

@@ -4,11 +4,11 @@
  * that a line of a bank is booked once. What an order's money comes to is worked out by pure functions
  * (`reckoning.ts`). It decides nothing of orders: who posts holds the order, and then the journal.
  */
-import type { HouseConfig } from '../config.ts';
 import { requireInput } from '../context.ts';
 import type { Database, Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { firstBroken } from '../seals/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { readChart } from './chart.ts';
 import { fecName, latin9, sirenOf, writeFec } from './fec.ts';
 import { readThisYear } from './fec-store.ts';
@@ -51,12 +51,12 @@ export type Accounting = ReturnType<typeof openAccounting>;
 
 type AccountingParts = {
   readonly database: Database;
-  readonly house: Pick<HouseConfig, 'vatNumber'>;
+  readonly settings: Settings;
   /** The house's accounts where they are not those of the French chart. */
   readonly ledgerAccounts: string;
 };
 
-export function openAccounting({ database, house, ledgerAccounts }: AccountingParts) {
+export function openAccounting({ database, settings, ledgerAccounts }: AccountingParts) {
   const chart = readChart(ledgerAccounts);
   return {
     /**
@@ -64,7 +64,7 @@ export function openAccounting({ database, house, ledgerAccounts }: AccountingPa
      * @throws AppError BadInput with `year` while it is not over, NotFound for a house without a French number
      */
     async readFec(year: number): Promise<{ name: string; bytes: Buffer }> {
-      const siren = found(sirenOf(house.vatNumber));
+      const siren = found(sirenOf(settings.read('house').vatNumber));
       requireInput(year < (await readThisYear(database)), 'year');
       return { name: fecName(siren, year), bytes: latin9(await writeFec(database, year, chart)) };
     },

@@ -85,6 +85,10 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     call: () => schedule(forSale, ', reservePrice: 50000'),
   },
   'plan an auction anew': { permission: 'Auctions:update', call: uuid => schedule(uuid) },
+  'decide something for the house': {
+    permission: 'Settings:update',
+    call: () => `mutation { changeSetting(name: searchDeposit, value: "{}") }`,
+  },
   'change what somebody may do': {
     permission: 'Users:update',
     call: () => `mutation { changePermissions(id: "${NOWHERE}", groupIds: [], permissions: []) { id } }`,

@@ -193,7 +193,14 @@ async function bringDownHammer(
   await closeAuction(writes, auction, decided, now);
   if (decided === 'sold' && auction.leader !== null && auction.price !== null) {
     const { id: auctionId, adUuid, sellerId, leader: buyerId, price: hammerPrice } = auction;
-    const sale = { auctionId, adUuid, sellerId, buyerId, hammerPrice, feeCents: feeCents(hammerPrice) };
+    const sale = {
+      auctionId,
+      adUuid,
+      sellerId,
+      buyerId,
+      hammerPrice,
+      feeCents: feeCents(hammerPrice, auction.buyerFee),
+    };
     await domain.tell(writes, 'auction.sold', { ...sale, now, cause: 'HAMMER' });
   }
   const change = {

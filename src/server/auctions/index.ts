@@ -73,7 +73,7 @@ const AUCTIONS_KEPT_MAX = 5_000;
 
 export type Auctions = ReturnType<typeof openAuctions>;
 
-export type AuctionsParts = Pick<Core, 'database' | 'bus' | 'events' | 'domain'> & {
+export type AuctionsParts = Pick<Core, 'database' | 'bus' | 'events' | 'domain' | 'settings'> & {
   /** The database's clock as this process follows it: for what is shown, never for what is decided. */
   readonly clock: () => Instant;
   readonly outageFromMs?: number;
@@ -113,7 +113,7 @@ export function openAuctions(parts: AuctionsParts) {
   const atDesk = { database: database.lane('DESK'), bus, events, onRows };
   const desk = openDesk({ ...atDesk, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });
-  const schedule = { database, bus, onRows };
+  const schedule = { database, bus, onRows, settings: parts.settings };
   const closing = openClosing({ ...parts, database: database.lane('HAMMER') });
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);

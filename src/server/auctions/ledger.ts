@@ -1,11 +1,21 @@
-import type { HeldLot, Instant, TieRule } from '#shared/sale/index.ts';
+import {
+  BUYER_FEE,
+  type BuyerFee,
+  type HeldLot,
+  INCREMENTS,
+  type IncrementTable,
+  type Instant,
+  type TieRule,
+} from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import type { Appended, Auction, AuctionMessage, Bidder, BidKey, KeyOutcome } from './records.ts';
 import { sealsOf } from './seal.ts';
 
 export type { Appended, Auction, Bid, Bidder, BidKey, KeyOutcome, LedgerRequest, Terms } from './records.ts';
 
-type AuctionRow = Omit<Auction, 'tieRule' | 'notice'> & {
+type AuctionRow = Omit<Auction, 'tieRule' | 'notice' | 'increments' | 'buyerFee'> & {
+  increments: IncrementTable | null;
+  buyerFee: BuyerFee | null;
   tieRule: TieRule;
   noticeKind: AuctionMessage['kind'] | null;
   noticeReason: string | null;
@@ -19,7 +29,7 @@ const AUCTION_COLUMNS = `
   a.price, a.leader_id as leader, a.leader_ceiling as "leaderCeiling", a.version,
   a.bid_count as "bidCount", a.view_count as "viewCount", a.favorite_count as "favoriteCount",
   a.notice_kind as "noticeKind", a.notice_reason as "noticeReason", a.notice_at as "noticeAt",
-  a.bidder_salt as "bidderSalt", a.regime, d.owner_id as "sellerId",
+  a.bidder_salt as "bidderSalt", a.increments, a.buyer_fee as "buyerFee", a.regime, d.owner_id as "sellerId",
   (d.handle_by_calandre or d.calandre_collection) as "isHouseSale",
   d.status as "adStatus", d.status in ('PUBLISHED', 'SOLD') as "isPublic",
   d.status = 'SOLD' and exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
@@ -56,9 +66,16 @@ function byId(rows: readonly AuctionRow[]): Map<string, Auction> {
   return new Map(rows.map(row => [row.id, toAuction(row)]));
 }
 
-function toAuction({ noticeKind, noticeReason, noticeAt, ...row }: AuctionRow): Auction {
+function toAuction({
+  noticeKind,
+  noticeReason,
+  noticeAt,
+  increments,
+  buyerFee,
+  ...row
+}: AuctionRow): Auction {
   const notice = noticeKind === null ? null : { kind: noticeKind, reason: noticeReason, at: noticeAt ?? 0 };
-  return { ...row, notice };
+  return { ...row, notice, increments: increments ?? INCREMENTS, buyerFee: buyerFee ?? BUYER_FEE };
 }
 
 /** The lot of an auction as it was read with it; while an auction is open nobody is asked for an offer. */

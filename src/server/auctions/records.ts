@@ -1,5 +1,14 @@
 /** What the ledger reads and writes: an auction, its rows, and what is remembered of requests. */
-import type { AuctionState, Instant, LotFacts, Refused, SaleRegime, Version } from '#shared/sale/index.ts';
+import type {
+  AuctionState,
+  BuyerFee,
+  IncrementTable,
+  Instant,
+  LotFacts,
+  Refused,
+  SaleRegime,
+  Version,
+} from '#shared/sale/index.ts';
 
 /** An auction as stored: what the rules need, and what its page shows. */
 export type Auction = AuctionState & {
@@ -16,6 +25,9 @@ export type Auction = AuctionState & {
   readonly isHouseSale: boolean;
   /** Whose sale it is, as its bidders were told when it was scheduled. */
   readonly regime: SaleRegime;
+  /** What it was scheduled with, whatever the house has set since. */
+  readonly increments: IncrementTable;
+  readonly buyerFee: BuyerFee;
   readonly bidderSalt: string;
   readonly bidCount: number;
   readonly viewCount: number;

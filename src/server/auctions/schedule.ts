@@ -1,4 +1,6 @@
 import {
+  BUYER_FEE,
+  INCREMENTS,
   type Instant,
   isBidAmount,
   type LotAct,
@@ -11,6 +13,7 @@ import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { Settings } from '../settings/index.ts';
 import { type AuctionChange, addChange } from './changes.ts';
 import type { RowsAdded } from './desk.ts';
 import {
@@ -36,7 +39,7 @@ export type AuctionPlan = {
   readonly tieRule: TieRule;
 };
 
-export type ScheduleParts = Pick<Core, 'database' | 'bus'> & {
+export type ScheduleParts = Pick<Core, 'database' | 'bus' | 'settings'> & {
   readonly onRows: (added: RowsAdded) => void;
 };
 
@@ -52,8 +55,8 @@ const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes' | 'new
 const insertSql = statement(
   'auctions.schedule',
   `insert into auctions (ad_uuid, start_at, end_at, starting_price, reserve, reserve_reached, asks_for_card,
-     extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, regime, favorite_count)
-   values ($1, $2, $3, $4, $5::bigint, case when $5::bigint is null then null else false end, $6, $7, $8, $3, $5, $9,
+     extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, regime, increments, buyer_fee, favorite_count)
+   values ($1, $2, $3, $4, $5::bigint, case when $5::bigint is null then null else false end, $6, $7, $8, $3, $5, $9, $10, $11,
      (select count(*) from favorites where ad_uuid = $1)) returning id`,
 );
 const replanSql = statement(
@@ -95,7 +98,7 @@ export async function scheduleAuction(
 
 /** Writes a new auction of the ad inside the caller's transaction, which holds the lot. */
 export async function addAuction(
-  { bus }: ScheduleParts,
+  { bus, settings }: ScheduleParts,
   writes: Writes,
   adUuid: string,
   plan: AuctionPlan,
@@ -107,11 +110,25 @@ export async function addAuction(
     adUuid,
     ...valuesOf(begun),
     await findRegime(writes, adUuid),
+    ...keptRules(settings, now),
   ]);
   const { id } = found(row);
   await addChange(writes, id, { kind: 'SCHEDULED', actorId, before: {}, after: begun }, now);
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   return id;
+}
+
+/**
+ * The increments and the fee as the house has set them, which the auction keeps to its end; null where they are the
+ * specification's.
+ */
+function keptRules(settings: Settings, now: Instant): (string | null)[] {
+  const kept = (value: object, usual: object) => {
+    const written = JSON.stringify(value);
+    return written === JSON.stringify(usual) ? null : written;
+  };
+  const { steps } = settings.read('increments', now);
+  return [kept(steps, INCREMENTS), kept(settings.read('buyerFee', now), BUYER_FEE)];
 }
 
 /** @throws AppError BadInput with the field */

@@ -1,4 +1,4 @@
-import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
+import { hasWithdrawal, type IncrementTable, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import {
@@ -53,7 +53,8 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   const Bid = bidType(builder);
   const AuctionState = auctionStateType(builder);
   const mayRead = pastPrices(auctions, parts.areResultsPublic);
-  const Auction = auctionType(builder, auctions, { Bid, AuctionState, mayRead });
+  const BuyerFee = buyerFeeType(builder);
+  const Auction = auctionType(builder, auctions, { Bid, AuctionState, BuyerFee, mayRead });
   addRegime(builder, Auction, parts.SaleRegime);
   addQueries(builder, auctions, Bid, mayRead);
   addMine(builder, auctions, parts.signPublicly);
@@ -63,7 +64,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
   boardSchema(builder, auctions, AuctionState);
-  return { Auction, Bid, AuctionState };
+  return { Auction, Bid, AuctionState, BuyerFee };
 }
 
 function bidType(builder: Builder) {
@@ -113,9 +114,31 @@ function auctionStateType(builder: Builder) {
 
 export type AuctionStateRef = ReturnType<typeof auctionStateType>;
 
-type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef; mayRead: MayReadPrices };
+function buyerFeeType(builder: Builder) {
+  return builder.objectRef<AuctionRecord['buyerFee']>('BuyerFee').implement({
+    description: 'What the buyer pays beside the price, before tax.',
+    fields: t => ({
+      basisPoints: t.exposeInt('basisPoints', { description: 'Hundredths of a per cent of the price.' }),
+      leastCents: t.exposeInt('leastCents'),
+      mostCents: t.exposeInt('mostCents', { nullable: true, description: 'null: however high.' }),
+    }),
+  });
+}
 
-function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, mayRead }: AuctionParts) {
+export type BuyerFeeRef = ReturnType<typeof buyerFeeType>;
+
+type AuctionParts = {
+  readonly Bid: BidRef;
+  readonly AuctionState: AuctionStateRef;
+  readonly BuyerFee: BuyerFeeRef;
+  readonly mayRead: MayReadPrices;
+};
+
+function auctionType(
+  builder: Builder,
+  auctions: Auctions,
+  { Bid, AuctionState, BuyerFee, mayRead }: AuctionParts,
+) {
   const AuctionMessageKind = builder.enumType('AuctionMessageKind', {
     values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
   });
@@ -125,6 +148,10 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
       reason: t.exposeString('reason', { nullable: true }),
       at: t.field({ type: 'DateTime', resolve: notice => notice.at }),
     }),
+  });
+  const IncrementStep = builder.objectRef<IncrementTable[number]>('IncrementStep').implement({
+    description: 'From which price on the next bid must be so much higher; up to where the next step begins.',
+    fields: t => ({ from: t.exposeInt('from'), increment: t.exposeInt('increment') }),
   });
   return builder.objectRef<AuctionRecord>('Auction').implement({
     fields: t => ({
@@ -150,6 +177,16 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
         description: 'Seconds before the end in which a bid moves the end; 0: never.',
         resolve: auction => Math.round(auction.extensionWindowMs / 1000),
       }),
+      increments: t.field({
+        type: [IncrementStep],
+        description: 'As they were when the auction was scheduled: they hold to its end.',
+        resolve: auction => [...auction.increments],
+      }),
+      buyerFee: t.field({
+        type: BuyerFee,
+        description: 'As it was when the auction was scheduled.',
+        resolve: auction => auction.buyerFee,
+      }),
       notice: t.field({
         type: AuctionMessage,
         nullable: true,
@@ -167,7 +204,7 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
         description: 'What the next bid must be at least.',
         resolve: async (auction, _args, context) => {
           const price = (await mayRead(auction, context)) ? auction.price : null;
-          return minimumBid(price, auction.startingPrice);
+          return minimumBid(price, auction.startingPrice, auction.increments);
         },
       }),
       bids: t.field({

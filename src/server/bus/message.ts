@@ -5,7 +5,8 @@ export type Message = { readonly topic: Topic; readonly id: string; readonly ver
 /**
  * `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `session`: it is over;
  * `member`: what everyone may know of a person;
- * `reviews`: what customers say; `person`: what somebody was told; `jobs`: work of a kind waits; `content`: the rest.
+ * `reviews`: what customers say; `person`: what somebody was told; `jobs`: work of a kind waits;
+ * `settings`: the house decided something; `content`: the rest.
  */
 export type Topic =
   | 'bids'
@@ -16,6 +17,7 @@ export type Topic =
   | 'reviews'
   | 'person'
   | 'jobs'
+  | 'settings'
   | 'content';
 
 export type Bus = AsyncDisposable & {

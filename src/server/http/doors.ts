@@ -1,5 +1,6 @@
 import { escapeMarkup } from '#shared/words/text.ts';
 import type { Config } from '../config.ts';
+import type { Core } from '../core.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
 import { IN_NO_FRAME } from './security.ts';
@@ -85,7 +86,10 @@ const DAY_MS = 24 * 3_600_000;
 const CONTACT_GOOD_DAYS = 180;
 
 /** Whom to tell of a weakness (RFC 9116). */
-export function securityDoor({ publicUrl, houseEmail }: Config, clock: () => number): Door {
+export function securityDoor(
+  { publicUrl, settings }: Pick<Config, 'publicUrl'> & Pick<Core, 'settings'>,
+  clock: () => number,
+): Door {
   return app => {
     app.get('/.well-known/security.txt', (_request, reply) => {
       const expires = new Date((Math.floor(clock() / DAY_MS) + CONTACT_GOOD_DAYS) * DAY_MS).toISOString();
@@ -93,7 +97,7 @@ export function securityDoor({ publicUrl, houseEmail }: Config, clock: () => num
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'public, max-age=86400')
         .send(
-          `Contact: mailto:${houseEmail}\nExpires: ${expires}\nPreferred-Languages: fr, en, es\nCanonical: ${publicUrl.origin}/.well-known/security.txt\n`,
+          `Contact: mailto:${settings.read('house').email}\nExpires: ${expires}\nPreferred-Languages: fr, en, es\nCanonical: ${publicUrl.origin}/.well-known/security.txt\n`,
         );
     });
   };

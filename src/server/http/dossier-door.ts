@@ -11,6 +11,7 @@ import type { Files } from '../files/index.ts';
 import type { Execute } from '../graphql/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Door } from './door.ts';
 import {
@@ -29,7 +30,8 @@ export type DossierDoorParts = {
   readonly execute: Execute;
   readonly files: Pick<Files, 'readForPdf'>;
   readonly limits: Pick<Limits, 'take'>;
-  readonly config: Pick<Config, 'publicUrl' | 'house'>;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly settings: Settings;
   readonly clock: () => number;
   readonly markOf: (request: IncomingMessage) => Promise<string>;
 };
@@ -50,7 +52,7 @@ export function dossierDoor(parts: DossierDoorParts): Door {
     const blocks = dossierBlocks(reading);
     const day = formatDate(parts.clock());
     const key = createHash('sha256')
-      .update(JSON.stringify([reading.language, blocks, day]))
+      .update(JSON.stringify([reading.language, blocks, day, parts.settings.read('house')]))
       .digest('base64url');
     const kept = drawn.get(key) ?? coming.get(key);
     if (kept) return kept;
@@ -96,7 +98,7 @@ export function dossierDoor(parts: DossierDoorParts): Door {
 }
 
 async function drawDossier(
-  { files, config, clock }: DossierDoorParts,
+  { files, settings, clock }: DossierDoorParts,
   { car, language }: Reading,
   blocks: readonly (Block | PhotoBlock)[],
 ): Promise<Buffer> {
@@ -125,6 +127,6 @@ async function drawDossier(
     reference: say('papers.dossier.kind'),
     at,
     blocks: [...drawable, { kind: 'note', text: say('papers.dossier.asOf', { date: formatDate(at) }) }],
-    footer: footerOf(config.house, say('papers.sale.row.vatNumber')),
+    footer: footerOf(settings.read('house'), say('papers.sale.row.vatNumber')),
   });
 }

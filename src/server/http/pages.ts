@@ -87,7 +87,7 @@ export type PagesParts = {
   readonly origin: string;
   /** Where ads' papers may stand besides our own address. */
   readonly fileHost?: string | null;
-  readonly house: PublicHouse;
+  readonly house: () => PublicHouse;
 };
 
 /** Loads the web's build: pages are rendered from their URL alone, as a visitor nobody knows. */
@@ -258,7 +258,7 @@ function servicesFor(
   return {
     origin,
     fileHost,
-    house,
+    house: house(),
     staff,
     styleAt(href) {
       const style = readStyle(href);

@@ -10,6 +10,7 @@ import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Selling } from '../selling/index.ts';
 import { carIn } from './draft-ad.ts';
+import { hoursUntilDue } from './due.ts';
 import { dueOf, type Field, type Form, type Step } from './form.ts';
 import { FORMS, stepOf } from './forms/index.ts';
 import {
@@ -35,13 +36,9 @@ import {
 import { nameOf } from './mandates.ts';
 
 export type InquiriesParts = GuardParts &
-  Pick<Core, 'database' | 'mail' | 'publicUrl'> & {
+  Pick<Core, 'database' | 'mail' | 'publicUrl' | 'settings'> & {
     readonly ads: Pick<Ads, 'find' | 'findPublic'>;
     readonly selling: Pick<Selling, 'begin'>;
-    /** The house's own address, where every lead is told. */
-    readonly houseEmail: string;
-    /** In whole euros. */
-    readonly searchDeposit: number;
   };
 
 export type SavedStep = {
@@ -222,7 +219,7 @@ type Telling = {
 
 /** The lead and both letters, in the transaction that marks the draft as sent. */
 async function tell(
-  { mail, houseEmail, publicUrl, searchDeposit }: InquiriesParts,
+  { mail, settings, publicUrl, clock }: InquiriesParts,
   writes: Transaction,
   { form, inquiry, car, leadSource }: Telling,
 ): Promise<void> {
@@ -233,16 +230,17 @@ async function tell(
   await addLead(writes, {
     ...{ inquiryId: inquiry.id, form: form.name, adUuid, accountId, name, phone, leadSource },
     email: of('email'),
-    dueInHours: dueOf(form, answers),
+    dueInHours: hoursUntilDue(settings, dueOf(form, answers), clock()),
   });
   const { origin } = publicUrl;
+  const searchDeposit = settings.read('searchDeposit').euros;
   const letter = { answers, sentAt: found(inquiry.sentAt) };
   const draftUrl =
     form.makesAd && adUuid ? origin + linkTo('user/cars/edit', localeOf(language), { id: adUuid }) : null;
   await mail.send(writes, receiptLetter(form, language, { ...letter, car, draftUrl, searchDeposit }));
   await mail.send(
     writes,
-    houseLetter(form, { to: houseEmail, name, language, answers, adUuid, car, origin }),
+    houseLetter(form, { to: settings.read('house').email, name, language, answers, adUuid, car, origin }),
   );
 }
 

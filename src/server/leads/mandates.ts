@@ -23,7 +23,7 @@ export type MandateState = (typeof MANDATE_STATES)[number];
 
 const NOTE_LENGTH_MAX = 2_000;
 
-export type MandatesParts = Pick<Core, 'database' | 'mail' | 'houseEmail' | 'publicUrl'> & {
+export type MandatesParts = Pick<Core, 'database' | 'mail' | 'settings' | 'publicUrl'> & {
   readonly ads: Pick<Ads, 'findPublic'>;
   readonly notify: Notify;
 };
@@ -87,7 +87,7 @@ export function openMandates(parts: MandatesParts) {
         if (!(await answerProposal(writes, id, answer, accepts ? '' : reason.trim()))) return;
         const said = { name: mandate.name, car: nameOf(car), accepts, reason: reason.trim() };
         const url = new URL(linkTo('admin/leads', 'fr'), parts.publicUrl).href;
-        await parts.mail.send(writes, answerLetter(parts.houseEmail, url, said));
+        await parts.mail.send(writes, answerLetter(parts.settings.read('house').email, url, said));
       });
       return found(await findMandate(database, mandate.id));
     },

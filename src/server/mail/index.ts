@@ -53,7 +53,7 @@ export type MailParts = {
   readonly from: string;
   readonly publicUrl: URL;
   /** Who writes: the company and its address, in the foot of each letter. */
-  readonly house: Sender;
+  readonly house: () => Sender;
 };
 
 const SEND = 'mail.send';
@@ -66,7 +66,7 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
 
   async function sendAll(writes: Writes, letters: readonly Letter[]): Promise<void> {
     if (letters.length === 0) return;
-    const signed = letters.map(letter => withSender(letter, house));
+    const signed = letters.map(letter => withSender(letter, house()));
     const ids = await addLetters(writes, signed);
     const waiting = ids.map(id => ({ kind: SEND, data: { id } }));
     if (post) await jobs.enqueue(writes, waiting);

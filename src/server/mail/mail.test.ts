@@ -36,7 +36,7 @@ async function openProcess(smtpUrl: string | null) {
   const jobs = openJobs({ database, bus, events: quietEvents() });
   const publicUrl = new URL('https://calandre.test');
   const from = 'Calandre <sale@calandre.test>';
-  const room = openMail({ database, jobs, smtpUrl, from, publicUrl, house: HOUSE });
+  const room = openMail({ database, jobs, smtpUrl, from, publicUrl, house: () => HOUSE });
   return {
     mail: room,
     jobs,

@@ -1,4 +1,12 @@
-import { feeCents, feeParts, minimumBid, totalCents } from '#shared/sale/index.ts';
+import {
+  BUYER_FEE,
+  type BuyerFee,
+  feeCents,
+  feeParts,
+  INCREMENTS,
+  minimumBid,
+  totalCents,
+} from '#shared/sale/index.ts';
 import { cityIn } from '#shared/words/cities.ts';
 import { formatCents, formatDateTime, formatEuros, formatKilometres } from '#shared/words/format.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
@@ -30,17 +38,19 @@ export function factsOf({
   const facts: Fact[] = [];
   if (OF_A_CAR.includes(kind) && asked !== null) facts.push([say('letters.facts.price'), formatEuros(asked)]);
   if (lot && (kindOf(kind).isOfRunning || (OF_A_CAR.includes(kind) && !isOver))) {
-    const { price, startingPrice, endAt, passedMaximum } = lot;
+    const { price, startingPrice, endAt, passedMaximum, increments } = lot;
     if (price !== null) facts.push([say('letters.facts.currentBid'), formatEuros(price)]);
     else if (startingPrice > 0) facts.push([say('letters.facts.startingPrice'), formatEuros(startingPrice)]);
     if (passedMaximum !== null) {
       facts.push([say('letters.facts.yourMaximum'), formatEuros(passedMaximum)]);
-      facts.push([say('letters.facts.nextMinimum'), formatEuros(minimumBid(price, startingPrice))]);
+      const minimum = minimumBid(price, startingPrice, increments ?? INCREMENTS);
+      facts.push([say('letters.facts.nextMinimum'), formatEuros(minimum)]);
     }
     facts.push([say('letters.facts.end'), say('letters.facts.parisTime', { at: formatDateTime(endAt) })]);
   }
   const isBuyers = kind === 'WON' || (kind === 'ORDER_STEP' && data.step === 'OPENED' && !data.isSeller);
-  if (isBuyers && data.amount !== undefined) facts.push(...duesOf(language, data.amount));
+  if (isBuyers && data.amount !== undefined)
+    facts.push(...duesOf(language, data.amount, lot?.buyerFee ?? BUYER_FEE));
   if (mileage !== null) facts.push([say('letters.facts.mileage'), formatKilometres(mileage)]);
   const place = [
     city && cityIn(localeOf(language), city),
@@ -53,14 +63,14 @@ export function factsOf({
 }
 
 /** What a buyer pays, part by part: the hammer price, the fee and the tax in it, and all together (spec §9). */
-function duesOf(language: Language, hammerPrice: number): Fact[] {
+function duesOf(language: Language, hammerPrice: number, buyerFee: BuyerFee): Fact[] {
   const say = wordsIn(language);
-  const fee = feeCents(hammerPrice);
+  const fee = feeCents(hammerPrice, buyerFee);
   return [
     [say('letters.facts.hammerPrice'), formatEuros(hammerPrice)],
     [say('letters.facts.fee'), formatCents(fee)],
     [say('letters.facts.vat'), formatCents(feeParts(fee).vatCents)],
-    [say('letters.facts.total'), formatCents(totalCents(hammerPrice))],
+    [say('letters.facts.total'), formatCents(totalCents(hammerPrice, buyerFee))],
   ];
 }
 

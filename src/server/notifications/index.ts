@@ -41,7 +41,12 @@ export type Notify = (writes: Writes, added: readonly NewNotification[]) => Prom
 
 export function openNotifications(parts: NotificationsParts) {
   const { database, bus, jobs, secrets } = parts;
-  const push = openPush({ database, jobs, secrets, contact: `mailto:${parts.houseEmail}` });
+  const push = openPush({
+    database,
+    jobs,
+    secrets,
+    contact: () => `mailto:${parts.settings.read('house').email}`,
+  });
   const feed = openPersonFeed(bus);
   // One after the other: letters can wait for bids, and bids need the same database.
   jobs.handle<TellJob>(TELL, (job, writes) => deliver({ ...parts, push }, writes, job), { atOnce: 1 });

@@ -1,3 +1,4 @@
+import type { BuyerFee, IncrementTable } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Channel, NewNotification, NotificationData, NotificationKind } from './kinds.ts';
@@ -138,6 +139,9 @@ export type ToTell = Notification & {
     readonly startingPrice: number;
     readonly endAt: number;
     readonly passedMaximum: number | null;
+    /** What it was scheduled with; null: the specification's. */
+    readonly increments: IncrementTable | null;
+    readonly buyerFee: BuyerFee | null;
   } | null;
   /** What the news is about, where it is about a question that is not hidden. */
   readonly question: { readonly text: string; readonly answer: string | null } | null;
@@ -156,6 +160,7 @@ export const findToTell = statement(
        end as price,
      d.mileage, d.city, d.country, coalesce(l.status <> 'open', false) as "isOver",
      case when l.id is not null then json_build_object('price', l.price, 'startingPrice', l.starting_price,
+       'increments', l.increments, 'buyerFee', l.buyer_fee,
        'endAt', floor(extract(epoch from l.end_at) * 1000), 'passedMaximum', case when n.kind = 'OUTBID' then (
          select max(coalesce(max_bid, bid)) from bid_requests where auction_id = l.id and bidder_id = p.id
        ) end) end as lot,

@@ -34,7 +34,7 @@ const dropSql = statement('push.drop', 'delete from push_subscriptions where id 
 
 export type PushParts = Pick<Core, 'database' | 'jobs' | 'secrets'> & {
   /** Who answers for what is sent, as push services ask to know. */
-  readonly contact: string;
+  readonly contact: () => string;
 };
 
 export type Push = ReturnType<typeof openPush>;
@@ -48,7 +48,7 @@ export function openPush({ database, jobs, secrets, contact }: PushParts) {
     if (!target) return;
     const { endpoint, p256dh, auth } = target;
     try {
-      const vapidDetails = { subject: contact, ...(await keys()) };
+      const vapidDetails = { subject: contact(), ...(await keys()) };
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails,
         TTL: KEPT_SECONDS,

@@ -1,4 +1,4 @@
-import type { AuctionStatus, Euros, Instant, LotFacts, Offer } from '#shared/sale/index.ts';
+import type { AuctionStatus, BuyerFee, Euros, Instant, LotFacts, Offer } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
 /** An offer as it is kept: whose it is, of which sale. */
@@ -15,6 +15,8 @@ export type StoredOffer = Offer & {
   readonly reason: string | null;
   /** What the hammer fell at; null where nobody bid. */
   readonly hammerPrice: Euros | null;
+  /** The fee that the auction was scheduled with; null: the specification's. */
+  readonly buyerFee: BuyerFee | null;
   /** The bidders without whose bids a second chance was worked out. */
   readonly leftOut: readonly string[];
   /** For staff alone; null once the person is erased. */
@@ -25,6 +27,7 @@ const COLUMNS = `id, kind, auction_id as "auctionId", ad_uuid as "adUuid", bidde
   seller_id as "sellerId", state, last_bid as "lastBid", amount, needs_seller as "needsSeller",
   turn_ends_at as "turnEndsAt", left_out as "leftOut", opened_at as "openedAt", closed_at as "closedAt", reason,
   (select price from auctions where id = auction_id) as "hammerPrice",
+  (select buyer_fee from auctions where id = auction_id) as "buyerFee",
   (select email from accounts where id = bidder_id) as "bidderEmail"`;
 
 const clockSql = statement('offers.readClock', 'select clock_timestamp() as now');
@@ -97,7 +100,10 @@ const addSql = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[]) returning ${COLUMNS}`,
 );
 
-export type NewOffer = Omit<StoredOffer, 'id' | 'closedAt' | 'reason' | 'bidderEmail' | 'hammerPrice'> & {
+export type NewOffer = Omit<
+  StoredOffer,
+  'id' | 'closedAt' | 'reason' | 'bidderEmail' | 'hammerPrice' | 'buyerFee'
+> & {
   readonly openedBy: string;
 };
 

@@ -1,4 +1,5 @@
 import {
+  BUYER_FEE,
   decideOffer,
   feeCents,
   type Instant,
@@ -146,11 +147,11 @@ export function sideOf(offer: StoredOffer, viewer: Viewer): OfferSide | null {
 }
 
 function saleOf(offer: StoredOffer, now: Instant): Sale {
-  const { auctionId, adUuid, bidderId, sellerId, kind } = offer;
+  const { auctionId, adUuid, bidderId, sellerId, kind, buyerFee } = offer;
   const hammerPrice = offer.amount ?? offer.lastBid;
   return {
     ...{ auctionId, adUuid, buyerId: bidderId, sellerId, hammerPrice, now },
-    feeCents: feeCents(hammerPrice),
+    feeCents: feeCents(hammerPrice, buyerFee ?? BUYER_FEE),
     cause: kind === 'BEST_OFFER' ? 'OFFER' : 'SECOND_CHANCE',
   };
 }

@@ -1,6 +1,7 @@
+import { BUYER_FEE } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import type { AuctionRef } from '../auctions/schema.ts';
+import type { AuctionRef, BuyerFeeRef } from '../auctions/schema.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
@@ -12,6 +13,7 @@ export type OffersSchemaParts = {
   readonly ads: Ads;
   readonly CarAd: CarAdRef;
   readonly Auction: AuctionRef;
+  readonly BuyerFee: BuyerFeeRef;
   readonly findAuction: (id: string) => Promise<AuctionRef['$inferType'] | null>;
 };
 
@@ -23,7 +25,7 @@ export function offersSchema(builder: Builder, offers: Offers, parts: OffersSche
   addStaffFields(builder, offers, OfferType, parts);
 }
 
-function offerType(builder: Builder, offers: Offers, { ads, CarAd }: OffersSchemaParts) {
+function offerType(builder: Builder, offers: Offers, { ads, CarAd, BuyerFee }: OffersSchemaParts) {
   const LeftOut = builder.objectRef<LeftOutBid>('LeftOutBid').implement({
     description: 'A bid as everybody saw it, without a name.',
     fields: t => ({
@@ -53,6 +55,11 @@ function offerType(builder: Builder, offers: Offers, { ads, CarAd }: OffersSchem
           'The bidder’s own last bid, the least they may offer; of a second chance the price the room would have reached without the buyer who fell away, and all of it.',
       }),
       hammerPrice: t.exposeInt('hammerPrice', { nullable: true, description: 'What the hammer fell at.' }),
+      buyerFee: t.field({
+        type: BuyerFee,
+        description: 'What the buyer would pay beside the price: as the auction had it.',
+        resolve: offer => offer.buyerFee ?? BUYER_FEE,
+      }),
       leftOut: t.field({
         type: [LeftOut],
         description:

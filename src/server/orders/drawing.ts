@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { HouseParticulars } from '#shared/fields/index.ts';
 import type { Instant, OrderParty } from '#shared/sale/index.ts';
 import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
-import type { HouseConfig } from '../config.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
@@ -16,6 +16,9 @@ import type { Signature, SignedDocument } from './signing-store.ts';
 
 type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
+
+/** Who the house was when it sold: its papers go on saying so. */
+const houseOf = ({ settings }: OrdersParts, { createdAt }: Order) => settings.read('house', createdAt);
 
 /**
  * What both sides sign: the French text, which prevails, and after it the same in the other languages they read.
@@ -39,7 +42,7 @@ export async function drawOriginal(
       return { language: language.toLowerCase(), title: text.title, blocks: [note, ...words] };
     }),
   );
-  const footer = footerOf(parts.house, wordsIn('FR')('papers.sale.row.vatNumber'));
+  const footer = footerOf(houseOf(parts, order), wordsIn('FR')('papers.sale.row.vatNumber'));
   return drawPdf({ language: 'fr', title, reference, at, blocks, translations, footer });
 }
 
@@ -58,7 +61,7 @@ export async function drawSaleDocument(
     language: language.toLowerCase(),
     ...{ title, reference, at },
     blocks: [...blocks, ...signatureBlocks(say, signatures)],
-    footer: footerOf(parts.house, say('papers.sale.row.vatNumber')),
+    footer: footerOf(houseOf(parts, order), say('papers.sale.row.vatNumber')),
   });
 }
 
@@ -83,8 +86,8 @@ export async function readSaleText(
   const say = wordsIn(language);
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
   const blocks = report
-    ? await reportBlocks(parts, say, particulars, report)
-    : contractBlocks(say, named(particulars, language), parts.house, language);
+    ? await reportBlocks(parts.files, houseOf(parts, order), { say, of: particulars, report })
+    : contractBlocks(say, named(particulars, language), houseOf(parts, order), language);
   const { reference } = particulars;
   const title = say(`papers.sale.title.${paper}`);
   const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
@@ -128,7 +131,7 @@ function named(of: Particulars, language: Language): Particulars {
 /** What the parties agree, in its order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function contractBlocks(say: Say, of: Particulars, house: HouseConfig, language: Language): Block[] {
+function contractBlocks(say: Say, of: Particulars, house: HouseParticulars, language: Language): Block[] {
   const { sale } = of;
   const regime = sale.regime ? contractClauses(sale.regime, language) : [];
   return [
@@ -174,7 +177,7 @@ function taxRows(say: Say, { feeCents, vat }: Particulars['sale']): Rows {
   ];
 }
 
-function partyRows(say: Say, party: OrderParty, of: PartyParticulars | null, house: HouseConfig): Rows {
+function partyRows(say: Say, party: OrderParty, of: PartyParticulars | null, house: HouseParticulars): Rows {
   if (of === null) {
     return [
       [say(`papers.sale.party.${party}`), house.name],
@@ -214,10 +217,9 @@ function carRows(say: Say, car: Particulars['car']): Rows {
 }
 
 async function reportBlocks(
-  { files, house }: OrdersParts,
-  say: Say,
-  of: Particulars,
-  report: Report,
+  files: OrdersParts['files'],
+  house: HouseParticulars,
+  { say, of, report }: { readonly say: Say; readonly of: Particulars; readonly report: Report },
 ): Promise<Block[]> {
   const photos = await Promise.all(report.photoIds.map(id => files.readForPdf(id)));
   const shown = photos

@@ -1,11 +1,11 @@
 import { formatCents, formatDate } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
-import type { HouseConfig } from '../config.ts';
 import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
 import { wordsIn } from '../words/index.ts';
 import { addressIn } from './drawing.ts';
 import { FACTUR_X, type InvoiceWords, writeFacturX } from './factur-x.ts';
 import type { Invoice } from './invoices-store.ts';
+import type { OrdersParts } from './parts.ts';
 
 type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
@@ -25,13 +25,15 @@ function wordsOf(say: Say, { item, vat, kind, subject }: Invoice): InvoiceWords 
 
 /** An invoice or a credit note as PDF, with the same as data in it (Factur-X). */
 export function drawInvoice(
-  { house }: { readonly house: HouseConfig },
+  { settings }: Pick<OrdersParts, 'settings'>,
   invoice: Invoice,
   language: Language,
 ): Promise<Buffer> {
   const say = wordsIn(language);
   const { kind, reference, buyer, issuedAt: at, reason, invoiceReference } = invoice;
   const words = wordsOf(say, invoice);
+  // Whoever the house is by now: an invoice names who it was.
+  const house = settings.read('house', at);
   const about: Rows = [
     [say('papers.sale.row.number'), reference],
     [say('papers.sale.row.date'), formatDate(at)],

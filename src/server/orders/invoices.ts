@@ -16,7 +16,7 @@ const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 
  * contract names them and under the VAT regime that it fixed.
  */
 export async function issueInvoice(
-  parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'house'>,
+  parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings'>,
   writes: Writes,
   order: Order,
   { item, totalCents }: Pick<Invoice, 'item' | 'totalCents'>,

@@ -115,7 +115,7 @@ describe('the times of an order', () => {
   });
 
   it('follow each other, or the house does not start', () => {
-    expect(() => readConfig({ ORDER_SIGN_HOURS: '200' })).toThrow(/must follow each other/);
+    expect(() => readConfig({ ORDER_SIGN_HOURS: '200' })).toThrow(/must go together/);
     expect(() => readConfig({ ORDER_PAY_DAYS: 'x' })).toThrow(/ORDER_PAY_DAYS/);
   });
 });

@@ -1,9 +1,11 @@
-import { type OrderTimes, orderDeadlines } from '#shared/sale/index.ts';
+import { orderDeadlines } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { orderTimesAt } from './deadlines.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
 import { ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS, type AskParticularsJob } from './particulars.ts';
 import { promiseReminders } from './reminders.ts';
@@ -14,7 +16,7 @@ export type OpeningParts = {
   readonly domain: DomainEvents;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly notify: Notify;
-  readonly times: OrderTimes;
+  readonly settings: Settings;
 };
 
 /**
@@ -23,11 +25,12 @@ export type OpeningParts = {
  * another until that one is cancelled.
  */
 export async function openOrder(
-  { bus, domain, jobs, notify, times }: OpeningParts,
+  { bus, domain, jobs, notify, settings }: OpeningParts,
   writes: Writes,
   order: NewOrder,
 ): Promise<void> {
   const { adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
+  const times = orderTimesAt(settings, now);
   const due = orderDeadlines(now, times);
   const id = await addOrder(writes, order, due);
   await markAdSold(writes, adUuid, now);

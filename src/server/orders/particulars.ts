@@ -65,7 +65,7 @@ export type Particulars = {
 };
 
 /** Who knows what is written down of people and cars. */
-type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'house'>;
+type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings'>;
 
 /** A person and their address, as papers write them. */
 function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
@@ -125,7 +125,10 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
   const seller = order.sellerId === null ? null : await findParty(parts, reads, order.sellerId, 'SELLER');
   const buyer = found(await findParty(parts, reads, order.buyerId, 'BUYER'));
   const who = { country: buyer.address.at(-1) ?? null, vatNumber: buyer.trade?.vatNumber ?? null };
-  const sold = { sale: order.sellerId === null ? ('HOUSE' as const) : regime, scheme: parts.house.carVat };
+  const sold = {
+    sale: order.sellerId === null ? ('HOUSE' as const) : regime,
+    scheme: parts.settings.read('house', at).carVat,
+  };
   const vat = {
     fee: vatOf({ kind: 'FEE' }, who) ?? ('STANDARD' as const),
     car: vatOf({ kind: 'CAR', ...sold }, who),

@@ -1,9 +1,7 @@
 import type { Trader } from '#shared/fields/index.ts';
-import type { OrderTimes } from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Bus } from '../bus/index.ts';
-import type { BankConfig, HouseConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Files } from '../files/index.ts';
@@ -12,6 +10,7 @@ import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Notifications, Notify } from '../notifications/index.ts';
 import type { Payments } from '../payments/index.ts';
+import type { Settings } from '../settings/index.ts';
 
 export type OrdersParts = {
   readonly database: Database;
@@ -33,9 +32,7 @@ export type OrdersParts = {
   /** Of who sells by trade: under which name, and where it is registered. */
   readonly findTrader: (accountId: string) => Promise<Trader | null>;
   readonly publicUrl: URL;
-  readonly bank: BankConfig | null;
-  readonly house: HouseConfig;
-  readonly times: OrderTimes;
+  readonly settings: Settings;
 };
 
 /** Who acts in an order, and what is known of how: for the evidence that stands with a signature. */

@@ -2,7 +2,6 @@ import { linkTo } from '#shared/paths/links.ts';
 import type { Cents } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { dueOf, receiptPostings } from '../accounting/index.ts';
-import type { BankConfig } from '../config.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
@@ -15,17 +14,22 @@ import { referenceOf } from './reference.ts';
 import { bookOn, returnToCard } from './settling.ts';
 import { holdMoney, readMoney } from './standing.ts';
 
-export type Transfer = BankConfig & { readonly reference: string; readonly amountCents: Cents };
+export type Transfer = {
+  readonly payee: string;
+  readonly iban: string;
+  readonly bic: string;
+} & { readonly reference: string; readonly amountCents: Cents };
 
 /** What the buyer tells their bank, and what of the price is missing; null where the house writes it to each. */
 export async function transferOf(
-  { bank, database }: Pick<OrdersParts, 'bank' | 'database'>,
+  { settings, database }: Pick<OrdersParts, 'settings' | 'database'>,
   order: Order,
 ): Promise<Transfer | null> {
-  if (!bank) return null;
+  const { payee, iban, bic } = settings.read('bank');
+  if (payee === null || iban === null || bic === null) return null;
   const { terms, books } = await readMoney(database, order);
   const amountCents = dueOf(terms, books, 'PRICE').missingCents;
-  return { ...bank, reference: referenceOf(order), amountCents };
+  return { payee, iban, bic, reference: referenceOf(order), amountCents };
 }
 
 function purposeOf({ publicUrl }: OrdersParts, order: Order, language: Language) {

@@ -26,7 +26,10 @@ export type NewEntry = {
   readonly postings: readonly Posting[];
 };
 
-type Parts = Pick<OrdersParts, 'domain' | 'notify' | 'jobs' | 'findAccount' | 'findTrader' | 'ads' | 'house'>;
+type Parts = Pick<
+  OrdersParts,
+  'domain' | 'notify' | 'jobs' | 'findAccount' | 'findTrader' | 'ads' | 'settings'
+>;
 
 /**
  * Books an entry of an order, moves its money to where it should stand then, and takes the steps that follow: paid,

@@ -43,7 +43,7 @@ const APPEAL_WITHIN_MS = 183 * 86_400_000;
 
 export type ReportsParts = Pick<
   Core,
-  'database' | 'limits' | 'mail' | 'secrets' | 'publicUrl' | 'houseEmail' | 'clock'
+  'database' | 'limits' | 'mail' | 'secrets' | 'publicUrl' | 'settings' | 'clock'
 > & {
   readonly ads: Pick<Ads, 'findPublic' | 'withdraw'>;
   readonly accounts: Pick<Accounts, 'findMember'>;
@@ -207,6 +207,6 @@ async function appealUrlOf(
   return new URL(linkTo('appeal', localeOf(to?.language ?? language), { token }), publicUrl).href;
 }
 
-function tellHouse({ mail, houseEmail, publicUrl }: ReportsParts, writes: Writes, number: number) {
-  return mail.send(writes, houseLetter(houseEmail, number, publicUrl.origin));
+function tellHouse({ mail, settings, publicUrl }: ReportsParts, writes: Writes, number: number) {
+  return mail.send(writes, houseLetter(settings.read('house').email, number, publicUrl.origin));
 }

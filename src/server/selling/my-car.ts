@@ -14,7 +14,7 @@ import {
   type Submission,
 } from './selling-store.ts';
 
-export type SellingParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'houseEmail' | 'publicUrl'> & {
+export type SellingParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' | 'publicUrl'> & {
   readonly registers: RegisterUrls;
   readonly ads: Ads;
   readonly auctions: Auctions;

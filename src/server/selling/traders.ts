@@ -50,7 +50,7 @@ const claimantSql = statement(
    from accounts where id = $1`,
 );
 
-type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'houseEmail' | 'publicUrl'> & {
+type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' | 'publicUrl'> & {
   readonly registers: RegisterUrls;
 };
 
@@ -59,7 +59,7 @@ type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'houseEmail
  * are written to, and the registers are asked. @throws AppError BadInput with the field
  */
 export async function saveTrader(parts: TraderParts, accountId: string, given: Trader): Promise<Trader> {
-  const { database, bus, mail, houseEmail, publicUrl } = parts;
+  const { database, bus, mail, settings, publicUrl } = parts;
   const trader = requireFields(TRADER_FIELDS, given);
   await database.transaction(async writes => {
     const [before] = await writes.query<Trader>(findSql, [accountId]);
@@ -68,7 +68,7 @@ export async function saveTrader(parts: TraderParts, accountId: string, given: T
     const [claimant] = await writes.query<Claimant>(claimantSql, [accountId]);
     if (claimant && !claimant.isProfessional && !isDeepStrictEqual({ ...before }, { ...trader })) {
       const url = new URL(linkTo('admin/people/person', 'fr', { id: accountId }), publicUrl).href;
-      await mail.send(writes, claimLetter(houseEmail, url, claimant, trader));
+      await mail.send(writes, claimLetter(settings.read('house').email, url, claimant, trader));
     }
     const shown = await writes.query<{ uuid: string }>(shownSql, [accountId]);
     await bus.publish(writes, [

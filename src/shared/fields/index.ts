@@ -62,3 +62,17 @@ export {
 export { DECISION_FIELDS } from './report.ts';
 export { REVIEW_FIELDS, REVIEW_NOTES } from './review.ts';
 export { fieldsWithContactData, type OfferProblem, offerProblems } from './selling.ts';
+export {
+  CAR_SCHEMES,
+  type HouseParticulars,
+  hasOpeningHours,
+  readSetting,
+  SETTING_EFFECTS,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingEffect,
+  type SettingKind,
+  type SettingName,
+  type SettingValues,
+  usualSetting,
+} from './settings.ts';

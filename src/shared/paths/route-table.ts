@@ -244,6 +244,7 @@ export const ROUTES = {
   'admin/reports': staff('/admin/reports'),
   'admin/letters': staff('/admin/letters'),
   'admin/programs': staff('/admin/programs'),
+  'admin/settings': staff('/admin/settings'),
   'admin/audit': staff('/admin/audit'),
 } as const;
 

@@ -1,3 +1,4 @@
+import type { IncrementTable } from './increment.ts';
 import type { Euros } from './money.ts';
 
 /** Milliseconds since 1970 in UTC, by the database's clock. */
@@ -29,6 +30,8 @@ export type AuctionState = {
   /** 0: a bid never moves the end. */
   readonly extensionWindowMs: Millis;
   readonly tieRule: TieRule;
+  /** What it was scheduled with; the specification's where none are said. */
+  readonly increments?: IncrementTable;
   /** null before the first bid. */
   readonly price: Euros | null;
   readonly leader: BidderId | null;

@@ -139,6 +139,29 @@ describe('a refusal', () => {
   });
 });
 
+describe('an auction with increments of its own', () => {
+  const own = auction({
+    increments: [
+      { from: 0, increment: 50 },
+      { from: 2_000, increment: 1_000 },
+    ],
+  });
+  const amounts = (requests: readonly BidRequest[]) => play(own, requests).rows.map(row => row.amount);
+
+  it('goes by them, whoever defends', () => {
+    expect(amounts([ask('A', 1_000, 5_000), ask('B', 1_050)])).toEqual([1_000, 1_050, 1_100]);
+    expect(amounts([ask('A', 1_000, 2_500), ask('B', 1_050, 4_000)])).toEqual([1_000, 1_050, 2_500, 3_500]);
+  });
+
+  it('refuses what is below them, and says what would do', () => {
+    const { outcomes } = play(own, [ask('A', 2_000), ask('B', 2_900), ask('B', 3_000, 3_900)]);
+    expect(outcomes.slice(1)).toMatchObject([
+      { code: 'BidTooLow', minimum: 3_000 },
+      { code: 'MaxBidTooLow', minimum: 4_000 },
+    ]);
+  });
+});
+
 describe('time', () => {
   const led = (change: Partial<AuctionState> = {}) =>
     ({ ...play(auction(change), [ask('A', 1_000)]).state, ...change }) as AuctionState;

@@ -47,8 +47,8 @@ function refusal(auction: AuctionState, request: BidRequest, now: Instant): Refu
   if (request.isSeller) return refuse('SellerCannotBid');
   if (!request.termsAccepted) return refuse('TermsNotAccepted', 'isAuctionCGVAccepted');
   if (auction.asksForCard && !request.hasValidCard) return refuse('CardRequired');
-  if (maxBid !== null && maxBid < minimumMaxBid(bid)) {
-    return refuse('MaxBidTooLow', 'maxBid', minimumMaxBid(bid));
+  if (maxBid !== null && maxBid < minimumMaxBid(bid, auction.increments)) {
+    return refuse('MaxBidTooLow', 'maxBid', minimumMaxBid(bid, auction.increments));
   }
 
   const most = maxBid ?? bid;
@@ -56,7 +56,7 @@ function refusal(auction: AuctionState, request: BidRequest, now: Instant): Refu
     return most <= ceilingOf(auction) ? refuse('MaxNotRaised', 'maxBid') : null;
   }
 
-  const minimum = minimumBid(auction.price, auction.startingPrice);
+  const minimum = minimumBid(auction.price, auction.startingPrice, auction.increments);
   if (bid < minimum) return refuse('BidTooLow', 'bid', minimum);
 
   // Last on purpose: whoever probes for the hidden maximum and misses has placed a binding bid.
@@ -81,13 +81,14 @@ function duel(auction: AuctionState, request: BidRequest): Duel {
   if (bid > ceiling) return { steps: [asked(bidder, bid)], leader: bidder, ceiling: most };
 
   if (most > ceiling) {
-    const won = Math.min(most, ceiling + incrementAt(ceiling));
+    const won = Math.min(most, ceiling + incrementAt(ceiling, auction.increments));
     const steps = [asked(bidder, bid), placed(leader, ceiling), placed(bidder, won)];
     return { steps, leader: bidder, ceiling: most };
   }
 
   // The leader holds. At equal ceilings (EARLIEST_WINS) the earlier one needs no step above it.
-  const defence = most === ceiling ? ceiling : Math.min(ceiling, most + incrementAt(most));
+  const defence =
+    most === ceiling ? ceiling : Math.min(ceiling, most + incrementAt(most, auction.increments));
   const raised = most > bid ? [placed(bidder, most)] : [];
   return { steps: [asked(bidder, bid), ...raised, placed(leader, defence)], leader, ceiling };
 }

@@ -1,4 +1,4 @@
-import { minimumMaxBid } from './increment.ts';
+import { type IncrementTable, minimumMaxBid } from './increment.ts';
 import { type Euros, isBidAmount } from './money.ts';
 
 /** What was understood of a typed number: nothing typed, a number, or no number at all. */
@@ -34,14 +34,20 @@ export type BidFormError = {
  * What is wrong with step 1 of the bid form, field by field; empty when it may go on (spec §5).
  * `minimum` is the auction's minimum bid, or for the leader what exceeds their own ceiling.
  */
-export function checkBidForm(bid: TypedNumber, maxBid: TypedNumber, minimum: Euros): readonly BidFormError[] {
+export function checkBidForm(
+  bid: TypedNumber,
+  maxBid: TypedNumber,
+  minimum: Euros,
+  increments?: IncrementTable,
+): readonly BidFormError[] {
   const errors: BidFormError[] = [];
   if (bid.kind !== 'number') errors.push({ field: 'bid', key: 'auction.requiredFields', amount: null });
   else if (bid.value < minimum) errors.push({ field: 'bid', key: 'auction.bidMinTooLow', amount: minimum });
   else if (!isBidAmount(bid.value)) errors.push({ field: 'bid', key: 'auction.bidWholeEuros', amount: null });
 
   if (maxBid.kind === 'empty') return errors;
-  const floor = minimumMaxBid(bid.kind === 'number' ? Math.max(Math.floor(bid.value), minimum) : minimum);
+  const known = bid.kind === 'number' ? Math.max(Math.floor(bid.value), minimum) : minimum;
+  const floor = minimumMaxBid(known, increments);
   if (maxBid.kind === 'invalid') errors.push({ field: 'maxBid', key: 'auction.bidWholeEuros', amount: null });
   else if (maxBid.value < floor) errors.push({ field: 'maxBid', key: 'auction.bidMaxTooLow', amount: floor });
   else if (!isBidAmount(maxBid.value)) {

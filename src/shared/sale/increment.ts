@@ -1,45 +1,56 @@
 import type { Euros } from './money.ts';
 
-/** Increment by current price (spec §9): the first tier whose limit is above the price holds. */
-const TIERS: readonly { readonly below: Euros; readonly increment: Euros }[] = [
-  { below: 10_000, increment: 100 },
-  { below: 50_000, increment: 250 },
-  { below: 100_000, increment: 500 },
-  { below: 250_000, increment: 1_000 },
-  { below: 500_000, increment: 2_500 },
-  { below: 1_000_000, increment: 5_000 },
+/** A step that holds from a price on, up to where the next begins. */
+export type IncrementStep = { readonly from: Euros; readonly increment: Euros };
+/** Ascending; the first step is from 0 on. */
+export type IncrementTable = readonly IncrementStep[];
+
+/** By current price (spec §9). */
+export const INCREMENTS: IncrementTable = [
+  { from: 0, increment: 100 },
+  { from: 10_000, increment: 250 },
+  { from: 50_000, increment: 500 },
+  { from: 100_000, increment: 1_000 },
+  { from: 250_000, increment: 2_500 },
+  { from: 500_000, increment: 5_000 },
+  { from: 1_000_000, increment: 10_000 },
 ];
-const TOP_INCREMENT: Euros = 10_000;
 
 /** What the first bid must be at least where the house set no starting price. */
 const FIRST_BID_MIN: Euros = 100;
 
-/** The least step above a price. */
-export function incrementAt(price: Euros): Euros {
-  return TIERS.find(tier => price < tier.below)?.increment ?? TOP_INCREMENT;
+/** The least step above a price. @throws Error where the table does not begin at 0 */
+export function incrementAt(price: Euros, table: IncrementTable = INCREMENTS): Euros {
+  const step = table.findLast(({ from }) => from <= price);
+  if (!step) throw new Error(`no increment at ${price}`);
+  return step.increment;
 }
 
 /** The least the next bid of someone who does not lead must be; `price` is null before the first bid. */
-export function minimumBid(price: Euros | null, startingPrice: Euros): Euros {
-  if (price !== null) return price + incrementAt(price);
+export function minimumBid(
+  price: Euros | null,
+  startingPrice: Euros,
+  table: IncrementTable = INCREMENTS,
+): Euros {
+  if (price !== null) return price + incrementAt(price, table);
   return startingPrice === 0 ? FIRST_BID_MIN : startingPrice;
 }
 
 /** The least a maximum given with `bid` must be: measured from the bid, not from the price. */
-export function minimumMaxBid(bid: Euros): Euros {
-  return bid + incrementAt(bid);
+export function minimumMaxBid(bid: Euros, table: IncrementTable = INCREMENTS): Euros {
+  return bid + incrementAt(bid, table);
 }
 
 /** The arrow step of the maximum's field: four increments. A step, not a rule. */
-export function maxBidStep(price: Euros): Euros {
-  return 4 * incrementAt(price);
+export function maxBidStep(price: Euros, table: IncrementTable = INCREMENTS): Euros {
+  return 4 * incrementAt(price, table);
 }
 
 const JUMP_STEPS = 3;
 const JUMP_PERCENT = 20;
 
 /** Whether a bid stands so far above the least there can be that it may be a slip of the finger. */
-export function isBigJump(bid: Euros, minimum: Euros): boolean {
-  const isManySteps = bid > minimum + JUMP_STEPS * incrementAt(minimum);
+export function isBigJump(bid: Euros, minimum: Euros, table: IncrementTable = INCREMENTS): boolean {
+  const isManySteps = bid > minimum + JUMP_STEPS * incrementAt(minimum, table);
   return isManySteps || 100 * bid > (100 + JUMP_PERCENT) * minimum;
 }

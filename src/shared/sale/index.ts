@@ -42,7 +42,8 @@ export {
   parseTypedNumber,
 } from './forms.ts';
 export { isIban } from './iban.ts';
-export { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
+export type { IncrementStep, IncrementTable } from './increment.ts';
+export { INCREMENTS, incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
 export type { LotFacts, LotState } from './lot.ts';
 export {
   isAuctionOpen,
@@ -55,8 +56,8 @@ export {
 } from './lot.ts';
 export type { HeldLot, LotAct, LotActor, LotMove, LotRefusal } from './lot-moves.ts';
 export { LOT_ACTS, lotMove } from './lot-moves.ts';
-export type { Cents, Euros } from './money.ts';
-export { BID_MAX, bidWithinTotal, feeCents, feeParts, isBidAmount, totalCents } from './money.ts';
+export type { BuyerFee, Cents, Euros } from './money.ts';
+export { BID_MAX, BUYER_FEE, bidWithinTotal, feeCents, feeParts, isBidAmount, totalCents } from './money.ts';
 export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
 export { decideOffer, offerAt, openedOffer, turnOf } from './offer.ts';
 export type {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
-import { BID_MAX, bidWithinTotal, feeCents, isBidAmount, totalCents } from './money.ts';
+import { INCREMENTS, incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
+import { BID_MAX, BUYER_FEE, bidWithinTotal, feeCents, isBidAmount, totalCents } from './money.ts';
 
 /** 1.2 × max(416.67, 4 %) in exact fractions: hundred-thousandths of a cent, then half up. */
 function exactFee(bid: number): number {
@@ -36,6 +36,64 @@ describe('the fee', () => {
     for (let bid = 1; bid <= 2_000_000; bid += 1) {
       if (feeCents(bid) !== exactFee(bid)) expect([bid, feeCents(bid)]).toEqual([bid, exactFee(bid)]);
     }
+  });
+});
+
+describe('the fee of another house', () => {
+  const fee = { basisPoints: 1_050, leastCents: 25_000, mostCents: 2_000_000 };
+
+  it.each([
+    [1, 30_000],
+    [2_380, 30_000],
+    [2_381, 30_001],
+    [10_000, 126_000],
+    [33_333, 419_996],
+    [190_476, 2_399_998],
+    [190_477, 2_400_000],
+    [BID_MAX, 2_400_000],
+  ])(
+    'of %i euros is %i cents: its percent, no less than the least and no more than the most',
+    (bid, cents) => {
+      expect(feeCents(bid, fee)).toBe(cents);
+      expect(totalCents(bid, fee)).toBe(bid * 100 + cents);
+      expect(bidWithinTotal(bid * 100 + cents, fee)).toBe(bid);
+    },
+  );
+
+  it('may be nothing', () => {
+    expect(feeCents(50_000, { basisPoints: 0, leastCents: 0, mostCents: null })).toBe(0);
+  });
+
+  it('is the specification’s where none is said', () => {
+    expect(BUYER_FEE).toEqual({ basisPoints: 400, leastCents: 41_667, mostCents: null });
+    expect(feeCents(25_000, BUYER_FEE)).toBe(feeCents(25_000));
+  });
+});
+
+describe('the increments of another house', () => {
+  const table = [
+    { from: 0, increment: 50 },
+    { from: 1_000, increment: 200 },
+    { from: 20_000, increment: 1_000 },
+  ];
+
+  it.each([
+    [0, 50],
+    [999, 50],
+    [1_000, 200],
+    [19_999, 200],
+    [20_000, 1_000],
+    [BID_MAX, 1_000],
+  ])('at %i are %i', (price, increment) => {
+    expect(incrementAt(price, table)).toBe(increment);
+    expect(maxBidStep(price, table)).toBe(4 * increment);
+    expect(minimumBid(price, 0, table)).toBe(price + increment);
+    expect(minimumMaxBid(price, table)).toBe(price + increment);
+  });
+
+  it('are the specification’s where none are said', () => {
+    for (const { from, increment } of INCREMENTS) expect(incrementAt(from)).toBe(increment);
+    expect([isBigJump(20_900, 20_000), isBigJump(20_900, 20_000, table)]).toEqual([true, false]);
   });
 });
 

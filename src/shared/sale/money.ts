@@ -11,29 +11,40 @@ export function isBidAmount(value: unknown): value is Euros {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= BID_MAX;
 }
 
-const FEE_FLOOR_TEN_THOUSANDTHS = 4_166_700;
+/** A buyer's fee before tax: a percent of the hammer price, no less than the least and no more than the most. */
+export type BuyerFee = {
+  /** Hundredths of a per cent. */
+  readonly basisPoints: number;
+  readonly leastCents: Cents;
+  /** null: however high. */
+  readonly mostCents: Cents | null;
+};
+
+/** 4 %, at least 416.67 euros (spec §9). */
+export const BUYER_FEE: BuyerFee = { basisPoints: 400, leastCents: 41_667, mostCents: null };
 
 /**
- * The buyer's fee in cents: 1.2 × max(416.67, 4 % of the amount), half up to the cent (spec §9).
- * Integers all the way: the base is counted in ten-thousandths of a euro, and 1.2 is 12 / 10.
+ * The buyer's fee in cents, VAT included: 1.2 × max(416.67, 4 % of the amount), half up to the cent (spec §9), or as a
+ * house has set it. Integers all the way: the base is counted in ten-thousandths of a euro, and 1.2 is 12 / 10.
  */
-export function feeCents(bid: Euros): Cents {
-  const base = Math.max(FEE_FLOOR_TEN_THOUSANDTHS, 4 * 100 * bid);
-  return Math.floor((12 * base + 500) / 1000);
+export function feeCents(bid: Euros, { basisPoints, leastCents, mostCents }: BuyerFee = BUYER_FEE): Cents {
+  const base = Math.max(100 * leastCents, basisPoints * bid);
+  const capped = mostCents === null ? base : Math.min(100 * mostCents, base);
+  return Math.floor((12 * capped + 500) / 1000);
 }
 
 /** What the buyer pays in all, in cents: the bid and its fee. */
-export function totalCents(bid: Euros): Cents {
-  return 100 * bid + feeCents(bid);
+export function totalCents(bid: Euros, fee: BuyerFee = BUYER_FEE): Cents {
+  return 100 * bid + feeCents(bid, fee);
 }
 
 /** The largest bid whose total, fee included, stays within an amount; 0 when none does. */
-export function bidWithinTotal(total: Cents): Euros {
+export function bidWithinTotal(total: Cents, fee: BuyerFee = BUYER_FEE): Euros {
   let within = 0;
   let above = BID_MAX + 1;
   while (above - within > 1) {
     const middle = Math.floor((within + above) / 2);
-    if (totalCents(middle) <= total) within = middle;
+    if (totalCents(middle, fee) <= total) within = middle;
     else above = middle;
   }
   return within;

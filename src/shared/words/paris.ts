@@ -22,6 +22,28 @@ export function parisTime(at: number): string {
   return new Date(at + (isSummer ? 2 : 1) * HOUR_MS).toISOString().slice(0, 19);
 }
 
+/** What the clocks of Paris show, in milliseconds as if it were Greenwich's. */
+export const parisWall = (at: number): number => at + leadAt(at);
+
+/** How far the clocks of Paris are ahead of the world's. */
+function leadAt(at: number): number {
+  const second = at - (at % 1_000);
+  return Date.parse(`${parisTime(second)}Z`) - second;
+}
+
+/**
+ * The moment when the clocks of Paris show this. Of the hour that autumn has twice it is the first, and an hour that
+ * spring leaves out is the one after it.
+ */
+export function fromParisWall(shown: number): number {
+  const lead = leadAt(shown - (shown % 60_000) - DAY_MS);
+  const first = shown - lead;
+  const second = shown - leadAt(first);
+  // Neither shows the hour that spring leaves out.
+  const isSecond = leadAt(first) !== lead && leadAt(second) === shown - second;
+  return isSecond ? second : first;
+}
+
 /** One o'clock of UTC on the last Sunday of a month, counted from 0: clocks are changed then. */
 function lastSunday(year: number, month: number): number {
   const lastDay = Date.UTC(year, month + 1, 0, 1);

@@ -405,6 +405,7 @@ export type Words = {
         readonly order: "…";
         readonly account: "…";
         readonly group: "…";
+        readonly setting: "…";
         readonly text: "…";
         readonly question: "…";
         readonly review: "…";
@@ -498,6 +499,7 @@ export type Words = {
         readonly document_refused: "…";
         readonly lead_added: "…";
         readonly lead_changed: "…";
+        readonly setting_changed: "…";
         readonly group_saved: "…";
         readonly group_removed: "…";
         readonly review_imported: "…";
@@ -822,6 +824,7 @@ export type Words = {
         readonly reviews: "…";
         readonly letters: "…";
         readonly programs: "…";
+        readonly settings: "…";
         readonly audit: "…";
       };
       readonly keys: {
@@ -1364,6 +1367,7 @@ export type Words = {
         readonly "Leads:read": "…";
         readonly "Content:update": "…";
         readonly "Users:update": "…";
+        readonly "Settings:update": "…";
       };
       readonly sessions: {
         readonly title: "…";
@@ -1680,6 +1684,124 @@ export type Words = {
         readonly asOf: "…";
         readonly change: "…";
         readonly form: "{name}";
+      };
+    };
+    readonly settings: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly parts: {
+        readonly sale: "…";
+        readonly orders: "…";
+        readonly house: "…";
+      };
+      readonly names: {
+        readonly buyerFee: "…";
+        readonly increments: "…";
+        readonly usualAuction: "…";
+        readonly orderTimes: "…";
+        readonly openingHours: "…";
+        readonly searchDeposit: "…";
+        readonly house: "…";
+        readonly bank: "…";
+      };
+      readonly about: {
+        readonly buyerFee: "…";
+        readonly increments: "…";
+        readonly usualAuction: "…";
+        readonly orderTimes: "…";
+        readonly openingHours: "…";
+        readonly searchDeposit: "…";
+        readonly house: "…";
+        readonly bank: "…";
+      };
+      readonly fields: {
+        readonly basisPoints: "…";
+        readonly leastCents: "…";
+        readonly mostCents: "…";
+        readonly steps: "…";
+        readonly windowSeconds: "…";
+        readonly lengthDays: "…";
+        readonly signHours: "…";
+        readonly payDays: "…";
+        readonly collectDays: "…";
+        readonly days: "…";
+        readonly keepsFrenchHolidays: "…";
+        readonly closedOn: "…";
+        readonly movesDeadlines: "…";
+        readonly euros: "…";
+        readonly name: "…";
+        readonly address: "…";
+        readonly phone: "…";
+        readonly email: "…";
+        readonly vatNumber: "…";
+        readonly legal: "…";
+        readonly carVat: "…";
+        readonly payee: "…";
+        readonly iban: "…";
+        readonly bic: "…";
+      };
+      readonly hints: {
+        readonly mostCents: "…";
+        readonly closedOn: "…";
+        readonly week: "…";
+      };
+      readonly weekdays: {
+        readonly "0": "…";
+        readonly "1": "…";
+        readonly "2": "…";
+        readonly "3": "…";
+        readonly "4": "…";
+        readonly "5": "…";
+        readonly "6": "…";
+      };
+      readonly opens: "{day}";
+      readonly closes: "{day}";
+      readonly hours: "{day}{from}{to}";
+      readonly never: "…";
+      readonly step: "{from}{increment}";
+      readonly stepFrom: "{number}";
+      readonly stepIncrement: "{number}";
+      readonly addStep: "…";
+      readonly removeStep: "{number}";
+      readonly carVat: {
+        readonly MARGIN: "…";
+        readonly STANDARD: "…";
+      };
+      readonly yes: "…";
+      readonly no: "…";
+      readonly none: "…";
+      readonly unlimited: "…";
+      readonly change: "…";
+      readonly fixed: "{field}{by}";
+      readonly usual: "…";
+      readonly since: "{date}{author}";
+      readonly left: "…";
+      readonly planned: "{date}{author}";
+      readonly history: "{count}";
+      readonly wrote: "{date}";
+      readonly form: {
+        readonly from: "…";
+        readonly fromHint: "…";
+        readonly look: "…";
+        readonly send: "…";
+        readonly same: "…";
+      };
+      readonly preview: {
+        readonly title: "…";
+        readonly from: "{date}";
+        readonly now: "…";
+        readonly until: "{date}";
+        readonly before: "…";
+        readonly after: "…";
+        readonly fee: "{price}";
+      };
+      readonly keeps: {
+        readonly RUNNING_AUCTIONS: "{count, plural, other {}}";
+        readonly PLANNED_AUCTIONS: "{count, plural, other {}}";
+        readonly OPEN_ORDERS: "{count, plural, other {}}";
+        readonly UNPAID_ORDERS: "{count, plural, other {}}";
+        readonly INVOICES: "{count, plural, other {}}";
+        readonly OPEN_LEADS: "{count, plural, other {}}";
       };
     };
   };

@@ -13,7 +13,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   AdEdit: { everyone: 'editedAt topics' },
   AdPhotos: { everyone: 'exteriors front interiors mechanics' },
   Auction: {
-    everyone: `adEdits askForCardDetails bidCount bids currentBid end extensionWindowSeconds id lotState minimumBid nbFav notice
+    everyone: `adEdits askForCardDetails bidCount bids buyerFee currentBid end extensionWindowSeconds id increments lotState minimumBid nbFav notice
       hasWithdrawal questions reservePriceReached saleRegime start startingPrice state version viewCount`,
   },
   AuctionMessage: { everyone: 'at kind reason' },
@@ -43,7 +43,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   CarNames: { everyone: 'brand model' },
   AfterSale: { 'Auctions:update': 'bestOfferFrom canRelist offers secondChanceAt wish' },
   Offer: {
-    'own, seller, Auctions:update': `ad amount closedAt hammerPrice id kind lastBid leftOut openedAt reason side state turnEndsAt`,
+    'own, seller, Auctions:update': `ad amount buyerFee closedAt hammerPrice id kind lastBid leftOut openedAt reason side state turnEndsAt`,
     'Auctions:update': 'bidderEmail',
   },
   LeftOutBid: { 'own, seller, Auctions:update': 'amount at' },

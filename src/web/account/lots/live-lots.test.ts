@@ -4,7 +4,7 @@ import { laterNews, type News, standingNow, withNews } from './live-lots.ts';
 const start = '2026-11-20T10:00:00Z';
 const end = '2026-11-20T18:00:00Z';
 const lot = { id: 'a', lotState: 'RUNNING', start, end, currentBid: 1_000, startingPrice: 500 } as const;
-const known = { ...lot, bidCount: 1, version: 4 };
+const known = { ...lot, increments: [], bidCount: 1, version: 4 };
 const news = (version: number, more: Partial<News> = {}): News => ({
   ...{ auctionId: 'a', lotState: 'RUNNING', start, end, currentBid: 2_000, leader: null },
   ...more,

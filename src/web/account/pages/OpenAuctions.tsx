@@ -106,7 +106,7 @@ function QuickBid({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   return (
     <StandingAct
       standing={standingNow(own, lot)}
-      amount={minimumBid(lot.currentBid, lot.startingPrice)}
+      amount={minimumBid(lot.currentBid, lot.startingPrice, lot.increments)}
       to={withFlag(linkTo('car', locale, { slug: car.slug }), 'fromAuth')}
       about={t('bidOn', { name: carTitle(car) })}
       className="shrink-0 self-stretch sm:self-center"

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { INCREMENTS } from '#shared/sale/index.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import AccountPage from './page.tsx';
 
@@ -21,6 +22,7 @@ const lotOf = (id: string, more: object, auction: object = {}) => ({
     start: '2020-01-01T10:00:00Z',
     end: '2099-01-01T10:00:00Z',
     currentBid: 9_000,
+    increments: INCREMENTS,
     ...auction,
   },
 });

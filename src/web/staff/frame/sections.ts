@@ -33,6 +33,7 @@ const ALL = [
   { page: 'admin/reviews', word: 'reviews', permissions: ['Content:update'], key: 'r', group: 'house' },
   { page: 'admin/letters', word: 'letters', permissions: ['Users:update'], key: 'm', group: 'house' },
   { page: 'admin/programs', word: 'programs', permissions: ['Users:update'], key: 'w', group: 'house' },
+  { page: 'admin/settings', word: 'settings', permissions: ['Settings:update'], key: 'd', group: 'house' },
   { page: 'admin/audit', word: 'audit', permissions: ['Users:update'], key: 'j', group: 'house' },
 ] as const satisfies readonly Section[];
 

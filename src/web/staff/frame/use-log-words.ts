@@ -55,9 +55,9 @@ export function useLogWords() {
   const messages = useMessages();
   const states = useStateWords();
   const carWordsOf = useCarWords();
-  const { leads, content, reviews, letters } = messages.admin;
+  const { leads, content, reviews, letters, settings } = messages.admin;
   const names: Readonly<Record<string, Words>> = {
-    ...{ lead: leads.forms, review: reviews.figures.names, job: letters.jobs.kinds },
+    ...{ lead: leads.forms, review: reviews.figures.names, job: letters.jobs.kinds, setting: settings.names },
   };
 
   const textOf = (subject: string, field: string, text: string): string => {

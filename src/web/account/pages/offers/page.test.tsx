@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { BUYER_FEE } from '#shared/sale/index.ts';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import OfferPage from './offer/page.tsx';
@@ -10,6 +11,7 @@ const AD = { slug: 'alpine-a110', brand: 'Alpine', model: 'A110' };
 const OFFER = {
   ...{ id: 'o', kind: 'BEST_OFFER', state: 'BIDDER_TURN', side: 'BIDDER', lastBid: 50_000, ad: AD },
   turnEndsAt: '2099-11-20T10:00:00Z',
+  buyerFee: BUYER_FEE,
 };
 
 async function open(offer: object = {}, answers: object = {}) {

@@ -19,7 +19,7 @@ async function open(props: Partial<Parameters<typeof ScheduleDialog>[0]> = {}, a
   const auctionCandidates = ({ search }: { search: string }) =>
     CARS.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
   const page = await drawPage(<ScheduleDialog onClose={() => (isClosed = true)} {...props} />, {
-    answers: { auctionCandidates, ...answers },
+    answers: { auctionCandidates, usualAuction: { windowSeconds: 120, lengthDays: 7 }, ...answers },
     permissions: ['Auctions:update'],
   });
   return {
@@ -67,6 +67,13 @@ describe('planning an auction', () => {
     // By the clocks of Paris an hour may be given or taken on the way.
     expect(Math.round(days)).toBe(7);
     expect([field(/réserve/).value, field(/Prolongation/).value]).toEqual(['', '120']);
+  });
+
+  it('begins with the window and the length that the house has decided', async () => {
+    await open({}, { usualAuction: { windowSeconds: 300, lengthDays: 10 } });
+    await waitFor(() => expect(field(/Prolongation/).value).toBe('300'));
+    const [start, end] = [/Début/, /Fin/].map(name => dialog().getByLabelText<HTMLInputElement>(name).value);
+    expect(Date.parse(`${end}Z`) - Date.parse(`${start}Z`)).toBe(10 * 86_400_000);
   });
 
   it('without a starting price begins at nothing, and with an empty reserve has none', async () => {

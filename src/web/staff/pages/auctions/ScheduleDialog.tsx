@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CLASH_WITHIN_MS, endsClash } from '#shared/sale/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
-import { AuctionEndsDocument, ScheduleAuctionDocument, type TieRule } from '#web/graphql/documents.gen.ts';
+import {
+  AuctionEndsDocument,
+  ScheduleAuctionDocument,
+  type TieRule,
+  UsualAuctionDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import {
   DateTimeField,
@@ -60,6 +65,24 @@ function planFor(car: Candidate | null, { start, end }: Plan): Partial<Wish> {
   };
 }
 
+/** What the house proposes, once that is known, unless somebody was faster. */
+function useUsual(isNew: boolean, { values, put }: FormOf<Wish>): void {
+  const usual = useQueryOf(UsualAuctionDocument, {}, { enabled: isNew }).data?.usualAuction;
+  const [first] = useState(values);
+  const propose = useEffectEvent(({ windowSeconds, lengthDays }: NonNullable<typeof usual>) => {
+    const { start, end, extensionWindowSeconds } = first;
+    if (values.extensionWindowSeconds === extensionWindowSeconds)
+      put({ extensionWindowSeconds: String(windowSeconds) });
+    // Both are times by the same clock: as if it were that of Greenwich.
+    const usualEnd = Date.parse(`${start}Z`) + lengthDays * 24 * HOUR_MS;
+    if (values.start === start && values.end === end)
+      put({ end: new Date(usualEnd).toISOString().slice(0, 16) });
+  });
+  useEffect(() => {
+    if (isNew && usual) propose(usual);
+  }, [isNew, usual]);
+}
+
 type Props = {
   /** The car, where it is chosen already. */
   uuid?: string | null;
@@ -85,6 +108,7 @@ export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
     });
   const form = useForm((): Wish => ({ uuid: uuid ?? '', ...(plan ?? usualPlan()) }), send, onClose);
   const { values, put } = form;
+  useUsual(plan === undefined, form);
   const choose = (car: Candidate | null) => put(planFor(car, values));
   const title = t(plan ? 'change' : 'title');
   return (

@@ -1,5 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { feeCents, incrementAt, isBidAmount, parseTypedNumber, totalCents } from '#shared/sale/index.ts';
+import {
+  type BuyerFee,
+  feeCents,
+  incrementAt,
+  isBidAmount,
+  parseTypedNumber,
+  totalCents,
+} from '#shared/sale/index.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
@@ -33,7 +40,7 @@ export function BidderTurn({ offer, onMoved }: Turn) {
           amount: formatEuros(offer.lastBid),
         })}
       </p>
-      <Cost amount={offer.lastBid} />
+      <Cost amount={offer.lastBid} fee={offer.buyerFee} />
       <div className="flex flex-wrap gap-3">
         <Action look="primary" size="large" onAct={accept}>
           {t('takeCar')}
@@ -78,7 +85,7 @@ function BestOffer({ offer, onMoved }: Turn) {
               minimum={offer.lastBid}
               error={form.errorOf('amount') ? { key: 'offers.tooLow', text: minimum } : null}
             />
-            {amount !== null && <Cost amount={amount} />}
+            {amount !== null && <Cost amount={amount} fee={offer.buyerFee} />}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" size="large" isBusy={isBusy}>
                 {t('send')}
@@ -93,14 +100,14 @@ function BestOffer({ offer, onMoved }: Turn) {
 }
 
 /** What it comes to, with the fee, to the cent. */
-function Cost({ amount }: { amount: number }) {
+function Cost({ amount, fee }: { amount: number; fee: BuyerFee }) {
   const t = useTranslations('bidding');
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-4 text-14">
       <dt className="text-ink-soft">{t('fees')}</dt>
-      <dd className="text-right">{formatCents(feeCents(amount))}</dd>
+      <dd className="text-right">{formatCents(feeCents(amount, fee))}</dd>
       <dt className="font-[560]">{t('total')}</dt>
-      <dd className="text-right font-[560]">{formatCents(totalCents(amount))}</dd>
+      <dd className="text-right font-[560]">{formatCents(totalCents(amount, fee))}</dd>
     </dl>
   );
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
-import { minimumBid } from '#shared/sale/index.ts';
+import { BUYER_FEE, INCREMENTS, minimumBid } from '#shared/sale/index.ts';
 import { draw } from '#test/kit/draw.tsx';
 import { formatNumber } from '#web/i18n/index.ts';
 import { BidDialog } from './BidDialog.tsx';
@@ -23,6 +23,8 @@ const AUCTION = liveAuction(
     ...{
       minimumBid: 5_100,
       extensionWindowSeconds: 120,
+      increments: [...INCREMENTS],
+      buyerFee: BUYER_FEE,
       version: 0,
       notice: null,
       questions: [],
@@ -42,7 +44,9 @@ const opening = (isLeader: boolean): FlowEvent => ({
 });
 
 /** The dialog over the flow itself; what would be sent to the server is kept. */
-function Bidding({ sent, isLeader, isOver }: { sent: object[]; isLeader: boolean; isOver: boolean }) {
+type Wish = { isLeader?: boolean; isOver?: boolean; auction?: typeof AUCTION };
+
+function Bidding({ sent, isLeader = false, isOver = false, auction = AUCTION }: Wish & { sent: object[] }) {
   const [flow, dispatch] = useReducer(bidFlow, bidFlow(IDLE, opening(isLeader)));
   const controls = {
     ...{ flow, minimum: isLeader ? CEILING + 1 : MINIMUM, suggested: isLeader ? CEILING + 100 : MINIMUM },
@@ -56,12 +60,12 @@ function Bidding({ sent, isLeader, isOver }: { sent: object[]; isLeader: boolean
       dispatch({ kind: 'sent', termsAccepted });
     },
   };
-  return <BidDialog title="Alpine A110" auction={AUCTION} isOver={isOver} controls={controls} />;
+  return <BidDialog title="Alpine A110" auction={auction} isOver={isOver} controls={controls} />;
 }
 
-async function open({ isLeader = false, isOver = false } = {}) {
+async function open(wish: Wish = {}) {
   const sent: object[] = [];
-  await draw(<Bidding {...{ sent, isLeader, isOver }} />);
+  await draw(<Bidding sent={sent} {...wish} />);
   return { sent };
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
@@ -86,6 +90,15 @@ describe('a bid', () => {
     await press('Confirmer l’enchère');
     expect(sent).toEqual([{ bid: 5_200, maxBid: null }]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Modifier' }).disabled).toBe(true);
+  });
+
+  it('costs the fee, and steps by the increments, that its auction was scheduled with', async () => {
+    const buyerFee = { basisPoints: 1_000, leastCents: 0, mostCents: null };
+    await open({ auction: { ...AUCTION, buyerFee, increments: [{ from: 0, increment: 700 }] } });
+    await refill('Votre enchère', '10 000');
+    expect(words()).toContain('1 200,00 €');
+    expect(words()).toContain('11 200,00 €');
+    expect(screen.getByRole('button', { name: /^5.800/ })).toBeDefined();
   });
 
   it('below the minimum is refused at its field, which has the focus, and nothing is lost', async () => {

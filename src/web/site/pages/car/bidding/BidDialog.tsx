@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
+  type BuyerFee,
   feeCents,
+  type IncrementTable,
   incrementAt,
   isBigJump,
   maxBidStep,
@@ -11,7 +13,6 @@ import {
 } from '#shared/sale/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { useMe } from '#web/features/session/index.ts';
-import type { SaleRegime } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate, formatEuros, formatNumber, LocaleLink } from '#web/i18n/index.ts';
 import { Button, Checkbox, Dialog, type FieldError, Form, NumberField } from '#web/ui/index.ts';
 import { Budget } from './Budget.tsx';
@@ -49,9 +50,9 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
       status={<Status title={title} auction={auction} isOver={isOver} />}
       footer={
         isFirstStep ? (
-          <AmountsFooter flow={flow} formId={formId} isOver={isOver} />
+          <AmountsFooter {...{ flow, formId, isOver }} fee={auction.buyerFee} />
         ) : (
-          <ConfirmFooter flow={flow} formId={formId} isOver={isOver} onBack={controls.back} />
+          <ConfirmFooter {...{ flow, formId, isOver }} fee={auction.buyerFee} onBack={controls.back} />
         )
       }
     >
@@ -63,7 +64,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
       {isFirstStep ? (
         <AmountsStep {...{ flow, formId, auction, controls }} />
       ) : (
-        <ConfirmStep {...{ flow, formId, controls }} regime={auction.saleRegime} />
+        <ConfirmStep {...{ flow, formId, controls, auction }} />
       )}
     </Dialog>
   );
@@ -96,6 +97,7 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
   const { minimum, suggested } = controls;
   const isRaise = flow.act === 'raise';
   const price = auction.currentBid ?? minimum;
+  const { increments } = auction;
   const bid = typedAmount(flow.draft.bid);
   const understood = understoodOf(flow.draft.bid);
   return (
@@ -119,13 +121,19 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
               onText={text => controls.type({ bid: text })}
               parse={typedAmount}
               format={formatNumber}
-              step={incrementAt(price)}
+              step={incrementAt(price, increments)}
               minimum={minimum}
               error={errorOf('bid')}
             />
           </div>
-          {bid !== null && !isRaise && isBigJump(bid, minimum) && <JumpWarning minimum={minimum} />}
-          <QuickAmounts first={suggested} onPick={amount => controls.type({ bid: formatNumber(amount) })} />
+          {bid !== null && !isRaise && isBigJump(bid, minimum, increments) && (
+            <JumpWarning minimum={minimum} />
+          )}
+          <QuickAmounts
+            first={suggested}
+            increments={increments}
+            onPick={amount => controls.type({ bid: formatNumber(amount) })}
+          />
           {!isRaise && (
             <NumberField
               name="maxBid"
@@ -136,23 +144,25 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
               onText={text => controls.type({ maxBid: text })}
               parse={typedAmount}
               format={formatNumber}
-              step={maxBidStep(price)}
-              minimum={minimumMaxBid(Math.max(bid ?? minimum, minimum))}
+              step={maxBidStep(price, increments)}
+              minimum={minimumMaxBid(Math.max(bid ?? minimum, minimum), increments)}
               error={errorOf('maxBid')}
             />
           )}
-          <Budget act={flow.act} minimum={minimum} onDraft={controls.type} />
+          <Budget act={flow.act} minimum={minimum} rules={auction} onDraft={controls.type} />
         </>
       )}
     </Form>
   );
 }
 
-function AmountsFooter({ flow, formId, isOver }: { flow: AmountsFlow; formId: string; isOver: boolean }) {
+type FooterProps<Flow> = { flow: Flow; formId: string; isOver: boolean; fee: BuyerFee };
+
+function AmountsFooter({ flow, formId, isOver, fee }: FooterProps<AmountsFlow>) {
   const t = useTranslations('bidDialog');
   return (
     <div className="flex flex-col gap-3">
-      <FeeLines act={flow.act} amount={typedAmount(flow.draft.bid)} />
+      <FeeLines act={flow.act} amount={typedAmount(flow.draft.bid)} fee={fee} />
       <Button type="submit" form={formId} size="large" disabled={isOver}>
         {t('continue')}
       </Button>
@@ -171,9 +181,11 @@ function JumpWarning({ minimum }: { minimum: number }) {
 }
 
 /** Where the form begins and the two steps above it, a touch away. */
-function QuickAmounts({ first, onPick }: { first: number; onPick: (amount: number) => void }) {
-  const second = first + incrementAt(first);
-  const amounts = [first, second, second + incrementAt(second)];
+type QuickProps = { first: number; increments: IncrementTable; onPick: (amount: number) => void };
+
+function QuickAmounts({ first, increments, onPick }: QuickProps) {
+  const second = first + incrementAt(first, increments);
+  const amounts = [first, second, second + incrementAt(second, increments)];
   return (
     <div className="grid grid-cols-3 gap-2">
       {amounts.map(amount => (
@@ -195,7 +207,7 @@ function understoodOf(text: string): string | null {
 }
 
 /** What it costs in all, with cents, so that the lines add up; nothing is summed that could not be sent. */
-function FeeLines({ act, amount }: { act: BidAct; amount: number | null }) {
+function FeeLines({ act, amount, fee }: { act: BidAct; amount: number | null; fee: BuyerFee }) {
   const t = useTranslations();
   const sum = (cents: (amount: number) => number) => (amount === null ? '—' : formatCents(cents(amount)));
   return (
@@ -203,14 +215,14 @@ function FeeLines({ act, amount }: { act: BidAct; amount: number | null }) {
       <dt className="text-ink-soft">{t(act === 'raise' ? 'bidDialog.newMaximum' : 'bidDialog.yourBid')}</dt>
       <dd className="text-right">{sum(bid => 100 * bid)}</dd>
       <dt className="text-ink-soft">{t('bidding.fees')}</dt>
-      <dd className="text-right">{sum(feeCents)}</dd>
+      <dd className="text-right">{sum(bid => feeCents(bid, fee))}</dd>
       <dt className="font-[560]">{t('bidding.total')}</dt>
-      <dd className="text-right font-[560]">{sum(totalCents)}</dd>
+      <dd className="text-right font-[560]">{sum(bid => totalCents(bid, fee))}</dd>
     </dl>
   );
 }
 
-function ConfirmStep({ flow, formId, controls, regime }: Step<Confirming> & { regime: SaleRegime }) {
+function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { auction: LiveAuction }) {
   const t = useTranslations('bidDialog');
   const me = useMe();
   const acceptedAt = me.kind === 'person' ? me.person.termsAcceptedAt : null;
@@ -230,13 +242,15 @@ function ConfirmStep({ flow, formId, controls, regime }: Step<Confirming> & { re
             )}
           </div>
           {isRaise && <p className="text-14">{t('silent')}</p>}
-          {!isRaise && isBigJump(bid, controls.minimum) && <JumpWarning minimum={controls.minimum} />}
+          {!isRaise && isBigJump(bid, controls.minimum, auction.increments) && (
+            <JumpWarning minimum={controls.minimum} />
+          )}
           {most !== null && (
             <p className="tabular text-14 text-ink-soft">
-              {t('atMost', { total: formatCents(totalCents(most)) })}
+              {t('atMost', { total: formatCents(totalCents(most, auction.buyerFee)) })}
             </p>
           )}
-          <RegimeNotice regime={regime} />
+          <RegimeNotice regime={auction.saleRegime} />
           <Checkbox
             name="isAuctionCGVAccepted"
             isChecked={isAccepted}
@@ -268,14 +282,14 @@ function ConfirmStep({ flow, formId, controls, regime }: Step<Confirming> & { re
   );
 }
 
-type ConfirmFooterProps = { flow: Confirming; formId: string; isOver: boolean; onBack: () => void };
+type ConfirmFooterProps = FooterProps<Confirming> & { onBack: () => void };
 
-function ConfirmFooter({ flow, formId, isOver, onBack }: ConfirmFooterProps) {
+function ConfirmFooter({ flow, formId, isOver, fee, onBack }: ConfirmFooterProps) {
   const t = useTranslations('bidDialog');
   const isSending = flow.step === 'sending';
   return (
     <div className="flex flex-col gap-3">
-      <FeeLines act={flow.act} amount={flow.amounts.bid} />
+      <FeeLines act={flow.act} amount={flow.amounts.bid} fee={fee} />
       <div className="flex gap-3">
         <Button look="secondary" size="large" onClick={onBack} disabled={isSending} className="max-sm:px-4">
           {t('back')}

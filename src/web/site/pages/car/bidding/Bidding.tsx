@@ -40,7 +40,7 @@ export function Bidding({ title, standing, isOver, lot, orderPath, place, ...roo
   const card = useOnDemand(flow.step === 'card', loadCard, controls.close);
   const element = useElementIn(place, isOver);
   const canHold = useIsKnown(auction) && standing === 'OUTBID' && !isOver;
-  useHeldButton(canHold && flow.step === 'idle', auction.minimumBid, controls.placeNext);
+  useHeldButton(canHold && flow.step === 'idle', auction, controls.placeNext);
   return (
     <>
       {element &&
@@ -51,7 +51,7 @@ export function Bidding({ title, standing, isOver, lot, orderPath, place, ...roo
             <>
               {standing === 'SELLER' && <SellerWord />}
               <MyActs mine={mine} bids={auction.bids} auctionId={auction.id} />
-              {canHold && <HoldHint amount={auction.minimumBid} isPlacing={flow.step === 'placing'} />}
+              {canHold && <HoldHint auction={auction} isPlacing={flow.step === 'placing'} />}
             </>
           ),
           element,
@@ -89,10 +89,14 @@ function useIsKnown({ askForCardDetails }: LiveAuction): boolean {
 /** Whoever was outbid holds the button that bids again, in the card or in a bar. */
 const HELD_ACT = 'button[data-act="bidAgain"]';
 
-function useHeldButton(isReady: boolean, amount: number, onHeld: () => void): void {
+/** What the next bid comes to with its fee. */
+const totalOf = ({ minimumBid, buyerFee }: LiveAuction) => formatCents(totalCents(minimumBid, buyerFee));
+
+function useHeldButton(isReady: boolean, auction: LiveAuction, onHeld: () => void): void {
+  const { minimumBid: amount } = auction;
   const t = useTranslations('bidDialog');
   const holding = useRef<Holding | null>(null);
-  const told = useEffectEvent(() => (isReady ? t('held', { total: formatCents(totalCents(amount)) }) : null));
+  const told = useEffectEvent(() => (isReady ? t('held', { total: totalOf(auction) }) : null));
   const held = useEffectEvent(onHeld);
   useEffect(() => {
     const now = whenHeld(
@@ -113,11 +117,11 @@ function SellerWord() {
   return <p className="rounded-box bg-wash px-4 py-3 text-14">{t('yourSale')}</p>;
 }
 
-function HoldHint({ amount, isPlacing }: { amount: number; isPlacing: boolean }) {
+function HoldHint({ auction, isPlacing }: { auction: LiveAuction; isPlacing: boolean }) {
   const t = useTranslations('bidDialog');
   return (
     <p data-hold={isPlacing ? 'placing' : 'ready'} aria-live="polite" className="tabular text-14">
-      {isPlacing ? t('checking') : t('hold', { total: formatCents(totalCents(amount)) })}
+      {isPlacing ? t('checking') : t('hold', { total: totalOf(auction) })}
     </p>
   );
 }

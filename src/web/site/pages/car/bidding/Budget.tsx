@@ -4,8 +4,10 @@ import { bidWithinTotal, minimumMaxBid } from '#shared/sale/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { CONTROL_CLASSES, Disclosure } from '#web/ui/index.ts';
 import { type BidAct, type BidDraft, typedAmount } from './bid-flow.ts';
+import type { LiveAuction } from './live-auction.ts';
 
-type Props = { act: BidAct; minimum: number; onDraft: (draft: Partial<BidDraft>) => void };
+type Rules = Pick<LiveAuction, 'increments' | 'buyerFee'>;
+type Props = { act: BidAct; minimum: number; rules: Rules; onDraft: (draft: Partial<BidDraft>) => void };
 
 type Within = {
   readonly kind: 'budgetTooLow' | 'budgetMinimum' | 'budgetMaximum';
@@ -13,24 +15,26 @@ type Within = {
 };
 
 /** How far a total goes: to a maximum, to the least bid alone, or not even there. */
-function within(total: number, act: BidAct, minimum: number): Within {
-  const amount = bidWithinTotal(100 * total);
+function within(total: number, { act, minimum, rules }: Omit<Props, 'onDraft'>): Within {
+  const amount = bidWithinTotal(100 * total, rules.buyerFee);
   if (amount < minimum) return { kind: 'budgetTooLow', amount: minimum };
-  if (act === 'bid' && amount < minimumMaxBid(minimum)) return { kind: 'budgetMinimum', amount: minimum };
+  if (act === 'bid' && amount < minimumMaxBid(minimum, rules.increments))
+    return { kind: 'budgetMinimum', amount: minimum };
   return { kind: 'budgetMaximum', amount };
 }
 
 /** For who knows what they may spend in all: their maximum follows from the total, and nothing is spent at once. */
-export function Budget({ act, minimum, onDraft }: Props) {
+export function Budget({ onDraft, ...asked }: Props) {
+  const { act, minimum } = asked;
   const t = useTranslations('bidDialog');
   const id = useId();
   const [text, setText] = useState('');
   const total = typedAmount(text);
-  const reach = total === null ? null : within(total, act, minimum);
+  const reach = total === null ? null : within(total, asked);
   const handleType = (typed: string) => {
     setText(typed);
     const amount = typedAmount(typed);
-    const next = amount === null ? null : within(amount, act, minimum);
+    const next = amount === null ? null : within(amount, asked);
     if (next === null || next.kind === 'budgetTooLow') return;
     const maximum = next.kind === 'budgetMaximum' ? formatNumber(next.amount) : '';
     onDraft(act === 'raise' ? { bid: maximum } : { bid: formatNumber(minimum), maxBid: maximum });

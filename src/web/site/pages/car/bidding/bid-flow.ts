@@ -1,4 +1,10 @@
-import { type BidFormError, checkBidForm, isBidAmount, parseTypedNumber } from '#shared/sale/index.ts';
+import {
+  type BidFormError,
+  checkBidForm,
+  type IncrementTable,
+  isBidAmount,
+  parseTypedNumber,
+} from '#shared/sale/index.ts';
 
 /** What is typed, as it was typed. */
 export type BidDraft = { readonly bid: string; readonly maxBid: string };
@@ -38,7 +44,7 @@ export type FlowEvent =
   | { readonly kind: 'cardNeeded'; readonly secret: string }
   | { readonly kind: 'opened'; readonly act: BidAct; readonly bid: string }
   | { readonly kind: 'typed'; readonly draft: Partial<BidDraft> }
-  | { readonly kind: 'validated'; readonly minimum: number }
+  | ({ readonly kind: 'validated' } & Rules)
   | { readonly kind: 'wentBack' }
   | { readonly kind: 'sent'; readonly termsAccepted: boolean }
   | { readonly kind: 'held'; readonly bid: number; readonly draft: string }
@@ -46,8 +52,10 @@ export type FlowEvent =
   | ({ readonly kind: 'limitsMoved' } & Limits)
   | { readonly kind: 'closed' };
 
+/** The least that may be asked for by now, and by which steps from there. */
+type Rules = { readonly minimum: number; readonly increments?: IncrementTable | undefined };
 /** What may be asked for by now, and what the form would begin with. */
-type Limits = { readonly act: BidAct; readonly minimum: number; readonly bid: string };
+type Limits = Rules & { readonly act: BidAct; readonly bid: string };
 
 /** How often a try is made: that nobody answered, or that the house said it cannot say what came of it. */
 export const TRIES_MAX: ReadonlyMap<string, number> = new Map([
@@ -72,7 +80,7 @@ export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
         ? { ...flow, draft: { ...flow.draft, ...event.draft }, errors: [] }
         : flow;
     case 'validated':
-      return flow.step === 'amounts' ? validate(flow, event.minimum) : flow;
+      return flow.step === 'amounts' ? validate(flow, event) : flow;
     case 'wentBack':
       return flow.step === 'confirm' ? backTo(flow) : flow;
     case 'sent':
@@ -93,11 +101,11 @@ const backTo = ({ act, draft }: Asking, ...errors: FlowError[]): BidFlow => ({
   ...{ step: 'amounts', act, draft, errors },
 });
 
-function validate(flow: Asking, minimum: number): BidFlow {
+function validate(flow: Asking, { minimum, increments }: Rules): BidFlow {
   const { act, draft } = flow;
   const bid = parseTypedNumber(draft.bid);
   const maxBid = parseTypedNumber(draft.maxBid);
-  const errors = checkBidForm(bid, maxBid, minimum).map(error =>
+  const errors = checkBidForm(bid, maxBid, minimum, increments).map(error =>
     act === 'raise' ? ofMaximum(error) : error,
   );
   if (errors.length > 0 || bid.kind !== 'number') return backTo(flow, ...errors);
@@ -125,7 +133,7 @@ const place = ({ bid, draft }: Extract<FlowEvent, { kind: 'held' }>): BidFlow =>
  * What was typed may be too low by now: said at once, and from step 2 back on step 1. Who was outbid while raising
  * bids, with what they typed as their maximum; who leads by now raises, unless they have gone on to confirm.
  */
-function moveLimits(flow: BidFlow, { act, minimum, bid }: Limits): BidFlow {
+function moveLimits(flow: BidFlow, { act, minimum, bid, increments }: Limits): BidFlow {
   if (flow.step !== 'amounts' && flow.step !== 'confirm') return flow;
   if (flow.act !== act) {
     if (act === 'raise' && flow.step === 'confirm') return flow;
@@ -133,7 +141,7 @@ function moveLimits(flow: BidFlow, { act, minimum, bid }: Limits): BidFlow {
     return { step: 'amounts', act, draft, errors: [] };
   }
   const typed = parseTypedNumber(flow.draft.bid);
-  return typed.kind === 'number' && typed.value < minimum ? validate(flow, minimum) : flow;
+  return typed.kind === 'number' && typed.value < minimum ? validate(flow, { minimum, increments }) : flow;
 }
 
 /**

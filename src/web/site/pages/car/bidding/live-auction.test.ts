@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import {
   type Applied,
   applyBid,
@@ -27,6 +28,8 @@ const facts = {
   currentBid: null,
   minimumBid: 1_000,
   extensionWindowSeconds: 120,
+  increments: [...INCREMENTS],
+  buyerFee: BUYER_FEE,
   version: 0,
   notice: null,
   questions: [],
@@ -95,6 +98,13 @@ describe('a row that comes', () => {
       leader: 'b',
     });
     expect(auction.bids.map(({ bid }) => bid)).toEqual([1_100, 1_000]);
+  });
+
+  it('moves the minimum by the increments that the auction was scheduled with', () => {
+    fresh();
+    const own = { ...facts, increments: [{ from: 0, increment: 750 }] };
+    const { auction } = tell([row('a', 1_000)], me('c'), liveAuction(own, []));
+    expect(auction.minimumBid).toBe(1_750);
   });
 
   it('that is known changes nothing, and a hole is asked about', () => {

@@ -96,7 +96,7 @@ function withRow(auction: LiveAuction, row: BidRow): LiveAuction {
     lastBidVersion: row.version,
     version: Math.max(auction.version, row.version),
     currentBid: row.bid,
-    minimumBid: minimumBid(row.bid, auction.startingPrice),
+    minimumBid: minimumBid(row.bid, auction.startingPrice, auction.increments),
     end: row.end,
     reservePriceReached: row.isReservePriceReached,
     askForCardDetails: row.askForCardDetails,

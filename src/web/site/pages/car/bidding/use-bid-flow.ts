@@ -46,6 +46,7 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
   const { say, fail } = useToasts();
   const isSending = useRef(false);
   const { act, minimum, suggested } = limitsOf(auction, mine);
+  const { increments } = auction;
 
   const open = () => dispatch({ kind: 'opened', act, bid: formatNumber(suggested) });
   const askForCard = () =>
@@ -61,8 +62,8 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
     if (wishes > 0) proceed();
   }, [wishes]);
   useEffect(
-    () => dispatch({ kind: 'limitsMoved', act, minimum, bid: formatNumber(suggested) }),
-    [act, minimum, suggested],
+    () => dispatch({ kind: 'limitsMoved', act, minimum, increments, bid: formatNumber(suggested) }),
+    [act, minimum, increments, suggested],
   );
 
   const place = async (asked: BidAct, amounts: Amounts) => {
@@ -105,9 +106,9 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
     },
     type: draft => dispatch({ kind: 'typed', draft }),
     validate() {
-      const isGood = bidFlow(flow, { kind: 'validated', minimum }).step === 'confirm';
+      const isGood = bidFlow(flow, { kind: 'validated', minimum, increments }).step === 'confirm';
       if (isGood) note({ event: 'auction_bid_step1_validate', slug: uuid, auction_id: auction.id });
-      dispatch({ kind: 'validated', minimum });
+      dispatch({ kind: 'validated', minimum, increments });
     },
     back: () => dispatch({ kind: 'wentBack' }),
     send,
@@ -128,11 +129,15 @@ function refusalOf(error: unknown): RequestError {
 /** What the person looking must bid at least, and what the form begins with. */
 function limitsOf(auction: LiveAuction, mine: Mine): { act: BidAct; minimum: number; suggested: number } {
   const isLeader = mine.bidderId !== null && auction.leader === mine.bidderId;
-  const next = minimumBid(auction.currentBid, auction.startingPrice);
+  const next = minimumBid(auction.currentBid, auction.startingPrice, auction.increments);
   if (!isLeader) return { act: 'bid', minimum: next, suggested: next };
   // Nobody bids against themselves: a leader's amount counts only above their own maximum.
   const ceiling = mine.ceiling ?? auction.currentBid ?? 0;
-  return { act: 'raise', minimum: ceiling + 1, suggested: ceiling + incrementAt(ceiling) };
+  return {
+    act: 'raise',
+    minimum: ceiling + 1,
+    suggested: ceiling + incrementAt(ceiling, auction.increments),
+  };
 }
 
 const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['BidEqualMaxBid', 'MaxBidAlreadyExist']);

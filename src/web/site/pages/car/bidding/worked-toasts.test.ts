@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AuctionState, type BidRow as DecidedRow, decide } from '#shared/sale/index.ts';
+import {
+  type AuctionState,
+  BUYER_FEE,
+  type BidRow as DecidedRow,
+  decide,
+  INCREMENTS,
+} from '#shared/sale/index.ts';
 import { WORKED_CASES, type WorkedCase } from '#test/properties/worked-cases.ts';
 import { WORKED_TOASTS } from '#test/properties/worked-toasts.ts';
 import { applyBid, type BidRow, liveAuction, type Notice } from './live-auction.ts';
@@ -75,6 +81,8 @@ function said(worked: WorkedCase, person: string): readonly Notice[] {
     currentBid: null,
     minimumBid: worked.start,
     extensionWindowSeconds: 120,
+    increments: [...INCREMENTS],
+    buyerFee: BUYER_FEE,
     version: 0,
     notice: null,
     questions: [],

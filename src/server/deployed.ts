@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import {
+  readFields,
+  readSetting,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type SettingValues,
+  usualSetting,
+} from '#shared/fields/index.ts';
+import { StartError } from './start-error.ts';
+
+/** What who deploys the house has fixed, field by field, and where they have: by which variable, or in which file. */
+export type DeployedSettings = {
+  readonly [Name in SettingName]?: {
+    readonly value: Partial<SettingValues[Name]>;
+    readonly by: Readonly<Record<string, string>>;
+  };
+};
+
+type Read = (text: string) => unknown;
+const whole: Read = text => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+const asIs: Read = text => text;
+const scheme: Read = text => text.toUpperCase();
+
+/** Which variable fixes which field. */
+const VARIABLES: {
+  readonly [Name in SettingName]?: Readonly<Record<string, readonly [variable: string, read: Read]>>;
+} = {
+  orderTimes: {
+    signHours: ['ORDER_SIGN_HOURS', whole],
+    payDays: ['ORDER_PAY_DAYS', whole],
+    collectDays: ['ORDER_COLLECT_DAYS', whole],
+  },
+  searchDeposit: { euros: ['SEARCH_DEPOSIT', whole] },
+  house: {
+    name: ['HOUSE_NAME', asIs],
+    address: ['HOUSE_ADDRESS', asIs],
+    phone: ['HOUSE_PHONE', asIs],
+    email: ['HOUSE_EMAIL', asIs],
+    vatNumber: ['HOUSE_VAT', asIs],
+    legal: ['HOUSE_LEGAL', asIs],
+    carVat: ['HOUSE_CARS_VAT', scheme],
+  },
+  bank: { payee: ['BANK_PAYEE', asIs], iban: ['BANK_IBAN', asIs], bic: ['BANK_BIC', asIs] },
+};
+
+const FILE = 'HOUSE_SETTINGS';
+
+/**
+ * What the environment fixes, and the JSON file that `HOUSE_SETTINGS` names: a setting's name, and those of its fields
+ * that are fixed. @throws StartError naming the variable or the file's field that is wrong
+ */
+export function readDeployed(env: NodeJS.ProcessEnv): DeployedSettings {
+  const file = readFile(env[FILE]);
+  const found: Record<string, { value: Record<string, unknown>; by: Record<string, string> }> = {};
+  const fix = (name: SettingName, field: string, value: unknown, by: string) => {
+    found[name] ??= { value: {}, by: {} };
+    const { [field]: other } = found[name].by;
+    if (other !== undefined) throw new StartError(`${other} and ${by} both say what ${name}.${field} is.`);
+    found[name].value[field] = value;
+    found[name].by[field] = by;
+  };
+  for (const name of SETTING_NAMES) {
+    for (const [field, [variable, read]] of Object.entries(VARIABLES[name] ?? {})) {
+      const text = env[variable];
+      if (text) fix(name, field, read(text), variable);
+    }
+  }
+  for (const [name, fields] of Object.entries(file)) {
+    const known = SETTING_NAMES.find(each => each === name);
+    if (!known) throw new StartError(`${FILE} names "${name}", which is no setting.`);
+    if (typeof fields !== 'object' || fields === null)
+      throw new StartError(`${FILE}: ${name} must be an object.`);
+    for (const [field, value] of Object.entries(fields)) {
+      if (!Object.hasOwn(SETTINGS[known].fields, field))
+        throw new StartError(`${FILE} names "${name}.${field}", which is no field of it.`);
+      fix(known, field, value, FILE);
+    }
+  }
+  for (const name of SETTING_NAMES) checkFixed(name, found[name]);
+  return found as DeployedSettings;
+}
+
+/** What is fixed, over what is usual: a whole value can be judged. */
+function checkFixed(
+  name: SettingName,
+  fixed: { readonly value: object; readonly by: Readonly<Record<string, string>> } | undefined,
+): void {
+  if (!fixed) return;
+  const usual = usualSetting(name, { isProduction: false, isFixed: true });
+  const result = readSetting(name, { ...usual, ...fixed.value });
+  if ('read' in result) return;
+  const [[field = '', wrong] = []] = result.wrong;
+  const by = fixed.by[field];
+  if (by === undefined || isClash(name, fixed.value)) {
+    const variables = Object.values(VARIABLES[name] ?? {}).map(([variable]) => variable);
+    throw new StartError(
+      `${variables.join(', ')} must go together: ${name}.${field} does not go with the rest.`,
+    );
+  }
+  throw new StartError(`${by} must be ${OUGHT[wrong ?? 'wrong'] ?? `as ${name}.${field} allows`}.`);
+}
+
+/** What a field ought to be, where a word says it. */
+const OUGHT: Readonly<Record<string, string>> = {
+  number: 'a whole number',
+  email: 'an e-mail address',
+  phone: 'a telephone number like "+33 1 84 80 00 00"',
+};
+
+/** Whether each field by itself is right. */
+const isClash = (name: SettingName, value: object) =>
+  'read' in
+  readFields(SETTINGS[name].schema, {
+    ...usualSetting(name, { isProduction: false, isFixed: true }),
+    ...value,
+  });
+
+function readFile(path: string | undefined): Record<string, unknown> {
+  if (!path) return {};
+  try {
+    const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
+  } catch (error) {
+    throw new StartError(
+      `${FILE} must name a JSON file that can be read: ${error instanceof Error ? error.message : ''}`,
+    );
+  }
+  throw new StartError(`${FILE} must hold an object of settings.`);
+}

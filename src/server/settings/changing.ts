@@ -1,0 +1,102 @@
+import { readSetting, SETTINGS, type SettingEffect, type SettingName } from '#shared/fields/index.ts';
+import { type Instant, isKnownInstant } from '#shared/sale/index.ts';
+import { record } from '../audit/index.ts';
+import { requireInput } from '../context.ts';
+import { AppError, found } from '../errors.ts';
+import { type Dated, datedBy, type Fixed, valueAt } from './dated.ts';
+import type { Settings, SettingsParts } from './parts.ts';
+import { addSetting, countUnderWay, holdSettings, listDated, type UnderWay } from './settings-store.ts';
+
+export type NewChange = {
+  readonly name: SettingName;
+  readonly value: unknown;
+  /** null: from now on. */
+  readonly holdsFrom: Instant | null;
+};
+
+/** What would change, and what of it is under way. */
+export type SettingPreview = {
+  readonly before: object;
+  readonly after: object;
+  readonly holdsFrom: Instant;
+  /** When what was planned before takes its place; null where nothing was. */
+  readonly holdsUntil: Instant | null;
+  readonly effects: readonly {
+    readonly what: SettingEffect;
+    readonly count: number;
+    readonly keeps: boolean;
+  }[];
+};
+
+const COUNT_OF: Readonly<Record<SettingEffect, keyof UnderWay>> = {
+  RUNNING_AUCTIONS: 'runningAuctions',
+  PLANNED_AUCTIONS: 'plannedAuctions',
+  OPEN_ORDERS: 'openOrders',
+  UNPAID_ORDERS: 'unpaidOrders',
+  INVOICES: 'invoices',
+  OPEN_LEADS: 'openLeads',
+};
+
+/** The value as its description has it, with what is fixed left as it is. @throws AppError BadInput with the field */
+function readGiven({ name, value }: NewChange, { deployed }: Fixed): object {
+  requireInput(typeof value === 'object' && value !== null && !Array.isArray(value), 'value');
+  const result = readSetting(name, { ...(value as object), ...deployed[name]?.value });
+  if ('wrong' in result) throw new AppError('BadInput', { field: [...result.wrong.keys()][0] ?? 'value' });
+  return result.read;
+}
+
+/** @throws AppError BadInput for what is over, or further away than anybody plans */
+function requireLater(holdsFrom: Instant, now: Instant): void {
+  requireInput(holdsFrom >= now && isKnownInstant(holdsFrom), 'holdsFrom');
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a change would do. Writes nothing. @throws AppError BadInput with the field */
+export async function previewChange(
+  { database, clock, read, dated, ...fixed }: SettingsParts & Settings & { readonly dated: Dated },
+  change: NewChange,
+): Promise<SettingPreview> {
+  const now = clock();
+  const holdsFrom = change.holdsFrom ?? now;
+  requireLater(holdsFrom, now);
+  const after = readGiven(change, fixed);
+  const before = read(change.name, holdsFrom);
+  requireInput(!isSame(before, after), 'value');
+  const planned = dated.get(change.name)?.find(line => line.holdsFrom > holdsFrom);
+  const counts = found(await countUnderWay(database));
+  const { keep, change: changed } = SETTINGS[change.name];
+  const told = (what: SettingEffect, keeps: boolean) => ({ what, keeps, count: counts[COUNT_OF[what]] });
+  return {
+    ...{ before, after, holdsFrom, holdsUntil: planned?.holdsFrom ?? null },
+    effects: [...keep.map(what => told(what, true)), ...changed.map(what => told(what, false))],
+  };
+}
+
+/**
+ * Writes what is decided; what was decided before stays as it was. @throws AppError BadInput with the field,
+ * StaleVersion where somebody has decided in between
+ */
+export function changeSetting(
+  { database, bus, fixed }: SettingsParts & { readonly fixed: Fixed },
+  change: NewChange & { readonly seenId: number | null },
+  actorId: string,
+): Promise<void> {
+  const { name, seenId } = change;
+  const value = readGiven(change, fixed);
+  return database.transaction(async writes => {
+    const { now } = found(await holdSettings(writes));
+    const dated = datedBy(await listDated(writes), fixed);
+    const newest = Math.max(0, ...(dated.get(name) ?? []).map(({ id }) => id));
+    if (newest !== (seenId ?? 0)) throw new AppError('StaleVersion', { field: 'value' });
+    const holdsFrom = change.holdsFrom ?? now;
+    requireLater(holdsFrom, now);
+    const before = valueAt(dated, fixed, name, holdsFrom);
+    requireInput(!isSame(before, value), 'value');
+    await addSetting(writes, { name, value, holdsFrom, authorId: actorId, now });
+    const subject = { actorId, action: 'setting.changed', subjectId: name, subjectName: name } as const;
+    const from = { holdsFrom: new Date(holdsFrom).toISOString() };
+    await record(writes, { ...subject, before: { ...before }, after: { ...value, ...from } });
+    await bus.publish(writes, [{ topic: 'settings', id: name, version: 0 }]);
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  readSetting,
+  SETTING_NAMES,
+  type SettingName,
+  type SettingValues,
+  usualSetting,
+} from '#shared/fields/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
+import type { DeployedSettings } from '../deployed.ts';
+import type { DatedSetting } from './settings-store.ts';
+
+/** What is fixed from outside. */
+export type Fixed = { readonly deployed: DeployedSettings; readonly isProduction: boolean };
+
+type Line = { readonly id: number; readonly holdsFrom: Instant; readonly value: object };
+/** The lines of each setting in the order in which they hold, with what is fixed over them. */
+export type Dated = ReadonlyMap<SettingName, readonly Line[]>;
+
+/** A value with what is fixed over it. */
+function withFixed<Name extends SettingName>(
+  name: Name,
+  value: unknown,
+  { deployed }: Fixed,
+): SettingValues[Name] {
+  const found = readSetting(name, { ...(value as object), ...deployed[name]?.value });
+  if ('read' in found) return found.read;
+  const by = Object.values(deployed[name]?.by ?? {}).join(', ') || 'the table of settings';
+  throw new Error(`${by}: ${name} is not right in ${[...found.wrong.keys()].join(', ')}`);
+}
+
+/** Lines of a setting that this version of the house does not know are left alone. */
+export function datedBy(rows: readonly DatedSetting[], fixed: Fixed): Dated {
+  return new Map(
+    SETTING_NAMES.map(name => [
+      name,
+      rows
+        .filter(row => row.name === name)
+        .map(({ id, holdsFrom, value }) => ({ id, holdsFrom, value: withFixed(name, value, fixed) })),
+    ]),
+  );
+}
+
+const usual = new WeakMap<Fixed, Map<SettingName, object>>();
+
+/** What holds where nobody has decided anything. */
+function usualOf<Name extends SettingName>(name: Name, fixed: Fixed): SettingValues[Name] {
+  const known = usual.get(fixed) ?? new Map<SettingName, object>();
+  usual.set(fixed, known);
+  const value =
+    known.get(name) ??
+    withFixed(name, usualSetting(name, { ...fixed, isFixed: fixed.deployed[name] !== undefined }), fixed);
+  known.set(name, value);
+  return value as SettingValues[Name];
+}
+
+/** What a setting is at a moment: the last line that holds by then. */
+export function valueAt<Name extends SettingName>(
+  dated: Dated,
+  fixed: Fixed,
+  name: Name,
+  at: Instant,
+): SettingValues[Name] {
+  const line = dated.get(name)?.findLast(({ holdsFrom }) => holdsFrom <= at);
+  return line ? (line.value as SettingValues[Name]) : usualOf(name, fixed);
+}

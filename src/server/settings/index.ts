@@ -1,0 +1,89 @@
+/**
+ * The settings room: what the house decides for itself, each from a day on. It promises that a value once decided is
+ * never changed (the database refuses it): another comes after it, today or later, never before; that every process
+ * goes by a change within a second of it, and by a planned one at its hour; and that what who deploys the house has
+ * fixed holds over both. What is under way keeps what it began with: that is written down where it begins, by the rooms
+ * that read here. `shared/fields/settings.ts` says what each setting holds.
+ */
+import { SETTINGS, type SettingName } from '#shared/fields/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
+import { changeSetting, type NewChange, previewChange } from './changing.ts';
+import { type Dated, datedBy, valueAt } from './dated.ts';
+import type { Settings, SettingsParts } from './parts.ts';
+import { listChanges, listDated } from './settings-store.ts';
+
+export type { SettingPreview } from './changing.ts';
+export type { Settings, SettingsParts } from './parts.ts';
+export type { SettingChange } from './settings-store.ts';
+
+/** Of a house in which nobody has decided anything. */
+export const usualSettings: Settings = { read: name => SETTINGS[name].usual };
+
+/** A timer takes no longer wait, and clocks are corrected. */
+const WAIT_MAX_MS = 3_600_000;
+
+export type SettingsRoom = ReturnType<typeof openSettings>;
+
+export function openSettings(parts: SettingsParts) {
+  const { database, bus, events, clock, deployed, isProduction } = parts;
+  let dated: Dated = new Map();
+  let timer: NodeJS.Timeout | undefined;
+  let isOpen = true;
+  const listeners: (() => void)[] = [];
+  const fixed = { deployed, isProduction };
+
+  /** Reads all of it anew; what is asked for while it is being read is read after it. */
+  async function load(): Promise<void> {
+    const rows = await listDated(database);
+    if (!isOpen) return;
+    dated = datedBy(rows, fixed);
+    for (const listen of listeners) listen();
+    wait();
+  }
+
+  /** What was made by a value is made anew once another holds. */
+  function wait(): void {
+    clearTimeout(timer);
+    const times = [...dated.values()].flatMap(lines => lines.map(line => line.holdsFrom));
+    const next = Math.min(...times.filter(at => at > clock()));
+    if (!Number.isFinite(next)) return;
+    timer = setTimeout(
+      () => {
+        if (clock() >= next) for (const listen of listeners) listen();
+        wait();
+      },
+      Math.min(next - clock() + 1, WAIT_MAX_MS),
+    );
+    timer.unref();
+  }
+
+  const reload = () => void load().catch(error => events.partFailed({ part: 'settings', error }));
+  bus.onMessage(({ topic }) => {
+    if (topic === 'settings') reload();
+  });
+  bus.onReset(reload);
+  const read: Settings['read'] = (name, at = clock()) => valueAt(dated, fixed, name, at);
+
+  return {
+    /** Reads what was decided. @throws Error where what stands there and what is deployed do not go together */
+    open: load,
+    read,
+    /** Tells, in this process, each time that another value may hold. */
+    onChange: (listen: () => void) => void listeners.push(listen),
+    /** Which fields of a setting who deploys the house has fixed, and by what. */
+    fixedOf: (name: SettingName): Readonly<Record<string, string>> => deployed[name]?.by ?? {},
+    isLater: (at: Instant) => at > clock(),
+    /** Every line that was decided, the newest first. */
+    listChanges: () => listChanges(database),
+    preview: (change: NewChange) => previewChange({ ...parts, read, dated }, change),
+    /** @throws AppError BadInput, StaleVersion */
+    async change(change: NewChange & { readonly seenId: number | null }, actorId: string): Promise<void> {
+      await changeSetting({ ...parts, fixed }, change, actorId);
+      await load();
+    },
+    [Symbol.dispose]() {
+      isOpen = false;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { SETTING_EFFECTS, SETTING_NAMES, SETTINGS, type SettingName } from '#shared/fields/index.ts';
+import { requireFreshPermission, requireInput, requirePermission } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { SettingChange, SettingPreview, SettingsRoom } from './index.ts';
+
+/** A setting as staff read it. */
+type Shown = { readonly name: SettingName; readonly lines: readonly SettingChange[] };
+type Effect = SettingPreview['effects'][number];
+type FixedField = { readonly field: string; readonly by: string };
+
+/** A value's text is as long as the longest table needs, and no longer. */
+const VALUE_LENGTH_MAX = 10_000;
+
+/** What the house decides for itself: read, tried and changed by staff. */
+export function settingsSchema(builder: Builder, settings: SettingsRoom): void {
+  const types = settingTypes(builder, settings);
+  addQueries(builder, settings, types);
+  addChange(builder, settings, types);
+}
+
+type Types = ReturnType<typeof settingTypes>;
+
+function settingTypes(builder: Builder, settings: SettingsRoom) {
+  const Name = builder.enumType('SettingName', { values: SETTING_NAMES });
+  const EffectKind = builder.enumType('SettingEffectKind', { values: SETTING_EFFECTS });
+  const Change = builder.objectRef<SettingChange>('SettingChange').implement({
+    fields: t => ({
+      id: t.id({ resolve: change => String(change.id) }),
+      value: t.string({ description: 'As JSON.', resolve: change => JSON.stringify(change.value) }),
+      holdsFrom: t.field({ type: 'DateTime', resolve: change => change.holdsFrom }),
+      isPlanned: t.boolean({
+        description: 'Whether it holds only later.',
+        resolve: change => settings.isLater(change.holdsFrom),
+      }),
+      authorName: t.exposeString('authorName', { description: 'Empty for who has left the house.' }),
+      writtenAt: t.field({ type: 'DateTime', resolve: change => change.writtenAt }),
+    }),
+  });
+  const Fixed = builder.objectRef<FixedField>('FixedSettingField').implement({
+    description: 'A field that who deploys the house has fixed: by which variable, or in which file.',
+    fields: t => ({ field: t.exposeString('field'), by: t.exposeString('by') }),
+  });
+  const Setting = builder.objectRef<Shown>('HouseSetting').implement({
+    description: 'Something that the house decides for itself, from a day on.',
+    fields: t => ({
+      name: t.field({ type: Name, resolve: ({ name }) => name }),
+      value: t.string({
+        description: 'What holds now, as JSON.',
+        resolve: ({ name }) => JSON.stringify(settings.read(name)),
+      }),
+      usual: t.string({
+        description: 'What it is where nobody has said anything, as JSON.',
+        resolve: ({ name }) => JSON.stringify(SETTINGS[name].usual),
+      }),
+      fixed: t.field({
+        type: [Fixed],
+        resolve: ({ name }) => Object.entries(settings.fixedOf(name)).map(([field, by]) => ({ field, by })),
+      }),
+      changes: t.field({
+        type: [Change],
+        description: 'What was decided, what is planned among it, the newest first.',
+        resolve: ({ lines }) => [...lines],
+      }),
+    }),
+  });
+  const EffectType = builder.objectRef<Effect>('SettingEffect').implement({
+    fields: t => ({
+      what: t.field({ type: EffectKind, resolve: ({ what }) => what }),
+      count: t.exposeInt('count'),
+      keeps: t.exposeBoolean('keeps', {
+        description: 'Whether they go on as they began; else they go by the new value.',
+      }),
+    }),
+  });
+  const Preview = builder.objectRef<SettingPreview>('SettingPreview').implement({
+    fields: t => ({
+      before: t.string({ resolve: ({ before }) => JSON.stringify(before) }),
+      after: t.string({ resolve: ({ after }) => JSON.stringify(after) }),
+      holdsFrom: t.field({ type: 'DateTime', resolve: preview => preview.holdsFrom }),
+      holdsUntil: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When what was planned before takes its place; null where nothing was.',
+        resolve: preview => preview.holdsUntil,
+      }),
+      effects: t.field({ type: [EffectType], resolve: ({ effects }) => [...effects] }),
+    }),
+  });
+  return { Name, Setting, Preview };
+}
+
+/** @throws AppError BadInput */
+function parseValue(text: string): unknown {
+  requireInput(text.length <= VALUE_LENGTH_MAX, 'value');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('BadInput', { field: 'value' });
+  }
+}
+
+function addQueries(builder: Builder, settings: SettingsRoom, { Name, Setting, Preview }: Types): void {
+  const UsualAuction = builder
+    .objectRef<{ windowSeconds: number; lengthDays: number }>('UsualAuction')
+    .implement({
+      description: 'What a new auction is proposed with.',
+      fields: t => ({
+        windowSeconds: t.exposeInt('windowSeconds'),
+        lengthDays: t.exposeInt('lengthDays'),
+      }),
+    });
+  builder.queryFields(t => ({
+    houseSettings: t.field({
+      type: [Setting],
+      description: 'Settings:update. All that the house decides for itself.',
+      resolve: async (_root, _args, context) => {
+        requirePermission(context, 'Settings:update');
+        const lines = await settings.listChanges();
+        return SETTING_NAMES.map(name => ({ name, lines: lines.filter(line => line.name === name) }));
+      },
+    }),
+    settingPreview: t.field({
+      type: Preview,
+      description: 'Settings:update. What a change would do; nothing is written.',
+      args: {
+        name: t.arg({ type: Name, required: true }),
+        value: t.arg.string({ required: true, description: 'As JSON.' }),
+        holdsFrom: t.arg({ type: 'DateTime', description: 'From now on where nothing is said.' }),
+      },
+      resolve: (_root, { name, value, holdsFrom }, context) => {
+        requirePermission(context, 'Settings:update');
+        return settings.preview({ name, value: parseValue(value), holdsFrom: holdsFrom ?? null });
+      },
+    }),
+    usualAuction: t.field({
+      type: UsualAuction,
+      description: 'Auctions:update.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Auctions:update');
+        return settings.read('usualAuction');
+      },
+    }),
+  }));
+}
+
+function addChange(builder: Builder, settings: SettingsRoom, { Name }: Types): void {
+  builder.mutationFields(t => ({
+    changeSetting: t.boolean({
+      description:
+        'Settings:update, just signed in. What was decided before stays written; StaleVersion where somebody has decided since.',
+      args: {
+        name: t.arg({ type: Name, required: true }),
+        value: t.arg.string({ required: true, description: 'As JSON.' }),
+        holdsFrom: t.arg({
+          type: 'DateTime',
+          description: 'From now on where nothing is said; never the past.',
+        }),
+        seenId: t.arg.id({ description: 'The newest change that was seen; none where there was none.' }),
+      },
+      resolve: async (_root, { name, value, holdsFrom, seenId }, context) => {
+        const { id } = requireFreshPermission(context, 'Settings:update');
+        requireInput(seenId == null || /^\d{1,15}$/.test(seenId), 'seenId');
+        const change = { name, value: parseValue(value), holdsFrom: holdsFrom ?? null };
+        await settings.change({ ...change, seenId: seenId == null ? null : Number(seenId) }, id);
+        return true;
+      },
+    }),
+  }));
+}

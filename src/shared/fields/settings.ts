@@ -1,0 +1,291 @@
+import * as v from 'valibot';
+import {
+  BID_MAX,
+  BUYER_FEE,
+  type BuyerFee,
+  type CarScheme,
+  INCREMENTS,
+  type IncrementTable,
+  isCalendarDay,
+  isEmail,
+  isIban,
+  ORDER_TIMES,
+} from '../sale/index.ts';
+import type { OpeningHours } from '../words/working-days.ts';
+import { oneOf, optionalTextThat, readFields, text, textThat, type Wrong } from './fields.ts';
+
+/**
+ * What a house decides for itself, described once: what each setting holds and when that is right, what it is where
+ * nobody has said anything, and whom a change touches. The page of settings, and what the server takes, are made of
+ * it. Every value is an object, so that one field of it can be fixed by who deploys the house.
+ */
+export type SettingValues = {
+  readonly buyerFee: BuyerFee;
+  readonly increments: { readonly steps: IncrementTable };
+  /** What a new auction is proposed with. */
+  readonly usualAuction: { readonly windowSeconds: number; readonly lengthDays: number };
+  /** By when an order is signed, paid and fetched, from the hammer on. */
+  readonly orderTimes: {
+    readonly signHours: number;
+    readonly payDays: number;
+    readonly collectDays: number;
+  };
+  readonly openingHours: OpeningHours & {
+    /** Whether what would be due on a closed day is due on the next open one. */
+    readonly movesDeadlines: boolean;
+  };
+  /** What somebody who signs a mandate to search pays down. */
+  readonly searchDeposit: { readonly euros: number };
+  readonly house: HouseParticulars;
+  /** The account that buyers transfer to; of nulls, the house writes it to each of them. */
+  readonly bank: BankAccount;
+};
+
+export type HouseParticulars = {
+  readonly name: string;
+  /** One line. */
+  readonly address: string;
+  /** As people read it, `+33 1 84 80 00 00`; null: the house is written to. */
+  readonly phone: string | null;
+  /** Where the house reads what people write to it. */
+  readonly email: string;
+  readonly vatNumber: string;
+  /** What the law wants on invoices: legal form, capital, number, register and its town (articles R123-237 and 238). */
+  readonly legal: string;
+  /** How its own cars were bought: without VAT, so that its margin is taxed, or with it. */
+  readonly carVat: CarScheme;
+};
+
+export type BankAccount = {
+  readonly payee: string | null;
+  readonly iban: string | null;
+  readonly bic: string | null;
+};
+
+export type SettingName = keyof SettingValues;
+
+/** How a field is asked for and shown: its unit, or its form. */
+export type SettingKind =
+  | 'percent'
+  | 'cents'
+  | 'euros'
+  | 'seconds'
+  | 'hours'
+  | 'days'
+  | 'line'
+  | 'carVat'
+  | 'yesNo'
+  | 'steps'
+  | 'week'
+  | 'dates';
+
+/** What is under way while a setting changes. */
+export const SETTING_EFFECTS = [
+  ...([
+    'RUNNING_AUCTIONS',
+    'PLANNED_AUCTIONS',
+    'OPEN_ORDERS',
+    'UNPAID_ORDERS',
+    'INVOICES',
+    'OPEN_LEADS',
+  ] as const),
+] as const;
+export type SettingEffect = (typeof SETTING_EFFECTS)[number];
+
+type Setting<Value> = {
+  readonly schema: v.GenericSchema<unknown, Value>;
+  readonly fields: Readonly<Record<keyof Value & string, SettingKind>>;
+  /** Those of which nothing may be said. */
+  readonly optional?: readonly (keyof Value & string)[];
+  /** Where nobody has said anything. */
+  readonly usual: Value;
+  /** What only stands in for a house that is no business yet, as production has it. */
+  readonly inProduction?: Partial<Value>;
+  /** Whether its fields are one thing: where one is fixed, what is usual says nothing of the others. */
+  readonly isOneThing?: true;
+  /** What goes on as it began. */
+  readonly keep: readonly SettingEffect[];
+  /** What goes by the new value from its day on. */
+  readonly change: readonly SettingEffect[];
+  /** The field that does not go with the others. */
+  readonly clash?: (value: Value) => (keyof Value & string) | null;
+};
+
+const whole = (from: number, to: number) =>
+  v.pipe(v.number('number'), v.integer('number'), v.minValue(from, 'wrong'), v.maxValue(to, 'wrong'));
+
+/** A fee of half the price is a slip of a key. */
+const BASIS_POINTS_MAX = 5_000;
+const FEE_CENTS_MAX = 100_000_000;
+/** A table longer than this is none that a bidder could know. */
+const STEPS_MAX = 20;
+const CLOSED_DAYS_MAX = 200;
+const DAY_SECONDS = 86_400;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const PHONE = /^\+[1-9](?: ?\d){6,14}$/;
+const BIC = /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const CAR_SCHEMES = ['MARGIN', 'STANDARD'] as const;
+const WEEK: OpeningHours['days'] = [null, null, null, null, null, null, null];
+
+const time = v.pipe(v.string('wrong'), v.regex(TIME, 'wrong'));
+const day = v.pipe(
+  v.string('wrong'),
+  v.check(given => isCalendarDay(given), 'wrong'),
+);
+const isAscending = (steps: IncrementTable) =>
+  steps[0]?.from === 0 && steps.every(({ from }, at) => from > (steps[at - 1]?.from ?? -1));
+
+export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[Name]> } = {
+  buyerFee: {
+    schema: v.object({
+      basisPoints: whole(0, BASIS_POINTS_MAX),
+      leastCents: whole(0, FEE_CENTS_MAX),
+      mostCents: v.nullish(whole(0, FEE_CENTS_MAX), null),
+    }),
+    clash: ({ leastCents, mostCents }) => (mostCents !== null && mostCents < leastCents ? 'mostCents' : null),
+    fields: { basisPoints: 'percent', leastCents: 'cents', mostCents: 'cents' },
+    optional: ['mostCents'],
+    usual: BUYER_FEE,
+    keep: ['RUNNING_AUCTIONS', 'PLANNED_AUCTIONS', 'OPEN_ORDERS'],
+    change: [],
+  },
+  increments: {
+    schema: v.object({
+      steps: v.pipe(
+        v.array(v.object({ from: whole(0, BID_MAX), increment: whole(1, BID_MAX) }), 'wrong'),
+        v.minLength(1, 'required'),
+        v.maxLength(STEPS_MAX, 'tooLong'),
+        v.check(steps => isAscending(steps), 'wrong'),
+      ),
+    }),
+    fields: { steps: 'steps' },
+    usual: { steps: INCREMENTS },
+    keep: ['RUNNING_AUCTIONS', 'PLANNED_AUCTIONS'],
+    change: [],
+  },
+  usualAuction: {
+    schema: v.object({ windowSeconds: whole(0, DAY_SECONDS), lengthDays: whole(1, 60) }),
+    fields: { windowSeconds: 'seconds', lengthDays: 'days' },
+    usual: { windowSeconds: 120, lengthDays: 7 },
+    keep: ['RUNNING_AUCTIONS', 'PLANNED_AUCTIONS'],
+    change: [],
+  },
+  orderTimes: {
+    schema: v.object({ signHours: whole(1, 1_000), payDays: whole(1, 100), collectDays: whole(1, 400) }),
+    // One after the other: nobody pays before they sign, or fetches a car before it is paid.
+    clash: ({ signHours, payDays, collectDays }) => {
+      if (signHours > 24 * payDays) return 'payDays';
+      return payDays > collectDays ? 'collectDays' : null;
+    },
+    fields: { signHours: 'hours', payDays: 'days', collectDays: 'days' },
+    usual: {
+      signHours: ORDER_TIMES.signWithinMs / HOUR_MS,
+      payDays: ORDER_TIMES.payWithinMs / DAY_MS,
+      collectDays: ORDER_TIMES.collectWithinMs / DAY_MS,
+    },
+    keep: ['OPEN_ORDERS'],
+    change: [],
+  },
+  openingHours: {
+    schema: v.object({
+      days: v.pipe(v.array(v.nullable(v.object({ from: time, to: time })), 'wrong'), v.length(7, 'wrong')),
+      keepsFrenchHolidays: v.boolean('wrong'),
+      closedOn: v.pipe(
+        v.array(day, 'wrong'),
+        v.maxLength(CLOSED_DAYS_MAX, 'tooLong'),
+        v.transform(days => [...new Set(days)].sort()),
+      ),
+      movesDeadlines: v.boolean('wrong'),
+    }),
+    clash: ({ days }) => (days.some(times => times !== null && times.from >= times.to) ? 'days' : null),
+    fields: { days: 'week', keepsFrenchHolidays: 'yesNo', closedOn: 'dates', movesDeadlines: 'yesNo' },
+    // Open on no day: nobody has said when, and days are counted by the clock.
+    usual: { days: WEEK, keepsFrenchHolidays: true, closedOn: [], movesDeadlines: false },
+    keep: ['OPEN_ORDERS', 'OPEN_LEADS'],
+    change: [],
+  },
+  searchDeposit: {
+    schema: v.object({ euros: whole(1, 1_000_000) }),
+    fields: { euros: 'euros' },
+    usual: { euros: 500 },
+    keep: [],
+    change: [],
+  },
+  house: {
+    schema: v.object({
+      name: text(80),
+      address: text(160),
+      phone: optionalTextThat(30, phone => PHONE.test(phone), 'phone'),
+      email: textThat(254, isEmail, 'email'),
+      vatNumber: text(30),
+      legal: text(160),
+      carVat: oneOf(CAR_SCHEMES),
+    }),
+    fields: {
+      ...{ name: 'line', address: 'line', phone: 'line', email: 'line' },
+      ...{ vatNumber: 'line', legal: 'line', carVat: 'carVat' },
+    },
+    usual: {
+      name: 'Calandre',
+      address: '12 rue du Bac, 75007 Paris, France',
+      phone: '+33 1 84 80 00 00',
+      email: 'equipe@calandre.test',
+      vatNumber: 'FR00 000 000 000',
+      legal: 'SAS au capital de 50 000 €, 000 000 000 RCS Paris',
+      carVat: 'MARGIN',
+    },
+    optional: ['phone'],
+    inProduction: { phone: null },
+    keep: ['INVOICES'],
+    change: [],
+  },
+  bank: {
+    schema: v.object({
+      payee: optionalTextThat(70, () => true, 'wrong'),
+      iban: optionalTextThat(42, isIban, 'wrong'),
+      bic: optionalTextThat(11, bic => BIC.test(bic), 'wrong'),
+    }),
+    // All of it or nothing: half of it is a mistake.
+    clash: account => {
+      const missing = (['payee', 'iban', 'bic'] as const).filter(part => account[part] === null);
+      return missing.length === 3 ? null : (missing[0] ?? null);
+    },
+    fields: { payee: 'line', iban: 'line', bic: 'line' },
+    optional: ['payee', 'iban', 'bic'],
+    usual: { payee: 'Calandre', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' },
+    inProduction: { payee: null, iban: null, bic: null },
+    isOneThing: true,
+    keep: [],
+    change: ['UNPAID_ORDERS'],
+  },
+};
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** What a setting is where nobody has said anything, or has said something of it alone. */
+export function usualSetting<Name extends SettingName>(
+  name: Name,
+  { isProduction, isFixed }: { readonly isProduction: boolean; readonly isFixed: boolean },
+): SettingValues[Name] {
+  const { usual, inProduction, isOneThing }: Setting<SettingValues[Name]> = SETTINGS[name];
+  return isProduction || (isOneThing && isFixed) ? { ...usual, ...inProduction } : usual;
+}
+
+/** Whether a house has said when it is open. */
+export const hasOpeningHours = ({ days }: Pick<OpeningHours, 'days'>): boolean =>
+  days.some(times => times !== null);
+
+/** A value as its description has it, or what is wrong with each field. */
+export function readSetting<Name extends SettingName>(
+  name: Name,
+  given: unknown,
+): { readonly read: SettingValues[Name] } | { readonly wrong: ReadonlyMap<string, Wrong> } {
+  const setting: Setting<SettingValues[Name]> = SETTINGS[name];
+  const found = readFields(setting.schema, given);
+  if ('wrong' in found) return found;
+  const clash = setting.clash?.(found.read) ?? null;
+  return clash === null ? found : { wrong: new Map([[clash, 'wrong']]) };
+}

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readSetting } from '#shared/fields/index.ts';
+import { feeCents } from '#shared/sale/index.ts';
+import { useForm } from '#web/features/form/index.ts';
+import {
+  ChangeSettingDocument,
+  type SettingCardFragment,
+  SettingPreviewDocument,
+  type SettingPreviewQuery,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatCents, formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { fromParisTime, StaffDialog } from '#web/staff/forms/index.ts';
+import { TextField } from '#web/ui/index.ts';
+import { SettingField } from './SettingFields.tsx';
+import {
+  fieldsOf,
+  isOptionalIn,
+  parseValue,
+  type Typed,
+  type TypedSetting,
+  typedOf,
+  wireOf,
+} from './typed.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+type Setting = SettingCardFragment;
+type Preview = SettingPreviewQuery['settingPreview'];
+type Values = TypedSetting & { readonly holdsFrom: string };
+
+/**
+ * Decides something for the house, in two steps: what it becomes and from when on, then what that changes. Whoever
+ * types again looks again.
+ */
+export function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => void }) {
+  const t = useTranslations('admin.settings');
+  const { name } = setting;
+  const [preview, setPreview] = useState<Preview | null>(null);
+  // What who deploys the house has fixed is said on the card, and asked for nowhere.
+  const fields = fieldsOf(name).filter(([field]) => !setting.fixed.some(each => each.field === field));
+  const [first] = fields[0] ?? [''];
+  const send = async ({ holdsFrom: from, ...typed }: Values): Promise<{ isDone: boolean }> => {
+    const asked = { name, value: wireOf(name, typed), holdsFrom: from === '' ? null : fromParisTime(from) };
+    if (preview === null) {
+      setPreview((await request(SettingPreviewDocument, asked)).settingPreview);
+      return { isDone: false };
+    }
+    await request(ChangeSettingDocument, { ...asked, seenId: setting.changes[0]?.id ?? null });
+    return { isDone: true };
+  };
+  const form = useForm(
+    (): Values => ({ ...typedOf(name, setting.value), holdsFrom: '' }),
+    send,
+    ({ isDone }) => isDone && onClose(),
+    { wordsOf: ({ field }) => (field === 'value' ? { [first]: 'admin.settings.form.same' } : null) },
+  );
+  const type = (part: Partial<Record<string, Typed>>) => {
+    setPreview(null);
+    form.put(part as Partial<Values>);
+  };
+  const words = { title: t(`names.${name}`), text: t(`about.${name}`) };
+  const sendLabel = t(preview ? 'form.send' : 'form.look');
+  return (
+    <StaffDialog name="setting" {...words} {...{ sendLabel, form, onClose }} width="wide">
+      {fields.map(([field, kind]) => (
+        <SettingField
+          key={field}
+          {...{ field, kind, typed: form.values[field] ?? '', error: form.errorOf(field) }}
+          isRequired={!isOptionalIn(name, field)}
+          onType={typed => type({ [field]: typed })}
+        />
+      ))}
+      <TextField
+        type="datetime-local"
+        name="holdsFrom"
+        label={t('form.from')}
+        hint={t('form.fromHint')}
+        value={form.values.holdsFrom}
+        onChange={event => type({ holdsFrom: event.target.value })}
+        error={form.errorOf('holdsFrom')}
+      />
+      <div role="status">
+        {preview && <WhatChanges setting={setting} preview={preview} from={form.values.holdsFrom} />}
+      </div>
+    </StaffDialog>
+  );
+}
+
+/** Before and after, field by field, and what of it is under way. */
+function WhatChanges({ setting, preview, from }: { setting: Setting; preview: Preview; from: string }) {
+  const t = useTranslations('admin.settings');
+  const { fieldWord, linesOf } = useSettingWords();
+  const ref = useRef<HTMLElement>(null);
+  // It comes below a long form, and is what is pressed about next.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const [before, after] = [parseValue(preview.before), parseValue(preview.after)];
+  const changed = fieldsOf(setting.name).filter(
+    ([field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return (
+    <section ref={ref} className="flex flex-col gap-4 rounded-box bg-wash p-4">
+      <header>
+        <h3 className="font-[560]">{t('preview.title')}</h3>
+        <p className="text-14 text-ink-soft">
+          {from === '' ? t('preview.now') : t('preview.from', { date: formatDateTime(preview.holdsFrom) })}
+        </p>
+        {preview.holdsUntil && (
+          <p className="text-14">{t('preview.until', { date: formatDateTime(preview.holdsUntil) })}</p>
+        )}
+      </header>
+      <table className="tabular w-full text-14">
+        <thead>
+          <tr className="text-left text-ink-soft">
+            <th scope="col">
+              <span className="sr-only">{t('preview.title')}</span>
+            </th>
+            <th scope="col">{t('preview.before')}</th>
+            <th scope="col">{t('preview.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map(([field, kind]) => (
+            <Compared
+              key={field}
+              word={fieldWord(field)}
+              lines={[before, after].map(of => linesOf(kind, of[field]))}
+            />
+          ))}
+          {setting.name === 'buyerFee' && <FeeExamples preview={preview} />}
+        </tbody>
+      </table>
+      <ul className="list-disc pl-5 text-14">
+        {preview.effects.map(({ what, count }) => (
+          <li key={what}>{t(`keeps.${what}`, { count })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Compared({ word, lines }: { word: string; lines: readonly (readonly string[])[] }) {
+  const [before = [], after = []] = lines;
+  const cell = (shown: readonly string[]) => shown.map(line => <div key={line}>{line}</div>);
+  return (
+    <tr className="border-line border-t align-top">
+      <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-soft">
+        {word}
+      </th>
+      <td className="py-1.5 pr-3 wrap-anywhere">{cell(before)}</td>
+      <td className="py-1.5 font-[560] wrap-anywhere">{cell(after)}</td>
+    </tr>
+  );
+}
+
+const EXAMPLES = [5_000, 25_000, 100_000];
+
+/** What the fee comes to, for prices that people know. */
+function FeeExamples({ preview }: { preview: Preview }) {
+  const t = useTranslations('admin.settings');
+  const feeOf = (value: string, price: number): string => {
+    const fee = readSetting('buyerFee', JSON.parse(value));
+    return 'read' in fee ? formatCents(feeCents(price, fee.read)) : '';
+  };
+  return EXAMPLES.map(price => (
+    <Compared
+      key={price}
+      word={t('preview.fee', { price: formatEuros(price) })}
+      lines={[preview.before, preview.after].map(value => [feeOf(value, price)])}
+    />
+  ));
+}
