@@ -35,6 +35,8 @@ it('frames a lot in three languages, for any site, with nothing in it that could
     expect(answer.status).toBe(200);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain('frame-ancestors *');
+    // The older word for the same would forbid it.
+    expect(answer.headers.has('x-frame-options')).toBe(false);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'none'");
     expect(text).toContain(words);
@@ -46,6 +48,7 @@ it('frames a lot in three languages, for any site, with nothing in it that could
     ?.slug;
   const page = await get(`/acheter/voiture-collection/${slug}.html`);
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(page.headers.get('x-frame-options')).toBe('DENY');
   expect((await get('/embed/lot/x')).status).toBe(404);
   expect((await get('/embed/lot/6f0e0f8e-3f2b-4f5c-9d59-0d4c7e1a2b3c')).status).toBe(404);
 });
