@@ -12,6 +12,7 @@ import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import { addBidLog } from './bid-log-schema.ts';
 import { boardSchema } from './board-schema.ts';
+import { type BuyerFeeRef, buyerFeeType } from './buyer-fee-schema.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord, Bid as BidRecord, Terms } from './ledger.ts';
@@ -113,19 +114,6 @@ function auctionStateType(builder: Builder) {
 }
 
 export type AuctionStateRef = ReturnType<typeof auctionStateType>;
-
-function buyerFeeType(builder: Builder) {
-  return builder.objectRef<AuctionRecord['buyerFee']>('BuyerFee').implement({
-    description: 'What the buyer pays beside the price, before tax.',
-    fields: t => ({
-      basisPoints: t.exposeInt('basisPoints', { description: 'Hundredths of a per cent of the price.' }),
-      leastCents: t.exposeInt('leastCents'),
-      mostCents: t.exposeInt('mostCents', { nullable: true, description: 'null: however high.' }),
-    }),
-  });
-}
-
-export type BuyerFeeRef = ReturnType<typeof buyerFeeType>;
 
 type AuctionParts = {
   readonly Bid: BidRef;

@@ -1,7 +1,8 @@
 import { BUYER_FEE } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import type { AuctionRef, BuyerFeeRef } from '../auctions/schema.ts';
+import type { BuyerFeeRef } from '../auctions/buyer-fee-schema.ts';
+import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Offers } from './index.ts';

@@ -37,7 +37,13 @@ describe('the field that finds everything', () => {
     await open(['Orders:update']);
     const field = await find();
     expect(document.activeElement).toBe(field);
-    expect(options()).toEqual(['Vue d’ensemble', 'Commandes', 'Encaissements', 'Raccourcis clavier']);
+    expect(options()).toEqual([
+      'Vue d’ensemble',
+      'Commandes',
+      'Encaissements',
+      'Chiffres',
+      'Raccourcis clavier',
+    ]);
   });
 
   it('narrows as one types, however it is written, and goes where Enter says', async () => {
