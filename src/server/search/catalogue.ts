@@ -1,7 +1,14 @@
 import type { Instant } from '#shared/sale/index.ts';
 import type { Core } from '../core.ts';
 import type { Database, Reads } from '../database/index.ts';
-import type { PageOf, Searcher, SearchFilter, SearchSort } from './filter.ts';
+import {
+  EMPTY_FILTER,
+  type NamedFilter,
+  type PageOf,
+  type Searcher,
+  type SearchFilter,
+  type SearchSort,
+} from './filter.ts';
 import { type Lexicon, Names } from './names.ts';
 import { SearchIndex } from './search-index.ts';
 import { findSearchedAds, openDatabaseSearch, readAds, readNames, readVocabulary } from './search-store.ts';
@@ -41,6 +48,13 @@ export class Catalogue implements Searcher {
   async page(filter: SearchFilter, sort: SearchSort, page: PageOf) {
     const index = await this.#upToDate();
     return index?.page(filter, sort, page, this.#clock()) ?? this.#slow.page(filter, sort, page);
+  }
+
+  /** How many cars answer to a text and to names, and nothing else. */
+  async countNamed(named: NamedFilter): Promise<number> {
+    const index = await this.#upToDate();
+    if (index) return index.countNamed(named, this.#clock());
+    return (await this.#slow.page({ ...EMPTY_FILTER, ...named }, 'NEWEST', { first: 0, offset: 0 })).total;
   }
 
   async finds(filter: SearchFilter, uuid: string) {

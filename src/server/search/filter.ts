@@ -26,6 +26,9 @@ export type SearchFilter = {
   readonly withdrawal: boolean;
 };
 
+/** What is asked by a text and by names alone. */
+export type NamedFilter = Partial<Pick<SearchFilter, 'text' | 'brands' | 'models'>>;
+
 export const EMPTY_FILTER: SearchFilter = {
   text: null,
   brands: [],

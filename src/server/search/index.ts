@@ -86,7 +86,9 @@ export function openSearch(parts: CatalogueParts): Search {
   async function read(filter: SearchFilter): Promise<Reading> {
     const known = readings.get(filter);
     if (known) return known;
-    const reading = catalogue.lexicon().then(lexicon => readFilter(filter, lexicon, count));
+    const reading = catalogue
+      .lexicon()
+      .then(lexicon => readFilter(filter, lexicon, named => catalogue.countNamed(named)));
     readings.set(filter, reading);
     reading.then(
       understood => readings.set(understood.asked, reading),

@@ -1,6 +1,6 @@
 import { fold, slugify } from '#shared/words/text.ts';
 import { readAmounts } from './amounts.ts';
-import { EMPTY_FILTER, type SearchFilter } from './filter.ts';
+import { EMPTY_FILTER, type NamedFilter, type SearchFilter } from './filter.ts';
 import type { Lexicon } from './names.ts';
 import { joinedOf, type Meant, meantBy, modelMeantBy, nearestPhrase } from './spoken.ts';
 import { distanceOf, WORDS_MAX } from './words.ts';
@@ -39,7 +39,7 @@ const LISTS = [
 const MOST = ['yearMax', 'priceMax', 'mileageMax'] as const;
 const LEAST = ['yearMin', 'priceMin'] as const;
 
-type CountOf = (filter: SearchFilter) => Promise<number>;
+type CountOf = (named: NamedFilter) => Promise<number>;
 
 /** The range of a filter from its less to its more. */
 export function turnRanges(filter: SearchFilter): { asked: SearchFilter; turned: Range[] } {
@@ -208,11 +208,8 @@ class Reader {
   }
 
   /** A filter that is part of the other in any case finds the same where it finds as many. */
-  async #isSame(words: Partial<SearchFilter>, names: Partial<SearchFilter>): Promise<boolean> {
-    const [found, named] = [
-      await this.#count({ ...EMPTY_FILTER, ...words }),
-      await this.#count({ ...EMPTY_FILTER, ...names }),
-    ];
+  async #isSame(words: NamedFilter, names: NamedFilter): Promise<boolean> {
+    const [found, named] = [await this.#count(words), await this.#count(names)];
     return found === named && named > 0;
   }
 

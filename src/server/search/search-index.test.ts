@@ -141,4 +141,17 @@ describe('the index and the database', () => {
       await expectAgreement(filterBy(random), random);
     }
   });
+
+  it('count a name once, and anew once another make’s car has it among its words', async () => {
+    const before = await index.countNamed({ text: 'citroen' });
+    expect(before).toBeGreaterThan(0);
+    const [other] = await world.db.owner<{ id: string }>(
+      `update ads set version = 'moteur Citroën' where uuid = (select uuid from ads
+       where status = 'PUBLISHED' and brand_slug = 'porsche' limit 1) returning uuid as id`,
+    );
+    const notice = { topic: 'ad', id: other?.id ?? '', version: 0 } as const;
+    await world.db.database.transaction(writes => world.bus.publish(writes, [notice]));
+    expect(await index.countNamed({ text: 'citroen' })).toBe(before + 1);
+    expect(await index.countNamed({ brands: ['citroen'] })).toBe(before);
+  });
 });

@@ -1,7 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import { FACETS, type FacetName } from '#shared/fields/index.ts';
 import { AdTable } from './ad-table.ts';
 import { Among } from './facet-column.ts';
-import type { FacetValue, PageOf, SearchFilter, SearchPage, SearchSort, Spans } from './filter.ts';
+import {
+  EMPTY_FILTER,
+  type FacetValue,
+  type NamedFilter,
+  type PageOf,
+  type SearchFilter,
+  type SearchPage,
+  type SearchSort,
+  type Spans,
+} from './filter.ts';
 import { Names } from './names.ts';
 import { PostingList } from './posting-list.ts';
 import type { RowSet } from './row-set.ts';
@@ -27,6 +37,8 @@ const FACET_ORDER = [...FACETS].sort();
 /** A row that is gone leaves a hole; with more holes than this share the table is built anew. */
 const HOLES_MAX = 0.25;
 const HOLES_MIN = 1_000;
+/** How many counts of names are kept. */
+const COUNTS_MAX = 10_000;
 
 /**
  * The catalogue in memory, made for asking: a column for each respect in which ads are filtered, a set of rows
@@ -42,6 +54,8 @@ export class SearchIndex {
   #orders: Record<OrderName, SortedOrder> | null = null;
   #version = 0;
   #lastMatch: Match | null = null;
+  readonly #counts = new LRUCache<string, number>({ max: COUNTS_MAX });
+  #countedAt = 0;
 
   /** Puts an ad in, as new or as changed. */
   put(ad: SearchedAd): void {
@@ -93,6 +107,21 @@ export class SearchIndex {
         ? this.#mostRelevant(match, first, offset)
         : this.#order(sort).collect(match.found, match.size, offset, first);
     return { uuids: rows.map(row => this.#table.uuidAt(row)), total: match.size };
+  }
+
+  /**
+   * How many answer to a text and to names, which no clock changes: counted once until an ad comes, goes or changes.
+   * To know what a word means takes several such counts a question, mostly of the same few words.
+   */
+  countNamed(named: NamedFilter, now: number): number {
+    if (this.#countedAt !== this.#version) this.#counts.clear();
+    this.#countedAt = this.#version;
+    const key = JSON.stringify([named.text, named.brands, named.models]);
+    const known = this.#counts.get(key);
+    if (known !== undefined) return known;
+    const { size } = this.#match({ ...EMPTY_FILTER, ...named }, now);
+    this.#counts.set(key, size);
+    return size;
   }
 
   finds(filter: SearchFilter, uuid: string, now: number): boolean {
