@@ -51,11 +51,11 @@ export class Catalogue implements Searcher {
   }
 
   /** How many cars answer to a text and to names, and nothing else. */
-  async countNamed(named: NamedFilter): Promise<number> {
+  readonly countNamed = async (named: NamedFilter): Promise<number> => {
     const index = await this.#upToDate();
     if (index) return index.countNamed(named, this.#clock());
     return (await this.#slow.page({ ...EMPTY_FILTER, ...named }, 'NEWEST', { first: 0, offset: 0 })).total;
-  }
+  };
 
   async finds(filter: SearchFilter, uuid: string) {
     const index = await this.#upToDate();

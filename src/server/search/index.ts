@@ -86,9 +86,7 @@ export function openSearch(parts: CatalogueParts): Search {
   async function read(filter: SearchFilter): Promise<Reading> {
     const known = readings.get(filter);
     if (known) return known;
-    const reading = catalogue
-      .lexicon()
-      .then(lexicon => readFilter(filter, lexicon, named => catalogue.countNamed(named)));
+    const reading = catalogue.lexicon().then(lexicon => readFilter(filter, lexicon, catalogue.countNamed));
     readings.set(filter, reading);
     reading.then(
       understood => readings.set(understood.asked, reading),
