@@ -25,7 +25,8 @@ export type EmbeddedOptions = {
   readonly dataDir: string;
   /** false only where losing the data is fine, as in tests. */
   readonly isDurable?: boolean;
-  readonly onRestart?: () => void;
+  /** Told each time it was killed and can't be started again, as where the disk is full; it is tried until it can. */
+  readonly onFailedStart?: (error: Error) => void;
 };
 
 /**
@@ -138,8 +139,12 @@ class Postmaster implements EmbeddedServer {
     while (!signal.aborted) {
       await sleep(WATCH_EVERY_MS, undefined, { ref: false, signal }).catch(() => {});
       if (signal.aborted || isAlive(this.#pid)) continue;
-      await this.#launch();
-      this.#options.onRestart?.();
+      try {
+        await this.#launch();
+      } catch (error) {
+        // What keeps it from starting may pass: somebody frees the disk. Whoever needs it meanwhile is told that it is away.
+        this.#options.onFailedStart?.(error as Error);
+      }
     }
   }
 

@@ -32,7 +32,7 @@ async function run(config: Config): Promise<void> {
   await using _traces = config.tracesUrl && (await import('./traces/index.ts')).openTraces(config.tracesUrl);
   await using _held = await holdDataDir(config.dataDir);
   await buildPages(config);
-  await using server = config.databaseUrl === null ? await startOwn(config) : null;
+  await using server = config.databaseUrl === null ? await startOwn(config, onError('database')) : null;
   const url = config.databaseUrl ?? (await server?.databaseUrl('calandre')) ?? '';
   await migrate(url);
   await using database = openDatabase({
@@ -81,7 +81,7 @@ function untilStopped(): Promise<void> {
 }
 
 /** The PostgreSQL that npm brings: read only where it runs, for an image has none. */
-async function startOwn({ dataDir }: Config) {
+async function startOwn({ dataDir }: Config, onFailedStart: (error: Error) => void) {
   const { startEmbedded } = await import('#embedded/index.ts');
-  return startEmbedded({ dataDir });
+  return startEmbedded({ dataDir, onFailedStart });
 }
