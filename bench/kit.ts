@@ -94,8 +94,8 @@ export const ratio = (one: number, other: number): string => `${(one / other).to
 export function openChild(file: string, args: readonly string[] = []) {
   // Every process reads the whole server: what one has stripped of its types the next need not.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'calandre-compiled') };
-  // Room for what is young as `npm start` gives it, to every way alike.
-  const execArgv = ['--expose-gc', '--max-semi-space-size=64'];
+  // Room for what is young and what is old as `npm start` gives it, to every way alike.
+  const execArgv = ['--expose-gc', '--max-semi-space-size=64', '--initial-old-space-size=512'];
   const options: ForkOptions = { execArgv, stdio: 'inherit', env };
   const child = fork(new URL(file, import.meta.url), args, options);
   const { promise: exit, resolve: end } = Promise.withResolvers<number | null>();

@@ -142,7 +142,7 @@ class Postmaster implements EmbeddedServer {
       try {
         await this.#launch();
       } catch (error) {
-        // What keeps it from starting may pass: somebody frees the disk. Whoever needs it meanwhile is told that it is away.
+        // What keeps it from starting may pass: somebody frees the disk. Whoever needs it is told that it is away.
         this.#options.onFailedStart?.(error as Error);
       }
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minimumBid, replay, type TieRule } from '#shared/sale/index.ts';
 import { bidOf, openWorld, type World } from '#test/kit/world.ts';
@@ -246,5 +247,32 @@ describe('the database refuses by itself', () => {
         [adUuid],
       ),
     ).rejects.toThrow(/auctions_one_open/);
+  });
+
+  it('a row that names nobody, no auction or no request, and to let what rows name vanish', async () => {
+    const a = await world.person();
+    const { auctionId } = await world.auction();
+    const { owner } = world.db;
+    const nobody = randomUUID();
+    const bid = `insert into bids (auction_id, version, request_id, bidder_id, amount, is_immediate, leads, end_at,
+      placed_at) values ($1, 1, $2, $3, 1000, true, true, now(), now())`;
+    const request = `insert into bid_requests (id, auction_id, bidder_id, placed_by, bid, decided_at)
+      values (gen_random_uuid(), $1, $2, $3, 1000, now())`;
+    const outcome = `insert into bid_outcomes (bidder_id, client_bid_id, auction_id, fingerprint, decided_at)
+      values ($1, 'key', $2, '', now())`;
+    for (const [sql, ...values] of [
+      [bid, nobody, null, a],
+      [bid, auctionId, null, nobody],
+      [bid, auctionId, nobody, a],
+      [request, nobody, a, null],
+      [request, auctionId, nobody, null],
+      [request, auctionId, a, nobody],
+      [outcome, nobody, auctionId],
+    ] as const) {
+      await expect(owner(sql, values), `${sql} ${values}`).rejects.toMatchObject({ code: '23503' });
+    }
+    await expect(owner('delete from accounts where id = $1', [a])).rejects.toThrow(/bids name its rows/);
+    await expect(owner('delete from auctions where id = $1', [auctionId])).rejects.toThrow(/bids name/);
+    await expect(owner('truncate bid_requests')).rejects.toThrow(/never changed/);
   });
 });

@@ -177,9 +177,12 @@ async function decideAll(parts: DeskParts, batch: readonly Waiting[], isRetry = 
   for (;;) {
     try {
       const outcomes = await decideBatch(parts, requests, isRetry || wasAway !== null);
-      batch.forEach((waiting, index) => {
-        const outcome = outcomes[index];
-        if (outcome) waiting.resolve(outcome);
+      // Once the next batch is under way: the database reads while the answers to this one are written.
+      setImmediate(() => {
+        batch.forEach((waiting, index) => {
+          const outcome = outcomes[index];
+          if (outcome) waiting.resolve(outcome);
+        });
       });
       return;
     } catch (error) {
@@ -308,12 +311,7 @@ class Batch {
     const { bidderId, clientBidId, auctionId } = request;
     const fingerprint = fingerprintOf(request);
     const outcome = {
-      bidderId,
-      clientBidId,
-      auctionId,
-      fingerprint,
-      refusal,
-      answerVersion,
+      ...{ bidderId, clientBidId, auctionId, fingerprint, refusal, answerVersion },
       decidedAt: this.#now,
     };
     this.#outcomes.set(keyOf(request), outcome);
