@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Frame,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import type { Guest, TestHouse } from './house.ts';
 
@@ -89,9 +96,36 @@ export function listenTo(page: Page): string[] {
 
 /** Goes to a page, and waits until its scripts answer and it has come to rest. */
 export async function goTo(page: Page, address: string): Promise<void> {
+  const network = networks.get(page) ?? followRequests(page);
+  networks.set(page, network);
   await page.goto(address);
   await page.waitForFunction(() => !('takeEarlyDoings' in window));
-  await page.waitForLoadState('networkidle');
+  // All was answered, and the page, with nothing else to do, asks for nothing more. The browser's own word for it would
+  // be half a second of silence, at each page.
+  for (let known = -1; known !== network.asked || network.pending.size > 0; ) {
+    known = network.asked;
+    await page.evaluate(
+      ms => new Promise(done => setTimeout(() => requestIdleCallback(() => done(null)), ms)),
+      REST_MS,
+    );
+  }
+}
+
+const REST_MS = 50;
+
+/** How often a page has asked for something, and what it still waits for. */
+type Network = { asked: number; readonly pending: Set<Request> };
+const networks = new WeakMap<Page, Network>();
+
+function followRequests(page: Page): Network {
+  const network: Network = { asked: 0, pending: new Set() };
+  page.on('request', request => {
+    network.asked += 1;
+    network.pending.add(request);
+  });
+  page.on('requestfinished', request => network.pending.delete(request));
+  page.on('requestfailed', request => network.pending.delete(request));
+  return network;
 }
 
 /** One page of a person's browser, once it has come to rest. */
