@@ -14,6 +14,7 @@ import {
   apiDoor,
   calendarDoor,
   carDocumentsDoor,
+  catalogueDoor,
   commonHeaders,
   contextMaker,
   contextReader,
@@ -26,6 +27,7 @@ import {
   type MakeContext,
   mailDoor,
   openApp,
+  openDrawnPapers,
   openPageCache,
   openPages,
   orderDocumentsDoor,
@@ -116,12 +118,14 @@ export async function openHouse(parts: HouseParts) {
   const operations = describeApi(schema);
   const asPrograms = { execute, sealOpening: rooms.leads.sealOpening };
   const markOf = (request: IncomingMessage) => mark(address(request));
+  const papers = openDrawnPapers({ ...rooms, execute, config, clock: parts.clock, markOf });
   const doors = [
     ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
     apiDoor({ ...rooms, execute, config, readContext, operations, foreign: openForeign(schema, events) }),
     agentsDoor({ ...rooms, readContext, origin, agents: openAgents({ ...asPrograms, operations, origin }) }),
     embedDoor({ origin, admit, embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }) }),
-    dossierDoor({ ...rooms, execute, config, clock: parts.clock, markOf }),
+    dossierDoor(papers, config),
+    catalogueDoor(papers, config),
   ];
   const serve = openServe(documents, execute, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;

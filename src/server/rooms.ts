@@ -53,6 +53,8 @@ import { openReports } from './reports/index.ts';
 import { reportsPersonalData } from './reports/personal-data.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
+import { openSales } from './sales/index.ts';
+import { callsPersonalData } from './sales/personal-data.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openSelling } from './selling/index.ts';
@@ -98,6 +100,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   keysPersonalData,
   webhooksPersonalData,
   offersPersonalData,
+  callsPersonalData,
   reportsPersonalData,
   documentsPersonalData(files),
   // What the rooms above have let go of goes with its person.
@@ -143,9 +146,9 @@ export function openRooms(parts: HouseParts) {
     breachedPasswordsUrl: config.breachedPasswordsUrl,
     personalData: personalDataOf(bus, favorites.personalData, files),
   });
-  const calendar = openCalendar({ ...core, auctions, ads, ways: accounts.ways });
-  const findAccount = accounts.find;
-  const { ways, find } = accounts;
+  const sales = openSales({ ...core, auctions, ads });
+  const calendar = openCalendar({ ...core, auctions, ads, sales, ways: accounts.ways });
+  const { ways, find, find: findAccount } = accounts;
   const { withResultPrices: showsPrices } = config;
   const keys = openKeys({ ...core, find, ways, isProduction });
   const webhooks = openWebhooks({ ...core, auctions, ways, find: findAccount, isProduction, showsPrices });
@@ -191,6 +194,7 @@ export function openRooms(parts: HouseParts) {
     reports: openReports({ ...core, ads, accounts }),
     results: openResults({ reads: database, showsPrices }),
     reviews: openReviews(core),
+    sales,
     social: openSocial({ ...core, config: config.social }),
   };
 }

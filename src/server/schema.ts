@@ -34,6 +34,7 @@ import { reportsSchema } from './reports/schema.ts';
 import { resultsSchema } from './results/schema.ts';
 import { reviewsSchema } from './reviews/schema.ts';
 import type { HouseRooms } from './rooms.ts';
+import { salesSchema } from './sales/schema.ts';
 import { pageInfoType, searchSchema } from './search/schema.ts';
 import { sellingSchema } from './selling/schema.ts';
 import { settingsSchema } from './settings/schema.ts';
@@ -54,7 +55,7 @@ export function buildSchema(rooms: HouseRooms) {
     ...photoSchema(builder),
     PageInfo: pageInfoType(builder),
   };
-  const { CarAd, CarAdInput, CarAdValues, enums } = adsSchema(builder, ads, {
+  const { CarAd, CarAdInput, CarAdValues, LocalizedText, enums } = adsSchema(builder, ads, {
     ...shared,
     listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
     limitReveals: asker => limits.take('revealContact', asker),
@@ -111,6 +112,7 @@ export function buildSchema(rooms: HouseRooms) {
   documentsSchema(builder, rooms.documents, types);
   const { Filter, Chip } = searchSchema(builder, rooms.search, ads, types);
   resultsSchema(builder, rooms.results, ads, types);
+  salesSchema(builder, rooms.sales, { ...types, LocalizedText, Locale: enums.Locale, auctions });
   newsletterSchema(builder, rooms.newsletter, types);
   marketingSchema(builder, rooms.marketing, {
     chooseForAccount: (accountId, allows) => accounts.chooseMarketing(accountId, allows),

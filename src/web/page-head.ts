@@ -68,6 +68,7 @@ const DRAWN: readonly (readonly [begin: string, motif: string])[] = [
   ['services/', 'services'],
   ['carHunter', 'buy'],
   ['search', 'buy'],
+  ['sale', 'buy'],
   ['results', 'buy'],
   ['brandhub', 'buy'],
   ['blog', 'journal'],

@@ -1,6 +1,9 @@
 import type { Asked, Entry } from './matrix.ts';
 
 const review = 'date: "2026-01-01T00:00:00Z", message: "x", note: "star_5", state: DRAFT';
+const sale = `title: { fr: "x" }, story: {}, terms: {}, start: "2100-01-01T00:00:00Z", firstEnd: "2100-01-02T00:00:00Z",
+  intervalMinutes: 5, stagger: VALUE, hotFrom: 50000, hotGapMinutes: 15, extensionWindowSeconds: 120,
+  askForCardDetails: true, lots: []`;
 const call = 'form: "contact", name: "x", phone: "+33612345678", leadSource: "phone_call", note: ""';
 
 /** What those who run sales, answer people and look after accounts may do. */
@@ -39,6 +42,24 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Settings:update',
     call: () => 'changeSetting(name: searchDeposit, value: "{}")',
   },
+  saveSale: { who: 'Auctions:update', call: () => `saveSale(data: { ${sale} }) { id }` },
+  scheduleSale: {
+    who: 'Auctions:update',
+    call: of => `scheduleSale(id: "${of.uuid}", version: 1) { faults { code } }`,
+  },
+  announceSale: {
+    who: 'Auctions:update',
+    call: of => `announceSale(id: "${of.uuid}", isAnnounced: true) { faults { code } }`,
+  },
+  addSaleCall: {
+    who: 'Auctions:update',
+    call: of => `addSaleCall(saleId: "${of.uuid}", adUuid: "${of.uuid}", personId: "${of.uuid}") { id }`,
+  },
+  settleSaleCall: {
+    who: 'Auctions:update',
+    call: of => `settleSaleCall(id: "${of.uuid}", isDone: true) { id }`,
+  },
+  removeSaleCall: { who: 'Auctions:update', call: of => `removeSaleCall(id: "${of.uuid}") { id }` },
   removeStaffGroup: { who: 'Users:update', call: of => `removeStaffGroup(id: "${of.uuid}")` },
   retryLetter: { who: 'Users:update', call: () => 'retryLetter(id: "999999999") { id }' },
   retryJob: { who: 'Users:update', call: () => 'retryJob(id: "999999999") { id }' },
@@ -96,10 +117,14 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   auctionBoard: { call: () => 'auctionBoard { totalCount }', staff: 'Auctions:update' },
   boardAuction: { call: of => `boardAuction(uuid: "${of.uuid}") { id }`, staff: 'Auctions:update' },
   auctionCandidates: { call: () => 'auctionCandidates { uuid }', staff: 'Auctions:update' },
-  callingBidder: {
-    call: () => 'callingBidder(email: "seller@access.test") { id }',
+  callingBidders: {
+    call: () => 'callingBidders(search: "seller@access") { id }',
     staff: 'Auctions:update',
   },
+  staffSales: { call: () => 'staffSales { totalCount }', staff: 'Auctions:update' },
+  staffSale: { call: of => `staffSale(id: "${of.uuid}") { id }`, staff: 'Auctions:update' },
+  sales: { call: () => 'sales { slug }', toVisitors: 'anyone' },
+  sale: { call: () => 'sale(slug: "x") { slug }', toVisitors: 'anyone' },
   deskPace: { call: () => 'deskPace { medianMs }', staff: 'Auctions:update' },
   staffQuestions: {
     call: () => 'staffQuestions(filter: ANSWERED) { totalCount }',

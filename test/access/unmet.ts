@@ -48,4 +48,9 @@ export const UNMET: Readonly<Record<string, string>> = {
   LotNews: 'told by a subscription alone: src/server/graphql/live.test.ts',
   OwnerContact: 'the answer of a mutation: src/server/ads',
   SocialLink: 'waits in the browser of somebody back from a provider: src/server/social',
+  SaleCall: 'nobody is to be rung here: src/server/sales',
+  SaleDone: 'the answer of a mutation: src/server/sales',
+  SaleLotFault: 'the answer of a mutation: src/server/sales',
+  StaffSale: 'asked for by its id: src/server/sales',
+  StaffSaleLot: 'asked for by its sale: src/server/sales',
 };

@@ -159,7 +159,7 @@ export function carTypes(builder: Builder, enums: AdEnums) {
     Object.fromEntries(
       fields.map(field => [field.name, outputField(t, field, parts, parent => read(parent, field))]),
     );
-  return { ...objects, Values, fieldsOf };
+  return { ...objects, Values, fieldsOf, LocalizedText: parts.LocalizedText };
 }
 
 export type CarTypes = ReturnType<typeof carTypes>;
@@ -252,3 +252,4 @@ export function carAdInput(builder: Builder, enums: AdEnums) {
 export type CarAdInputRef = ReturnType<typeof carAdInput>;
 export type CarAdRef = ObjectRef<Ad>;
 export type CarAdValuesRef = CarTypes['Values'];
+export type LocalizedTextRef = CarTypes['LocalizedText'];

@@ -12,7 +12,7 @@ import { addStaffMutations } from './staff-mutations.ts';
 import { addStaffQueries } from './staff-schema.ts';
 import { type AdEnums, adEnums, adParts, kindOf, regimeOf, strikesPrice } from './types.ts';
 
-export type { CarAdInputRef, CarAdRef, CarAdValuesRef } from './car-schema.ts';
+export type { CarAdInputRef, CarAdRef, CarAdValuesRef, LocalizedTextRef } from './car-schema.ts';
 
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
@@ -56,7 +56,7 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
   addStaffMutations(builder, ads, CarAd, CarAdInput);
   addStaffQueries(builder, ads, { ...parts, CarAd, CarAdValues: types.Values, enums });
   addReveal(builder, ads, parts);
-  return { CarAd, CarAdInput, CarAdValues: types.Values, enums };
+  return { CarAd, CarAdInput, CarAdValues: types.Values, LocalizedText: types.LocalizedText, enums };
 }
 
 /** The fields that say the same of every ad to everybody. */

@@ -1,4 +1,4 @@
-import { type Phase, phaseAt } from '#shared/sale/index.ts';
+import { bidSteps, INCREMENTS, type Phase, phaseAt } from '#shared/sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import { addList, type Builder, type EnumRef } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
@@ -15,17 +15,22 @@ import {
 } from './board-store.ts';
 import type { Auctions } from './index.ts';
 
+const STEPS_TOLD = 4;
+const SEARCH_LENGTH_MIN = 3;
 /** Before any auction of ours, and after any. */
 const BEGINNING = Date.UTC(2000, 0);
 const END = Date.UTC(2100, 0);
 
 /** What those with Auctions:update see of auctions: the reserve and the leader, and no one's maximum. */
-export function boardSchema(builder: Builder, auctions: Auctions, AuctionState: EnumRef<Phase>): void {
+export function boardSchema(builder: Builder, auctions: Auctions, AuctionState: EnumRef<Phase>) {
   const BoardPersonType = personType(builder);
   const BoardAuctionType = auctionType(builder, auctions, AuctionState, BoardPersonType);
   addLists(builder, auctions, BoardAuctionType);
   addBidders(builder, auctions);
+  return BoardAuctionType;
 }
+
+export type BoardAuctionRef = ReturnType<typeof auctionType>;
 
 function personType(builder: Builder) {
   return builder.objectRef<BoardPerson>('BoardPerson').implement({
@@ -128,6 +133,11 @@ function auctionType(
       askForCardDetails: t.exposeBoolean('asksForCard'),
       extensionWindowSeconds: t.int({ resolve: auction => Math.round(auction.extensionWindowMs / 1000) }),
       tieRule: t.exposeString('tieRule'),
+      nextBids: t.intList({
+        description: 'The least next bid and the three steps above it.',
+        resolve: ({ price, startingPrice, increments }) =>
+          bidSteps(price, startingPrice, STEPS_TOLD, increments ?? INCREMENTS),
+      }),
       bidCount: t.exposeInt('bidCount'),
       bidderCount: t.exposeInt('bidderCount'),
       extensionCount: t.exposeInt('extensionCount', { description: 'How often a late bid moved the end.' }),
@@ -203,6 +213,9 @@ function addBidders(builder: Builder, auctions: Auctions): void {
       id: t.exposeID('id'),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
+      pseudo: t.exposeString('pseudo', { nullable: true }),
+      email: t.exposeString('email', { nullable: true }),
+      phone: t.exposeString('phone', { nullable: true }),
       isCardValid: t.exposeBoolean('hasValidCard'),
     }),
   });
@@ -231,15 +244,15 @@ function addBidders(builder: Builder, auctions: Auctions): void {
         return auctions.board.candidates(patternOf(search));
       },
     }),
-    callingBidder: t.field({
-      type: CallingBidderType,
-      nullable: true,
-      description: 'Auctions:update. Whose bid staff may take by telephone under this address.',
-      args: { email: t.arg.string({ required: true }) },
-      resolve: (_root, { email }, context) => {
+    callingBidders: t.field({
+      type: [CallingBidderType],
+      description:
+        'Auctions:update. Whose bid staff may take by telephone: by a part of a name, an address or a number, three signs at the least.',
+      args: { search: t.arg.string({ required: true }) },
+      resolve: (_root, { search }, context) => {
         requirePermission(context, 'Auctions:update');
-        requireInput(email.trim() !== '', 'email');
-        return auctions.board.findBidder(email);
+        requireInput(search.trim().length >= SEARCH_LENGTH_MIN, 'search');
+        return auctions.board.callingBidders(search);
       },
     }),
     deskPace: t.field({

@@ -1,4 +1,4 @@
-import type { Instant, TieRule } from '#shared/sale/index.ts';
+import type { IncrementTable, Instant, TieRule } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import type { FailureReason } from './closing-store.ts';
@@ -51,6 +51,8 @@ export type BoardAuction = {
   readonly noticeReason: string | null;
   readonly leader: BoardPerson | null;
   readonly closingFailure: ClosingFailure | null;
+  /** null: those of the specification. */
+  readonly increments: IncrementTable | null;
 };
 
 const person = (alias: string) => `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
@@ -66,7 +68,7 @@ const BOARD = `
   (select count(distinct bidder_id)::int from bids where auction_id = a.id) as "bidderCount",
   (select count(distinct b.end_at)::int from bids b where b.auction_id = a.id and a.extension_window_ms > 0
      and b.end_at = b.placed_at + a.extension_window_ms * interval '1 ms') as "extensionCount",
-  a.view_count as "viewCount", a.favorite_count as "favoriteCount", a.notice_reason as "noticeReason",
+  a.view_count as "viewCount", a.favorite_count as "favoriteCount", a.notice_reason as "noticeReason", a.increments,
   (select ${person('p')} from accounts p where p.id = a.leader_id) as leader,
   (select json_build_object('since', (extract(epoch from f.since) * 1000)::bigint, 'attempts', f.attempts,
      'retryAt', (extract(epoch from f.retry_at) * 1000)::bigint, 'reason', f.reason, 'errorId', f.error_id)
@@ -112,6 +114,12 @@ export const findBoardAuction = statement(
   'auctions.boardOf',
   `select ${BOARD} from ${TABLES} where a.ad_uuid = $1 order by a.created_at desc limit 1`,
 ).one<BoardAuction, [adUuid: string]>();
+
+/** These auctions, in no order. */
+export const findBoardAuctions = statement(
+  'auctions.boardOfIds',
+  `select ${BOARD} from ${TABLES} where a.id = any($1::uuid[])`,
+).all<BoardAuction, [ids: readonly string[]]>();
 
 /** A row of the history with who made it, and how it came. */
 export type BoardBid = {
@@ -162,14 +170,24 @@ export const listBoardChanges = statement(
 
 export type CallingBidder = BoardPerson & { readonly hasValidCard: boolean };
 
-/** Who may bid by telephone under an address. */
-export const findCallingBidder = statement(
-  'auctions.bidderByEmail',
-  `select id, first_name as "firstName", last_name as "lastName", pseudo, email, phone,
+const CALLING = `id, first_name as "firstName", last_name as "lastName", pseudo, email, phone,
      exists (select from cards where account_id = p.id and removed_at is null
              and expires_at > clock_timestamp()) as "hasValidCard"
-   from accounts p where lower(email) = lower($1) and erased_at is null and blocked_at is null`,
-).one<CallingBidder, [email: string]>(email => [email.trim()]);
+   from accounts p where erased_at is null and blocked_at is null and email is not null`;
+
+const CALLING_SHOWN = 8;
+
+/**
+ * Who may bid by telephone, by a part of a name, an address or a number: of a number its digits count, so that
+ * 06 12 34 finds +33 6 12 34. Who begins with what is looked for comes first.
+ */
+export const listCallingBidders = statement(
+  'auctions.bidders',
+  `select ${CALLING} and (concat_ws(' ', first_name, last_name, pseudo, email) ilike $1
+       or concat_ws(' ', last_name, first_name) ilike $1
+       or ($2::text is not null and regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') like '%' || $2 || '%'))
+   order by (last_name ilike ltrim($1, '%')) desc, last_name, first_name, id limit ${CALLING_SHOWN}`,
+).all<CallingBidder, [pattern: string, digits: string | null]>();
 
 /** A car that can be put under the hammer, and how its seller would have it: euros, and a day as `2026-12-10`. */
 export type Candidate = {

@@ -22,7 +22,7 @@ const ROOM = `query($u: ID!) { boardAuction(uuid: $u) {
   price bidCount bidderCount extensionCount leader { firstName lastName email }
   bids { amount leadSource placedBy bidder { firstName } } changes { kind actorName reason endBefore endAfter } } }`;
 const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid } }';
-const CALLER = 'query($e: String!) { callingBidder(email: $e) { firstName isCardValid } }';
+const CALLER = 'query($e: String!) { callingBidders(search: $e) { firstName isCardValid } }';
 
 type Line = { adUuid: string; adTitle: string; state: string };
 async function board(variables: object): Promise<{ totalCount: number; auctions: Line[] }> {
@@ -170,12 +170,12 @@ describe('the board', () => {
 
   it('knows nobody under an address without an account, or who is blocked', async () => {
     expect((await staff.ask(CALLER, { e: buyer.email.toUpperCase() })).data).toEqual({
-      callingBidder: { firstName: 'Élodie', isCardValid: true },
+      callingBidders: [{ firstName: 'Élodie', isCardValid: true }],
     });
     const blocked = await house.guest();
     await house.db.owner('update accounts set blocked_at = now() where email = $1', [blocked.email]);
     for (const e of ['nobody@calandre.test', blocked.email]) {
-      expect((await staff.ask(CALLER, { e })).data).toEqual({ callingBidder: null });
+      expect((await staff.ask(CALLER, { e })).data).toEqual({ callingBidders: [] });
       const car = await addCar(house, { auction: {} });
       const taken = bidOn(car, 1_000, { bidderEmail: e, leadSource: 'email' });
       expect(await staff.codeOf(BID, taken)).toBe('NotFound');

@@ -9,16 +9,17 @@ import type { Instant } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
 import { type Database, isUuid, type Reads, type Writes } from '../database/index.ts';
-import type { Span } from '../paging.ts';
+import { patternOf, type Span } from '../paging.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { readBidLog } from './bid-log.ts';
 import {
   type BoardWish,
   findBoardAuction,
-  findCallingBidder,
+  findBoardAuctions,
   listBoard,
   listBoardBids,
   listBoardChanges,
+  listCallingBidders,
   listCandidates,
 } from './board-store.ts';
 import { openClosing } from './closing.ts';
@@ -54,10 +55,12 @@ import {
   type ScheduleParts,
   scheduleAuction,
 } from './schedule.ts';
+import { scheduleAll } from './schedule-all.ts';
 import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
 
 export { type BidLog, checkBidLogs } from './bid-log.ts';
+export type { BoardAuction } from './board-store.ts';
 export { touchAuction } from './counts.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
@@ -66,6 +69,7 @@ export type { Auction, Bid } from './ledger.ts';
 export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
 export type { Relisting } from './relist.ts';
 export type { AuctionPlan } from './schedule.ts';
+export type { PlannedLot, ScheduledLots } from './schedule-all.ts';
 export { tellTakenBids } from './taken-bids.ts';
 
 /** Kept in memory at a time; a house with more open auctions than this only reads more. */
@@ -179,6 +183,8 @@ function changesOf(schedule: ScheduleParts) {
   return {
     schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>
       scheduleAuction(schedule, adUuid, plan, actorId),
+    /** Many at once inside the caller's transaction, which takes all of it back where there is a fault. */
+    scheduleAll: scheduleAll.bind(null, schedule),
     cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
     moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
     lowerReserve: (id: string, reserve: number | null, actorId: string, by?: 'STAFF' | 'SELLER') =>
@@ -191,10 +197,15 @@ function boardOf(database: Database, pace: Pace['read']) {
   return {
     list: (wish: BoardWish, span: Span) => listBoard(database, wish, span),
     find: async (adUuid: string) => (isUuid(adUuid) ? findBoardAuction(database, adUuid) : null),
+    findAll: (ids: readonly string[]) => findBoardAuctions(database, ids),
     bids: (id: string) => listBoardBids(database, id),
     changes: (id: string) => listBoardChanges(database, id),
     candidates: (pattern: string | null) => listCandidates(database, pattern),
-    findBidder: (email: string) => findCallingBidder(database, email),
+    callingBidders(search: string) {
+      // As it is dialled here: without the zero that stands for the country.
+      const digits = search.replace(/\D/g, '').replace(/^(00|0)/, '');
+      return listCallingBidders(database, patternOf(search) ?? '', digits.length < 4 ? null : digits);
+    },
     pace,
   };
 }

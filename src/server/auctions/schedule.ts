@@ -80,20 +80,30 @@ export async function scheduleAuction(
   actorId: string,
 ): Promise<string> {
   checkPlan(plan);
-  return parts.database.transaction(async writes => {
-    const { now, auctionId, ...lot } = await holdLot(writes, adUuid);
-    requireMove({ act: 'schedule', by: 'STAFF' }, lot, now);
-    if (auctionId === null || lot.auction?.status !== 'open') {
-      return addAuction(parts, writes, adUuid, plan, actorId, now);
-    }
-    const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
-    const phase = phaseAt(auction, now);
-    if (phase === 'NOT_STARTED') await replan(writes, auction, fromNow(plan, now), actorId, now);
-    else if (phase === 'RUNNING') await easeRunning(parts, writes, auction, plan, actorId, now);
-    else throw new AppError('AuctionFinished');
-    await announce(parts.bus, writes, auction);
-    return auction.id;
-  });
+  return parts.database.transaction(writes => scheduleLot(parts, writes, adUuid, plan, actorId));
+}
+
+/** The same inside the caller's transaction, of a plan that was checked. `mayRun`: what runs may be eased. */
+export async function scheduleLot(
+  parts: ScheduleParts,
+  writes: Writes,
+  adUuid: string,
+  plan: AuctionPlan,
+  actorId: string,
+  { mayRun = true } = {},
+): Promise<string> {
+  const { now, auctionId, ...lot } = await holdLot(writes, adUuid);
+  requireMove({ act: 'schedule', by: 'STAFF' }, lot, now);
+  if (auctionId === null || lot.auction?.status !== 'open') {
+    return addAuction(parts, writes, adUuid, plan, actorId, now);
+  }
+  const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
+  const phase = phaseAt(auction, now);
+  if (phase === 'NOT_STARTED') await replan(writes, auction, fromNow(plan, now), actorId, now);
+  else if (phase === 'RUNNING' && mayRun) await easeRunning(parts, writes, auction, plan, actorId, now);
+  else throw new AppError(phase === 'RUNNING' ? 'CarUnderHammer' : 'AuctionFinished');
+  await announce(parts.bus, writes, auction);
+  return auction.id;
 }
 
 /** Writes a new auction of the ad inside the caller's transaction, which holds the lot. */

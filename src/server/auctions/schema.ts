@@ -64,8 +64,8 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addStaffMutations(builder, auctions, parts, Auction);
   addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
-  boardSchema(builder, auctions, AuctionState);
-  return { Auction, Bid, AuctionState, BuyerFee };
+  const BoardAuction = boardSchema(builder, auctions, AuctionState);
+  return { Auction, BoardAuction, Bid, AuctionState, BuyerFee };
 }
 
 function bidType(builder: Builder) {

@@ -6,7 +6,7 @@ export type Message = { readonly topic: Topic; readonly id: string; readonly ver
  * `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `session`: it is over;
  * `member`: what everyone may know of a person;
  * `reviews`: what customers say; `person`: what somebody was told; `jobs`: work of a kind waits;
- * `settings`: the house decided something; `content`: the rest.
+ * `settings`: the house decided something; `sale`: a sale of lots is another; `content`: the rest.
  */
 export type Topic =
   | 'bids'
@@ -18,6 +18,7 @@ export type Topic =
   | 'person'
   | 'jobs'
   | 'settings'
+  | 'sale'
   | 'content';
 
 export type Bus = AsyncDisposable & {

@@ -10,6 +10,7 @@ import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import type { Auction, Auctions } from '../auctions/index.ts';
 import type { Core } from '../core.ts';
+import type { Sales } from '../sales/index.ts';
 import { findFeed, findFollowed, findSerial, removeFeed, renewFeed } from './calendar-store.ts';
 import { type Lot, writeCalendar } from './write.ts';
 
@@ -20,12 +21,13 @@ export type CalendarParts = Pick<Core, 'database' | 'domain' | 'secrets' | 'limi
   readonly auctions: Pick<Auctions, 'find' | 'findPublic' | 'findPublicByAd'>;
   readonly ads: Pick<Ads, 'findPublic'>;
   readonly ways: Accounts['ways'];
+  readonly sales: Pick<Sales, 'findPublic'>;
 };
 
 export type Calendar = ReturnType<typeof openCalendar>;
 
 export function openCalendar(parts: CalendarParts) {
-  const { database, domain, secrets, limits, auctions, ads, publicUrl, ways } = parts;
+  const { database, domain, secrets, limits, auctions, ads, publicUrl, ways, sales } = parts;
   domain.on('ways.ended', async (writes, { accountId }) => {
     await removeFeed(writes, accountId);
   });
@@ -48,6 +50,17 @@ export function openCalendar(parts: CalendarParts) {
         host: publicUrl.hostname,
         isFeed: false,
       });
+    },
+    /** The end of each lot of a sale; null when there is no such sale. */
+    async writeSale(slug: string, language: Language): Promise<string | null> {
+      const sale = await sales.findPublic(slug);
+      if (!sale) return null;
+      const lots: Lot[] = [];
+      for (const { number, adUuid, auctionId } of sale.lots) {
+        const [ad, auction] = await Promise.all([ads.findPublic(adUuid), auctions.findPublic(auctionId)]);
+        if (ad && auction) lots.push({ ...lotOf(auction, ad, language), number });
+      }
+      return writeCalendar(lots, { language, host: publicUrl.hostname, isFeed: false });
     },
     /** What the address of a feed answers now; null when it is no address of ours, or was ended. */
     async writeFeed(token: string): Promise<string | null> {

@@ -9,6 +9,8 @@ export type Lot = {
   /** The car as it is called: `Alpine A110 1973`. */
   readonly name: string;
   readonly url: string;
+  /** Its number in a sale, where it is shown as a lot of one. */
+  readonly number?: number;
 };
 
 /** What is marked is the last half hour: that is when one wants to be there. */
@@ -28,7 +30,7 @@ export function writeCalendar(
     method: ICalCalendarMethod.PUBLISH,
     ...(isFeed ? { name: say('letters.calendar.calendar'), ttl: LOOK_AGAIN_S } : {}),
   });
-  for (const { auction, name, url } of lots) {
+  for (const { auction, name, url, number } of lots) {
     const { id, startAt, endAt, version, status } = auction;
     const event = calendar.createEvent({
       id: `${id}@${host}`,
@@ -37,7 +39,10 @@ export function writeCalendar(
       end: new Date(endAt),
       // Of the auction, not of the moment it is asked: the same state is written in the same bytes.
       stamp: new Date(startAt),
-      summary: say('letters.calendar.end', { car: name }),
+      summary:
+        number === undefined
+          ? say('letters.calendar.end', { car: name })
+          : say('letters.calendar.lot', { car: name, number: String(number) }),
       description: `${say('letters.calendar.note')}\n${url}`,
       url,
       status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -6,11 +6,15 @@ import { notFound, problem } from './problems.ts';
 
 export type CalendarDoorParts = {
   readonly writeLot: (auctionId: string, language: Language) => Promise<string | null>;
+  readonly writeSale: (slug: string, language: Language) => Promise<string | null>;
   readonly writeFeed: (token: string) => Promise<string | null>;
 };
 
-/** Files for calendars: one auction's end for everyone, and a person's feed behind its secret address. */
-export function calendarDoor({ writeLot, writeFeed }: CalendarDoorParts): Door {
+/**
+ * Files for calendars: the end of one auction, or of each lot of a sale, for everyone, and a person's feed behind its
+ * secret address.
+ */
+export function calendarDoor({ writeLot, writeSale, writeFeed }: CalendarDoorParts): Door {
   return app => {
     app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
       '/calendar/lots/:id.ics',
@@ -19,6 +23,16 @@ export function calendarDoor({ writeLot, writeFeed }: CalendarDoorParts): Door {
           params.id,
           languageOf(LOCALES.find(locale => locale === query.lang) ?? 'fr'),
         );
+        return text === null
+          ? notFound(reply)
+          : send(reply.header('content-disposition', 'attachment; filename="calandre.ics"'), text);
+      },
+    );
+    app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(
+      '/calendar/sales/:slug.ics',
+      async ({ params, query }, reply) => {
+        const locale = LOCALES.find(each => each === query.lang) ?? 'fr';
+        const text = await writeSale(params.slug, languageOf(locale));
         return text === null
           ? notFound(reply)
           : send(reply.header('content-disposition', 'attachment; filename="calandre.ics"'), text);

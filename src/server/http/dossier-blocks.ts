@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Block } from '../pdf/index.ts';
 import { pageWords, wordsIn } from '../words/index.ts';
+import type { PhotoBlock } from './drawn-papers.ts';
 
 type Text = { readonly fr: string | null; readonly en: string | null; readonly es: string | null } | null;
 type Photo = { readonly id: string };
@@ -90,7 +91,7 @@ export function dossierBlocks({ car, language, url }: Reading): (Block | PhotoBl
   const asked = car.questions.filter(({ answer }) => answer !== null);
   const ad = pageWords(language);
   return [
-    ...(front ? [{ kind: 'pictures', ids: [front.id] } as const] : []),
+    ...(front ? [{ kind: 'pictures', ids: [front.id], of: nameOf(car) } as const] : []),
     { kind: 'rows', rows: saleRows(car, language) },
     ...sectionOrder(car.carType, car.calandreCollection).flatMap(section => {
       const blocks = SECTIONS[section](car, language);
@@ -104,16 +105,16 @@ export function dossierBlocks({ car, language, url }: Reading): (Block | PhotoBl
     ]),
     ...(photoIds.length === 0
       ? []
-      : [heading(ad('ad.gallery')), { kind: 'pictures', ids: photoIds.slice(0, PHOTOS_MAX) } as const]),
+      : [
+          heading(ad('ad.gallery')),
+          { kind: 'pictures', ids: photoIds.slice(0, PHOTOS_MAX), of: nameOf(car) } as const,
+        ]),
     { kind: 'link', url, text: say('papers.dossier.page') },
   ];
 }
 
 /** More would make a file that no letter carries. */
 const PHOTOS_MAX = 12;
-/** Photos by id, to be read when the paper is drawn: one alone is as wide as the paper. */
-export type PhotoBlock = { readonly kind: 'pictures'; readonly ids: readonly string[] };
-
 const heading = (text: string | null): Block => ({ kind: 'heading', text: text ?? '' });
 
 /** What it costs, or when it is sold, where its page says so. */

@@ -145,6 +145,10 @@ export function openPageCache({
         outdate();
         return kept.dropTagged('reviews');
       }
+      if (topic === 'sale') {
+        outdate();
+        return kept.dropTagged('sales');
+      }
       // Sessions, what one person was told, and work that waits stand in no page.
       if (topic !== 'ad' && topic !== 'content' && topic !== 'member') return;
       outdate();

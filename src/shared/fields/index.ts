@@ -61,6 +61,7 @@ export {
 } from './person.ts';
 export { DECISION_FIELDS } from './report.ts';
 export { REVIEW_FIELDS, REVIEW_NOTES } from './review.ts';
+export { type GivenSale, SALE_FIELDS, SALE_LOTS_MAX } from './sale.ts';
 export { fieldsWithContactData, type OfferProblem, offerProblems } from './selling.ts';
 export {
   CAR_SCHEMES,

@@ -54,3 +54,19 @@ export function isBigJump(bid: Euros, minimum: Euros, table: IncrementTable = IN
   const isManySteps = bid > minimum + JUMP_STEPS * incrementAt(minimum, table);
   return isManySteps || 100 * bid > (100 + JUMP_PERCENT) * minimum;
 }
+
+/**
+ * What the next bids may be, the least first and each one step above the one before: what a clerk reads out.
+ * @param price null before the first bid
+ */
+export function bidSteps(
+  price: Euros | null,
+  startingPrice: Euros,
+  count: number,
+  table: IncrementTable = INCREMENTS,
+): Euros[] {
+  const steps = [minimumBid(price, startingPrice, table)];
+  for (let last = steps[0] as Euros; steps.length < count; steps.push(last))
+    last = minimumBid(last, startingPrice, table);
+  return steps.slice(0, count);
+}

@@ -43,7 +43,15 @@ export {
 } from './forms.ts';
 export { isIban } from './iban.ts';
 export type { IncrementStep, IncrementTable } from './increment.ts';
-export { INCREMENTS, incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
+export {
+  bidSteps,
+  INCREMENTS,
+  incrementAt,
+  isBigJump,
+  maxBidStep,
+  minimumBid,
+  minimumMaxBid,
+} from './increment.ts';
 export type { LotFacts, LotState } from './lot.ts';
 export {
   isAuctionOpen,
@@ -86,6 +94,15 @@ export type { SaleRegime } from './regime.ts';
 export { hasWithdrawal, saleRegime, WITHDRAWAL_DAYS, withdrawalEndsAt } from './regime.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay, replayWithout } from './replay.ts';
+export type { EndPlan, SaleState, Stagger, ValuedLot } from './sale-of-lots.ts';
+export {
+  hasSaleBegun,
+  isHotLot,
+  SALE_STATES,
+  STAGGERS,
+  saleState,
+  staggeredEnds,
+} from './sale-of-lots.ts';
 export type { Phase } from './timeline.ts';
 export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';
 export type { CarScheme, VatBuyer, VatItem, VatRegime } from './vat.ts';

@@ -353,8 +353,11 @@ export type Words = {
         readonly phone: {
           readonly title: "…";
           readonly text: "…";
-          readonly email: "…";
+          readonly person: "…";
+          readonly personHint: "…";
+          readonly found: "…";
           readonly unknown: "…";
+          readonly minimum: "{amount}";
           readonly noCard: "…";
           readonly bid: "…";
           readonly maximum: "…";
@@ -405,6 +408,7 @@ export type Words = {
         readonly order: "…";
         readonly account: "…";
         readonly group: "…";
+        readonly sale: "…";
         readonly setting: "…";
         readonly text: "…";
         readonly question: "…";
@@ -499,6 +503,10 @@ export type Words = {
         readonly document_refused: "…";
         readonly lead_added: "…";
         readonly lead_changed: "…";
+        readonly sale_saved: "…";
+        readonly sale_scheduled: "…";
+        readonly sale_announced: "…";
+        readonly sale_hidden: "…";
         readonly setting_changed: "…";
         readonly group_saved: "…";
         readonly group_removed: "…";
@@ -812,6 +820,7 @@ export type Words = {
         readonly adReview: "…";
         readonly adImport: "…";
         readonly auctions: "…";
+        readonly sales: "…";
         readonly questions: "…";
         readonly orders: "…";
         readonly money: "…";
@@ -1686,6 +1695,146 @@ export type Words = {
         readonly form: "{name}";
       };
     };
+    readonly sales: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly label: "…";
+      readonly file: "…";
+      readonly search: "…";
+      readonly empty: "…";
+      readonly add: "…";
+      readonly back: "…";
+      readonly none: "…";
+      readonly toDesk: "…";
+      readonly toEdit: "…";
+      readonly toPage: "…";
+      readonly columns: {
+        readonly title: "…";
+        readonly state: "…";
+        readonly start: "…";
+        readonly end: "…";
+        readonly lots: "…";
+        readonly hammer: "…";
+      };
+      readonly soldOf: "{sold}{lots}";
+      readonly states: {
+        readonly DRAFT: "…";
+        readonly ANNOUNCED: "…";
+        readonly RUNNING: "…";
+        readonly ENDED: "…";
+      };
+      readonly edit: {
+        readonly text: "…";
+        readonly words: "…";
+        readonly title: "…";
+        readonly story: "…";
+        readonly storyHint: "…";
+        readonly terms: "…";
+        readonly termsHint: "…";
+        readonly place: "…";
+        readonly timetable: "…";
+        readonly start: "…";
+        readonly firstEnd: "…";
+        readonly interval: "…";
+        readonly stagger: "…";
+        readonly staggers: {
+          readonly INTERVAL: "…";
+          readonly VALUE: "…";
+        };
+        readonly hotFrom: "…";
+        readonly hotFromHint: "…";
+        readonly hotGap: "…";
+        readonly window: "…";
+        readonly windowHint: "…";
+        readonly card: "…";
+        readonly lots: "…";
+        readonly lotCount: "{count, plural, other {}}";
+        readonly lot: "{number}";
+        readonly noLots: "…";
+        readonly draft: "…";
+        readonly amounts: {
+          readonly estimateLow: "…";
+          readonly estimateHigh: "…";
+          readonly startingPrice: "…";
+          readonly reservePrice: "…";
+        };
+        readonly end: "…";
+        readonly noEnd: "…";
+        readonly hot: "…";
+        readonly notScheduled: "…";
+        readonly scheduled: "…";
+        readonly scheduledAt: "{at}";
+        readonly over: "…";
+        readonly up: "{car}";
+        readonly down: "{car}";
+        readonly remove: "{car}";
+        readonly moved: "{car}{number}";
+        readonly add: "…";
+        readonly addHint: "…";
+        readonly noCar: "…";
+        readonly save: "…";
+        readonly unsaved: "…";
+        readonly schedule: "…";
+        readonly reschedule: "…";
+        readonly announce: "…";
+        readonly hide: "…";
+        readonly isScheduled: "…";
+        readonly isAnnounced: "…";
+        readonly isHidden: "…";
+        readonly begun: "…";
+        readonly planned: "…";
+        readonly faulty: "{count, plural, other {}}";
+        readonly faults: {
+          readonly running: "…";
+          readonly notOffered: "…";
+          readonly order: "…";
+          readonly offer: "…";
+          readonly unplanned: "…";
+          readonly taken: "…";
+          readonly past: "…";
+          readonly amounts: "…";
+          readonly other: "…";
+        };
+      };
+      readonly desk: {
+        readonly title: "…";
+        readonly next: "…";
+        readonly bid: "…";
+        readonly hammer: "…";
+        readonly sold: "…";
+        readonly soldOf: "{sold}{lots}";
+        readonly lot: "{number}";
+        readonly lots: "…";
+        readonly noLots: "…";
+        readonly unplanned: "…";
+        readonly price: "…";
+        readonly startingPrice: "…";
+        readonly noReserve: "…";
+        readonly reached: "{reserve}";
+        readonly missing: "{missing}{reserve}";
+        readonly bidders: "…";
+        readonly biddersOf: "{bidders}{bids}";
+        readonly watchers: "…";
+        readonly leader: "…";
+        readonly nobody: "…";
+        readonly phone: "…";
+        readonly addCall: "…";
+        readonly callsOf: "{count, plural, other {}}";
+        readonly sendCall: "…";
+        readonly number: "…";
+        readonly numberHint: "…";
+        readonly note: "…";
+        readonly nobodyChosen: "…";
+        readonly calls: "…";
+        readonly noCalls: "…";
+        readonly done: "…";
+        readonly undone: "…";
+        readonly bidFor: "…";
+        readonly removeCall: "…";
+        readonly rung: "{time}{name}";
+        readonly somebody: "…";
+      };
+    };
     readonly settings: {
       readonly title: "…";
       readonly text: "…";
@@ -2337,6 +2486,13 @@ export type Words = {
     readonly total: "…";
   };
   readonly car: {
+    readonly lot: "{number}";
+    readonly estimate: "{low}{high}";
+    readonly lots: {
+      readonly label: "…";
+      readonly previous: "…";
+      readonly next: "…";
+    };
     readonly kind: {
       readonly RETROMOBILE: "…";
       readonly CALANDRE_COLLECTION: "…";
@@ -2705,6 +2861,7 @@ export type Words = {
     readonly names: {
       readonly home: "…";
       readonly search: "…";
+      readonly sales: "…";
       readonly results: "…";
       readonly brandhub: "…";
       readonly "carHunter/buyer": "…";
@@ -2896,6 +3053,7 @@ export type Words = {
       readonly account: "…";
       readonly allCars: "…";
       readonly runningAuctions: "…";
+      readonly sales: "…";
       readonly results: "…";
       readonly brands: "…";
       readonly reviews: "…";
@@ -3587,6 +3745,7 @@ export type Words = {
     readonly calendar: {
       readonly calendar: "…";
       readonly end: "{car}";
+      readonly lot: "{number}{car}";
       readonly note: "…";
     };
     readonly cancelled: {
@@ -4936,6 +5095,24 @@ export type Words = {
         };
       };
     };
+    readonly catalogue: {
+      readonly kind: "…";
+      readonly page: "…";
+      readonly opens: "…";
+      readonly ends: "…";
+      readonly first: "…";
+      readonly last: "…";
+      readonly place: "…";
+      readonly lots: "…";
+      readonly lot: "{number}{car}";
+      readonly estimate: "…";
+      readonly range: "{low}{high}";
+      readonly start: "…";
+      readonly reserve: "…";
+      readonly noReserve: "…";
+      readonly mileage: "…";
+      readonly terms: "…";
+    };
     readonly dossier: {
       readonly kind: "…";
       readonly page: "…";
@@ -5474,6 +5651,44 @@ export type Words = {
     readonly next: "…";
     readonly empty: "…";
     readonly toAuctions: "…";
+  };
+  readonly sales: {
+    readonly title: "…";
+    readonly description: "…";
+    readonly lead: "…";
+    readonly empty: "…";
+    readonly toAuctions: "…";
+    readonly groups: {
+      readonly RUNNING: "…";
+      readonly ANNOUNCED: "…";
+      readonly ENDED: "…";
+    };
+    readonly states: {
+      readonly DRAFT: "…";
+      readonly ANNOUNCED: "…";
+      readonly RUNNING: "…";
+      readonly ENDED: "…";
+    };
+    readonly lots: "{count, plural, other {}}";
+    readonly dates: {
+      readonly label: "…";
+      readonly opens: "…";
+      readonly first: "…";
+      readonly last: "…";
+      readonly place: "…";
+      readonly zone: "…";
+    };
+    readonly moved: "…";
+    readonly catalogue: "…";
+    readonly calendar: "…";
+    readonly lotList: "…";
+    readonly noLots: "…";
+    readonly terms: "…";
+    readonly generalTerms: "…";
+    readonly mine: {
+      readonly title: "…";
+      readonly kept: "…";
+    };
   };
   readonly search: {
     readonly title: "…";

@@ -31,7 +31,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
   CarAd: {
     everyone: `auction canStrikePrice disclaimer hasWithdrawal id kind location lotState optionalData owner photos price
-      publishedAt questions reducedPrice revision saleRegime sales similar slug sold status trader updatedAt uuid ${carFields()}`,
+      publishedAt questions reducedPrice revision saleLot saleRegime sales similar slug sold status trader updatedAt uuid ${carFields()}`,
     'Ads:update': 'missing',
   },
   CarAdConnection: { everyone: 'edges facets pageInfo reading spans totalCount' },
@@ -77,6 +77,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   // A letter of the last name for everyone, the whole to its person and to those who answer.
   QuestionAuthor: { everyone: 'firstName', 'everyone, own, seller, Questions:answer': 'lastName' },
   ResultsChoice: { everyone: 'count name value' },
+  Sale: { everyone: 'firstEnd lastEnd lotCount lots place slug start state story terms title' },
+  SaleLot: { everyone: 'car estimateHigh estimateLow next number previous sale' },
   SalesContact: { everyone: 'calendarUrl email firstName phone profilePicture' },
   SearchChip: { everyone: 'field label value' },
   SearchCorrection: { everyone: 'meant word' },

@@ -7,7 +7,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   },
   BoardAuction: {
     'Auctions:update': `adSlug adTitle adUuid askForCardDetails bidCount bidderCount bids cancelReason changes closingFailure
-      end extensionCount extensionWindowSeconds id isAdPublic isSold leader nbFav price reservePrice
+      end extensionCount extensionWindowSeconds id isAdPublic isSold leader nbFav nextBids price reservePrice
       reservePriceReached scheduledEnd start startingPrice state tieRule viewCount watcherCount`,
   },
   BoardBid: {
@@ -18,7 +18,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   },
   BoardPage: { 'Auctions:update': 'auctions totalCount' },
   BoardPerson: { 'Auctions:update': 'email firstName id lastName phone pseudo' },
-  CallingBidder: { 'Auctions:update': 'firstName id isCardValid lastName' },
+  CallingBidder: { 'Auctions:update': 'email firstName id isCardValid lastName phone pseudo' },
   ClosingFailure: { 'Auctions:update': 'attempts errorId nextTry reason since' },
   DeclaredTrader: { 'Users:update': 'checks trader' },
   DeskPace: { 'Auctions:update': 'medianMs slowestMs' },
@@ -66,4 +66,19 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
   StaffReview: { 'Content:update': 'date imageAlt imageUrl message name note source state title uuid' },
   StaffReviewPage: { 'Content:update': 'reviews totalCount' },
+  SaleCall: {
+    'Auctions:update': 'adUuid doneAt doneBy email firstName id lastName note personId phone',
+  },
+  SaleDone: { 'Auctions:update': 'faults sale' },
+  SaleLotFault: { 'Auctions:update': 'adUuid code field number' },
+  StaffSale: {
+    'Auctions:update': `askForCardDetails calls extensionWindowSeconds firstEnd hasBegun hotFrom hotGapMinutes id
+      intervalMinutes isAnnounced lots place slug stagger start state story terms title version`,
+  },
+  StaffSaleLine: { 'Auctions:update': 'hammer id lastEnd lotCount place soldCount start state title' },
+  StaffSaleLot: {
+    'Auctions:update': `adTitle adUuid auction estimateHigh estimateLow isAdPublic number plannedEnd reservePrice
+      startingPrice`,
+  },
+  StaffSalePage: { 'Auctions:update': 'sales totalCount' },
 };

@@ -15,7 +15,7 @@ const AD: AdCardFragment = {
     version: '1600 S',
   },
   ...{ year: 1972, mileage: 84_000, location: { country: 'FR', city: 'Dieppe' }, photos: { front: null } },
-  ...{ sold: false, lotState: 'FOR_SALE', hasWithdrawal: false, auction: null },
+  ...{ sold: false, lotState: 'FOR_SALE', hasWithdrawal: false, auction: null, saleLot: null },
   ...{ price: 95_000, reducedPrice: null, isPriceHidden: false, canStrikePrice: false },
 };
 const AUCTION: NonNullable<AdCardFragment['auction']> = {
@@ -85,6 +85,12 @@ describe('the card of a car', () => {
     const { card } = await cardOf({ sold: true, lotState: 'SOLD', hasWithdrawal: true });
     expect(within(card).getAllByText('Vendu').length).toBeGreaterThan(0);
     expect(within(card).queryByText('Rétractation 14 jours')).toBeNull();
+  });
+
+  it('of a lot of a sale says its number in the place of the word', async () => {
+    const { card } = await cardOf({ auction: AUCTION, saleLot: { number: 12 } });
+    expect(within(card).getByText('Lot 12')).toBeDefined();
+    expect(within(card).queryByText('Enchère')).toBeNull();
   });
 
   it('promises a withdrawal where there is one', async () => {

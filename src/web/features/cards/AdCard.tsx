@@ -62,7 +62,11 @@ function CardPhoto({ ad, isFirst }: { ad: AdCardFragment; isFirst: boolean }) {
         </div>
       )}
       <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-2">
-        {ad.auction && <Badge tone="brass">{t('auction.badge')}</Badge>}
+        {ad.saleLot ? (
+          <Badge tone="brass">{t('car.lot', { number: String(ad.saleLot.number) })}</Badge>
+        ) : (
+          ad.auction && <Badge tone="brass">{t('auction.badge')}</Badge>
+        )}
         {ad.auction && <MyStanding auctionId={ad.auction.id} />}
         {ad.kind === 'CALANDRE_COLLECTION' && <Badge tone="night">{t('car.kind.CALANDRE_COLLECTION')}</Badge>}
         {isLotSold(ad.lotState) && <Badge tone="plain">{t('car.sold')}</Badge>}

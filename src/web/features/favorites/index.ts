@@ -1,3 +1,3 @@
 /** What is mine on pages that are the same for all: the cars I keep, and where I stand in auctions. */
 export { FavoriteButton, FavoriteCount } from './FavoriteButton.tsx';
-export { useMyStanding } from './mine.ts';
+export { useMyLots, useMyStanding } from './mine.ts';

@@ -85,6 +85,19 @@ function show(uuid: string, isKept: boolean): void {
   set({ ...mine, favorites });
 }
 
+/** Which of these lots are mine, kept or bid on: their uuids in one line, which changes only where they do. */
+export const useMyLots = (
+  lots: readonly { readonly uuid: string; readonly auctionId: string | null }[],
+): string =>
+  useFromMine(({ favorites, standings }) =>
+    lots
+      .filter(
+        ({ uuid, auctionId }) => favorites.has(uuid) || (auctionId !== null && standings.has(auctionId)),
+      )
+      .map(({ uuid }) => uuid)
+      .join(' '),
+  );
+
 /** Where one stands in an auction one has bid on; null in any other. */
 export const useMyStanding = (auctionId: string): LotStanding | null =>
   useFromMine(({ standings }) => standings.get(auctionId) ?? null);

@@ -17,6 +17,7 @@ type Word =
       | 'allCars'
       | 'runningAuctions'
       | 'results'
+      | 'sales'
       | 'brands'
       | 'reviews'
       | 'contact'
@@ -31,6 +32,7 @@ type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
 const BUY: readonly Entry[] = [
   ['allCars', 'search'],
   ['runningAuctions', 'search', { auctions: 1, sort: 'ENDING_SOON' }],
+  ['sales', 'sales'],
   ['results', 'results'],
   ['brands', 'brandhub'],
   ['reviews', 'reviews'],

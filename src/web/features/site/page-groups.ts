@@ -4,6 +4,7 @@ import type { RouteName } from '#shared/paths/route-table.ts';
 export const PAGE_GROUPS = {
   buy: [
     'search',
+    'sales',
     'results',
     'brandhub',
     'carHunter/buyer',

@@ -4,6 +4,7 @@
  */
 export { typedAmount, typedCents } from './amount.ts';
 export { DateTimeField } from './DateTimeField.tsx';
+export { type InLanguages, LanguageFields } from './LanguageFields.tsx';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime, typedMoment } from './paris-time.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';

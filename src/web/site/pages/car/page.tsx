@@ -18,6 +18,7 @@ import { AdPage } from './AdPage.tsx';
 import { AuctionPage } from './AuctionPage.tsx';
 import { carData } from './car-data.ts';
 import { titleOf } from './car-words.ts';
+import { SaleLine } from './SaleLine.tsx';
 import { searchWords } from './search-words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -33,9 +34,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (publicCarAd.slug !== slug) {
     throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }) + search, 301);
   }
-  const { questions, ...ad } = publicCarAd;
+  const { questions, inSale, ...ad } = publicCarAd;
   return {
     ad,
+    inSale,
     // An auction's live with it.
     questions: ad.auction ? [] : questions,
     reviews: { cards: reviews.edges.map(({ node }) => node), figures: reviewFigures },
@@ -90,7 +92,7 @@ const DOSSIER_LINK =
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
-  const { ad, questions, reviews, faq } = useLoaderData<typeof loader>();
+  const { ad, inSale, questions, reviews, faq } = useLoaderData<typeof loader>();
   useViewTold(ad);
   useWrongPapers(ad);
   const steps = stepsTo(ad, t, locale);
@@ -108,6 +110,7 @@ export default function CarPage() {
       />
       <div className="-mb-8 flex flex-col lg:-mb-10">
         <Breadcrumb steps={steps} here={titleOf(ad)} />
+        {inSale && <SaleLine lot={inSale} />}
       </div>
       {ad.auction ? (
         <AuctionPage ad={ad} auction={ad.auction} reviews={reviews} faq={faq} />

@@ -11,7 +11,8 @@ const ROOM: Room = {
   ...{ state: 'RUNNING', isSold: false, start: '2026-11-20T10:00:00Z', end: '2026-11-27T17:00:00Z' },
   ...{ scheduledEnd: '2026-11-27T17:00:00Z', startingPrice: 1_000, price: 5_000, reservePrice: 20_000 },
   ...{ reservePriceReached: false, askForCardDetails: true, extensionWindowSeconds: 120, tieRule: 'REFUSE' },
-  ...{ bidCount: 3, bidderCount: 2, extensionCount: 0, closingFailure: null, viewCount: 10, nbFav: 1 },
+  ...{ nextBids: [5_100, 5_200, 5_300, 5_400], bidCount: 3, bidderCount: 2 },
+  ...{ extensionCount: 0, closingFailure: null, viewCount: 10, nbFav: 1 },
   ...{ cancelReason: null, watcherCount: 4, leader: null, bids: [], changes: [] },
 };
 
@@ -119,25 +120,49 @@ describe('calling an auction off', () => {
   });
 });
 
+const LEA = {
+  ...{ id: 'l', firstName: 'Léa', lastName: 'Noir', pseudo: null, email: 'lea@example.org' },
+  ...{ phone: '+33612345678', isCardValid: false },
+};
+
 describe('a bid that is taken by telephone', () => {
   const fill = async (bid = '6000') => {
     await press('Enchère reçue');
-    await userEvent.type(field(/E-mail de la personne/), 'lea@example.org');
+    await userEvent.type(field(/Personne qui appelle/), 'lea@example.org');
     await userEvent.type(field(/Enchère \(€\)/), bid);
     await userEvent.click(inDialog().getByRole('checkbox', { name: /accepté les conditions/ }));
   };
 
   it('says whose it is before it is placed', async () => {
-    await open({}, { callingBidder: { id: 'l', firstName: 'Léa', lastName: 'Noir', isCardValid: false } });
+    await open({}, { callingBidders: [LEA] });
     await fill();
     await waitFor(() => expect(saidBy(screen.getByRole('dialog'))).toContain('Léa Noir'));
     expect(saidBy(screen.getByRole('dialog'))).toContain('Pas de carte bancaire valable');
   });
 
+  it('is found by a part of a name, and placed for whoever is chosen', async () => {
+    const { sent } = await open(
+      {},
+      {
+        callingBidders: [LEA, { ...LEA, id: 'm', firstName: 'Marc', email: 'marc@example.org' }],
+        addBid: { bid: 5_200 },
+      },
+    );
+    await press('Enchère reçue');
+    await userEvent.type(field(/Personne qui appelle/), 'noir');
+    await userEvent.click(await inDialog().findByRole('radio', { name: /Marc Noir/ }));
+    await userEvent.click(inDialog().getByRole('button', { name: /5.200/ }));
+    await userEvent.click(inDialog().getByRole('checkbox', { name: /accepté les conditions/ }));
+    await send('Enchérir en son nom');
+    await waitFor(() => expect(sent('TakeBid')).toHaveLength(1));
+    expect(sent('TakeBid')[0]?.input).toMatchObject({ bid: 5_200, bidderEmail: 'marc@example.org' });
+    expect(sent('TakeBid')[0]?.input).not.toHaveProperty('caller');
+  });
+
   it('says that there is nobody at an address', async () => {
-    await open({}, { callingBidder: null });
+    await open({}, { callingBidders: [] });
     await fill();
-    expect(await inDialog().findByText('Aucun compte à cette adresse.')).toBeDefined();
+    expect(await inDialog().findByText('Aucun compte ne correspond.')).toBeDefined();
   });
 
   it('is placed once under one key, however often it is sent; changed, it has another', async () => {
@@ -170,7 +195,7 @@ describe('a bid that is taken by telephone', () => {
 
   it.each([
     ['BidTooLow', 'bid', /Enchère \(€\)/],
-    ['NotFound', 'bidderEmail', /E-mail de la personne/],
+    ['NotFound', 'bidderEmail', /Personne qui appelle/],
     ['MaxBidTooLow', 'maxBid', /Maximum/],
   ])('refused with %s says so at its field, and keeps what was typed', async (code, name, label) => {
     await open({}, { addBid: () => refused(code, { field: name }) });

@@ -18,9 +18,9 @@ import {
   typedMoment,
 } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
+import { PhoneBid } from '#web/staff/phone-desk/index.ts';
 import { buttonClasses, TextField } from '#web/ui/index.ts';
 import { type Plan, ScheduleDialog } from '../ScheduleDialog.tsx';
-import { PhoneBid } from './PhoneBid.tsx';
 import type { Room } from './use-room.ts';
 
 type Parts = { room: Room; onClose: () => void };
@@ -34,7 +34,7 @@ export function RoomActions({ room }: { room: Room }) {
   return (
     <div className="flex flex-wrap gap-3">
       {isRunning ? (
-        <DialogButton label={t('phone')} dialog={onClose => <PhoneBid {...{ room, onClose }} />} />
+        <DialogButton label={t('phone')} dialog={onClose => <PhoneBid lot={room} onClose={onClose} />} />
       ) : (
         <DialogButton
           label={t('change')}

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useQueryOf } from '#web/features/cache/index.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
-import { CallingBidderDocument, type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts';
+import { type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
+import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
-import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
-import type { Room } from './use-room.ts';
+import { Button, Checkbox, SelectField, TextField } from '#web/ui/index.ts';
+import { type Caller, FindCaller } from './FindCaller.tsx';
 
 const SOURCES = ['phone_call', 'chat', 'email'] as const satisfies readonly LeadSource[];
 
 const EMPTY = {
   ...{ bidderEmail: '', bid: '', maxBid: '', isAuctionCGVAccepted: false },
   leadSource: 'phone_call' as LeadSource,
+  caller: null as Caller | null,
 };
 type Taken = typeof EMPTY;
 
@@ -20,41 +21,58 @@ type Taken = typeof EMPTY;
 const keyOf = (window: string, { bid, maxBid, isAuctionCGVAccepted }: Taken) =>
   [window, typedAmount(bid), typedAmount(maxBid), isAuctionCGVAccepted].join(':');
 
+type Lot = { readonly id: string; readonly nextBids: readonly number[] };
+type Props = {
+  lot: Lot;
+  /** Which lot it is, where more than one is in sight. */
+  of?: string;
+  /** Who is on the line already. */
+  caller?: Pick<Caller, 'id' | 'firstName' | 'lastName' | 'email'>;
+  onClose: () => void;
+};
+
 /** A bid that somebody gives by telephone or in writing, placed in their name. */
-export function PhoneBid({ room, onClose }: { room: Room; onClose: () => void }) {
+export function PhoneBid({ lot, of, caller, onClose }: Props) {
   const t = useTranslations('admin.auctions.live.phone');
   const [window] = useState(() => crypto.randomUUID());
-  const send = (taken: Taken) =>
+  const send = ({ caller: found, ...taken }: Taken) =>
     request(TakeBidDocument, {
       input: {
         ...taken,
-        auctionId: room.id,
+        bidderEmail: found?.email ?? taken.bidderEmail,
+        auctionId: lot.id,
         bid: typedAmount(taken.bid) ?? 0,
         maxBid: typedAmount(taken.maxBid),
-        clientBidId: keyOf(window, taken),
+        clientBidId: keyOf(window, { ...taken, caller: found }),
       },
     });
-  const form = useForm(EMPTY, send, onClose);
-  const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
+  const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onClose);
+  const words = { title: of ?? t('title'), text: t('text'), sendLabel: t('send') };
   return (
     <StaffDialog name="phone-bid" {...words} form={form} onClose={onClose}>
-      <Fields form={form} />
+      <Fields form={form} nextBids={lot.nextBids} />
     </StaffDialog>
   );
 }
 
-function Fields({ form: { values, put, field, errorOf } }: { form: FormOf<Taken> }) {
+function Fields({
+  form: { values, put, field, errorOf },
+  nextBids,
+}: {
+  form: FormOf<Taken>;
+  nextBids: readonly number[];
+}) {
   const t = useTranslations('admin.auctions.live');
   return (
     <>
-      <TextField
-        type="email"
-        label={t('phone.email')}
-        isRequired
-        autoComplete="off"
-        {...field('bidderEmail')}
+      <FindCaller
+        name="bidderEmail"
+        typed={values.bidderEmail}
+        caller={values.caller}
+        onFind={(bidderEmail, caller) => put({ bidderEmail, caller })}
+        error={errorOf('bidderEmail')}
       />
-      {/.+@.+\..+/.test(values.bidderEmail) && <Caller email={values.bidderEmail} />}
+      <Steps nextBids={nextBids} onStep={amount => put({ bid: formatNumber(amount) })} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={t('phone.bid')} isRequired inputMode="numeric" {...field('bid')} />
         <TextField label={t('phone.maximum')} inputMode="numeric" {...field('maxBid')} />
@@ -78,17 +96,21 @@ function Fields({ form: { values, put, field, errorOf } }: { form: FormOf<Taken>
   );
 }
 
-/** Whose bid it will be: said before it is placed, for an address is easily misheard. */
-function Caller({ email }: { email: string }) {
+/** The least bid there can be and the steps above it, as a clerk reads them out; pressed, one is the bid. */
+function Steps({ nextBids, onStep }: { nextBids: readonly number[]; onStep: (amount: number) => void }) {
   const t = useTranslations('admin.auctions.live.phone');
-  const { data } = useQueryOf(CallingBidderDocument, { email });
-  if (!data) return null;
-  const caller = data.callingBidder;
-  if (!caller) return <p role="status">{t('unknown')}</p>;
+  const [least] = nextBids;
+  if (least === undefined) return null;
   return (
-    <div role="status" className="rounded-box bg-wash px-4 py-3 text-14">
-      <p data-caller className="font-[560]">{`${caller.firstName} ${caller.lastName}`}</p>
-      {!caller.isCardValid && <p className="mt-1">{t('noCard')}</p>}
+    <div className="flex flex-col gap-2">
+      <p className="text-14">{t('minimum', { amount: formatEuros(least) })}</p>
+      <div className="flex flex-wrap gap-2">
+        {nextBids.map(amount => (
+          <Button key={amount} look="secondary" onClick={() => onStep(amount)} className="tabular">
+            {formatEuros(amount)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

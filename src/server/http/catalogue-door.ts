@@ -1,0 +1,139 @@
+import { linkTo } from '#shared/paths/links.ts';
+import { formatDateTime, formatEuros, formatKilometres } from '#shared/words/format.ts';
+import { type Language, LOCALES, languageOf, localeOf } from '#shared/words/locale.ts';
+import type { Config } from '../config.ts';
+import type { Block } from '../pdf/index.ts';
+import { wordsIn } from '../words/index.ts';
+import type { Door } from './door.ts';
+import type { DrawnPapers, PhotoBlock } from './drawn-papers.ts';
+import { notFound } from './problems.ts';
+
+type Text = { readonly fr: string | null; readonly en: string | null; readonly es: string | null } | null;
+type Lot = {
+  readonly number: number;
+  readonly estimateLow: number | null;
+  readonly estimateHigh: number | null;
+  readonly car: {
+    readonly brand: string;
+    readonly model: string;
+    readonly version: string | null;
+    readonly year: number | null;
+    readonly mileage: number | null;
+    readonly history: Text;
+    readonly photos: { readonly front: { readonly id: string } | null };
+    readonly auction: {
+      readonly end: string;
+      readonly startingPrice: number;
+      readonly reservePriceReached: boolean | null;
+    } | null;
+  };
+};
+type Sale = {
+  readonly slug: string;
+  readonly title: string;
+  readonly story: string;
+  readonly terms: string;
+  readonly place: string | null;
+  readonly start: string;
+  readonly firstEnd: string;
+  readonly lastEnd: string;
+  readonly lots: readonly Lot[];
+};
+
+/** What the page of a sale asks of the API, as far as paper shows it. */
+const CATALOGUE = `query Catalogue($slug: String!, $locale: Locale!) { sale(slug: $slug) {
+  slug title(locale: $locale) story(locale: $locale) terms(locale: $locale) place start firstEnd lastEnd
+  lots { number estimateLow estimateHigh car { brand model version year mileage history { fr en es }
+    photos { front { id } } auction { end startingPrice reservePriceReached } } } } }`;
+
+/** A car's history is told on its page: here as much of it as a reader of a catalogue wants. */
+const HISTORY_LENGTH_MAX = 600;
+
+/** The catalogue of a sale to print: what its page shows to everyone, in the language of `?lang`. */
+export function catalogueDoor(papers: DrawnPapers, { publicUrl }: Pick<Config, 'publicUrl'>): Door {
+  return app => {
+    app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(
+      '/catalogues/:slug.pdf',
+      async (request, reply) => {
+        const locale = LOCALES.find(one => one === request.query.lang) ?? 'fr';
+        const language = languageOf(locale);
+        if (!(await papers.mayDraw(request.raw, reply))) return reply;
+        const variables = { slug: request.params.slug, locale: language };
+        const answer = await papers.ask<{ sale: Sale | null }>(reply, CATALOGUE, variables);
+        if (!answer) return reply;
+        const { sale } = answer;
+        if (!sale) return notFound(reply);
+        const url = new URL(linkTo('sale', locale, { slug: sale.slug }), publicUrl).href;
+        return papers.send(reply, {
+          ...{ title: sale.title, kind: wordsIn(language)('papers.catalogue.kind'), language, url },
+          ...{ blocks: catalogueBlocks(sale, language, url), name: sale.slug },
+        });
+      },
+    );
+  };
+}
+
+const paragraphs = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .map(each => each.trim())
+    .filter(Boolean)
+    .map(words => ({ kind: 'text', text: words }));
+
+function catalogueBlocks(sale: Sale, language: Language, url: string): (Block | PhotoBlock)[] {
+  const say = wordsIn(language);
+  const { place, start, firstEnd, lastEnd, story, terms, lots } = sale;
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        [say('papers.catalogue.lots'), String(lots.length)],
+        [say('papers.catalogue.opens'), formatDateTime(start)],
+        [say('papers.catalogue.first'), formatDateTime(firstEnd)],
+        [say('papers.catalogue.last'), formatDateTime(lastEnd)],
+        ...(place ? [[say('papers.catalogue.place'), place] as const] : []),
+      ],
+    },
+    ...paragraphs(story),
+    ...lots.flatMap(lot => lotBlocks(lot, language)),
+    ...(terms === '' ? [] : [{ kind: 'heading', text: say('papers.catalogue.terms') } as const]),
+    ...paragraphs(terms),
+    { kind: 'link', url, text: say('papers.catalogue.page') },
+  ];
+}
+
+function lotBlocks(lot: Lot, language: Language): (Block | PhotoBlock)[] {
+  const say = wordsIn(language);
+  const { number, estimateLow: low, estimateHigh: high, car } = lot;
+  const { brand, model, version, year, mileage, auction, photos, history } = car;
+  const name = [brand, model, version, year].filter(Boolean).join(' ');
+  const told = (history?.[localeOf(language)]?.trim() || history?.fr?.trim()) ?? '';
+  const range = low !== null && high !== null && { low: formatEuros(low), high: formatEuros(high) };
+  const isWithoutReserve = auction?.reservePriceReached === null;
+  return [
+    { kind: 'heading', text: say('papers.catalogue.lot', { number: String(number), car: name }) },
+    ...(photos.front ? [{ kind: 'pictures', ids: [photos.front.id], of: name } as const] : []),
+    {
+      kind: 'rows',
+      rows: [
+        ...(range ? [[say('papers.catalogue.estimate'), say('papers.catalogue.range', range)] as const] : []),
+        ...(mileage === null ? [] : [[say('papers.catalogue.mileage'), formatKilometres(mileage)] as const]),
+        ...(auction && auction.startingPrice > 0
+          ? [[say('papers.catalogue.start'), formatEuros(auction.startingPrice)] as const]
+          : []),
+        ...(isWithoutReserve
+          ? [[say('papers.catalogue.reserve'), say('papers.catalogue.noReserve')] as const]
+          : []),
+        ...(auction ? [[say('papers.catalogue.ends'), formatDateTime(auction.end)] as const] : []),
+      ],
+    },
+    ...(told === '' ? [] : [{ kind: 'text', text: shortened(told) } as const]),
+  ];
+}
+
+/** Whole words, and a sign that there is more. */
+function shortened(text: string): string {
+  if (text.length <= HISTORY_LENGTH_MAX) return text;
+  const cut = text.slice(0, HISTORY_LENGTH_MAX);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}

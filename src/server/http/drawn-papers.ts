@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { formatDate } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
+import type { Config } from '../config.ts';
+import { anonymousContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Files } from '../files/index.ts';
+import type { Execute } from '../graphql/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { wordsIn } from '../words/index.ts';
+import { problem, refusal } from './problems.ts';
+
+const KEPT_BYTES_MAX = 32 * 1024 * 1024;
+
+/** Photos by id, to be read when the paper is drawn: one alone is as wide as the paper. */
+export type PhotoBlock = {
+  readonly kind: 'pictures';
+  readonly ids: readonly string[];
+  /** What they show. */
+  readonly of: string;
+};
+
+export type Paper = {
+  readonly title: string;
+  /** What kind of paper it is, beside every page's number. */
+  readonly kind: string;
+  readonly language: Language;
+  readonly blocks: readonly (Block | PhotoBlock)[];
+  /** The page it says the same as, and what its file is called. */
+  readonly url: string;
+  readonly name: string;
+};
+
+export type DrawnPapersParts = {
+  readonly execute: Execute;
+  readonly files: Pick<Files, 'readForPdf'>;
+  readonly limits: Pick<Limits, 'take'>;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly settings: Settings;
+  readonly clock: () => number;
+  readonly markOf: (request: IncomingMessage) => Promise<string>;
+};
+
+export type DrawnPapers = ReturnType<typeof openDrawnPapers>;
+
+/**
+ * Papers to keep or print that say what a page shows to everyone: drawn once for what they say, and kept in memory as
+ * pages are; drawing is limited for each visitor.
+ */
+export function openDrawnPapers(parts: DrawnPapersParts) {
+  const { execute, limits, markOf } = parts;
+  const drawn = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES_MAX,
+    sizeCalculation: bytes => bytes.length,
+  });
+  const coming = new Map<string, Promise<Buffer>>();
+
+  async function obtain(paper: Paper): Promise<Buffer> {
+    const { language, title, blocks } = paper;
+    const day = formatDate(parts.clock());
+    const key = createHash('sha256')
+      .update(JSON.stringify([language, title, blocks, day, parts.settings.read('house')]))
+      .digest('base64url');
+    const kept = drawn.get(key) ?? coming.get(key);
+    if (kept) return kept;
+    const made = draw(parts, paper).finally(() => coming.delete(key));
+    coming.set(key, made);
+    drawn.set(key, await made);
+    return made;
+  }
+
+  return {
+    /** Whether the visitor may have one more; what is refused is answered here. */
+    async mayDraw(request: IncomingMessage, reply: FastifyReply): Promise<boolean> {
+      try {
+        await limits.take('dossier', await markOf(request));
+        return true;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refusal(reply, error);
+        return false;
+      }
+    },
+    /** What a page asks of the API, as a visitor asks it; null where it could not be had, which is answered. */
+    async ask<Data>(reply: FastifyReply, text: string, variables: object): Promise<Data | null> {
+      const asked = { text, operationName: null, variables: variables as Record<string, unknown> };
+      const { data, errors } = await execute.run(asked, anonymousContext());
+      if (!errors) return data as Data;
+      problem(reply, 503, 'Unavailable');
+      return null;
+    },
+    async send(reply: FastifyReply, paper: Paper): Promise<FastifyReply> {
+      const bytes = await obtain(paper);
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-cache')
+        .header('x-robots-tag', 'noindex')
+        .header('link', `<${paper.url}>; rel="canonical"`)
+        .header('content-disposition', `inline; filename="${paper.name}.pdf"`)
+        .send(bytes);
+    },
+  };
+}
+
+async function draw(
+  { files, settings, clock }: DrawnPapersParts,
+  { title, kind, language, blocks }: Paper,
+): Promise<Buffer> {
+  const say = wordsIn(language);
+  const at = clock();
+  const numbers = new Map<string, number>();
+  const read = async (block: Block | PhotoBlock): Promise<Block> => {
+    if (block.kind !== 'pictures') return block;
+    const photos = await Promise.all(block.ids.map(id => files.readForPdf(id)));
+    const shown = photos.flatMap(jpeg => {
+      if (!jpeg) return [];
+      const number = (numbers.get(block.of) ?? 0) + 1;
+      numbers.set(block.of, number);
+      return [{ jpeg, alt: say('papers.dossier.photo', { car: block.of, number: String(number) }) }];
+    });
+    const [first] = shown;
+    return block.ids.length === 1 && first
+      ? { kind: 'photo', photo: first }
+      : { kind: 'photos', photos: shown };
+  };
+  const drawable: Block[] = [];
+  for (const block of blocks) drawable.push(await read(block));
+  return drawPdf({
+    language: language.toLowerCase(),
+    title,
+    reference: kind,
+    at,
+    blocks: [...drawable, { kind: 'note', text: say('papers.dossier.asOf', { date: formatDate(at) }) }],
+    footer: footerOf(settings.read('house'), say('papers.sale.row.vatNumber')),
+  });
+}

@@ -1,0 +1,65 @@
+import { requirePermission } from '../context.ts';
+import { found } from '../errors.ts';
+import type { Builder, ObjectRef } from '../graphql/index.ts';
+import type { SaleCall, Sales, StaffSale } from './index.ts';
+
+export function callType(builder: Builder) {
+  return builder.objectRef<SaleCall>('SaleCall').implement({
+    description: 'Somebody whom staff are to ring while a lot is sold.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      adUuid: t.exposeID('adUuid'),
+      personId: t.exposeID('personId'),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      email: t.exposeString('email', { nullable: true }),
+      phone: t.exposeString('phone', { nullable: true }),
+      note: t.exposeString('note'),
+      doneAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ doneAt }) => doneAt }),
+      doneBy: t.exposeString('doneBy', { nullable: true }),
+    }),
+  });
+}
+
+/** Whom to ring, for which lot: each answers the sale with its calls as they are then. */
+export function addCalls(builder: Builder, sales: Sales, StaffSaleType: ObjectRef<StaffSale>): void {
+  const find = async (id: string) => found(await sales.staff.find(id));
+  builder.mutationFields(t => ({
+    addSaleCall: t.field({
+      type: StaffSaleType,
+      description:
+        'Auctions:update. Whom to ring for a lot of the sale; without a number, at that of their account.',
+      args: {
+        saleId: t.arg.id({ required: true }),
+        adUuid: t.arg.id({ required: true }),
+        personId: t.arg.id({ required: true }),
+        phone: t.arg.string(),
+        note: t.arg.string({ defaultValue: '' }),
+      },
+      resolve: async (_root, { saleId, adUuid, personId, phone, note }, context) => {
+        const viewer = requirePermission(context, 'Auctions:update');
+        const ids = { saleId: String(saleId), adUuid: String(adUuid), personId: String(personId) };
+        await sales.staff.addCall({ ...ids, phone: phone ?? null, note: note ?? '' }, viewer.id);
+        return find(ids.saleId);
+      },
+    }),
+    settleSaleCall: t.field({
+      type: StaffSaleType,
+      description: 'Auctions:update. They were rung, or were not after all.',
+      args: { id: t.arg.id({ required: true }), isDone: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { id, isDone }, context) => {
+        const viewer = requirePermission(context, 'Auctions:update');
+        return find(await sales.staff.settleCall(String(id), isDone, viewer.id));
+      },
+    }),
+    removeSaleCall: t.field({
+      type: StaffSaleType,
+      description: 'Auctions:update.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        requirePermission(context, 'Auctions:update');
+        return find(await sales.staff.removeCall(String(id)));
+      },
+    }),
+  }));
+}

@@ -1,0 +1,42 @@
+import { isInternationalPhone } from '#shared/sale/index.ts';
+import { requireInput } from '../context.ts';
+import { type Database, isUuid } from '../database/index.ts';
+import { found } from '../errors.ts';
+import { dropCall, insertCall, setCallDone } from './calls-store.ts';
+
+const NOTE_LENGTH_MAX = 500;
+
+export type NewCall = {
+  readonly saleId: string;
+  readonly adUuid: string;
+  readonly personId: string;
+  /** null: the number of their account. */
+  readonly phone: string | null;
+  readonly note: string;
+};
+
+/** Writes down whom to ring for a lot; answers its id. @throws AppError BadInput with the field, NotFound */
+export function addCall(database: Database, call: NewCall, actorId: string): Promise<string> {
+  for (const name of ['saleId', 'adUuid', 'personId'] as const) requireInput(isUuid(call[name]), name);
+  const [phone, note] = [call.phone?.trim() || null, call.note.trim()];
+  requireInput(phone === null || isInternationalPhone(phone), 'phone');
+  requireInput(note.length <= NOTE_LENGTH_MAX, 'note');
+  return database.transaction(async writes =>
+    found(await insertCall(writes, { ...call, phone, note }, actorId)),
+  );
+}
+
+/** Notes that somebody was rung, or that they were not; answers the sale. @throws AppError NotFound */
+export const settleCall = (
+  database: Database,
+  id: string,
+  isDone: boolean,
+  actorId: string,
+): Promise<string> =>
+  database.transaction(async writes =>
+    found(isUuid(id) ? await setCallDone(writes, id, isDone, actorId) : null),
+  );
+
+/** @throws AppError NotFound */
+export const removeCall = (database: Database, id: string): Promise<string> =>
+  database.transaction(async writes => found(isUuid(id) ? await dropCall(writes, id) : null));

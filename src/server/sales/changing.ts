@@ -1,0 +1,175 @@
+import type { GivenSale } from '#shared/fields/index.ts';
+import { hasSaleBegun, type Instant } from '#shared/sale/index.ts';
+import { slugify } from '#shared/words/text.ts';
+import { record } from '../audit/index.ts';
+import { requireInput } from '../context.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { AppError, type ErrorCode, found } from '../errors.ts';
+import type { LotFault, SalesParts } from './parts.ts';
+import {
+  addSale,
+  announce,
+  areAds,
+  changeSale,
+  holdSale,
+  isSlugTaken,
+  listLots,
+  putLots,
+  type SaleText,
+  type StaffLot,
+  type StaffSale,
+} from './sales-store.ts';
+
+type Held = { readonly sale: StaffSale; readonly lots: readonly StaffLot[] };
+
+const SLUG_LENGTH_MAX = 80;
+
+/** @throws AppError NotFound, StaleVersion where somebody has changed it since it was read */
+export async function hold(writes: Writes, id: string, version: number | null): Promise<Held> {
+  requireInput(isUuid(id), 'id');
+  const sale = found(await holdSale(writes, id));
+  if (version !== null && sale.version !== version) throw new AppError('StaleVersion');
+  return { sale, lots: await listLots(writes, id) };
+}
+
+/** When the lots that have an auction begin and end, and how it stands. */
+export const timesOf = (lots: readonly StaffLot[]) =>
+  lots.flatMap(({ auctionStatus: status, startAt, endAt }) =>
+    status === null || startAt === null || endAt === null ? [] : [{ status, startAt, endAt }],
+  );
+
+/** What everybody reads of a sale is another from here on, and so are the pages of its cars. */
+export async function tell(
+  { bus }: SalesParts,
+  writes: Writes,
+  id: string,
+  lots: readonly { adUuid: string }[],
+) {
+  const cars = [...new Set(lots.map(({ adUuid }) => adUuid))];
+  await bus.publish(writes, [
+    { topic: 'sale', id, version: 0 },
+    ...cars.map(uuid => ({ topic: 'ad', id: uuid, version: 0 }) as const),
+  ]);
+}
+
+export const nameOf = (title: SaleText): string => title.fr ?? '';
+
+/**
+ * Writes a sale: a new one where no id is given. Once a lot has begun its words alone may change.
+ * @throws AppError BadInput with the field, NotFound, StaleVersion, CarUnderHammer for what may not change any more,
+ * or for a lot taken out whose auction is planned
+ */
+export function saveSale(
+  parts: SalesParts,
+  known: { readonly id: string; readonly version: number } | null,
+  given: GivenSale,
+  actorId: string,
+): Promise<string> {
+  const { database, auctions } = parts;
+  const uuids = given.lots.map(({ uuid }) => uuid);
+  requireInput(uuids.every(isUuid), 'lots');
+  return database.transaction(async writes => {
+    const held = known && (await hold(writes, known.id, known.version));
+    requireInput((await areAds(writes, uuids)) === uuids.length, 'lots');
+    if (held) requireFree(held, given, auctions.clock());
+    const id = held ? held.sale.id : await addSale(writes, await freeSlug(writes, given), given);
+    if (held) await changeSale(writes, id, given);
+    await putLots(writes, id, given.lots);
+    const { lots, ...after } = given;
+    await record(writes, {
+      ...{ actorId, action: 'sale.saved', subjectId: id, subjectName: nameOf(given.title) },
+      before: held ? loggedOf(held) : {},
+      after: logged(after, lots.length),
+    });
+    if (held?.sale.announcedAt != null || held?.lots.some(({ auctionId }) => auctionId !== null))
+      await tell(parts, writes, id, [...held.lots, ...lots.map(({ uuid }) => ({ adUuid: uuid }))]);
+    return id;
+  });
+}
+
+type Words = Omit<GivenSale, 'lots'>;
+
+/** The log names what a sale is; its secret reserves are in no line of it. */
+const logged = ({ title, place, start, firstEnd, intervalMinutes, stagger }: Words, lotCount: number) => ({
+  ...{ title: title.fr, place, intervalMinutes, stagger, lotCount },
+  ...{ startAt: new Date(start).toISOString(), firstEndAt: new Date(firstEnd).toISOString() },
+});
+const loggedOf = ({ sale, lots }: Held) => ({
+  ...{ title: sale.title.fr, place: sale.place, stagger: sale.stagger, lotCount: lots.length },
+  intervalMinutes: sale.intervalMinutes,
+  ...{
+    startAt: new Date(sale.startAt).toISOString(),
+    firstEndAt: new Date(sale.firstEndAt).toISOString(),
+  },
+});
+
+/** @throws AppError CarUnderHammer, field `lots` or the first field of the plan that may not change */
+function requireFree({ sale, lots }: Held, given: GivenSale, now: Instant): void {
+  const kept = new Set(given.lots.map(({ uuid }) => uuid));
+  const gone = lots.some(({ adUuid, auctionStatus }) => auctionStatus === 'open' && !kept.has(adUuid));
+  if (gone) throw new AppError('CarUnderHammer', { field: 'lots' });
+  if (!hasSaleBegun(timesOf(lots), now)) return;
+  const plan = [
+    ['start', given.start, sale.startAt],
+    ['firstEnd', given.firstEnd, sale.firstEndAt],
+    ['intervalMinutes', given.intervalMinutes, sale.intervalMinutes],
+    ['stagger', given.stagger, sale.stagger],
+    ['hotFrom', given.hotFrom, sale.hotFrom],
+    ['hotGapMinutes', given.hotGapMinutes, sale.hotGapMinutes],
+    ['extensionWindowSeconds', 1_000 * given.extensionWindowSeconds, sale.extensionWindowMs],
+    ['askForCardDetails', given.askForCardDetails, sale.asksForCard],
+    [
+      'lots',
+      written(given.lots),
+      written(lots.map(lot => ({ ...lot, uuid: lot.adUuid, reservePrice: lot.reserve }))),
+    ],
+  ] as const;
+  const changed = plan.find(([, one, other]) => one !== other);
+  if (changed) throw new AppError('CarUnderHammer', { field: changed[0] });
+}
+
+const written = (lots: GivenSale['lots']): string =>
+  JSON.stringify(
+    lots.map(lot => [lot.uuid, lot.estimateLow, lot.estimateHigh, lot.startingPrice, lot.reservePrice]),
+  );
+
+/** What a sale is called in addresses: its French title, with a number where another sale has it. */
+async function freeSlug(writes: Writes, { title }: GivenSale): Promise<string> {
+  const base = slugify(title.fr).slice(0, SLUG_LENGTH_MAX).replace(/-+$/, '') || 'vente';
+  let slug = base;
+  for (let count = 2; await isSlugTaken(writes, slug); count += 1) slug = `${base}-${count}`;
+  return slug;
+}
+
+/**
+ * Puts a sale before the public, or takes it back; its auctions stay as they are. What is announced is scheduled
+ * whole, and each of its cars is public. Answers what stands against it.
+ * @throws AppError NotFound, CarUnderHammer where a sale that has begun is to be hidden, BadInput without a lot
+ */
+export async function announceSale(
+  parts: SalesParts,
+  { id, isAnnounced }: { readonly id: string; readonly isAnnounced: boolean },
+  actorId: string,
+): Promise<readonly LotFault[]> {
+  return parts.database.transaction(async writes => {
+    const { sale, lots } = await hold(writes, id, null);
+    const fault = ({ adUuid, number }: StaffLot, code: ErrorCode, field: string | null) => [
+      { adUuid, number, code, field },
+    ];
+    if (!isAnnounced && hasSaleBegun(timesOf(lots), parts.auctions.clock()))
+      throw new AppError('CarUnderHammer');
+    if (isAnnounced) {
+      requireInput(lots.length > 0, 'lots');
+      const faults = lots.flatMap(lot => {
+        if (lot.auctionId === null) return fault(lot, 'AuctionNotStarted', 'auction');
+        return lot.adStatus === 'DRAFT' ? fault(lot, 'CarNotOffered', null) : [];
+      });
+      if (faults.length > 0) return faults;
+    }
+    await announce(writes, id, isAnnounced);
+    const subject = { actorId, subjectId: id, subjectName: nameOf(sale.title) };
+    await record(writes, { ...subject, action: isAnnounced ? 'sale.announced' : 'sale.hidden' });
+    await tell(parts, writes, id, lots);
+    return [];
+  });
+}

@@ -1,0 +1,225 @@
+import type { GivenSale } from '#shared/fields/index.ts';
+import type { AuctionStatus, Instant, Stagger } from '#shared/sale/index.ts';
+import type { Locale } from '#shared/words/locale.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+
+/** A text per language; readers fall back to French. */
+export type SaleText = Readonly<Partial<Record<Locale, string | null>>>;
+
+type SaleBase = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: SaleText;
+  readonly story: SaleText;
+  readonly terms: SaleText;
+  readonly place: string | null;
+};
+
+/** A lot of a sale before the public, in its sale's order. */
+export type PublicLot = {
+  readonly number: number;
+  readonly adUuid: string;
+  readonly auctionId: string;
+  readonly estimateLow: number | null;
+  readonly estimateHigh: number | null;
+};
+
+export type PublicSale = SaleBase & {
+  readonly startAt: Instant;
+  readonly lots: readonly PublicLot[];
+};
+
+/** Every sale that was announced, the latest first. */
+export const listAnnounced = statement(
+  'sales.announced',
+  `select s.id, s.slug, s.title, s.story, s.terms, s.place, s.start_at as "startAt",
+     coalesce((select json_agg(json_build_object('number', l.number, 'adUuid', l.ad_uuid, 'auctionId', l.auction_id,
+       'estimateLow', l.estimate_low, 'estimateHigh', l.estimate_high) order by l.number)
+      from sale_lots l where l.sale_id = s.id and l.auction_id is not null), '[]') as lots
+   from sales s where s.announced_at is not null order by s.start_at desc, s.id`,
+).all<PublicSale>();
+
+/** What staff plan a sale with. */
+export type SalePlan = {
+  readonly startAt: Instant;
+  readonly firstEndAt: Instant;
+  readonly intervalMinutes: number;
+  readonly stagger: Stagger;
+  readonly hotFrom: number;
+  readonly hotGapMinutes: number;
+  readonly extensionWindowMs: number;
+  readonly asksForCard: boolean;
+};
+
+export type StaffSale = SaleBase &
+  SalePlan & {
+    readonly announcedAt: Instant | null;
+    readonly version: number;
+  };
+
+const SALE = `s.id, s.slug, s.title, s.story, s.terms, s.place, s.start_at as "startAt",
+  s.first_end_at as "firstEndAt", s.interval_minutes as "intervalMinutes", s.stagger, s.hot_from as "hotFrom",
+  s.hot_gap_minutes as "hotGapMinutes", s.extension_window_ms as "extensionWindowMs", s.asks_for_card as "asksForCard",
+  s.announced_at as "announcedAt", s.version`;
+
+export const findSale = statement('sales.find', `select ${SALE} from sales s where s.id = $1`).one<
+  StaffSale,
+  [id: string]
+>();
+
+/** Whoever changes a sale holds it: its lots, their order and their auctions change by its hand alone. */
+export const holdSale = statement('sales.hold', `select ${SALE} from sales s where s.id = $1 for update`).one<
+  StaffSale,
+  [id: string],
+  Writes
+>();
+
+/** A lot as staff see it; its auction as it stands, where the sale was scheduled. */
+export type StaffLot = {
+  readonly number: number;
+  readonly adUuid: string;
+  readonly adTitle: string;
+  readonly adStatus: string;
+  readonly estimateLow: number | null;
+  readonly estimateHigh: number | null;
+  readonly startingPrice: number;
+  readonly reserve: number | null;
+  readonly auctionId: string | null;
+  readonly auctionStatus: AuctionStatus | null;
+  readonly startAt: Instant | null;
+  readonly endAt: Instant | null;
+};
+
+export const listLots = statement(
+  'sales.lots',
+  `select l.number, l.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
+     d.status as "adStatus", l.estimate_low as "estimateLow", l.estimate_high as "estimateHigh",
+     l.starting_price as "startingPrice", l.reserve, l.auction_id as "auctionId", a.status as "auctionStatus",
+     a.start_at as "startAt", a.end_at as "endAt"
+   from sale_lots l join ads d on d.uuid = l.ad_uuid left join auctions a on a.id = l.auction_id
+   where l.sale_id = $1 order by l.number`,
+).all<StaffLot, [saleId: string]>();
+
+/** A sale in the list of staff: what is in it, and from when to when. */
+export type SaleLine = Pick<StaffSale, 'id' | 'slug' | 'title' | 'place' | 'announcedAt' | 'startAt'> & {
+  readonly lastEndAt: Instant;
+  readonly lotCount: number;
+  readonly openCount: number;
+  readonly soldCount: number;
+  readonly hammer: number;
+};
+
+/** What staff may order this list by. */
+export const SALE_ORDERS = { START: 's.start_at', LOTS: 'c.count', HAMMER: 'c.hammer' } as const;
+
+const pageSql = statement(
+  'sales.page',
+  `select s.id, s.slug, s.title, s.place, s.announced_at as "announcedAt", s.start_at as "startAt",
+     coalesce(c.last, s.first_end_at) as "lastEndAt", c.count as "lotCount", c.open as "openCount", c.sold as "soldCount",
+     c.hammer, count(*) over ()::int as "totalCount"
+   from sales s cross join lateral (
+     select max(a.end_at) as last, count(*)::int as count, count(*) filter (where a.status = 'open')::int as open,
+       count(*) filter (where a.status = 'sold')::int as sold,
+       coalesce(sum(a.price) filter (where a.status = 'sold'), 0)::bigint as hammer
+     from sale_lots l left join auctions a on a.id = l.auction_id where l.sale_id = s.id) c
+   where ($1::text is null or concat_ws(' ', s.title ->> 'fr', s.title ->> 'en', s.place) ilike $1)
+   order by ${orderBy('$4', SALE_ORDERS)}, s.start_at desc, s.id limit $2 offset $3`,
+);
+
+/** The latest first. */
+export async function pageOfSales(
+  reads: Reads,
+  pattern: string | null,
+  { limit, offset, sort = null }: Span,
+): Promise<Paged<SaleLine>> {
+  return pagedOf(
+    await reads.query<SaleLine & { totalCount: number }>(pageSql, [pattern, limit, offset, sort]),
+  );
+}
+
+const valuesOf = (sale: Omit<GivenSale, 'lots'>): unknown[] => [
+  ...[sale.title, sale.story, sale.terms].map(words => JSON.stringify(words)),
+  sale.place,
+  ...[timestamp(sale.start), timestamp(sale.firstEnd)],
+  ...[sale.intervalMinutes, sale.stagger, sale.hotFrom, sale.hotGapMinutes],
+  ...[1_000 * sale.extensionWindowSeconds, sale.askForCardDetails],
+];
+
+const addSql = statement(
+  'sales.add',
+  `insert into sales (slug, title, story, terms, place, start_at, first_end_at, interval_minutes, stagger, hot_from,
+     hot_gap_minutes, extension_window_ms, asks_for_card)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+);
+
+/** @param slug as the sale stands in addresses, for good */
+export async function addSale(writes: Writes, slug: string, sale: GivenSale): Promise<string> {
+  const [row] = await writes.query<{ id: string }>(addSql, [slug, ...valuesOf(sale)]);
+  if (!row) throw new Error('a sale that was just written has an id');
+  return row.id;
+}
+
+export const isSlugTaken = statement('sales.isSlugTaken', 'select id from sales where slug = $1').any<
+  [slug: string]
+>();
+
+export const changeSale = statement(
+  'sales.change',
+  `update sales set title = $2, story = $3, terms = $4, place = $5, start_at = $6, first_end_at = $7,
+     interval_minutes = $8, stagger = $9, hot_from = $10, hot_gap_minutes = $11, extension_window_ms = $12,
+     asks_for_card = $13, version = version + 1 where id = $1`,
+).run<[id: string, sale: GivenSale]>((id, sale) => [id, ...valuesOf(sale)]);
+
+export const touchSale = statement('sales.touch', 'update sales set version = version + 1 where id = $1').run<
+  [id: string]
+>();
+
+export const announce = statement(
+  'sales.announce',
+  `update sales set announced_at = case when $2::boolean then coalesce(announced_at, clock_timestamp()) end,
+     version = version + 1 where id = $1`,
+).run<[id: string, isAnnounced: boolean]>();
+
+const dropLotsSql = statement(
+  'sales.dropLots',
+  'delete from sale_lots where sale_id = $1 and ad_uuid <> all($2::uuid[])',
+);
+const putLotsSql = statement(
+  'sales.putLots',
+  `insert into sale_lots (sale_id, ad_uuid, number, estimate_low, estimate_high, starting_price, reserve)
+   select $1, uuid, position, low, high, starting, reserve
+   from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
+     with ordinality as lot (uuid, low, high, starting, reserve, position)
+   on conflict (sale_id, ad_uuid) do update set number = excluded.number, estimate_low = excluded.estimate_low,
+     estimate_high = excluded.estimate_high, starting_price = excluded.starting_price, reserve = excluded.reserve`,
+);
+
+/** The lots of a sale in their order, numbered from one; what is not among them is none of it any more. */
+export async function putLots(writes: Writes, saleId: string, lots: GivenSale['lots']): Promise<void> {
+  const uuids = lots.map(({ uuid }) => uuid);
+  await writes.query(dropLotsSql, [saleId, uuids]);
+  const columns = (['estimateLow', 'estimateHigh', 'startingPrice', 'reservePrice'] as const).map(name =>
+    lots.map(lot => lot[name]),
+  );
+  await writes.query(putLotsSql, [saleId, uuids, ...columns]);
+}
+
+export const areAds = statement(
+  'sales.areAds',
+  'select count(*)::int as count from ads where uuid = any($1::uuid[])',
+).value<{ count: number }, [uuids: readonly string[]]>('count');
+
+export const setAuctions = statement(
+  'sales.setAuctions',
+  `update sale_lots l set auction_id = given.auction
+   from unnest($2::uuid[], $3::uuid[]) as given (ad, auction)
+   where l.sale_id = $1 and l.ad_uuid = given.ad and l.auction_id is distinct from given.auction`,
+).run<[saleId: string, ads: readonly string[], auctions: readonly string[]]>();
+
+/** Cars whose open auction is a lot of another sale. */
+export const listTaken = statement(
+  'sales.taken',
+  `select l.ad_uuid as "adUuid" from sale_lots l join auctions a on a.id = l.auction_id
+   where l.ad_uuid = any($2::uuid[]) and l.sale_id <> $1 and a.status = 'open'`,
+).column<{ adUuid: string }, [saleId: string, ads: readonly string[]]>('adUuid');

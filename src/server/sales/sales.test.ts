@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { idOf } from '#test/kit/sales.ts';
+
+const HOUR = 3_600_000;
+let house: TestHouse;
+let staff: Guest;
+let cars: string[];
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Auctions:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+beforeEach(async () => {
+  cars = [];
+  for (let count = 0; count < 3; count += 1) cars.push((await addCar(house)).uuid);
+});
+
+const inHours = (hours: number) => new Date(Math.round(Date.now() / HOUR + hours) * HOUR).toISOString();
+const DATA = {
+  ...{
+    title: { fr: 'Vente d’hiver', en: 'Winter sale', es: null },
+    story: { fr: 'Dix voitures.' },
+    terms: {},
+  },
+  ...{ place: 'Paris', intervalMinutes: 5, stagger: 'VALUE', hotFrom: 50_000, hotGapMinutes: 15 },
+  ...{ extensionWindowSeconds: 120, askForCardDetails: true },
+};
+const SALE = `id version slug state isAnnounced hasBegun lots { number adUuid reservePrice plannedEnd
+  auction { id end startingPrice reservePrice nextBids } }`;
+const SAVE = `mutation($id: ID, $version: Int, $data: SaveSaleInput!) {
+  saveSale(id: $id, version: $version, data: $data) { ${SALE} } }`;
+const SCHEDULE = `mutation($id: ID!, $version: Int!) { scheduleSale(id: $id, version: $version) {
+  faults { number code field } sale { ${SALE} } } }`;
+const ANNOUNCE = `mutation($id: ID!, $isAnnounced: Boolean!) { announceSale(id: $id, isAnnounced: $isAnnounced) {
+  faults { number code field } sale { ${SALE} } } }`;
+const PUBLIC = `query($slug: String!) { sale(slug: $slug) { title(locale: EN) story(locale: EN) state lotCount
+  lots { number estimateLow car { uuid saleLot { number previous { number } next { number } } } } } }`;
+
+type Auction = { id: string; end: string; startingPrice: number; reservePrice: number; nextBids: number[] };
+type Lot = {
+  number: number;
+  adUuid: string;
+  reservePrice: number | null;
+  plannedEnd: string;
+  auction: Auction | null;
+};
+type Sale = { id: string; version: number; slug: string; state: string; lots: Lot[]; hasBegun: boolean };
+type Done = { faults: { number: number; code: string; field: string | null }[]; sale: Sale };
+
+const read = <Value>({ data, errors }: Answer, name: string): Value => {
+  if (errors) throw new Error(JSON.stringify(errors));
+  return (data as unknown as Record<string, Value>)[name] as Value;
+};
+const lotsOf = (uuids: readonly string[]) =>
+  uuids.map((uuid, at) => ({
+    ...{ uuid, estimateLow: 40_000, estimateHigh: at === 1 ? 50_000 : 80_000 },
+    ...{ startingPrice: 1_000 * (at + 1), reservePrice: at === 0 ? 30_000 : null },
+  }));
+const dataOf = (more: object = {}) => ({
+  ...{ ...DATA, start: inHours(2), firstEnd: inHours(50), lots: lotsOf(cars) },
+  ...more,
+});
+const save = async (more: object = {}, known: object = {}) =>
+  read<Sale>(await staff.ask(SAVE, { data: dataOf(more), ...known }), 'saveSale');
+const schedule = async ({ id, version }: Sale) =>
+  read<Done>(await staff.ask(SCHEDULE, { id, version }), 'scheduleSale');
+const announce = async ({ id }: Sale, isAnnounced = true) =>
+  read<Done>(await staff.ask(ANNOUNCE, { id, isAnnounced }), 'announceSale');
+const endsOf = (sale: Sale) => sale.lots.map(({ auction }) => auction && Date.parse(auction.end));
+const minutes = (sale: Sale) =>
+  endsOf(sale).map(end => ((end ?? 0) - Date.parse(sale.lots[0]?.plannedEnd ?? '')) / 60_000);
+
+describe('a sale of lots', () => {
+  it('is scheduled in one act, its ends set apart by what the lots are worth', async () => {
+    const sale = await save();
+    expect(sale).toMatchObject({ state: 'DRAFT', hasBegun: false });
+    const { faults, sale: done } = await schedule(sale);
+    expect(faults).toEqual([]);
+    // The second is worth 45,000 in the middle: only the first and the third draw a crowd.
+    expect(minutes(done)).toEqual([0, 5, 15]);
+    expect(done.lots.map(({ auction }) => auction?.startingPrice)).toEqual([1_000, 2_000, 3_000]);
+    expect(done.lots[0]?.auction).toMatchObject({
+      reservePrice: 30_000,
+      nextBids: [1_000, 1_100, 1_200, 1_300],
+    });
+    expect(done.lots.map(({ plannedEnd }) => Date.parse(plannedEnd))).toEqual(endsOf(done));
+  });
+
+  it('is moved whole, to another order and other ends, until its first lot begins', async () => {
+    const { sale } = await schedule(await save());
+    const known = { id: sale.id, version: sale.version };
+    const moved = await save({ firstEnd: inHours(60), lots: lotsOf(cars).reverse() }, known);
+    // Written, and not yet done: the auctions stand as they were.
+    expect(endsOf(moved)).toEqual(endsOf(sale).reverse());
+    const { sale: done } = await schedule(moved);
+    expect(done.lots.map(({ adUuid }) => adUuid)).toEqual([...cars].reverse());
+    expect(new Set(done.lots.map(({ auction }) => auction?.id))).toEqual(
+      new Set(sale.lots.map(({ auction }) => auction?.id)),
+    );
+    expect(minutes(done)).toEqual([0, 5, 15]);
+    await house.db.owner('update auctions set start_at = clock_timestamp() where ad_uuid = $1', [cars[0]]);
+    const at = { id: done.id, version: done.version };
+    expect(await staff.codeOf(SCHEDULE, at)).toBe('CarUnderHammer');
+    const later = dataOf({ firstEnd: inHours(70), lots: lotsOf(cars).reverse() });
+    const { errors } = await staff.ask(SAVE, { ...at, data: later });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CarUnderHammer' });
+    // Its words may still be mended.
+    const words = dataOf({ firstEnd: inHours(60), start: inHours(2), lots: lotsOf(cars).reverse() });
+    const mended = await staff.ask(SAVE, { ...at, data: { ...words, story: { fr: 'Trois voitures.' } } });
+    expect(mended.errors).toBeUndefined();
+  });
+
+  it('is done for no lot where one cannot be, and tells each by its number', async () => {
+    const running = (await addCar(house, { auction: {} })).uuid;
+    const gone = (await addCar(house, { status: 'WITHDRAWN' })).uuid;
+    const sale = await save({ lots: lotsOf([...cars, running, gone]) });
+    const { faults, sale: after } = await schedule(sale);
+    expect(faults).toEqual([
+      { number: 4, code: 'CarUnderHammer', field: null },
+      { number: 5, code: 'CarNotOffered', field: null },
+    ]);
+    expect(after.version).toBe(sale.version);
+    expect(after.lots.every(({ auction }) => auction === null)).toBe(true);
+    const open = await house.db.owner<{ count: number }>(
+      'select count(*)::int as count from auctions where ad_uuid = any($1)',
+      [cars],
+    );
+    expect(open[0]?.count).toBe(0);
+  });
+
+  it('takes no car that is a lot of another', async () => {
+    await schedule(await save());
+    const { faults } = await schedule(await save());
+    expect(faults).toEqual(cars.map((_, at) => ({ number: at + 1, code: 'BadInput', field: 'sale' })));
+  });
+
+  it('lets go of no lot whose auction is planned, and closes ranks around one that was withdrawn', async () => {
+    const { sale } = await schedule(await save({ stagger: 'INTERVAL' }));
+    const known = { id: sale.id, version: sale.version };
+    const { errors } = await staff.ask(SAVE, { ...known, data: dataOf({ lots: lotsOf(cars.slice(1)) }) });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CarUnderHammer', field: 'lots' });
+    await staff.ask('mutation($u: ID!) { cancelAuction(uuid: $u, reason: "Moteur") { id } }', { u: cars[0] });
+    const { sale: done, faults } = await schedule(sale);
+    expect(faults).toEqual([]);
+    expect(done.lots[0]?.plannedEnd).toBeNull();
+    const [, second = 0, third = 0] = endsOf(done).map(Number);
+    expect([second - Date.parse(dataOf().firstEnd), third - second]).toEqual([0, 300_000]);
+  });
+
+  it('is refused whoever saw another version of it', async () => {
+    const sale = await save();
+    await save({}, { id: sale.id, version: sale.version });
+    const stale = { id: sale.id, version: sale.version };
+    expect(await staff.codeOf(SCHEDULE, stale)).toBe('StaleVersion');
+    expect(await staff.codeOf(SAVE, { ...stale, data: dataOf() })).toBe('StaleVersion');
+  });
+
+  it.each([
+    ['title', { title: { fr: ' ' } }],
+    ['firstEnd', { firstEnd: inHours(1) }],
+    ['intervalMinutes', { intervalMinutes: 0 }],
+    ['hotGapMinutes', { hotGapMinutes: 721 }],
+    ['extensionWindowSeconds', { extensionWindowSeconds: -1 }],
+    ['lots', { lots: [{ uuid: 'no-car' }] }],
+    ['lots', { lots: [{ uuid: '00000000-0000-4000-8000-000000000000' }] }],
+  ])('is refused for its %s: %j', async (field, more) => {
+    const { errors } = await staff.ask(SAVE, { data: dataOf(more) });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field });
+  });
+
+  it('is refused with a car twice in it, or an estimate that falls', async () => {
+    const [lot] = lotsOf(cars);
+    for (const lots of [[lot, lot], [{ ...lot, estimateHigh: 1 }], [{ ...lot, estimateHigh: null }]]) {
+      const { errors } = await staff.ask(SAVE, { data: dataOf({ lots }) });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'lots' });
+    }
+  });
+});
+
+describe('a sale before the public', () => {
+  it('is nobody’s before it is announced, then everybody’s, in their language', async () => {
+    const sale = await save();
+    const visitor = house.visitor();
+    const ask = async (slug: string) =>
+      (await visitor.ask(PUBLIC, { slug })).data as unknown as { sale: object };
+    expect((await announce(sale)).faults).toEqual(
+      [1, 2, 3].map(number => ({ number, code: 'AuctionNotStarted', field: 'auction' })),
+    );
+    const { sale: planned } = await schedule(sale);
+    expect((await ask(planned.slug)).sale).toBeNull();
+    expect((await announce(planned)).faults).toEqual([]);
+    const lot = (number: number, previous: number | null, next: number | null) => ({
+      ...{ number, estimateLow: 40_000 },
+      car: {
+        uuid: cars[number - 1],
+        saleLot: { number, previous: previous && { number: previous }, next: next && { number: next } },
+      },
+    });
+    expect((await ask(planned.slug)).sale).toEqual({
+      ...{ title: 'Winter sale', story: 'Dix voitures.', state: 'ANNOUNCED', lotCount: 3 },
+      lots: [lot(1, null, 2), lot(2, 1, 3), lot(3, 2, null)],
+    });
+    await announce(planned, false);
+    expect((await ask(planned.slug)).sale).toBeNull();
+  });
+
+  it('is not announced with a car that nobody may see, and passes over one that is taken off', async () => {
+    const draft = (await addCar(house, { status: 'DRAFT' })).uuid;
+    const { sale } = await schedule(await save({ lots: lotsOf([draft, ...cars]) }));
+    expect((await announce(sale)).faults).toEqual([{ number: 1, code: 'CarNotOffered', field: null }]);
+    await house.rooms.ads.publish(draft);
+    expect((await announce(sale)).faults).toEqual([]);
+    await house.rooms.ads.withdraw(cars[0] ?? '', { actorId: null, reason: 'x' } as never);
+    const { data } = await house.visitor().ask(PUBLIC, { slug: sale.slug });
+    const { lots } = (data as unknown as { sale: { lots: { number: number; car: object }[] } }).sale;
+    expect(lots.map(({ number }) => number)).toEqual([1, 3, 4]);
+    expect(lots[0]?.car).toMatchObject({ saleLot: { next: { number: 3 } } });
+  });
+
+  it('is listed: what runs, then what is to come, then what is over', async () => {
+    const { sale } = await schedule(await save());
+    await announce(sale);
+    const states = async () => {
+      const { data } = await house.visitor().ask('{ sales { slug state } }');
+      const { sales } = data as unknown as { sales: { slug: string; state: string }[] };
+      return { own: sales.find(({ slug }) => slug === sale.slug)?.state, all: sales.map(each => each.state) };
+    };
+    expect((await states()).own).toBe('ANNOUNCED');
+    await staff.ask('mutation($u: ID!) { cancelAuction(uuid: $u, reason: "x") { id } }', { u: cars[0] });
+    await staff.ask('mutation($u: ID!) { cancelAuction(uuid: $u, reason: "x") { id } }', { u: cars[1] });
+    await staff.ask('mutation($u: ID!) { cancelAuction(uuid: $u, reason: "x") { id } }', { u: cars[2] });
+    const { own, all } = await states();
+    expect(own).toBe('ENDED');
+    const order = ['RUNNING', 'ANNOUNCED', 'ENDED'];
+    expect(all).toEqual(all.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
+  });
+});
+
+describe('the telephone desk', () => {
+  const FIND = 'query($search: String!) { callingBidders(search: $search) { email } }';
+  const found = async (search: string) => {
+    const { data } = await staff.ask(FIND, { search });
+    return (data as unknown as { callingBidders: { email: string }[] }).callingBidders.map(
+      ({ email }) => email,
+    );
+  };
+
+  it('finds people by a part of their name, their address or their number as it is dialled here', async () => {
+    const caller = await house.guest({ firstName: 'Wilhelmine', email: 'wilhelmine@calandre.test' });
+    await house.db.owner(
+      `update accounts set phone = '+33698765432', last_name = 'Østergård' where email = $1`,
+      [caller.email],
+    );
+    for (const said of [
+      'wilhel',
+      'Østerg',
+      'Wilhelmine Øster',
+      'mine@calandre',
+      '06 98 76',
+      '+33 6 98 76 54 32',
+      '98765432',
+    ])
+      expect([said, await found(said)]).toEqual([said, [caller.email]]);
+    expect(await found('06 00 00 00 00')).toEqual([]);
+    expect(await found('%%%')).toEqual([]);
+    expect(await staff.codeOf(FIND, { search: 'ab' })).toBe('BadInput');
+    await house.db.owner('update accounts set blocked_at = now() where email = $1', [caller.email]);
+    expect(await found('wilhel')).toEqual([]);
+  });
+
+  it('keeps whom to ring for which lot, and who did', async () => {
+    const { sale } = await schedule(await save());
+    const caller = await house.guest({ email: 'ring@calandre.test' });
+    const personId = await idOf(house, caller);
+    const add = `mutation($of: ID!, $ad: ID!, $p: ID!, $phone: String) { addSaleCall(saleId: $of, adUuid: $ad,
+      personId: $p, phone: $phone, note: "Parle allemand") { calls { id adUuid email phone note doneAt doneBy } } }`;
+    const at = { of: sale.id, ad: cars[1], p: personId };
+    expect(await staff.codeOf(add, { ...at, phone: '12' })).toBe('BadInput');
+    expect(await staff.codeOf(add, { ...at, ad: (await addCar(house)).uuid })).toBe('NotFound');
+    type Calls = { calls: { id: string; doneAt: string | null }[] };
+    const { calls } = read<Calls>(await staff.ask(add, at), 'addSaleCall');
+    expect(calls).toEqual([
+      {
+        ...{ id: expect.any(String), adUuid: cars[1], email: caller.email, phone: '+33612345678' },
+        ...{ note: 'Parle allemand', doneAt: null, doneBy: null },
+      },
+    ]);
+    const settle = `mutation($id: ID!, $done: Boolean!) { settleSaleCall(id: $id, isDone: $done) {
+      calls { id doneAt doneBy } } }`;
+    const rung = read<Calls>(await staff.ask(settle, { id: calls[0]?.id, done: true }), 'settleSaleCall');
+    expect(rung.calls[0]).toMatchObject({ doneAt: expect.any(String), doneBy: 'Alain Mercier' });
+    const undone = read<Calls>(await staff.ask(settle, { id: calls[0]?.id, done: false }), 'settleSaleCall');
+    expect(undone.calls[0]).toMatchObject({ doneAt: null, doneBy: null });
+    const remove = 'mutation($id: ID!) { removeSaleCall(id: $id) { calls { id } } }';
+    expect(read<Calls>(await staff.ask(remove, { id: calls[0]?.id }), 'removeSaleCall').calls).toEqual([]);
+  });
+});

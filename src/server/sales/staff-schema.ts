@@ -1,0 +1,292 @@
+import { SALE_FIELDS } from '#shared/fields/index.ts';
+import { once } from '#shared/once.ts';
+import { type Stagger as SaleStagger, type SaleState, STAGGERS, saleState } from '#shared/sale/index.ts';
+import type { LocalizedTextRef } from '../ads/schema.ts';
+import type { BoardAuctionRef } from '../auctions/board-schema.ts';
+import type { Auctions, BoardAuction } from '../auctions/index.ts';
+import { requireFields, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { found } from '../errors.ts';
+import { addList, type Builder, type EnumRef, type ObjectRef } from '../graphql/index.ts';
+import { patternOf } from '../paging.ts';
+import { addCalls, callType } from './calls-schema.ts';
+import type { LotFault, SaleLine, Sales, StaffLot, StaffSale } from './index.ts';
+import { SALE_ORDERS } from './sales-store.ts';
+
+export type StaffSalesParts = {
+  readonly State: EnumRef<SaleState>;
+  readonly LocalizedText: LocalizedTextRef;
+  readonly BoardAuction: BoardAuctionRef;
+  readonly auctions: Auctions;
+};
+
+/** What those with Auctions:update make of sales of lots. */
+export function staffSalesSchema(builder: Builder, sales: Sales, parts: StaffSalesParts): void {
+  const Stagger = staggerType(builder);
+  const StaffSaleType = saleType(builder, sales, parts, Stagger);
+  addLists(builder, sales, parts);
+  builder.queryField('staffSale', t =>
+    t.field({
+      type: StaffSaleType,
+      nullable: true,
+      description: 'Auctions:update.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        requirePermission(context, 'Auctions:update');
+        return sales.staff.find(id);
+      },
+    }),
+  );
+  addChanges(builder, sales, StaffSaleType, Stagger);
+  addCalls(builder, sales, StaffSaleType);
+}
+
+type Lot = StaffLot & {
+  readonly plannedEnd: number | null;
+  /** The auctions of all the sale's lots, asked for once. */
+  readonly auctions: () => Promise<ReadonlyMap<string, BoardAuction>>;
+};
+
+function lotType(builder: Builder, { BoardAuction }: StaffSalesParts) {
+  return builder.objectRef<Lot>('StaffSaleLot').implement({
+    fields: t => ({
+      number: t.exposeInt('number'),
+      adUuid: t.exposeID('adUuid'),
+      adTitle: t.exposeString('adTitle'),
+      isAdPublic: t.boolean({ resolve: ({ adStatus }) => adStatus === 'PUBLISHED' || adStatus === 'SOLD' }),
+      estimateLow: t.exposeInt('estimateLow', { nullable: true }),
+      estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
+      startingPrice: t.exposeInt('startingPrice'),
+      reservePrice: t.exposeInt('reserve', { nullable: true }),
+      plannedEnd: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'As the sale’s rule sets it; null for a lot that is over or was withdrawn.',
+        resolve: lot => lot.plannedEnd,
+      }),
+      auction: t.field({
+        type: BoardAuction,
+        nullable: true,
+        description: 'null until the sale is scheduled.',
+        resolve: async ({ auctionId, auctions }) =>
+          auctionId === null ? null : ((await auctions()).get(auctionId) ?? null),
+      }),
+    }),
+  });
+}
+
+const staggerType = (builder: Builder) =>
+  builder.enumType('SaleStagger', {
+    description:
+      'INTERVAL: each lot so long after the one before. VALUE: besides, two lots worth much are kept further apart.',
+    values: STAGGERS,
+  });
+
+function saleType(builder: Builder, sales: Sales, parts: StaffSalesParts, Stagger: EnumRef<SaleStagger>) {
+  const { State, LocalizedText, auctions } = parts;
+  const Lot = lotType(builder, parts);
+  const Call = callType(builder);
+  const text = (words: StaffSale['title']) => ({
+    fr: words.fr ?? null,
+    en: words.en ?? null,
+    es: words.es ?? null,
+  });
+  return builder.objectRef<StaffSale>('StaffSale').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      version: t.exposeInt('version'),
+      title: t.field({ type: LocalizedText, resolve: ({ title }) => text(title) }),
+      story: t.field({ type: LocalizedText, resolve: ({ story }) => text(story) }),
+      terms: t.field({ type: LocalizedText, resolve: ({ terms }) => text(terms) }),
+      place: t.exposeString('place', { nullable: true }),
+      isAnnounced: t.boolean({ resolve: ({ announcedAt }) => announcedAt !== null }),
+      hasBegun: t.boolean({
+        description: 'From then on its lots, their order and their ends stay.',
+        resolve: async ({ id }) => sales.staff.hasBegun(id),
+      }),
+      state: t.field({
+        type: State,
+        resolve: async ({ id, announcedAt }) =>
+          saleState(announcedAt !== null, await sales.staff.times(id), auctions.clock()),
+      }),
+      start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
+      firstEnd: t.field({ type: 'DateTime', resolve: ({ firstEndAt }) => firstEndAt }),
+      intervalMinutes: t.exposeInt('intervalMinutes'),
+      stagger: t.field({ type: Stagger, resolve: ({ stagger }) => stagger }),
+      hotFrom: t.exposeInt('hotFrom'),
+      hotGapMinutes: t.exposeInt('hotGapMinutes'),
+      extensionWindowSeconds: t.int({
+        resolve: ({ extensionWindowMs }) => Math.round(extensionWindowMs / 1_000),
+      }),
+      askForCardDetails: t.exposeBoolean('asksForCard'),
+      lots: t.field({
+        type: [Lot],
+        resolve: async sale => {
+          const lots = await sales.staff.plannedLots(sale);
+          const ids = lots.flatMap(({ auctionId }) => auctionId ?? []);
+          const all = once(async () => {
+            const found = await auctions.board.findAll(ids);
+            return new Map(found.map(each => [each.id, each]));
+          });
+          return lots.map(lot => ({ ...lot, auctions: all }));
+        },
+      }),
+      calls: t.field({ type: [Call], resolve: ({ id }) => sales.staff.calls(id) }),
+    }),
+  });
+}
+
+const SHEET: readonly CsvColumn<SaleLine>[] = [
+  ['id', sale => sale.id],
+  ['title', sale => sale.title.fr],
+  ['place', sale => sale.place],
+  ['start', sale => isoOf(sale.startAt)],
+  ['lastEnd', sale => isoOf(sale.lastEndAt)],
+  ['isAnnounced', sale => sale.announcedAt !== null],
+  ['lots', sale => sale.lotCount],
+  ['sold', sale => sale.soldCount],
+  ['hammer', sale => sale.hammer],
+];
+
+function addLists(builder: Builder, sales: Sales, { LocalizedText, State, auctions }: StaffSalesParts): void {
+  const Line = builder.objectRef<SaleLine>('StaffSaleLine').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      title: t.field({
+        type: LocalizedText,
+        resolve: ({ title }) => ({ fr: title.fr ?? null, en: title.en ?? null, es: title.es ?? null }),
+      }),
+      place: t.exposeString('place', { nullable: true }),
+      state: t.field({
+        type: State,
+        resolve: ({ announcedAt, lotCount, openCount, startAt, lastEndAt }) => {
+          if (announcedAt === null) return 'DRAFT';
+          const now = auctions.clock();
+          if (lotCount > 0 && (openCount === 0 || lastEndAt <= now)) return 'ENDED';
+          return startAt <= now ? 'RUNNING' : 'ANNOUNCED';
+        },
+      }),
+      start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
+      lastEnd: t.field({ type: 'DateTime', resolve: ({ lastEndAt }) => lastEndAt }),
+      lotCount: t.exposeInt('lotCount'),
+      soldCount: t.exposeInt('soldCount'),
+      hammer: t.exposeFloat('hammer', { description: 'What its lots fell at, in whole euros.' }),
+    }),
+  });
+  addList(builder, 'staffSales', {
+    permission: 'Auctions:update',
+    description: 'Sales of lots, the latest first.',
+    type: Line,
+    page: ['StaffSalePage', 'sales'],
+    sort: ['StaffSaleSort', SALE_ORDERS],
+    args: () => ({}),
+    rows: ({ search }, span) => sales.staff.page(patternOf(search), span),
+    sheet: { name: 'sales', columns: SHEET },
+  });
+}
+
+function saveInput(builder: Builder, Stagger: EnumRef<SaleStagger>) {
+  const SaleTextInput = builder.inputType('SaleTextInput', {
+    fields: t => ({ fr: t.string(), en: t.string(), es: t.string() }),
+  });
+  const SaleLotInput = builder.inputType('SaleLotInput', {
+    fields: t => ({
+      uuid: t.id({ required: true, description: 'The car’s.' }),
+      estimateLow: t.int(),
+      estimateHigh: t.int(),
+      startingPrice: t.int({ defaultValue: 0 }),
+      reservePrice: t.int({ description: 'null: no reserve.' }),
+    }),
+  });
+  return builder.inputType('SaveSaleInput', {
+    description:
+      'A sale whole: what is not said is none. Its lots stand in their order, and are numbered by it.',
+    fields: t => ({
+      title: t.field({ type: SaleTextInput, required: true }),
+      story: t.field({ type: SaleTextInput, required: true }),
+      terms: t.field({ type: SaleTextInput, required: true }),
+      place: t.string(),
+      start: t.field({ type: 'DateTime', required: true }),
+      firstEnd: t.field({ type: 'DateTime', required: true }),
+      intervalMinutes: t.int({ required: true }),
+      stagger: t.field({ type: Stagger, required: true }),
+      hotFrom: t.int({ required: true }),
+      hotGapMinutes: t.int({ required: true }),
+      extensionWindowSeconds: t.int({ required: true }),
+      askForCardDetails: t.boolean({ required: true }),
+      lots: t.field({ type: [SaleLotInput], required: true }),
+    }),
+  });
+}
+
+function faultType(builder: Builder) {
+  return builder.objectRef<LotFault>('SaleLotFault').implement({
+    description: 'What stands against a lot; nothing was done to any.',
+    fields: t => ({
+      adUuid: t.exposeID('adUuid'),
+      number: t.exposeInt('number'),
+      code: t.exposeString('code'),
+      field: t.exposeString('field', { nullable: true }),
+    }),
+  });
+}
+
+function addChanges(
+  builder: Builder,
+  sales: Sales,
+  StaffSaleType: ObjectRef<StaffSale>,
+  Stagger: EnumRef<SaleStagger>,
+): void {
+  const SaveSaleInput = saveInput(builder, Stagger);
+  const Fault = faultType(builder);
+  type Done = { readonly id: string; readonly faults: readonly LotFault[] };
+  const SaleDone = builder.objectRef<Done>('SaleDone').implement({
+    fields: t => ({
+      sale: t.field({ type: StaffSaleType, resolve: async ({ id }) => found(await sales.staff.find(id)) }),
+      faults: t.field({ type: [Fault], resolve: ({ faults }) => [...faults] }),
+    }),
+  });
+  builder.mutationFields(t => ({
+    saveSale: t.field({
+      type: StaffSaleType,
+      description:
+        'Auctions:update, just signed in where a lot has a reserve. Without an id it adds one; the version is the one that was read. Once a lot has begun its words alone may change.',
+      args: { id: t.arg.id(), version: t.arg.int(), data: t.arg({ type: SaveSaleInput, required: true }) },
+      resolve: async (_root, { id, version, data }, context) => {
+        const hasReserve = data.lots.some(({ reservePrice }) => reservePrice != null);
+        const viewer = (hasReserve ? requireFreshPermission : requirePermission)(context, 'Auctions:update');
+        requireInput(id == null || version != null, 'version');
+        const lots = data.lots.map(lot => ({
+          ...{ uuid: String(lot.uuid).toLowerCase(), startingPrice: lot.startingPrice ?? 0 },
+          ...{ estimateLow: lot.estimateLow ?? null, estimateHigh: lot.estimateHigh ?? null },
+          reservePrice: lot.reservePrice ?? null,
+        }));
+        const given = requireFields(SALE_FIELDS, { ...data, lots });
+        const known = id == null ? null : { id: String(id), version: version ?? 0 };
+        return found(await sales.staff.find(await sales.staff.save(known, given, viewer.id)));
+      },
+    }),
+    scheduleSale: t.field({
+      type: SaleDone,
+      description:
+        'Auctions:update, just signed in. Gives every lot its auction, or moves those that have not begun: all of it or, with what stands against each lot, nothing.',
+      args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+      resolve: async (_root, { id, version }, context) => {
+        const viewer = requireFreshPermission(context, 'Auctions:update');
+        return { id: String(id), faults: await sales.staff.schedule({ id: String(id), version }, viewer.id) };
+      },
+    }),
+    announceSale: t.field({
+      type: SaleDone,
+      description:
+        'Auctions:update. Puts a sale before the public, scheduled whole and its cars public, or takes it back before it begins.',
+      args: { id: t.arg.id({ required: true }), isAnnounced: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { id, isAnnounced }, context) => {
+        const viewer = requirePermission(context, 'Auctions:update');
+        const faults = await sales.staff.announce({ id: String(id), isAnnounced }, viewer.id);
+        return { id: String(id), faults };
+      },
+    }),
+  }));
+}

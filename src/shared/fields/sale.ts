@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { BID_MAX, isKnownInstant } from '../sale/index.ts';
+import { STAGGERS } from '../sale/sale-of-lots.ts';
+import { oneOf, optionalText, text } from './fields.ts';
+
+/** As many lots as one sale has; a page shows them all. */
+export const SALE_LOTS_MAX = 200;
+const TITLE_LENGTH_MAX = 120;
+const TEXT_LENGTH_MAX = 8_000;
+
+const whole = (from: number, to: number) =>
+  v.pipe(v.number('number'), v.integer('number'), v.minValue(from, 'wrong'), v.maxValue(to, 'wrong'));
+const instant = v.pipe(v.number('wrong'), v.check(isKnownInstant, 'wrong'));
+const amount = v.nullable(whole(1, BID_MAX));
+
+/** In French at the least; who reads another language falls back to it. */
+const title = v.object({
+  fr: text(TITLE_LENGTH_MAX),
+  en: optionalText(TITLE_LENGTH_MAX),
+  es: optionalText(TITLE_LENGTH_MAX),
+});
+const words = v.object({
+  fr: optionalText(TEXT_LENGTH_MAX),
+  en: optionalText(TEXT_LENGTH_MAX),
+  es: optionalText(TEXT_LENGTH_MAX),
+});
+
+/** A lot as staff put it into a sale: its car, what it is thought to bring, where it begins; whole euros. */
+const lot = v.pipe(
+  v.object({
+    uuid: v.string(),
+    estimateLow: amount,
+    estimateHigh: amount,
+    startingPrice: whole(0, BID_MAX),
+    reservePrice: amount,
+  }),
+  v.check(
+    ({ estimateLow, estimateHigh }) =>
+      (estimateLow === null) === (estimateHigh === null) && (estimateLow ?? 0) <= (estimateHigh ?? 0),
+    'wrong',
+  ),
+);
+
+/** A sale of lots as staff write it; its instants are milliseconds in UTC, its lots stand in their order. */
+export const SALE_FIELDS = v.pipe(
+  v.object({
+    title,
+    story: words,
+    terms: words,
+    place: optionalText(160),
+    start: instant,
+    firstEnd: instant,
+    intervalMinutes: whole(1, 240),
+    stagger: oneOf(STAGGERS),
+    hotFrom: whole(1, BID_MAX),
+    hotGapMinutes: whole(0, 720),
+    extensionWindowSeconds: whole(0, 86_400),
+    askForCardDetails: v.boolean(),
+    lots: v.pipe(
+      v.array(lot),
+      v.maxLength(SALE_LOTS_MAX, 'tooLong'),
+      v.check(lots => new Set(lots.map(({ uuid }) => uuid)).size === lots.length, 'wrong'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck([['start'], ['firstEnd']], ({ start, firstEnd }) => start < firstEnd, 'wrong'),
+    ['firstEnd'],
+  ),
+);
+
+export type GivenSale = v.InferOutput<typeof SALE_FIELDS>;

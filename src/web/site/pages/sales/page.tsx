@@ -1,0 +1,125 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { breadcrumbData } from '#web/features/content/index.ts';
+import { PageIntro } from '#web/features/site/index.ts';
+import { SalesDocument, type SalesQuery } from '#web/graphql/documents.gen.ts';
+import { query } from '#web/graphql/index.ts';
+import { formatDate, LocaleLink, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
+import { collectionData } from '#web/site/structured-data/index.ts';
+import { Icon, LinkButton, Photo } from '#web/ui/index.ts';
+
+type Sale = SalesQuery['sales'][number];
+const GROUPS = ['RUNNING', 'ANNOUNCED', 'ENDED'] as const;
+
+/** Every catalogued sale: what runs, what is to come, what is over. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  return query(context, SalesDocument, { locale: languageOf(localeOfPath(url.pathname)) });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  const origin = originOf(matches);
+  const [name, description] = [t('sales.title'), t('sales.description')];
+  const sales = loaderData?.sales ?? [];
+  const image = sales[0]?.lots[0]?.car.photos.front?.url;
+  const entries = sales.map(({ title, slug }) => ({ name: title, path: linkTo('sale', locale, { slug }) }));
+  return [
+    ...pageHead({ name: 'sales', locale, params: {}, origin, title: name, description, image }),
+    collectionData({ origin, path: location.pathname, name, description, locale, entries }),
+    breadcrumbData(origin, [
+      { words: t('menu.names.home'), path: linkTo('home', locale) },
+      { words: name, path: location.pathname },
+    ]),
+  ];
+};
+
+export default function SalesPage() {
+  const t = useTranslations('sales');
+  const locale = useLocale();
+  const { sales } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width py-2 pb-16 lg:pb-24">
+      <PageIntro title={t('title')} lead={t('lead')} />
+      {sales.length === 0 && (
+        <div className="flex flex-col items-start gap-5 border-line border-t py-12">
+          <p className="display text-28">{t('empty')}</p>
+          <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
+        </div>
+      )}
+      {GROUPS.map(group => (
+        <Group key={group} group={group} sales={sales.filter(({ state }) => state === group)} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, sales }: { group: (typeof GROUPS)[number]; sales: readonly Sale[] }) {
+  const t = useTranslations('sales');
+  if (sales.length === 0) return null;
+  return (
+    <section aria-labelledby={group} className="border-line border-t py-10 lg:py-14">
+      <h2 id={group} className="display mb-8 text-28">
+        {t(`groups.${group}`)}
+      </h2>
+      <ul className="flex flex-col gap-10">
+        {sales.map((sale, index) => (
+          <li key={sale.slug}>
+            <SaleRow sale={sale} isFirst={group !== 'ENDED' && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A sale with the first of its cars; the whole row leads to it. */
+function SaleRow({ sale, isFirst }: { sale: Sale; isFirst: boolean }) {
+  const t = useTranslations('sales');
+  const { slug, title, place, start, lastEnd, lotCount, lots } = sale;
+  const facts = [t('lots', { count: lotCount }), place].filter(Boolean);
+  return (
+    <article data-sale={slug} className="group relative grid gap-5 md:grid-cols-[5fr_7fr] md:gap-10">
+      <div className="flex flex-col gap-2 md:self-center">
+        <p className="tabular text-14 text-ink-soft">
+          <time dateTime={start}>{formatDate(start)}</time> –{' '}
+          <time dateTime={lastEnd}>{formatDate(lastEnd)}</time>
+        </p>
+        <h3 className="display text-28 sm:text-36">
+          <LocaleLink
+            to="sale"
+            params={{ slug }}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-box group-hover:underline group-hover:decoration-1"
+          >
+            {title}
+          </LocaleLink>
+        </h3>
+        <p className="text-ink-soft">{facts.join(' · ')}</p>
+      </div>
+      <div className="grid grid-cols-3 gap-2 max-md:order-first sm:gap-3">
+        {lots.map(({ car }, index) =>
+          car.photos.front ? (
+            <Photo
+              key={car.uuid}
+              source={car.photos.front}
+              alt=""
+              sizes="(min-width: 768px) 260px, 31vw"
+              isFirst={isFirst && index === 0}
+              className="aspect-[4/3] w-full rounded-box"
+            />
+          ) : (
+            <div
+              key={car.uuid}
+              className="flex aspect-[4/3] items-center justify-center rounded-box bg-wash text-ink-soft"
+            >
+              <Icon name="camera" className="size-8" />
+            </div>
+          ),
+        )}
+      </div>
+    </article>
+  );
+}

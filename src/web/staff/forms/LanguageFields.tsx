@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
+import { CONTROL_CLASSES, type FieldError, FieldErrorText } from '#web/ui/index.ts';
+
+/** A text in each language, as it is typed. */
+export type InLanguages = Readonly<Record<Locale, string>>;
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  values: InLanguages;
+  onChange: (values: InLanguages) => void;
+  /** More than one: it may go over several. */
+  lines?: number;
+  error?: FieldError | null;
+};
+
+/** A text that staff write in all languages, side by side. */
+export function LanguageFields({ name, label, hint, values, onChange, lines = 1, error }: Props) {
+  const t = useTranslations('site.languages');
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}>
+      <legend className="font-[520] text-14">{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 max-w-prose text-12 text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5 grid gap-3 lg:grid-cols-3">
+        {LOCALES.map(locale => {
+          const control = {
+            ...{ id: `${id}-${locale}`, name: `${name}.${locale}`, lang: locale, value: values[locale] },
+            'aria-invalid': error && locale === 'fr' ? true : undefined,
+            className: CONTROL_CLASSES,
+            onChange: ({ target }: { target: { value: string } }) =>
+              onChange({ ...values, [locale]: target.value }),
+          };
+          return (
+            <div key={locale} className="flex flex-col gap-1">
+              <label htmlFor={control.id} className="flex min-h-7 items-center text-12 text-ink-soft">
+                <span className="sr-only">{label}, </span>
+                {t(locale)}
+              </label>
+              {lines === 1 ? <input type="text" {...control} /> : <textarea rows={lines} {...control} />}
+            </div>
+          );
+        })}
+      </div>
+      <FieldErrorText id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { Countdown } from '#web/features/countdown/index.ts';
+import { formatDateTime, formatEuros, formatNumber } from '#web/i18n/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { PhoneBid } from '#web/staff/phone-desk/index.ts';
+import { Badge, type BadgeTone, Card, classes } from '#web/ui/index.ts';
+import { AddCall } from './AddCall.tsx';
+import type { Desk, DeskLot } from './use-desk.ts';
+
+type Auction = NonNullable<DeskLot['auction']>;
+const TONES: Readonly<Record<Auction['state'], BadgeTone>> = {
+  NOT_STARTED: 'plain',
+  RUNNING: 'good',
+  FINISHED: 'plain',
+  CANCELLED: 'red',
+};
+
+/** A row a lot, in the order of the sale. */
+export function Lots({ sale }: { sale: Desk }) {
+  const t = useTranslations('admin.sales.desk');
+  if (sale.lots.length === 0) return <Card className="p-8 text-ink-soft">{t('noLots')}</Card>;
+  return (
+    <ol aria-label={t('lots')} className="flex flex-col gap-3">
+      {sale.lots.map(lot => (
+        <li key={lot.adUuid}>
+          <LotCard sale={sale} lot={lot} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LotCard({ sale, lot }: { sale: Desk; lot: DeskLot }) {
+  const t = useTranslations('admin.sales.desk');
+  const { number, adUuid, adTitle, auction } = lot;
+  const name = `${t('lot', { number: String(number) })} · ${adTitle}`;
+  const waiting = sale.calls.filter(call => call.adUuid === adUuid && call.doneAt === null).length;
+  const isRunning = auction?.state === 'RUNNING';
+  return (
+    <Card
+      data-desk-lot={number}
+      data-price={auction?.price ?? ''}
+      className={classes(
+        'grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] sm:items-center 2xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',
+        isRunning && 'border-l-4 border-l-good',
+      )}
+    >
+      <div className="min-w-0">
+        <h2 className="text-16">
+          <Link
+            to={linkTo('admin/auctions/live', 'fr', { uuid: adUuid })}
+            className="font-[560] text-link underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        {auction ? <When auction={auction} /> : <p className="text-14 text-ink-soft">{t('unplanned')}</p>}
+      </div>
+      {auction && <Price auction={auction} />}
+      {auction && <Crowd auction={auction} />}
+      {auction && (
+        <div className="flex flex-wrap gap-2 sm:col-span-2 2xl:col-span-1 2xl:justify-end">
+          {isRunning && (
+            <DialogButton
+              look="secondary"
+              label={t('phone')}
+              of={name}
+              dialog={close => <PhoneBid lot={auction} of={name} onClose={close} />}
+            />
+          )}
+          {(isRunning || auction.state === 'NOT_STARTED') && (
+            <DialogButton
+              look="quiet"
+              label={waiting > 0 ? t('callsOf', { count: waiting }) : t('addCall')}
+              of={name}
+              dialog={close => <AddCall saleId={sale.id} lot={lot} onClose={close} />}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function When({ auction: { state, isSold, start, end } }: { auction: Auction }) {
+  const t = useTranslations('admin.auctions');
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+      <Badge tone={isSold ? 'brass' : TONES[state]}>{t(`states.${isSold ? 'SOLD' : state}`)}</Badge>
+      {state === 'RUNNING' && (
+        <Countdown until={end} style="auction" canBeUrgent className="inline! min-w-0! font-[560]" />
+      )}
+      <span className="tabular text-ink-soft">{formatDateTime(state === 'NOT_STARTED' ? start : end)}</span>
+    </p>
+  );
+}
+
+/** What is bid, and how far that is from the reserve. */
+function Price({
+  auction: { price, startingPrice, reservePrice, reservePriceReached },
+}: {
+  auction: Auction;
+}) {
+  const t = useTranslations('admin.sales.desk');
+  const missing = reservePrice === null ? 0 : reservePrice - (price ?? 0);
+  return (
+    <div className="min-w-0">
+      <p className="text-12 text-ink-soft">{t(price === null ? 'startingPrice' : 'price')}</p>
+      <p className="display tabular text-22">{formatEuros(price ?? startingPrice)}</p>
+      <p data-reserve className={classes('tabular text-12', reservePriceReached && 'text-good')}>
+        {reservePrice === null
+          ? t('noReserve')
+          : reservePriceReached
+            ? t('reached', { reserve: formatEuros(reservePrice) })
+            : t('missing', { missing: formatEuros(missing), reserve: formatEuros(reservePrice) })}
+      </p>
+    </div>
+  );
+}
+
+function Crowd({ auction: { bidCount, bidderCount, watcherCount, leader } }: { auction: Auction }) {
+  const t = useTranslations('admin.sales.desk');
+  const name = leader && `${leader.firstName} ${leader.lastName}`.trim();
+  return (
+    <dl className="tabular grid grid-cols-[auto_1fr] gap-x-3 text-14 max-2xl:sm:col-span-2 max-2xl:sm:flex max-2xl:sm:flex-wrap max-2xl:sm:gap-x-6">
+      {(
+        [
+          ['bidders', t('biddersOf', { bidders: formatNumber(bidderCount), bids: formatNumber(bidCount) })],
+          ['watchers', formatNumber(watcherCount)],
+          ['leader', name ?? t('nobody')],
+        ] as const
+      ).map(([label, value]) => (
+        <div key={label} className="contents max-2xl:sm:flex max-2xl:sm:gap-2">
+          <dt className="text-ink-soft">{t(label)}</dt>
+          <dd data-figure={label} className="truncate">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { NotYet } from '#web/features/cache/index.ts';
+import { Countdown } from '#web/features/countdown/index.ts';
+import { formatEuros, formatNumber } from '#web/i18n/index.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge, buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
+import { STATE_TONES } from '../sale-words.ts';
+import { Calls } from './Calls.tsx';
+import { Lots } from './Lots.tsx';
+import { type Desk, useDesk } from './use-desk.ts';
+
+export const meta = staffMeta(t => t('admin.sales.desk.title'));
+
+/** The clerk's board: every lot of a sale on one screen as it lives, and whom to ring for which. */
+export default function SaleDeskPage() {
+  const t = useTranslations('admin.sales');
+  const locale = useLocale();
+  const { id = '' } = useParams();
+  const query = useDesk(id);
+  const sale = query.data?.staffSale;
+  return (
+    <AdminArea
+      section="admin/sales"
+      title={sale ? (locale === 'en' && sale.title.en) || sale.title.fr : t('desk.title')}
+      text={sale && <Badge tone={STATE_TONES[sale.state]}>{t(`states.${sale.state}`)}</Badge>}
+      above={
+        <Link
+          to={linkTo('admin/sales', 'fr')}
+          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+        >
+          {t('back')}
+        </Link>
+      }
+      actions={
+        sale && (
+          <Link
+            to={linkTo('admin/sales/edit', 'fr', { id })}
+            className={buttonClasses('secondary', 'medium')}
+          >
+            {t('toEdit')}
+          </Link>
+        )
+      }
+    >
+      {!query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {query.data && !sale && <Card className="p-8 text-ink-soft">{t('none')}</Card>}
+      {sale && (
+        <div className="flex flex-col gap-6">
+          <Sums sale={sale} />
+          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+            <Lots sale={sale} />
+            <Calls sale={sale} />
+          </div>
+        </div>
+      )}
+    </AdminArea>
+  );
+}
+
+/** What the sale stands at, and which lot ends next. */
+function Sums({ sale: { lots } }: { sale: Desk }) {
+  const t = useTranslations('admin.sales.desk');
+  const auctions = lots.flatMap(lot => (lot.auction ? [{ number: lot.number, ...lot.auction }] : []));
+  const bid = auctions.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const sold = auctions.filter(({ isSold }) => isSold);
+  const next = auctions
+    .filter(({ state }) => state === 'RUNNING')
+    .toSorted((one, other) => Date.parse(one.end) - Date.parse(other.end))[0];
+  return (
+    <Card className="p-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        <Sum label={t('next')}>
+          {next ? (
+            <>
+              {t('lot', { number: String(next.number) })} ·{' '}
+              <Countdown until={next.end} style="auction" canBeUrgent className="inline! min-w-0!" />
+            </>
+          ) : (
+            '–'
+          )}
+        </Sum>
+        <Sum label={t('bid')}>{formatEuros(bid)}</Sum>
+        <Sum label={t('hammer')}>{formatEuros(sold.reduce((sum, { price }) => sum + (price ?? 0), 0))}</Sum>
+        <Sum label={t('sold')}>
+          {t('soldOf', { sold: formatNumber(sold.length), lots: formatNumber(lots.length) })}
+        </Sum>
+      </dl>
+    </Card>
+  );
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-soft">{label}</dt>
+      <dd className="display tabular mt-0.5 text-22">{children}</dd>
+    </div>
+  );
+}

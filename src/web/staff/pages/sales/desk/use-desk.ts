@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useQueryOf } from '#web/features/cache/index.ts';
+import { DeskNewsDocument, SaleDeskDocument, type SaleDeskQuery } from '#web/graphql/documents.gen.ts';
+import { live } from '#web/graphql/index.ts';
+
+export type Desk = NonNullable<SaleDeskQuery['staffSale']>;
+export type DeskLot = Desk['lots'][number];
+export type DeskCall = Desk['calls'][number];
+
+/** Watchers come and go without an event: they are counted again this often. */
+const ASK_EVERY_MS = 5_000;
+/** As many lots as one subscription takes. */
+const FOLLOWED_MAX = 50;
+
+/** A sale as it is run while it runs: asked for again at every bid and every change, once at a time. */
+export function useDesk(id: string) {
+  const query = useQueryOf(SaleDeskDocument, { id }, { refetchInterval: ASK_EVERY_MS });
+  const { refetch } = query;
+  const turn = useRef({ isAsking: false, isWanted: false });
+  const ask = useEffectEvent(async () => {
+    const state = turn.current;
+    state.isWanted = true;
+    if (state.isAsking) return;
+    state.isAsking = true;
+    while (state.isWanted) {
+      state.isWanted = false;
+      await refetch();
+    }
+    state.isAsking = false;
+  });
+  const open = (query.data?.staffSale?.lots ?? []).flatMap(({ auction }) =>
+    auction?.state === 'RUNNING' || auction?.state === 'NOT_STARTED' ? [auction.id] : [],
+  );
+  const followed = open.toSorted().join(' ');
+  useEffect(() => {
+    if (followed === '') return;
+    const ids = followed.split(' ');
+    const parts = Array.from({ length: Math.ceil(ids.length / FOLLOWED_MAX) }, (_, part) =>
+      ids.slice(part * FOLLOWED_MAX, (part + 1) * FOLLOWED_MAX),
+    );
+    const leave = parts.map(lots =>
+      live().subscribe(DeskNewsDocument, { lots }, { onData: () => void ask(), onJoined: () => void ask() }),
+    );
+    return () => {
+      for (const end of leave) end();
+    };
+  }, [followed]);
+  return query;
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { STAGGERS } from '#shared/sale/index.ts';
+import { type FormOf, useForm } from '#web/features/form/index.ts';
+import {
+  type LotFaultFragment,
+  type SaleSheetFragment,
+  SaveSaleDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { DateTimeField, LanguageFields } from '#web/staff/forms/index.ts';
+import { Button, Card, Checkbox, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
+import { LotList } from './LotList.tsx';
+import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts';
+
+type Props = {
+  /** null: one that is not written yet. */
+  sale: SaleSheetFragment | null;
+  onSaved: (id: string) => void;
+  /** What is done with all of the sale, once nothing is left to be saved. */
+  actions: (isChanged: boolean, onFaults: (faults: readonly LotFaultFragment[]) => void) => ReactNode;
+};
+
+/** All of a sale on one page; it is saved whole, and scheduled after. */
+export function Editor({ sale, onSaved, actions }: Props) {
+  const t = useTranslations('admin.sales.edit');
+  const [first] = useState(() => (sale ? typedSale(sale) : newSale(Date.now())));
+  const [faults, setFaults] = useState<readonly LotFaultFragment[]>([]);
+  const form = useForm<TypedSale, { saveSale: { id: string } }>(
+    first,
+    typed =>
+      request(SaveSaleDocument, {
+        id: sale?.id ?? null,
+        version: sale?.version ?? null,
+        data: saleInput(typed),
+      }),
+    ({ saveSale }) => onSaved(saveSale.id),
+    {
+      wordsOf: ({ code, field }) =>
+        code === 'CarUnderHammer'
+          ? { [field ?? 'lots']: `admin.sales.edit.${field === 'lots' ? 'planned' : 'begun'}` }
+          : null,
+    },
+  );
+  const isChanged = sale === null || JSON.stringify(form.values) !== JSON.stringify(first);
+  return (
+    <Form onSend={form.send} className="flex flex-col gap-6">
+      {isBusy => (
+        <>
+          <Words form={form} />
+          <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
+          <LotList form={form} hasBegun={sale?.hasBegun ?? false} faults={faults} />
+          <FormAlert>{form.alert}</FormAlert>
+          <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+            <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
+              {t('save')}
+            </Button>
+            {actions(isChanged, setFaults)}
+            {isChanged && sale && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+type Part = { form: FormOf<TypedSale> };
+
+function Words({ form: { values, put, field, errorOf } }: Part) {
+  const t = useTranslations('admin.sales.edit');
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-6">
+      <h2 className="display text-22">{t('words')}</h2>
+      <LanguageFields
+        name="title"
+        label={t('title')}
+        values={values.title}
+        onChange={title => put({ title })}
+        error={errorOf('title')}
+      />
+      <LanguageFields
+        name="story"
+        label={t('story')}
+        hint={t('storyHint')}
+        lines={6}
+        values={values.story}
+        onChange={story => put({ story })}
+        error={errorOf('story')}
+      />
+      <LanguageFields
+        name="terms"
+        label={t('terms')}
+        hint={t('termsHint')}
+        lines={4}
+        values={values.terms}
+        onChange={terms => put({ terms })}
+        error={errorOf('terms')}
+      />
+      <TextField label={t('place')} {...field('place')} />
+    </Card>
+  );
+}
+
+/** When bidding opens, and how the ends of the lots are set apart. */
+function Timetable({ form, hasBegun }: Part & { hasBegun: boolean }) {
+  const t = useTranslations('admin.sales.edit');
+  const { values, put, field, errorOf } = form;
+  const isByValue = values.stagger === 'VALUE';
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-6">
+      <h2 className="display text-22">{t('timetable')}</h2>
+      {hasBegun && <p className="text-14 text-ink-soft">{t('begun')}</p>}
+      <fieldset disabled={hasBegun} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {(['start', 'firstEnd'] as const).map(name => (
+          <DateTimeField
+            key={name}
+            label={t(name)}
+            name={name}
+            value={values[name]}
+            onChange={at => put({ [name]: at })}
+            error={errorOf(name)}
+          />
+        ))}
+        <TextField label={t('interval')} inputMode="numeric" isRequired {...field('intervalMinutes')} />
+        <SelectField label={t('stagger')} isRequired {...field('stagger')}>
+          {STAGGERS.map(each => (
+            <option key={each} value={each}>
+              {t(`staggers.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        {isByValue && (
+          <>
+            <TextField
+              label={t('hotFrom')}
+              hint={t('hotFromHint')}
+              inputMode="numeric"
+              isRequired
+              {...field('hotFrom')}
+            />
+            <TextField label={t('hotGap')} inputMode="numeric" isRequired {...field('hotGapMinutes')} />
+          </>
+        )}
+        <TextField
+          label={t('window')}
+          hint={t('windowHint')}
+          inputMode="numeric"
+          isRequired
+          {...field('extensionWindowSeconds')}
+        />
+        <Checkbox
+          label={t('card')}
+          name="askForCardDetails"
+          isChecked={values.askForCardDetails}
+          onChange={askForCardDetails => put({ askForCardDetails })}
+          error={errorOf('askForCardDetails')}
+        />
+      </fieldset>
+    </Card>
+  );
+}

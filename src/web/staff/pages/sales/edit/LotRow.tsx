@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import type { LotFaultFragment } from '#web/graphql/documents.gen.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { Badge, Icon, IconButton, TextField } from '#web/ui/index.ts';
+import type { PlannedEnd, TypedLot } from './sale-values.ts';
+
+const DRAGGED = 'application/x-calandre-lot';
+const AMOUNTS = ['estimateLow', 'estimateHigh', 'startingPrice', 'reservePrice'] as const;
+const FAULTS = {
+  CarUnderHammer: 'running',
+  CarNotOffered: 'notOffered',
+  OrderOpen: 'order',
+  OfferOpen: 'offer',
+  AuctionNotStarted: 'unplanned',
+} as const;
+
+type Props = {
+  lot: TypedLot;
+  at: number;
+  count: number;
+  end: PlannedEnd;
+  hasBegun: boolean;
+  fault: LotFaultFragment | null;
+  onChange: (part: Partial<TypedLot>) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+/** One lot with all that is planned for it; it can be dragged onto another's place, or moved by its buttons. */
+export function LotRow({ lot, at, count, end, hasBegun, fault, onChange, onMove, onRemove }: Props) {
+  const t = useTranslations('admin.sales.edit');
+  const isKept = hasBegun || lot.auction?.isOver === true;
+  const name = t('lot', { number: String(at + 1) });
+  return (
+    <li
+      data-lot={at + 1}
+      data-fault={fault?.code}
+      draggable={!hasBegun}
+      onDragStart={event => event.dataTransfer.setData(DRAGGED, String(at))}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        const from = event.dataTransfer.getData(DRAGGED);
+        if (from === '') return;
+        event.preventDefault();
+        onMove(Number(from), at);
+      }}
+      className="grid gap-x-4 gap-y-3 border-line border-t py-4 lg:grid-cols-[minmax(12rem,1.2fr)_minmax(0,2fr)_11rem_auto] lg:items-start"
+    >
+      <div className="min-w-0">
+        <p className="font-[560] text-14 text-brass-ink">{name}</p>
+        <Link
+          to={linkTo('admin/ads/edit', 'fr', { uuid: lot.uuid })}
+          className="font-[560] text-link underline-offset-4 hover:underline"
+        >
+          {lot.title}
+        </Link>
+        {!lot.isPublic && (
+          <p className="mt-1">
+            <Badge>{t('draft')}</Badge>
+          </p>
+        )}
+        {fault && <p className="mt-1 text-14 text-red">{t(`faults.${wordOf(fault)}`)}</p>}
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {AMOUNTS.map(amount => (
+          <TextField
+            key={amount}
+            label={t(`amounts.${amount}`)}
+            name={`lots.${at}.${amount}`}
+            inputMode="numeric"
+            disabled={isKept}
+            value={lot[amount]}
+            onChange={event => onChange({ [amount]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div className="text-14">
+        <p className="text-12 text-ink-soft">{t('end')}</p>
+        <p data-planned-end={end.at ?? ''} className="tabular">
+          {end.at === null ? t('noEnd') : formatDateTime(end.at)}
+        </p>
+        {end.isHot && <p className="text-12 text-brass-ink">{t('hot')}</p>}
+        <Scheduled lot={lot} end={end} />
+      </div>
+      {!hasBegun && (
+        <div className="flex gap-1">
+          <IconButton
+            label={t('up', { car: lot.title })}
+            disabled={at === 0}
+            onClick={() => onMove(at, at - 1)}
+          >
+            <Icon name="chevronDown" className="rotate-180" />
+          </IconButton>
+          <IconButton
+            label={t('down', { car: lot.title })}
+            disabled={at === count - 1}
+            onClick={() => onMove(at, at + 1)}
+          >
+            <Icon name="chevronDown" />
+          </IconButton>
+          <IconButton label={t('remove', { car: lot.title })} onClick={onRemove}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How its auction stands, where that is not what the page plans. */
+function Scheduled({ lot: { auction }, end }: { lot: TypedLot; end: PlannedEnd }) {
+  const t = useTranslations('admin.sales.edit');
+  if (auction === null) return <p className="text-12 text-ink-soft">{t('notScheduled')}</p>;
+  if (auction.isOver) return <p className="text-12 text-ink-soft">{t('over')}</p>;
+  const isAsPlanned = end.at !== null && Date.parse(end.at) === Date.parse(auction.end);
+  return (
+    <p className="text-12 text-ink-soft">
+      {isAsPlanned ? t('scheduled') : t('scheduledAt', { at: formatDateTime(auction.end) })}
+    </p>
+  );
+}
+
+function wordOf({ code, field }: LotFaultFragment) {
+  if (field === 'sale') return 'taken';
+  if (code === 'BadInput') return field === 'end' || field === 'start' ? 'past' : 'amounts';
+  return FAULTS[code as keyof typeof FAULTS] ?? 'other';
+}

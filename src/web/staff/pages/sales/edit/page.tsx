@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { StaffSaleDocument } from '#web/graphql/documents.gen.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge, buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
+import { NEW_SALE, STATE_TONES } from '../sale-words.ts';
+import { Editor } from './Editor.tsx';
+import { SaleActions } from './SaleActions.tsx';
+
+export const meta = staffMeta(t => t('admin.sales.title'));
+
+/** A sale as staff make it: its words, its timetable, its lots, and then all of it scheduled in one act. */
+export default function SaleEditPage() {
+  const t = useTranslations('admin.sales');
+  const locale = useLocale();
+  const go = useNavigate();
+  const { id = '' } = useParams();
+  const [said, setSaid] = useState('');
+  const isNew = id === NEW_SALE;
+  const query = useQueryOf(StaffSaleDocument, { id }, { enabled: !isNew });
+  const sale = query.data?.staffSale ?? null;
+  const title = sale && ((locale === 'en' && sale.title.en) || sale.title.fr);
+  return (
+    <AdminArea
+      section="admin/sales"
+      title={title ?? t(isNew ? 'add' : 'title')}
+      text={sale ? <Badge tone={STATE_TONES[sale.state]}>{t(`states.${sale.state}`)}</Badge> : t('edit.text')}
+      above={
+        <Link
+          to={linkTo('admin/sales', 'fr')}
+          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+        >
+          {t('back')}
+        </Link>
+      }
+      actions={
+        sale && (
+          <>
+            <Link
+              to={linkTo('admin/sales/desk', 'fr', { id })}
+              className={buttonClasses('secondary', 'medium')}
+            >
+              {t('toDesk')}
+            </Link>
+            {sale.isAnnounced && (
+              <a
+                href={linkTo('sale', 'fr', { slug: sale.slug })}
+                target="_blank"
+                rel="noopener"
+                className={buttonClasses('secondary', 'medium')}
+              >
+                {t('toPage')}
+              </a>
+            )}
+          </>
+        )
+      }
+    >
+      <p role="status" className="mb-4 rounded-box bg-good-wash px-4 py-3 text-14 text-good empty:hidden">
+        {said}
+      </p>
+      {!isNew && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {query.data && !sale && <Card className="p-8 text-ink-soft">{t('none')}</Card>}
+      {(isNew || sale) && (
+        <Editor
+          // What was saved is begun anew from what the server has.
+          key={sale ? `${sale.id}:${sale.version}` : NEW_SALE}
+          sale={sale}
+          onSaved={saved => {
+            setSaid('');
+            if (isNew) void go(linkTo('admin/sales/edit', 'fr', { id: saved }), { replace: true });
+          }}
+          actions={(isChanged, onFaults) =>
+            sale && <SaleActions {...{ sale, isChanged, onFaults }} onDone={setSaid} />
+          }
+        />
+      )}
+    </AdminArea>
+  );
+}

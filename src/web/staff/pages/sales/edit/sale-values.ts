@@ -1,0 +1,135 @@
+import { isHotLot, type Stagger, staggeredEnds } from '#shared/sale/index.ts';
+import type { SaleSheetFragment, SaveSaleInput } from '#web/graphql/documents.gen.ts';
+import { formatNumber } from '#web/i18n/index.ts';
+import {
+  fromParisTime,
+  type InLanguages,
+  toParisTime,
+  typedAmount,
+  typedMoment,
+} from '#web/staff/forms/index.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A lot as it is typed. */
+export type TypedLot = {
+  readonly uuid: string;
+  readonly title: string;
+  readonly isPublic: boolean;
+  readonly estimateLow: string;
+  readonly estimateHigh: string;
+  readonly startingPrice: string;
+  readonly reservePrice: string;
+  /** Its auction as it stands, where the sale was scheduled. */
+  readonly auction: { readonly end: string; readonly isOver: boolean } | null;
+};
+
+/** A sale as it is typed, by the names that the server has for its fields. */
+export type TypedSale = {
+  readonly title: InLanguages;
+  readonly story: InLanguages;
+  readonly terms: InLanguages;
+  readonly place: string;
+  readonly start: string;
+  readonly firstEnd: string;
+  readonly intervalMinutes: string;
+  readonly stagger: Stagger;
+  readonly hotFrom: string;
+  readonly hotGapMinutes: string;
+  readonly extensionWindowSeconds: string;
+  readonly askForCardDetails: boolean;
+  readonly lots: readonly TypedLot[];
+};
+
+const NO_WORDS: InLanguages = { fr: '', en: '', es: '' };
+
+/** In a week, at eight in the evening, for three days: when people are at home. */
+export function newSale(now: number): TypedSale {
+  const evening = (days: number) =>
+    `${toParisTime(new Date(now + days * DAY_MS).toISOString()).slice(0, 10)}T20:00`;
+  return {
+    ...{ title: NO_WORDS, story: NO_WORDS, terms: NO_WORDS, place: '' },
+    ...{ start: evening(7), firstEnd: evening(10), intervalMinutes: '5', stagger: 'VALUE' },
+    ...{ hotFrom: formatNumber(50_000), hotGapMinutes: '15', extensionWindowSeconds: '120' },
+    ...{ askForCardDetails: true, lots: [] },
+  };
+}
+
+type Words = SaleSheetFragment['title'];
+const typedWords = ({ fr, en, es }: Words): InLanguages => ({ fr: fr ?? '', en: en ?? '', es: es ?? '' });
+const typedEuros = (amount: number | null) => (amount === null ? '' : formatNumber(amount));
+
+/** A sale as it was last written. */
+export const typedSale = (sale: SaleSheetFragment): TypedSale => ({
+  ...{ title: typedWords(sale.title), story: typedWords(sale.story), terms: typedWords(sale.terms) },
+  ...{ place: sale.place ?? '', start: toParisTime(sale.start), firstEnd: toParisTime(sale.firstEnd) },
+  ...{ intervalMinutes: String(sale.intervalMinutes), stagger: sale.stagger },
+  ...{ hotFrom: formatNumber(sale.hotFrom), hotGapMinutes: String(sale.hotGapMinutes) },
+  extensionWindowSeconds: String(sale.extensionWindowSeconds),
+  askForCardDetails: sale.askForCardDetails,
+  lots: sale.lots.map(lot => ({
+    ...{ uuid: lot.adUuid, title: lot.adTitle, isPublic: lot.isAdPublic },
+    ...{ estimateLow: typedEuros(lot.estimateLow), estimateHigh: typedEuros(lot.estimateHigh) },
+    startingPrice: lot.startingPrice === 0 ? '' : formatNumber(lot.startingPrice),
+    reservePrice: typedEuros(lot.reservePrice),
+    auction: lot.auction && {
+      end: lot.auction.end,
+      isOver: lot.auction.state === 'FINISHED' || lot.auction.state === 'CANCELLED',
+    },
+  })),
+});
+
+/** What the server is sent. @throws RequestError BadInput at a moment that says none */
+export const saleInput = (typed: TypedSale): SaveSaleInput => ({
+  ...{ title: typed.title, story: typed.story, terms: typed.terms, place: typed.place },
+  ...{ start: typedMoment('start', typed.start), firstEnd: typedMoment('firstEnd', typed.firstEnd) },
+  ...{ intervalMinutes: typedAmount(typed.intervalMinutes) ?? -1, stagger: typed.stagger },
+  ...{ hotFrom: typedAmount(typed.hotFrom) ?? -1, hotGapMinutes: typedAmount(typed.hotGapMinutes) ?? -1 },
+  extensionWindowSeconds: typedAmount(typed.extensionWindowSeconds) ?? -1,
+  askForCardDetails: typed.askForCardDetails,
+  lots: typed.lots.map(lot => ({
+    uuid: lot.uuid,
+    estimateLow: typedAmount(lot.estimateLow),
+    estimateHigh: typedAmount(lot.estimateHigh),
+    startingPrice: typedAmount(lot.startingPrice) ?? 0,
+    reservePrice: typedAmount(lot.reservePrice),
+  })),
+});
+
+export type PlannedEnd = { readonly at: string | null; readonly isHot: boolean };
+
+/**
+ * When each lot would end as the sale stands on the page, by the rule that the server schedules with; null where it
+ * has no end to come, or what is typed is no plan.
+ */
+export function previewEnds(typed: TypedSale): PlannedEnd[] {
+  const firstEnd = fromParisTime(typed.firstEnd);
+  const [interval, hotFrom, hotGap] = [typed.intervalMinutes, typed.hotFrom, typed.hotGapMinutes].map(
+    each => typedAmount(each) ?? -1,
+  ) as [number, number, number];
+  const isPlan = firstEnd !== null && interval > 0 && hotFrom > 0 && hotGap >= 0;
+  const valued = typed.lots.map(({ estimateLow, estimateHigh }) => {
+    const [low, high] = [typedAmount(estimateLow) ?? -1, typedAmount(estimateHigh) ?? -1];
+    return { value: low > 0 && high >= low ? Math.round((low + high) / 2) : null };
+  });
+  const toPlan = valued.filter((_, at) => !typed.lots[at]?.auction?.isOver);
+  const ends = isPlan
+    ? staggeredEnds(toPlan, {
+        ...{ firstEndAt: Date.parse(firstEnd), intervalMs: interval * MINUTE_MS },
+        ...{ stagger: typed.stagger, hotFrom, hotGapMs: hotGap * MINUTE_MS },
+      })
+    : [];
+  return typed.lots.map((lot, at) => {
+    const end = lot.auction?.isOver ? undefined : ends.shift();
+    const isHot = isPlan && typed.stagger === 'VALUE' && isHotLot(valued[at] ?? { value: null }, { hotFrom });
+    return { at: end === undefined ? null : new Date(end).toISOString(), isHot };
+  });
+}
+
+/** The lots with one of them in another place. */
+export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
+  const [taken] = list.slice(from, from + 1);
+  const rest = list.toSpliced(from, 1);
+  return taken === undefined ? rest : rest.toSpliced(to, 0, taken);
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { StaffSalesDocument } from '#web/graphql/documents.gen.ts';
+import { formatEuros, formatNumber } from '#web/i18n/index.ts';
+import { AdminArea, List, Moment, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge, buttonClasses } from '#web/ui/index.ts';
+import { NEW_SALE, STATE_TONES } from './sale-words.ts';
+
+export const meta = staffMeta(t => t('admin.sales.title'));
+
+/** Every sale of lots, the latest first, and the way to a new one. */
+export default function SalesPage() {
+  const t = useTranslations('admin.sales');
+  const locale = useLocale();
+  return (
+    <AdminArea
+      section="admin/sales"
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <Link
+          to={linkTo('admin/sales/edit', 'fr', { id: NEW_SALE })}
+          className={buttonClasses('primary', 'medium')}
+        >
+          {t('add')}
+        </Link>
+      }
+    >
+      <List
+        {...{ document: StaffSalesDocument, label: t('label'), t, sheet: ['sales', t('file')] }}
+        variables={({ text, page, sort }) => ({ search: text, page, sort })}
+        page={({ staffSales: { sales, totalCount } }) => [sales, totalCount]}
+        keyOf={sale => sale.id}
+        filters={{}}
+        columns={[
+          {
+            title: t('columns.title'),
+            cell: ({ id, title, place, state }) => (
+              <Stacked below={place}>
+                <RowLink
+                  to={linkTo(state === 'RUNNING' ? 'admin/sales/desk' : 'admin/sales/edit', 'fr', { id })}
+                >
+                  {(locale === 'en' && title.en) || title.fr}
+                </RowLink>
+              </Stacked>
+            ),
+          },
+          {
+            title: t('columns.state'),
+            cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>,
+          },
+          { title: t('columns.start'), sort: 'START', cell: ({ start }) => <Moment at={start} /> },
+          { title: t('columns.end'), isMinor: true, cell: ({ lastEnd }) => <Moment at={lastEnd} /> },
+          {
+            ...{ title: t('columns.lots'), sort: 'LOTS', isNumber: true },
+            cell: ({ lotCount, soldCount, state }) =>
+              state === 'ENDED'
+                ? t('soldOf', { sold: formatNumber(soldCount), lots: formatNumber(lotCount) })
+                : formatNumber(lotCount),
+          },
+          {
+            ...{ title: t('columns.hammer'), sort: 'HAMMER', isNumber: true, isMinor: true },
+            cell: ({ hammer }) => (hammer === 0 ? '–' : formatEuros(hammer)),
+          },
+        ]}
+      />
+    </AdminArea>
+  );
+}

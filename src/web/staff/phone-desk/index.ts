@@ -1,0 +1,3 @@
+/** The telephone desk: who calls, found by what they say of themselves, and the bid they give. */
+export { type Caller, FindCaller } from './FindCaller.tsx';
+export { PhoneBid } from './PhoneBid.tsx';
