@@ -22,6 +22,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY package.json LICENSE ./
 COPY src src
+COPY brands brands
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

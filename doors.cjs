@@ -79,7 +79,7 @@ module.exports = {
       name: 'infrastructure-knows-no-room',
       severity: 'error',
       from: {
-        path: '^src/server/(database|bus|csv|jobs|seals|secrets|snapshots|graphql|words)/|^src/server/(config|errors|events|context)\\.ts$',
+        path: '^src/server/(brand|database|bus|csv|jobs|seals|secrets|snapshots|graphql|words)/|^src/server/(config|errors|events|context)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^src/server/(${ROOMS}|http)/` },
@@ -103,7 +103,7 @@ module.exports = {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^src/web/ui/' },
-      to: { path: '^src/', pathNot: '^src/(web/ui/|shared/mark\\.ts)' },
+      to: { path: '^src/', pathNot: '^src/(web/ui/|shared/brand\\.ts)' },
     },
     {
       name: 'applications-do-not-mix',
@@ -194,7 +194,7 @@ module.exports = {
     home('@modelcontextprotocol', 'src/server/agents'),
     home('@opentelemetry', 'src/server/traces'),
     home('standardwebhooks', 'src/server/webhooks'),
-    home('valibot', 'src/(shared/fields|server/selling/registers)'),
+    home('valibot', 'src/(shared/fields|server/brand|server/selling/registers)'),
     home('@tanstack/react-query', 'src/web/features/cache'),
   ],
   options: {

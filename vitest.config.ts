@@ -38,8 +38,20 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['{src,demo,embedded-postgres}/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/brand/**'],
+          setupFiles: ['test/kit/brand.ts'],
           expect: { poll: { timeout: 60_000 } },
           // React's own setting: pages are rendered as in production, in half the time. A house reads none from here.
+          env: { NODE_ENV: 'production' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Another house: a process has one, and what is made of its brand is kept. Nobody says ours before.
+          name: 'brand',
+          include: ['test/brand/**/*.test.ts'],
+          isolate: true,
           env: { NODE_ENV: 'production' },
         },
       },

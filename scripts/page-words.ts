@@ -13,6 +13,7 @@ import { LOCALES, type Locale } from '#shared/words/locale.ts';
 const WORDS = 'virtual:words';
 const READS = 'use-intl/format-message';
 const FORMATTER = fileURLToPath(new URL('../src/web/i18n/format-message.ts', import.meta.url));
+const BRAND = fileURLToPath(new URL('../src/shared/brand.ts', import.meta.url));
 /** What no page says. */
 const UNSAID: ReadonlySet<string> = new Set(['bare', 'house', 'letters', 'papers', 'parts']);
 
@@ -53,8 +54,11 @@ export function pageWords(): Plugin {
       const [, locale, folder] = id.split('/');
       if (!folder) return table();
       const sentences = sentencesOf(folder, locale as Locale);
-      const brought = isForBrowser(this.environment) ? compileSentences(sentences) : sentences;
-      return `export default ${JSON.stringify(brought)};`;
+      if (isForBrowser(this.environment))
+        return `export default ${JSON.stringify(compileSentences(sentences))};`;
+      // The server says them as its house does, whose it is when it starts.
+      return `import { inItsWords } from ${JSON.stringify(BRAND)};
+export default inItsWords(${JSON.stringify(sentences)}, '${locale}');`;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { FOLDERS, localesOf, sentencesOf } from '#server/words/catalogue.ts';
+import { askedBy as asked, FOLDERS, localesOf, sentencesOf } from '#server/words/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
-import { asked, describedWords } from './kit/words.ts';
+import { describedWords } from './kit/words.ts';
 
 /** All the sentences of a language, of every folder that speaks it. */
 const allIn = (locale: Locale) =>

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
-import { SETTINGS } from '#shared/fields/index.ts';
+import { brandSlug } from '#shared/brand.ts';
+import { usualSetting } from '#shared/fields/index.ts';
+import { type HouseBrand, houseBrand, openBrand, readBrand } from './brand/index.ts';
 import { type DeployedSettings, readDeployed } from './deployed.ts';
 import { StartError } from './start-error.ts';
 
 export { StartError } from './start-error.ts';
 
 export type Config = {
+  /** Whose house it is. */
+  readonly brand: HouseBrand;
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
@@ -96,7 +100,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env.NODE_ENV === 'production';
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const publicUrl = readUrl(env, 'PUBLIC_URL') ?? new URL(`http://localhost:${port}`);
+  const brand = readBrand(env.BRAND);
+  // What is fixed from outside is judged over what the brand says.
+  openBrand(brand);
   const config: Config = {
+    brand,
     isProduction,
     host: env.HOST || '127.0.0.1',
     port,
@@ -193,7 +201,8 @@ function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
 
 /** What only stands in for a house that is no business yet binds nobody. */
 function refuseStandIns({ house, bank }: DeployedSettings): void {
-  const { vatNumber, legal } = SETTINGS.house.usual;
+  const asItStands = { isProduction: false, isFixed: false } as const;
+  const { vatNumber, legal } = usualSetting('house', asItStands);
   const isStandIn = (given: string, standIn: string) => bare(given) === bare(standIn);
   const given = { vatNumber: '', legal: '', ...house?.value };
   if (given.vatNumber === '' || isStandIn(given.vatNumber, vatNumber)) {
@@ -206,7 +215,7 @@ function refuseStandIns({ house, bank }: DeployedSettings): void {
     );
   }
   const iban = bank?.value.iban;
-  if (iban && isStandIn(iban, SETTINGS.bank.usual.iban ?? '')) {
+  if (iban && isStandIn(iban, usualSetting('bank', asItStands).iban ?? '')) {
     throw new StartError('BANK_IBAN is the made-up one: give the account that buyers transfer to.');
   }
 }
@@ -294,9 +303,9 @@ function readStripe(env: NodeJS.ProcessEnv, isProduction: boolean): StripeConfig
 
 /** A name and an address, or an address alone. */
 function readMailFrom(env: NodeJS.ProcessEnv, publicUrl: URL): string {
-  const text = env.MAIL_FROM || `Calandre <calandre@${publicUrl.hostname}>`;
+  const text = env.MAIL_FROM || `"${houseBrand().name}" <${brandSlug()}@${publicUrl.hostname}>`;
   if (!/^([^<>\r\n]+ <[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/.test(text)) {
-    throw new StartError(`MAIL_FROM must be an address like "Calandre <sale@example.org>", not "${text}".`);
+    throw new StartError(`MAIL_FROM must be an address like "The House <sale@example.org>", not "${text}".`);
   }
   return text;
 }

@@ -35,7 +35,7 @@ describe('the sheets of staff', () => {
   it('leave a part at a time, and their rows are all there and none twice', async () => {
     await house.db.owner(
       `insert into reviews (name, reviewed_at, message, note, state, source)
-       select 'many ' || n, now(), 'x', 'star_5', 'DRAFT', 'calandre' from generate_series(1, 4321) n`,
+       select 'many ' || n, now(), 'x', 'star_5', 'DRAFT', 'house' from generate_series(1, 4321) n`,
     );
     const rows = await sheetOf('reviews', { search: 'many', sort: 'NAME_DESC' });
     expect(new Set(rows.map(({ name }) => name)).size).toBe(4_321);

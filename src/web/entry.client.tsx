@@ -1,9 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { holdBrand } from '#shared/brand.ts';
 import { isStaffPath } from '#shared/paths/links.ts';
+import { brandOfPage } from './brand-of-page.ts';
 import { type Locale, loadPageWords, loadWords } from './i18n/index.ts';
 
+holdBrand(brandOfPage(document));
 const { pathname } = location;
 if (isStaffPath(pathname)) {
   // The page says its language itself: the staff application's is not written in its path.

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
+import { brand } from '#shared/brand.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import type { PublicHouse } from './graphql/index.ts';
-import { LOCALES, type Locale, translatorIn } from './i18n/index.ts';
+import { type Locale, offeredLocales, translatorIn } from './i18n/index.ts';
 
 export type PageHead<Name extends RouteName> = {
   name: Name;
@@ -28,7 +29,7 @@ export type PageHead<Name extends RouteName> = {
 /** What stands in the head of a page: title, description, its one address and its sisters in other languages. */
 export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDescriptor[] {
   const { name, locale, params, origin, description } = head;
-  const locales = LOCALES.filter(one => head.locales?.includes(one) ?? true);
+  const locales = offeredLocales().filter(one => head.locales?.includes(one) ?? true);
   const paramsIn = (one: Locale) => (typeof params === 'function' ? params(one) : params);
   const addressIn = (one: Locale) =>
     origin + linkTo<RouteName>(name, one, paramsIn(one) as ParamsOf<RouteName>);
@@ -41,7 +42,7 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
     ...locales.map(one => ({ tagName: 'link', rel: 'alternate', hrefLang: one, href: addressIn(one) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(locales[0] ?? 'fr') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(locales[0] ?? locale) },
     ...(head.feeds ?? []).map(({ title: name, path }) => ({
       ...{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: origin + path },
     })),
@@ -49,7 +50,7 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: addressIn(locale) },
-    { property: 'og:site_name', content: 'Calandre' },
+    { property: 'og:site_name', content: brand().name },
     { property: 'og:locale', content: { fr: 'fr_FR', en: 'en_GB', es: 'es_ES' }[locale] },
     { property: 'og:image', content: pictureOf(name, head.image, origin) },
     { name: 'twitter:card', content: 'summary_large_image' },

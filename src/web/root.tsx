@@ -11,23 +11,22 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { brand } from '#shared/brand.ts';
 import { isStaffPath } from '#shared/paths/links.ts';
 import { answerEarlyDoings } from './early-doings.ts';
 import { Failure, SiteProviders } from './features/site/index.ts';
 import { type PageServices, pageServices } from './graphql/index.ts';
-import { type Locale, loadPageWords, localeOfPath, staffLocaleOf } from './i18n/index.ts';
+import { LOCALES, type Locale, loadPageWords, localeOfPath, staffLocaleOf } from './i18n/index.ts';
 import frauncesUrl from './ui/fonts/fraunces.woff2?url';
 import interUrl from './ui/fonts/inter.woff2?url';
-import markUrl from './ui/mark.svg?url';
 import './ui/tokens.css';
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
 
 export const links: LinksFunction = () => [
-  preloadFont(interUrl),
-  preloadFont(frauncesUrl),
-  { rel: 'icon', type: 'image/svg+xml', href: markUrl },
+  ...(brand().typefaces ?? [interUrl, frauncesUrl]).map(preloadFont),
+  { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -54,17 +53,28 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
+/** What the browser reads of the house off its page (`brand-of-page.ts`): languages and words where it has its own. */
+function saidOfHouse() {
+  const { name, languages, wordsVersion } = brand();
+  const isAll = languages.join() === LOCALES.join();
+  return {
+    'data-house': name,
+    ...(isAll ? {} : { 'data-languages': languages.join(' ') }),
+    ...(wordsVersion === null ? {} : { 'data-words': wordsVersion }),
+  };
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root');
   const { pathname } = useLocation();
   const locale = known?.staffLocale ?? localeOfPath(pathname);
   return (
-    <html lang={locale}>
+    <html lang={locale} {...saidOfHouse()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#111412" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={brand().paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={brand().paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

@@ -1,8 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { holdBrand } from '#shared/brand.ts';
+import { LOCALES } from '#shared/words/locale.ts';
 
 // What is awaited may take as long as a busy machine needs.
 configure({ asyncUtilTimeout: 10_000 });
+
+// What a component says of the house, as a page of ours would tell it.
+holdBrand({
+  ...{ name: 'Calandre', mark: ['M0 0z'], languages: LOCALES, accent: '#0f3d2e' },
+  ...{ paper: { light: '#fbfaf7', dark: '#111412' }, typefaces: null, wordsVersion: null },
+});
 
 /** What each file of component tests begins with: a document without a layout, cleared after each test. */
 afterEach(() => {

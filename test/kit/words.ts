@@ -1,35 +1,7 @@
-import compile from 'icu-minify/compile';
-import { FOLDERS, type Sentences, sentencesOf } from '#server/words/catalogue.ts';
-
-type Node = string | number | readonly [name: string, kind?: unknown, options?: unknown];
-
-/** What a sentence asks for, in the order in which it does: `{name}`, `{count, plural, other {}}`, `<link></link>`. */
-export function asked(sentence: string): string[] {
-  const found = new Set<string>();
-  const visitAll = (nodes: unknown) => {
-    if (Array.isArray(nodes)) for (const node of nodes) visit(node as Node);
-  };
-  const visit = (node: Node) => {
-    if (!Array.isArray(node)) return;
-    const [name, kind, options] = node;
-    if (node.length === 1) found.add(`{${name}}`);
-    else if (kind === 1 || kind === 2) {
-      const names = kind === 1 ? Object.keys(options as object) : ['other'];
-      const kinds = kind === 1 ? 'select' : 'plural';
-      found.add(`{${name}, ${kinds}, ${names.map(each => `${each} {}`).join(' ')}}`);
-      for (const option of Object.values(options as object)) visitAll(option);
-    } else if (kind === 4) found.add(`{${name}, number}`);
-    else {
-      found.add(`<${name}></${name}>`);
-      visitAll(node.slice(1));
-    }
-  };
-  visitAll(compile(sentence));
-  return [...found];
-}
+import { askedBy, FOLDERS, type Sentences, sentencesOf } from '#server/words/catalogue.ts';
 
 function typeOf(said: Sentences | string, indent: string): string {
-  if (typeof said === 'string') return JSON.stringify(asked(said).join('') || '…');
+  if (typeof said === 'string') return JSON.stringify(askedBy(said).join('') || '…');
   const lines = Object.entries(said).map(([part, inner]) => {
     const name = /^[A-Za-z_]\w*$/.test(part) ? part : JSON.stringify(part);
     return `${indent}  readonly ${name}: ${typeOf(inner, `${indent}  `)};\n`;

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { brand } from '#shared/brand.ts';
 import { requireInput, type Viewer } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -26,7 +27,7 @@ import { markSecondFactor } from './second-factor-store.ts';
 import { proveSession } from './sessions.ts';
 import { type Held, holdAccount } from './ways.ts';
 
-const HOUSE = 'Calandre';
+const house = (): string => brand().name;
 const PASSKEYS_MAX = 20;
 const LABEL_LENGTH_MAX = 60;
 const ANSWER_LENGTH_MAX = 20_000;
@@ -80,7 +81,7 @@ export async function beginPasskey(
   const known = await listPasskeys(parts.database, accountId);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpName: HOUSE,
+    rpName: house(),
     rpID: houseOf(parts).rpID,
     userID: new TextEncoder().encode(accountId),
     userName: email,

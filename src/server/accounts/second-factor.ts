@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import encodeQr from 'qr';
+import { brand } from '#shared/brand.ts';
 import type { Viewer } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -21,7 +22,7 @@ import {
   spendRecoveryCode,
 } from './second-factor-store.ts';
 
-const HOUSE = 'Calandre';
+const house = (): string => brand().name;
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
 /** The telephone's clock may be wrong by one code, before or after (RFC 6238 §5.2). */
@@ -34,7 +35,7 @@ const RECOVERY_CODE_BYTES = 14;
 type Staff = Pick<Viewer, 'id' | 'secondFactor'>;
 
 const totpOf = (secret: string): TOTP =>
-  new TOTP({ issuer: HOUSE, digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
+  new TOTP({ issuer: house(), digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
 
 /** The step whose code this is; null when it is of none near now, or of one that was used. */
 function stepOf(secret: string, code: string, lastStep: number): number | null {

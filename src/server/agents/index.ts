@@ -3,10 +3,12 @@
  * the API's operation of its name does, within the same scopes and refusals, and that no tool places a bid: one is
  * prepared, and its person confirms it on a page of ours. It decides nothing, and knows no HTTP but the protocol's.
  */
+
 import { createMcpHandler, Server } from '@modelcontextprotocol/server';
+import { brand, brandSlug } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { isBidAmount } from '#shared/sale/index.ts';
-import { LOCALES } from '#shared/words/locale.ts';
+import { offeredLocales, ownLocale } from '#shared/words/locale.ts';
 import { bodySchema, type Described, type Ran, type RunParts, run, type Sent } from '../api/index.ts';
 import type { RequestContext } from '../context.ts';
 import type { Scope } from '../keys/index.ts';
@@ -58,13 +60,13 @@ export function openAgents(parts: AgentsParts) {
     /** Answers a message of the protocol, each for itself: nothing is kept between two. */
     async serve(request: Request, agent: Agent): Promise<Response> {
       const server = new Server(
-        { name: 'calandre', title: 'Calandre', version: '1' },
+        { name: brandSlug(), title: brand().name, version: '1' },
         { capabilities: { tools: {} }, instructions: wordsIn('EN')('papers.api.agents.instructions') },
       );
       server.setRequestHandler('tools/list', () => ({
         tools: [
           ...operations.filter(({ scope }) => agent.scopes.includes(scope)).map(toolOf),
-          ...(agent.scopes.includes(PREPARE_SCOPE) ? [PREPARING] : []),
+          ...(agent.scopes.includes(PREPARE_SCOPE) ? [preparing()] : []),
         ],
       }));
       server.setRequestHandler('tools/call', async ({ params }) =>
@@ -99,7 +101,7 @@ const toolOf = ({ name, method, inputs }: Described) => ({
 });
 
 const EUROS = { type: 'integer', minimum: 1, description: 'Whole euros.' };
-const PREPARING = {
+const preparing = () => ({
   name: PREPARE,
   title: wordsIn('EN')('papers.api.agents.prepare.title'),
   description: wordsIn('EN')('papers.api.agents.prepare.text'),
@@ -110,12 +112,12 @@ const PREPARING = {
       id: { type: 'string', description: 'The lot.' },
       bid: EUROS,
       maxBid: EUROS,
-      language: { type: 'string', enum: [...LOCALES], default: 'en' },
+      language: { type: 'string', enum: [...offeredLocales()] },
     },
     required: ['id', 'bid'],
   },
   annotations: { readOnlyHint: true },
-};
+});
 
 /** The arguments of a tool, where its operation looks for them. */
 function sentAs({ inputs, method }: Described, given: Arguments): Sent {
@@ -144,13 +146,19 @@ async function prepare(
   given: Arguments,
   context: RequestContext,
 ): Promise<Ran> {
-  const { id, bid, maxBid, language = 'en', ...more } = given;
+  const {
+    id,
+    bid,
+    maxBid,
+    language = offeredLocales().find(each => each === 'en') ?? ownLocale(),
+    ...more
+  } = given;
   const [stranger] = Object.keys(more);
   if (stranger !== undefined) return refuse('BadInput', stranger);
   if (typeof id !== 'string') return refuse('BadInput', 'id');
   if (!isAmount(bid)) return refuse('BadInput', 'bid');
   if (maxBid !== undefined && (!isAmount(maxBid) || maxBid <= bid)) return refuse('BadInput', 'maxBid');
-  const locale = LOCALES.find(each => each === language);
+  const locale = offeredLocales().find(each => each === language);
   if (!locale) return refuse('BadInput', 'language');
   const asked = { text: LOT_OF, operationName: null, variables: { id } };
   const { data } = await execute.run(asked, context);

@@ -9,8 +9,8 @@ import { OPERATIONS } from './operations.ts';
 
 export type { Described } from './described.ts';
 export { type Foreign, type ForeignDocuments, openForeign } from './foreign.ts';
-export { API_PATH, bodySchema, REFERENCE_LANGUAGES, referencePath, writeOpenapi } from './openapi.ts';
-export { REFERENCE_POLICY, writeReference } from './reference.ts';
+export { API_PATH, bodySchema, referenceLanguages, referencePath, writeOpenapi } from './openapi.ts';
+export { referencePolicy, writeReference } from './reference.ts';
 export { type Ran, type RunParts, run, type Sent } from './run.ts';
 
 /** Every operation, with what its document takes and answers in this schema. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#shared/words/locale.ts';
+import { type Language, languageOf, offeredLocales } from '#shared/words/locale.ts';
 import { ERROR_CODES } from '../errors.ts';
 import { SCOPES } from '../keys/index.ts';
 import { wordsIn } from '../words/index.ts';
@@ -67,7 +67,7 @@ export function writeOpenapi(operations: readonly Described[], origin: string): 
 /** Where the reference page of a language stands. */
 export const referencePath = (language: Language): string =>
   language === 'FR' ? '/api' : `/${language.toLowerCase()}/api`;
-export const REFERENCE_LANGUAGES = LANGUAGES;
+export const referenceLanguages = (): readonly Language[] => offeredLocales().map(languageOf);
 
 function entryOf(operation: Described): object {
   const { name, inputs, scope, answered, points, method } = operation;

@@ -1,33 +1,47 @@
 import { createHash } from 'node:crypto';
+import { once } from '#shared/once.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
+import { houseBrand, type Palette } from '../brand/index.ts';
 import { SCOPES } from '../keys/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Described, Input, JsonSchema } from './described.ts';
-import { API_PATH, REFERENCE_LANGUAGES, referencePath } from './openapi.ts';
+import { API_PATH, referenceLanguages, referencePath } from './openapi.ts';
 import { toldEvents, wordOf } from './told.ts';
 
-const STYLE = `:root{color-scheme:light}body{margin:0 auto;max-width:820px;padding:32px 20px 96px;
-font:16px/26px system-ui,sans-serif;color:#16181a;background:#fbfaf7}h1{font-size:32px;line-height:40px;margin:24px 0 8px}
+const styleOf = ({
+  paper,
+  ink,
+  line,
+  link,
+  surface,
+  'ink-soft': soft,
+}: Palette): string => `:root{color-scheme:light}body{margin:0 auto;max-width:820px;padding:32px 20px 96px;
+font:16px/26px system-ui,sans-serif;color:${ink};background:${paper}}h1{font-size:32px;line-height:40px;margin:24px 0 8px}
 h2{font-size:22px;line-height:30px;margin:48px 0 8px}h2.small{font-size:16px;line-height:24px;margin:20px 0 4px}p{margin:0 0 12px}
-a{color:#1d5a43}nav{display:flex;flex-wrap:wrap;gap:4px 20px}nav a{display:inline-block;padding:10px 0}
-code{font:14px/22px ui-monospace,monospace}pre{overflow-x:auto;margin:8px 0;padding:16px;border:1px solid #e6e2da;
-border-radius:10px;background:#fff}table{border-collapse:collapse;width:100%;font-size:14px;line-height:22px}
-td{border-top:1px solid #e6e2da;padding:8px 12px 8px 0;vertical-align:top;overflow-wrap:anywhere}
-.soft{color:#5b6166}section{border-top:1px solid #e6e2da;margin-top:40px}`;
+a{color:${link}}nav{display:flex;flex-wrap:wrap;gap:4px 20px}nav a{display:inline-block;padding:10px 0}
+code{font:14px/22px ui-monospace,monospace}pre{overflow-x:auto;margin:8px 0;padding:16px;border:1px solid ${line};
+border-radius:10px;background:${surface}}table{border-collapse:collapse;width:100%;font-size:14px;line-height:22px}
+td{border-top:1px solid ${line};padding:8px 12px 8px 0;vertical-align:top;overflow-wrap:anywhere}
+.soft{color:${soft}}section{border-top:1px solid ${line};margin-top:40px}`;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const made = once(() => {
+  const style = styleOf(houseBrand().colours.light);
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = [
+    ...["default-src 'none'", `style-src 'sha256-${hash}'`, "frame-ancestors 'none'"],
+    ...["base-uri 'none'", "form-action 'none'"],
+  ].join('; ');
+  return { style, policy };
+});
 /** What the page may do: show its own style, and nothing else. */
-export const REFERENCE_POLICY = [
-  ...["default-src 'none'", `style-src 'sha256-${STYLE_HASH}'`, "frame-ancestors 'none'"],
-  ...["base-uri 'none'", "form-action 'none'"],
-].join('; ');
+export const referencePolicy = (): string => made().policy;
 
 /** The reference that people read, made of the operations alone. */
 export function writeReference(operations: readonly Described[], origin: string, language: Language): string {
   const say = wordsIn(language);
   const title = say('papers.api.page.title');
-  const others = REFERENCE_LANGUAGES.map(
+  const others = referenceLanguages().map(
     each => `<a href="${referencePath(each)}" hreflang="${each.toLowerCase()}">${each}</a>`,
   );
   const contents = operations.map(
@@ -39,7 +53,7 @@ export function writeReference(operations: readonly Described[], origin: string,
 <p>${escapeMarkup(say(`papers.api.page.${name}.text`))}</p>`,
   );
   return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head>
+<meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><style>${made().style}</style></head>
 <body><nav>${others.join('')}<a href="${API_PATH}/openapi.json">OpenAPI 3.1</a></nav>
 <main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(say('papers.api.page.text'))}</p>
 <p><a href="${say('papers.api.page.keysAt')}">${escapeMarkup(say('papers.api.page.toKeys'))}</a></p>

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { brand } from '#shared/brand.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Auction } from '../auctions/index.ts';
 import { wordsIn } from '../words/index.ts';
@@ -26,7 +27,7 @@ export function writeCalendar(
 ): string {
   const say = wordsIn(language);
   const calendar = ical({
-    prodId: { company: 'Calandre', product: 'Calandre', language },
+    prodId: { company: brand().name, product: brand().name, language },
     method: ICalCalendarMethod.PUBLISH,
     ...(isFeed ? { name: say('letters.calendar.calendar'), ttl: LOOK_AGAIN_S } : {}),
   });

@@ -1,5 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { named } from '#shared/brand.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
+import { houseBrand } from '../brand/index.ts';
 import { type Details, type Key, KINDS, type Kind } from './content.ts';
 
 const FOLDER = new URL('./texts/', import.meta.url);
@@ -21,11 +25,23 @@ export type HouseText = Key & {
   readonly datedAt: number | null;
 };
 
-/** The house's own texts: `texts/<kind>/<slug>.<locale>.md`, each with a few words about it above `---`. */
+/**
+ * The house's own texts: `texts/<kind>/<slug>.<locale>.md`, each with a few words about it above `---`. Those of its
+ * brand's folder come in the place of ours.
+ */
 export async function readHouseTexts(): Promise<HouseText[]> {
-  const files = (await readdir(FOLDER, { recursive: true })).map(file => file.replaceAll('\\', '/'));
-  const texts = files.filter(file => file.endsWith('.md')).sort();
-  return Promise.all(texts.map(async file => parse(file, await readFile(new URL(file, FOLDER), 'utf8'))));
+  const own = pathToFileURL(join(houseBrand().folder, 'texts/'));
+  const folders = new Map([...(await filesOf(FOLDER)), ...(await filesOf(own))]);
+  const files = [...folders].sort(([one], [other]) => (one < other ? -1 : 1));
+  return Promise.all(
+    files.map(async ([file, folder]) => parse(file, named(await readFile(new URL(file, folder), 'utf8')))),
+  );
+}
+
+/** The texts of a folder, which may be missing, and where each is. */
+async function filesOf(folder: URL): Promise<[file: string, folder: URL][]> {
+  const files = await readdir(folder, { recursive: true }).catch((): string[] => []);
+  return files.filter(file => file.endsWith('.md')).map(file => [file.replaceAll('\\', '/'), folder]);
 }
 
 function parse(file: string, text: string): HouseText {

@@ -45,7 +45,7 @@ export function liveFrame(say: Say, hearNews: typeof openLine, start: FrameStart
   let host: string | null = null;
 
   const tellHost = (message: object) => {
-    if (host !== null) parent.postMessage({ calandre: true, ...message }, host);
+    if (host !== null) parent.postMessage({ house: true, ...message }, host);
   };
   const put = (box: Element, name: string, text: string) => {
     const place = box.querySelector(`[data-say="${name}"]`);
@@ -92,7 +92,7 @@ export function liveFrame(say: Say, hearNews: typeof openLine, start: FrameStart
   };
 
   addEventListener('message', ({ source, origin, data }) => {
-    if (source !== parent || data?.calandre !== 'hello') return;
+    if (source !== parent || data?.house !== 'hello') return;
     host = origin;
     tellHeight();
   });

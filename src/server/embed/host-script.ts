@@ -2,11 +2,16 @@
 export type FrameTitles = Readonly<Record<string, { readonly lot: string; readonly list: string }>>;
 
 /**
- * Defines `calandre-lot` and `calandre-list` in somebody's page: each shows a frame of the house, as high as what is in
- * it, and tells its page what happens by events. It runs in the browser, sent as it stands here, and uses nothing from
- * outside itself.
+ * Defines `house-lot` and `house-list`, by the name of the house, in somebody's page: each shows a frame of the house,
+ * as high as what is in it, and tells its page what happens by events. It runs in the browser, sent as it stands here,
+ * and uses nothing from outside itself.
  */
-export function defineElements(addressIn: typeof frameAddress, titles: FrameTitles): void {
+export function defineElements(
+  addressIn: typeof frameAddress,
+  titles: FrameTitles,
+  house: string,
+  own: string,
+): void {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return;
   // The house is where the script is from.
@@ -15,15 +20,15 @@ export function defineElements(addressIn: typeof frameAddress, titles: FrameTitl
     static observedAttributes = ['lot', 'brand', 'limit', 'lang', 'theme', 'accent'];
     #frame: HTMLIFrameElement | null = null;
     readonly #hear = ({ origin: from, source, data }: MessageEvent) => {
-      if (from !== origin || source !== this.#frame?.contentWindow || data?.calandre !== true) return;
-      const { calandre: _, type, ...detail } = data;
+      if (from !== origin || source !== this.#frame?.contentWindow || data?.house !== true) return;
+      const { house: _, type, ...detail } = data;
       if (type === 'size') this.#resize(detail.height);
-      else this.dispatchEvent(new CustomEvent(`calandre-${type}`, { detail, bubbles: true, composed: true }));
+      else this.dispatchEvent(new CustomEvent(`${house}-${type}`, { detail, bubbles: true, composed: true }));
     };
 
     /** Where its frame is, below the language; null where it does not say yet what it shows. */
     abstract path(): string | null;
-    abstract kind(): 'lot' | 'list';
+    abstract readonly kind: 'lot' | 'list';
 
     connectedCallback(): void {
       addEventListener('message', this.#hear);
@@ -43,9 +48,9 @@ export function defineElements(addressIn: typeof frameAddress, titles: FrameTitl
     #show(): void {
       const path = this.path();
       if (path === null) return;
-      const { address, language } = addressIn(this, origin, path);
+      const { address, language } = addressIn(this, origin, path, own);
       const frame = this.#frame ?? this.#make();
-      frame.title = titles[language]?.[this.kind()] ?? '';
+      frame.title = titles[language]?.[this.kind] ?? '';
       if (frame.src !== address) frame.src = address;
     }
 
@@ -58,7 +63,7 @@ export function defineElements(addressIn: typeof frameAddress, titles: FrameTitl
       frame.referrerPolicy = 'origin';
       frame.loading = 'lazy';
       frame.style.cssText = 'display:block;width:100%;height:420px;border:0;color-scheme:normal';
-      frame.addEventListener('load', () => frame.contentWindow?.postMessage({ calandre: 'hello' }, origin));
+      frame.addEventListener('load', () => frame.contentWindow?.postMessage({ house: 'hello' }, origin));
       this.style.display ||= 'block';
       this.append(frame);
       this.#frame = frame;
@@ -76,30 +81,26 @@ export function defineElements(addressIn: typeof frameAddress, titles: FrameTitl
       const lot = this.getAttribute('lot');
       return lot === null || lot === '' ? null : `/embed/lot/${encodeURIComponent(lot)}`;
     }
-    kind() {
-      return 'lot' as const;
-    }
+    readonly kind = 'lot';
   }
 
   class List extends Framed {
     path() {
       return '/embed/list';
     }
-    kind() {
-      return 'list' as const;
-    }
+    readonly kind = 'list';
   }
 
-  if (!customElements.get('calandre-lot')) customElements.define('calandre-lot', Lot);
-  if (!customElements.get('calandre-list')) customElements.define('calandre-list', List);
+  for (const [kind, Element] of [['lot', Lot] as const, ['list', List] as const])
+    if (!customElements.get(`${house}-${kind}`)) customElements.define(`${house}-${kind}`, Element);
 }
 
 /** Where the frame of an element is, in its language and its look. Sent as it stands here too. */
-export function frameAddress(element: HTMLElement, origin: string, path: string) {
+export function frameAddress(element: HTMLElement, origin: string, path: string, own: string) {
   const prefixes: Readonly<Record<string, string>> = { fr: '', en: '/en', es: '/es' };
   const wished = element.getAttribute('lang') ?? document.documentElement.lang;
   const known = wished.slice(0, 2).toLowerCase();
-  const language = known in prefixes ? known : 'fr';
+  const language = known in prefixes ? known : own;
   const query = new URLSearchParams();
   for (const name of ['brand', 'limit', 'theme', 'accent']) {
     const value = element.getAttribute(name);

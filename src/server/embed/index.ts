@@ -4,8 +4,9 @@
  * it but open a window of the house, and that it tells the page around it only what stands in it. It decides nothing,
  * and knows no HTTP.
  */
+import { brand, brandSlug } from '#shared/brand.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { LANGUAGES } from '#shared/words/locale.ts';
+import { LANGUAGES, ownLocale } from '#shared/words/locale.ts';
 import { anonymousContext } from '../context.ts';
 import type { Execute } from '../graphql/index.ts';
 import { wordsIn } from '../words/index.ts';
@@ -95,7 +96,7 @@ export function openEmbed({ execute, documents, origin, fileHost, clock }: Embed
   );
   return {
     /** What is put into another site's page. */
-    script: `(${defineElements})(${frameAddress},${JSON.stringify(titles)})`,
+    script: `(${defineElements})(${frameAddress},${JSON.stringify(titles)},${JSON.stringify(brandSlug())},${JSON.stringify(ownLocale())})`,
     /** A frame's page, in a language and a look. */
     async page(frame: FrameOf, language: Language, look: Look): Promise<FramePage & { isThere: boolean }> {
       const cars = await carsOf(frame);
@@ -119,7 +120,7 @@ export function openEmbed({ execute, documents, origin, fileHost, clock }: Embed
       const height = Math.min(FRAME_SIZE.height, within.height ?? FRAME_SIZE.height);
       const front = car.photos.front;
       return {
-        ...{ version: '1.0', type: 'rich', provider_name: 'Calandre', provider_url: origin },
+        ...{ version: '1.0', type: 'rich', provider_name: brand().name, provider_url: origin },
         title: nameOf(car),
         url: origin + pathOf(car, language),
         ...{ width, height, cache_age: 3_600 },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { houseBrand, luminanceOf, type Palette } from '../brand/index.ts';
 
 /** How a frame looks: its theme (`auto` goes by the reader's system), and the colour of its button. */
 export type Look = { readonly theme: 'light' | 'dark' | 'auto'; readonly accent: string | null };
 
-const LIGHT = '--paper:#fbfaf7;--surface:#fff;--ink:#16181a;--soft:#5b6166;--line:#e6e2da;--good:#1e7a4c';
-const DARK = '--paper:#101512;--surface:#171d19;--ink:#f4f1ea;--soft:#b3b8b1;--line:#2b332e;--good:#7fd0a5';
-const GREEN = '0f3d2e';
-/** On dark the house's green would be lost. */
-const BRASS = 'c79a4f';
+const coloursOf = ({ paper, surface, ink, line, good, 'ink-soft': soft }: Palette): string =>
+  Object.entries({ paper, surface, ink, soft, line, good })
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
 
 /** The look that a frame's address asks for; what is no theme or no colour is the house's own. */
 export function lookIn({ theme, accent }: { theme?: string | undefined; accent?: string | undefined }): Look {
@@ -20,13 +20,16 @@ export function lookIn({ theme, accent }: { theme?: string | undefined; accent?:
 
 /** The style of a frame, and the hash by which its policy lets it in. */
 export function styleOf({ theme, accent }: Look): { readonly style: string; readonly hash: string } {
-  const [light, dark] = [buttonOf(accent ?? GREEN), buttonOf(accent ?? BRASS)];
+  const { light: day, dark: night } = houseBrand().colours;
+  // On dark the house's first colour would be lost.
+  const [light, dark] = [day.green, night.brass].map(own => buttonOf(accent === null ? own : `#${accent}`));
+  const [ofDay, ofNight] = [coloursOf(day), coloursOf(night)];
   const colours =
     theme === 'dark'
-      ? `:root{color-scheme:dark;${DARK};${dark}}`
-      : `:root{color-scheme:light;${LIGHT};${light}}` +
+      ? `:root{color-scheme:dark;${ofNight};${dark}}`
+      : `:root{color-scheme:light;${ofDay};${light}}` +
         (theme === 'auto'
-          ? `@media(prefers-color-scheme:dark){:root{color-scheme:dark;${DARK};${dark}}}`
+          ? `@media(prefers-color-scheme:dark){:root{color-scheme:dark;${ofNight};${dark}}}`
           : '');
   const style = colours + RULES;
   return { style, hash: createHash('sha256').update(style).digest('base64') };
@@ -34,16 +37,7 @@ export function styleOf({ theme, accent }: Look): { readonly style: string; read
 
 /** The button in a colour, with letters of the colour that reads better on it (WCAG 2.2, 1.4.3). */
 function buttonOf(colour: string): string {
-  return `--button:#${colour};--on-button:${luminanceOf(colour) > 0.179 ? '#16181a' : '#fff'}`;
-}
-
-/** The relative luminance of a colour, 0 to 1. */
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(at => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return `--button:${colour};--on-button:${luminanceOf(colour) > 0.179 ? '#16181a' : '#fff'}`;
 }
 
 const RULES = `*{box-sizing:border-box}body{margin:0;font:16px/24px system-ui,sans-serif;color:var(--ink);background:var(--paper)}

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import type { Agents } from '../agents/index.ts';
 import { API_PATH, referencePath } from '../api/index.ts';
@@ -60,7 +61,7 @@ function writeLlms(origin: string): string {
   const line = (path: string, name: 'sales' | 'results' | 'reference' | 'openapi' | 'schema') =>
     `- [${say(`papers.api.agents.llms.${name}.title`)}](${origin}${path}): ${say(`papers.api.agents.llms.${name}.text`)}`;
   return [
-    ...['# Calandre', '', `> ${say('papers.api.agents.llms.summary')}`, ''],
+    ...[`# ${brand().name}`, '', `> ${say('papers.api.agents.llms.summary')}`, ''],
     ...[say('papers.api.agents.llms.mcp', { address: origin + MCP_PATH }), ''],
     ...[`## ${say('papers.api.agents.llms.pages')}`, ''],
     ...[line(linkTo('search', 'en'), 'sales'), line(linkTo('results', 'en'), 'results'), ''],

@@ -4,10 +4,10 @@ import {
   API_PATH,
   type Described,
   type ForeignDocuments,
-  REFERENCE_LANGUAGES,
-  REFERENCE_POLICY,
   type RunParts,
+  referenceLanguages,
   referencePath,
+  referencePolicy,
   run,
   writeOpenapi,
   writeReference,
@@ -61,12 +61,12 @@ function addDescriptions(app: FastifyInstance, { operations, config }: ApiDoorPa
       })
       .send(openapi),
   );
-  for (const language of REFERENCE_LANGUAGES) {
+  for (const language of referenceLanguages()) {
     const page = writeReference(operations, origin, language);
     app.get(referencePath(language), (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .headers({ 'cache-control': 'public, max-age=3600', 'content-security-policy': REFERENCE_POLICY })
+        .headers({ 'cache-control': 'public, max-age=3600', 'content-security-policy': referencePolicy() })
         .send(page),
     );
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { brandSlug } from '#shared/brand.ts';
 import { type Language, LOCALES, languageOf } from '#shared/words/locale.ts';
 import { AppError } from '../errors.ts';
 import type { Door } from './door.ts';
@@ -25,7 +26,7 @@ export function calendarDoor({ writeLot, writeSale, writeFeed }: CalendarDoorPar
         );
         return text === null
           ? notFound(reply)
-          : send(reply.header('content-disposition', 'attachment; filename="calandre.ics"'), text);
+          : send(reply.header('content-disposition', `attachment; filename="${brandSlug()}.ics"`), text);
       },
     );
     app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(

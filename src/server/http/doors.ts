@@ -1,4 +1,6 @@
+import { offeredLocales } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
+import { houseBrand, type Palette } from '../brand/index.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import type { Door } from './door.ts';
@@ -28,9 +30,15 @@ export function mailDoor(list: (to: string | null) => Promise<readonly Letter[]>
   };
 }
 
-const OUTBOX_STYLE = `body{margin:0 auto;max-width:720px;padding:24px 16px;font:16px/26px system-ui,sans-serif;
-color:#16181a;background:#fbfaf7}article{margin:0 0 32px}h2{margin:0;font-size:18px}p{margin:0 0 8px;color:#5b6166}
-iframe{width:100%;height:800px;border:1px solid #e6e2da;border-radius:10px;background:#fff}
+const outboxStyle = ({
+  ink,
+  paper,
+  line,
+  surface,
+  'ink-soft': soft,
+}: Palette): string => `body{margin:0 auto;max-width:720px;padding:24px 16px;font:16px/26px system-ui,sans-serif;
+color:${ink};background:${paper}}article{margin:0 0 32px}h2{margin:0;font-size:18px}p{margin:0 0 8px;color:${soft}}
+iframe{width:100%;height:800px;border:1px solid ${line};border-radius:10px;background:${surface}}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 /** The letters as a mailbox shows them, each with the text that goes beside. */
@@ -43,7 +51,7 @@ srcdoc="${escapeMarkup(html.replace('<head>', '<head><base target="_blank">'))}"
 <details><summary>Text</summary><pre>${escapeMarkup(text)}</pre></details></article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mail</title><style>${OUTBOX_STYLE}</style><h1>Mail</h1>${items.join('') || '<p>No letter yet.</p>'}</html>`;
+<title>Mail</title><style>${outboxStyle(houseBrand().colours.light)}</style><h1>Mail</h1>${items.join('') || '<p>No letter yet.</p>'}</html>`;
 }
 
 /** What the sandbox says of a card. */
@@ -97,7 +105,7 @@ export function securityDoor(
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'public, max-age=86400')
         .send(
-          `Contact: mailto:${settings.read('house').email}\nExpires: ${expires}\nPreferred-Languages: fr, en, es\nCanonical: ${publicUrl.origin}/.well-known/security.txt\n`,
+          `Contact: mailto:${settings.read('house').email}\nExpires: ${expires}\nPreferred-Languages: ${offeredLocales().join(', ')}\nCanonical: ${publicUrl.origin}/.well-known/security.txt\n`,
         );
     });
   };

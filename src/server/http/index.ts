@@ -6,6 +6,7 @@
 export { agentsDoor } from './agents-door.ts';
 export { apiDoor } from './api-door.ts';
 export { listen, openApp } from './app.ts';
+export { brandDoor } from './brand-door.ts';
 export { calendarDoor } from './calendar-door.ts';
 export { catalogueDoor } from './catalogue-door.ts';
 export { conversionsDoor } from './conversions.ts';

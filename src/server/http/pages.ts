@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Locale, offeredLocales, ownLocale } from '#shared/words/locale.ts';
+import { houseBrand, paint, typeset } from '../brand/index.ts';
 import { anonymousContext, type Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Documents, Execute } from '../graphql/index.ts';
@@ -123,11 +125,13 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     const moved = movedTo(entry, pathname, search);
     if (moved !== null) return redirect(response, 301, moved, parts.headers);
     const route = entry.routeAt(pathname);
+    const spoken = route && route.who !== 'staff' && inOwnLanguage(entry, route, search);
+    if (spoken) return redirect(response, 302, spoken, parts.headers);
     const isStaffs = STAFFS.test(decodeURIComponent(pathname));
     const person = isStaffs || route?.who === 'user' ? await parts.findPerson(request) : null;
     if (!person && (isStaffs || route?.who === 'user')) {
       const wayIn = { redirect: pathname + search };
-      const address = entry.linkTo('auth/login', route?.locale ?? 'fr', {}, wayIn);
+      const address = entry.linkTo('auth/login', route?.locale ?? ownLocale(), {}, wayIn);
       return redirect(response, 302, address, parts.headers);
     }
     // Whose second factor is not shown yet finds where to show it.
@@ -195,6 +199,17 @@ function movedTo(entry: Pick<WebEntry, 'findRedirect'>, pathname: string, search
   return moved === null ? null : moved + (moved.includes('?') ? search.replace('?', '&') : search);
 }
 
+/** Documents that stand at one address, whatever the house speaks. */
+const OF_NO_LANGUAGE: ReadonlySet<string> = new Set(['manifest', 'sitemapXml']);
+
+/** Where the page stands that is asked for in a language which the house does not speak; null where it does. */
+function inOwnLanguage(entry: Pick<WebEntry, 'linkTo'>, route: OpenRoute, search: string): string | null {
+  const [first = ownLocale()] = offeredLocales();
+  if (OF_NO_LANGUAGE.has(route.name)) return null;
+  if (offeredLocales().includes(route.locale as Locale)) return null;
+  return entry.linkTo(route.name, first, route.params, Object.fromEntries(new URLSearchParams(search)));
+}
+
 /** What a page is kept under and rendered from: its path, and of its query what it reads. */
 function readOf(entry: Pick<WebEntry, 'routeAt' | 'searchRead'>, url: string): string {
   const at = url.indexOf('?');
@@ -237,9 +252,15 @@ function redirect(
 
 const styles = new Map<string, string>();
 
+/** A stylesheet in the colours and typefaces of the house. */
+function dressed(css: string): string {
+  const { colours, faces } = houseBrand();
+  return typeset(paint(css, colours), faces);
+}
+
 /** A stylesheet of the build, read once: pages carry it in themselves. */
 function readStyle(href: string): string {
-  const known = styles.get(href) ?? readFileSync(new URL(`client${href}`, BUILD_FOLDER), 'utf8');
+  const known = styles.get(href) ?? dressed(readFileSync(new URL(`client${href}`, BUILD_FOLDER), 'utf8'));
   styles.set(href, known);
   return known;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
+import { brandSlug } from '#shared/brand.ts';
 import type { Config } from '../config.ts';
 
 export type SessionCookie = {
@@ -36,10 +37,11 @@ const nameOf = (plainName: string, isSecure: boolean): string =>
 
 type Kind = { readonly maxAge: number; readonly shape?: RegExp; readonly isForPages?: true };
 
+/** The names of the house's own begin with its name; they are read once there is one. */
 const tokenCookie =
-  (plainName: string, { maxAge, shape = TOKEN, isForPages }: Kind) =>
+  (plainName: string | { readonly own: string }, { maxAge, shape = TOKEN, isForPages }: Kind) =>
   (isSecure: boolean): SessionCookie => {
-    const name = nameOf(plainName, isSecure);
+    const name = nameOf(typeof plainName === 'string' ? plainName : brandSlug() + plainName.own, isSecure);
     const attributes = { path: '/', httpOnly: !isForPages, sameSite: 'lax', secure: isSecure } as const;
     return {
       read: header => {
@@ -52,22 +54,25 @@ const tokenCookie =
   };
 
 /** Who is signed in. */
-export const sessionCookie = tokenCookie('calandre', { maxAge: LIFETIME_S.month });
+export const sessionCookie = tokenCookie({ own: '' }, { maxAge: LIFETIME_S.month });
 
 /** The state a browser leaves with for a provider, and must bring back. */
-export const stateCookie = tokenCookie('calandre-state', { maxAge: LIFETIME_S.moment });
+export const stateCookie = tokenCookie({ own: '-state' }, { maxAge: LIFETIME_S.moment });
 
 /** Back from a provider, until the password of the account has been asked for. */
-export const linkCookie = tokenCookie('calandre-link', { maxAge: LIFETIME_S.moment });
+export const linkCookie = tokenCookie({ own: '-link' }, { maxAge: LIFETIME_S.moment });
 
 /** Who has signed in in this browser before: text and seal. It stays when they sign out. */
-export const deviceCookie = tokenCookie('calandre-device', {
-  maxAge: LIFETIME_S.year,
-  shape: /^[\w-]{20,400}\.[\w-]{24}$/,
-});
+export const deviceCookie = tokenCookie(
+  { own: '-device' },
+  {
+    maxAge: LIFETIME_S.year,
+    shape: /^[\w-]{20,400}\.[\w-]{24}$/,
+  },
+);
 
 /** Whose the drafts of forms are in this browser: for as long as a draft is kept. */
-export const draftsCookie = tokenCookie('calandre-drafts', { maxAge: LIFETIME_S.ninetyDays });
+export const draftsCookie = tokenCookie({ own: '-drafts' }, { maxAge: LIFETIME_S.ninetyDays });
 
 const choiceCookie = tokenCookie('consent', {
   maxAge: LIFETIME_S.halfAYear,
@@ -81,7 +86,7 @@ export function consentCookie(isSecure: boolean): SessionCookie {
   return { read: header => read(header)?.split('.', 1)[0] ?? null, write };
 }
 
-const viewCookie = tokenCookie('calandre-view', { maxAge: LIFETIME_S.moment, shape: /^[\w.-]{20,300}$/ });
+const viewCookie = tokenCookie({ own: '-view' }, { maxAge: LIFETIME_S.moment, shape: /^[\w.-]{20,300}$/ });
 const STAFF = /^https?:\/\/[^/]+\/admin(\/|\?|$)/;
 
 /**

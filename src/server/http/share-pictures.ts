@@ -1,6 +1,8 @@
 import encodeQr from 'qr';
-import { MARK } from '#shared/mark.ts';
+import { brand } from '#shared/brand.ts';
 import { routeAt } from '#shared/paths/links.ts';
+import { escapeMarkup } from '#shared/words/text.ts';
+import { houseBrand } from '../brand/index.ts';
 import type { Door } from './door.ts';
 import { notFound } from './problems.ts';
 import { SHOWN_ANYWHERE } from './security.ts';
@@ -10,11 +12,6 @@ const HEIGHT = 630;
 /** No address of a car is longer. */
 const PATH_LENGTH_MAX = 300;
 const WEEK = 'public, max-age=604800';
-
-const NIGHT = '#101512';
-const GREEN = '#0f3d2e';
-const BRASS = '#c79a4f';
-const LIGHT = '#f4f1ea';
 
 /** A coupé from the side, its glass and its wheels. */
 const CAR =
@@ -35,9 +32,23 @@ const SIGNS = {
 /** The mark alone, where browsers look for it unasked, by the width they take it in. */
 const ICONS = { '/favicon.ico': 48, '/apple-touch-icon.png': 180 } as const;
 
+const colours = () => houseBrand().colours.light;
+/** Where the house is dark, its second colour is lighter. */
+const brass = () => houseBrand().colours.dark.brass;
+const markOf = (rule: 'evenodd' | 'nonzero' = 'nonzero'): string =>
+  brand()
+    .mark.map(path => `<path d="${path}"${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}/>`)
+    .join('');
+
+/** The mark as browsers show it beside a page's title, in the colour of a link by day and by night. */
+function markSvg(): string {
+  const { light, dark } = houseBrand().colours;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${escapeMarkup(brand().name)}</title><style>path{fill:${light.link}}@media (prefers-color-scheme:dark){path{fill:${dark.link}}}</style>${markOf()}</svg>`;
+}
+
 const iconOf = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="-4 -4 40 40">
-<path d="M-4-4h40v40h-40z" fill="${GREEN}"/><g fill="${LIGHT}"><path d="${MARK[0]}" fill-rule="evenodd"/><path d="${MARK[1]}"/></g></svg>`;
+<path d="M-4-4h40v40h-40z" fill="${colours().green}"/><g fill="${colours()['on-night']}">${markOf('evenodd')}</g></svg>`;
 
 type Motif = keyof typeof SIGNS;
 const isMotif = (name: string): name is Motif => Object.hasOwn(SIGNS, name);
@@ -48,13 +59,13 @@ function drawingOf(motif: Motif): string {
     x => `<circle cx="${x}" cy="478" r="52"/><circle cx="${x}" cy="478" r="22"/>`,
   ).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<defs><radialGradient id="g" cx="0.5" cy="0.62" r="0.75"><stop stop-color="${GREEN}"/><stop offset="1" stop-color="${NIGHT}"/></radialGradient></defs>
+<defs><radialGradient id="g" cx="0.5" cy="0.62" r="0.75"><stop stop-color="${colours().green}"/><stop offset="1" stop-color="${colours().night}"/></radialGradient></defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>
-<g transform="translate(640 -40) scale(19)" fill="${LIGHT}" opacity="0.05"><path d="${MARK[0]}"/><path d="${MARK[1]}"/></g>
-<path d="M60 531H1140" stroke="${BRASS}" stroke-width="2" opacity="0.6"/>
-<g fill="none" stroke="${LIGHT}" stroke-width="5" stroke-linejoin="round"><path d="${CAR}"/><path d="${GLASS}" stroke-width="3" opacity="0.7"/><g stroke="${BRASS}">${wheels}</g></g>
-<g transform="translate(72 64) scale(3)" fill="${LIGHT}"><path d="${MARK[0]}"/><path d="${MARK[1]}"/></g>
-${sign === null ? '' : `<g transform="translate(1032 72) scale(4)" fill="none" stroke="${BRASS}" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="${sign}"/></g>`}
+<g transform="translate(640 -40) scale(19)" fill="${colours()['on-night']}" opacity="0.05">${markOf()}</g>
+<path d="M60 531H1140" stroke="${brass()}" stroke-width="2" opacity="0.6"/>
+<g fill="none" stroke="${colours()['on-night']}" stroke-width="5" stroke-linejoin="round"><path d="${CAR}"/><path d="${GLASS}" stroke-width="3" opacity="0.7"/><g stroke="${brass()}">${wheels}</g></g>
+<g transform="translate(72 64) scale(3)" fill="${colours()['on-night']}">${markOf()}</g>
+${sign === null ? '' : `<g transform="translate(1032 72) scale(4)" fill="none" stroke="${brass()}" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="${sign}"/></g>`}
 </svg>`;
 }
 
@@ -75,6 +86,9 @@ export function sharePicturesDoor(drawPng: (svg: string) => Promise<Buffer>, pub
           .send(await icon);
       });
     }
+    app.get('/mark.svg', (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', WEEK).send(markSvg()),
+    );
     app.get<{ Querystring: { path?: string } }>('/share/code.svg', ({ query: { path = '' } }, reply) => {
       // Of our cars' pages alone: a square of ours leads nowhere else.
       if (path.length > PATH_LENGTH_MAX || routeAt(path)?.name !== 'car') return notFound(reply);

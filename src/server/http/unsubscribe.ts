@@ -1,13 +1,15 @@
+import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { LANGUAGES, localeOf } from '#shared/words/locale.ts';
+import { languageOf, offeredLocales, ownLocale } from '#shared/words/locale.ts';
+import { escapeMarkup } from '#shared/words/text.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Door } from './door.ts';
-import { PLAIN_POLICY, PLAIN_STYLE } from './plain-page.ts';
+import { plainPolicy, plainStyle } from './plain-page.ts';
 import { notFound } from './problems.ts';
 
 /** Where everything else can be set. */
-const SETTINGS_PATH = linkTo('user/notifications', 'fr');
+const settingsPath = () => linkTo('user/notifications', ownLocale());
 
 type Letters = Pick<Notifications, 'readUnsubscribe' | 'unsubscribe'>;
 
@@ -24,37 +26,37 @@ export function unsubscribeDoor({ readUnsubscribe, unsubscribe }: Letters): Door
       scope.get<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
         const unwanted = await readUnsubscribe(params.token);
         if (!unwanted) return notFound(reply);
-        return reply.headers(HEADERS).send(page('ask'));
+        return reply.headers(headers()).send(page('ask'));
       });
       scope.post<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
         const unwanted = await readUnsubscribe(params.token);
         if (!unwanted) return notFound(reply);
         await unsubscribe(unwanted);
-        return reply.headers(HEADERS).send(page('done'));
+        return reply.headers(headers()).send(page('done'));
       });
     });
   };
 }
 
-const HEADERS = {
+const headers = () => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': PLAIN_POLICY,
+  'content-security-policy': plainPolicy(),
   'x-robots-tag': 'noindex',
-};
+});
 
-/** Three languages at once: the link knows the person, and the page shall not. */
+/** Every language at once: the link knows the person, and the page shall not. */
 function page(title: 'ask' | 'done'): string {
-  const [first, ...others] = LANGUAGES.map(language => ({
-    locale: localeOf(language),
-    text: wordsIn(language)(`bare.unsubscribe.${title}`),
+  const [first, ...others] = offeredLocales().map(locale => ({
+    locale,
+    text: wordsIn(languageOf(locale))(`bare.unsubscribe.${title}`),
   }));
   const rest = others.map(({ locale, text }) => `<p lang="${locale}">${text}</p>`).join('');
   const form = title === 'ask' ? '<form method="post"><button>OK</button></form>' : '';
   return (
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Calandre</title><style>${PLAIN_STYLE}</style></head><body><main><h1>${first?.text}</h1>${rest}${form}` +
-    `<p><a href="${SETTINGS_PATH}">Calandre</a></p></main></body></html>`
+    `<!doctype html><html lang="${ownLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escapeMarkup(brand().name)}</title><style>${plainStyle()}</style></head><body><main><h1>${first?.text}</h1>${rest}${form}` +
+    `<p><a href="${settingsPath()}">${escapeMarkup(brand().name)}</a></p></main></body></html>`
   );
 }

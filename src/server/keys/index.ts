@@ -4,7 +4,9 @@
  * proof and is told by letter and in the ledger of ways in, and that one ended, or whose person is kept out or proved
  * their mailbox alone, opens nothing from the next request on.
  */
+
 import { hash, randomBytes } from 'node:crypto';
+import { brandSlug } from '#shared/brand.ts';
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
@@ -37,9 +39,9 @@ const PER_MINUTE_DEFAULT = 600;
 const PER_MINUTE_MAX = 600;
 const PER_MINUTE_HOUSE_MAX = 6_000;
 /** Whoever searches through what was published by mistake finds a key of ours by this. */
-const PREFIX = 'calandre_';
+const prefix = (): string => `${brandSlug()}_`;
 const SECRET_BYTES = 32;
-const START_LENGTH = PREFIX.length + 6;
+const START_LENGTH = 6;
 const KEY_LENGTH_MAX = 200;
 
 /** A key as it is wished for. */
@@ -73,7 +75,7 @@ export function openKeys(parts: KeysParts) {
       listAllKeys(database, { filter, pattern: patternOf(search) }, span),
     /** What a key opens now; null where it opens nothing. */
     open: async (secret: string): Promise<OpenKey | null> =>
-      secret.startsWith(PREFIX) && secret.length <= KEY_LENGTH_MAX ? findByHash(hashOf(secret)) : null,
+      secret.startsWith(prefix()) && secret.length <= KEY_LENGTH_MAX ? findByHash(hashOf(secret)) : null,
     /** Whether pages of that origin may use a key, whichever it is. */
     knowsOrigin: async (origin: string): Promise<boolean> => (await knowsOrigin(database, origin)) === true,
 
@@ -139,8 +141,14 @@ function requireKnown(id: string): void {
 }
 
 function makeKey(wish: ReturnType<typeof readWish>, accountId: string | null) {
-  const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
-  return { ...wish, accountId, secret, start: secret.slice(0, START_LENGTH), hash: hashOf(secret) };
+  const secret = prefix() + randomBytes(SECRET_BYTES).toString('base64url');
+  return {
+    ...wish,
+    accountId,
+    secret,
+    start: secret.slice(0, prefix().length + START_LENGTH),
+    hash: hashOf(secret),
+  };
 }
 
 /** @throws AppError BadInput with the field that is wrong */

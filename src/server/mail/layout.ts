@@ -1,5 +1,7 @@
+import { once } from '#shared/once.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
+import { houseBrand } from '../brand/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Letter } from './letter.ts';
 
@@ -34,17 +36,21 @@ export type Message = {
 };
 
 /** The page's colours by role, as letters need them: written out, once for light and once for dark. */
-const STYLE = `
+const look = once(() => {
+  const { colours, faces } = houseBrand();
+  const { light, dark } = colours;
+  const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-body{margin:0;padding:0;background:#fbfaf7}
+body{margin:0;padding:0;background:${light.paper}}
 @media (prefers-color-scheme:dark){
-.paper{background:#101512!important}.surface{background:#171d19!important}.surface,.rule{border-color:#2b332e!important}
-.ink{color:#f4f1ea!important}.soft{color:#b3b8b1!important}.bar{background:#8fd0b0!important}.arch{border-color:#8fd0b0!important}
-.button{background:#8fd0b0!important;color:#101512!important}}`.replaceAll('\n', '');
-
-const SANS = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
-const SMALL = `${SANS};font-size:13px;line-height:20px;color:#5b6166`;
-const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
+.paper{background:${dark.paper}!important}.surface{background:${dark.surface}!important}.surface,.rule{border-color:${dark.line}!important}
+.ink{color:${dark.ink}!important}.soft{color:${dark['ink-soft']}!important}.bar{background:${dark.link}!important}.arch{border-color:${dark.link}!important}
+.button{background:${dark.green}!important;color:${dark['on-green']}!important}}`.replaceAll('\n', '');
+  const sans = `font-family:${faces ? `${faces.text.family},` : 'Inter,'}'Helvetica Neue',Helvetica,Arial,sans-serif`;
+  const serif = `font-family:${faces ? `${faces.display.family},` : 'Fraunces,'}Georgia,'Times New Roman',serif`;
+  const small = `${sans};font-size:13px;line-height:20px;color:${light['ink-soft']}`;
+  return { style, sans, serif, small, light };
+});
 
 /** Where the house's name and address go in a letter's foot: written once the mail room takes it. */
 const SENDER = '<!--sender-->';
@@ -98,24 +104,24 @@ function htmlOf(message: Message): string {
   const say = wordsIn(language);
   const texts = paragraphs.map(
     text =>
-      `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeMarkup(unbroken(text)).replaceAll('\n', '<br>')}</p>`,
+      `<p class="ink" style="margin:0 0 16px;${look().sans};font-size:16px;line-height:26px;color:${look().light.ink}">${escapeMarkup(unbroken(text)).replaceAll('\n', '<br>')}</p>`,
   );
   return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${escapeMarkup(subject)}</title><style>${STYLE}</style></head>
-<body class="paper" style="margin:0;background:#fbfaf7">
+<title>${escapeMarkup(subject)}</title><style>${look().style}</style></head>
+<body class="paper" style="margin:0;background:${look().light.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preheader)}${'&#8199;&#847; '.repeat(40)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${look().light.paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 24px">${mark()}</td></tr>
-<tr><td class="surface" style="padding:32px;background:#ffffff;border:1px solid #e6e2da;border-radius:10px">
-${pictureOf(message)}<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeMarkup(unbroken(title))}</h1>
+<tr><td class="surface" style="padding:32px;background:${look().light.surface};border:1px solid ${look().light.line};border-radius:10px">
+${pictureOf(message)}<h1 class="ink" style="margin:0 0 16px;${look().serif};font-size:26px;line-height:34px;font-weight:500;color:${look().light.ink}">${escapeMarkup(unbroken(title))}</h1>
 ${message.code ? codeOf(message.code) : ''}${texts.join('\n')}${(message.quotes ?? []).map(quoteOf).join('')}${factsOf(message.facts ?? [])}
 ${button ? buttonOf(button) : ''}
-${note ? `<p class="soft" style="margin:24px 0 0;${SMALL}">${escapeMarkup(unbroken(note))}</p>` : ''}
+${note ? `<p class="soft" style="margin:24px 0 0;${look().small}">${escapeMarkup(unbroken(note))}</p>` : ''}
 </td></tr>
-<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${SMALL}">${say('letters.layout.house')}${SENDER}</p>
-${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${SMALL}">${say('letters.layout.unsubscribe')}</a></p>` : ''}
+<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${look().small}">${say('letters.layout.house')}${SENDER}</p>
+${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${look().small}">${say('letters.layout.unsubscribe')}</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
 }
 
@@ -126,40 +132,34 @@ function pictureOf({ picture, button }: Message): string {
   return `<div style="margin:0 0 24px">${shown}</div>\n`;
 }
 
-const LINE = '#e6e2da';
-
 function quoteOf({ by, text }: Quote): string {
   const said = escapeMarkup(unbroken(text)).replaceAll('\n', '<br>');
-  return `<blockquote class="rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LINE}"><p class="soft" style="margin:0;${SMALL}">${escapeMarkup(by)}</p><p class="ink" style="margin:4px 0 0;${SANS};font-size:16px;line-height:26px;color:#16181a">${said}</p></blockquote>`;
+  return `<blockquote class="rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${look().light.line}"><p class="soft" style="margin:0;${look().small}">${escapeMarkup(by)}</p><p class="ink" style="margin:4px 0 0;${look().sans};font-size:16px;line-height:26px;color:${look().light.ink}">${said}</p></blockquote>`;
 }
 
 function factsOf(facts: readonly Fact[]): string {
   if (facts.length === 0) return '';
-  const cell = `padding:8px 0;border-top:1px solid ${LINE};${SANS};font-size:15px;line-height:22px`;
+  const cell = `padding:8px 0;border-top:1px solid ${look().light.line};${look().sans};font-size:15px;line-height:22px`;
   const rows = facts.map(
     ([label, said]) =>
-      `<tr><td class="soft rule" width="44%" style="${cell};padding-right:12px;color:#5b6166">${escapeMarkup(label)}</td><td class="ink rule" align="right" style="${cell};color:#16181a;font-weight:600">${escapeMarkup(said)}</td></tr>`,
+      `<tr><td class="soft rule" width="44%" style="${cell};padding-right:12px;color:${look().light['ink-soft']}">${escapeMarkup(label)}</td><td class="ink rule" align="right" style="${cell};color:${look().light.ink};font-weight:600">${escapeMarkup(said)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`;
 }
 
 function codeOf(code: string): string {
-  return `<p class="ink" style="margin:0 0 16px;${SANS};font-size:36px;line-height:44px;font-weight:600;letter-spacing:4px;color:#16181a">${escapeMarkup(code)}</p>\n`;
+  return `<p class="ink" style="margin:0 0 16px;${look().sans};font-size:36px;line-height:44px;font-weight:600;letter-spacing:4px;color:${look().light.ink}">${escapeMarkup(code)}</p>\n`;
 }
 
 function buttonOf({ text, url }: { text: string; url: string }): string {
-  return `<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(url)}" style="display:inline-block;padding:14px 26px;background:#0f3d2e;color:#ffffff;border-radius:999px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeMarkup(text)}</a></p>`;
+  return `<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(url)}" style="display:inline-block;padding:14px 26px;background:${look().light.green};color:${look().light['on-green']};border-radius:999px;${look().sans};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeMarkup(text)}</a></p>`;
 }
 
-/** The mark beside the name, its arch a border and its bars cells: mailboxes show no drawing, and hide pictures. */
+/** What stands for the mark, where the brand has something that mailboxes show; they show no drawing. Then the name. */
 function mark(): string {
-  const bars = [13, 17, 20, 17, 13].map(
-    height =>
-      `<td valign="bottom" style="padding:0 1px"><div class="bar" style="width:2px;height:${height}px;background:#0f3d2e;font-size:0">&nbsp;</div></td>`,
-  );
-  const arch =
-    'border:2px solid #0f3d2e;border-radius:13px 13px 3px 3px;padding:3px 3px 2px;font-size:0;line-height:0';
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="arch" style="${arch}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${bars.join('')}</tr></table></td><td class="ink" style="padding-left:10px;${SERIF};font-size:22px;line-height:24px;color:#16181a">Calandre</td></tr></table>`;
+  const { name, letterMark } = houseBrand();
+  const gap = letterMark === null ? 0 : 10;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${letterMark ?? ''}<td class="ink" style="padding-left:${gap}px;${look().serif};font-size:22px;line-height:24px;color:${look().light.ink}">${escapeMarkup(name)}</td></tr></table>`;
 }
 
 /** No line begins with a colon or a guillemet, as French sets them apart, and none parts `e-mail`. */

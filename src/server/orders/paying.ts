@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import type { Cents } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
@@ -34,7 +35,7 @@ export async function transferOf(
 
 function purposeOf({ publicUrl }: OrdersParts, order: Order, language: Language) {
   const returnUrl = new URL(linkTo('orders/end', localeOf(language), { id: order.id }), publicUrl).href;
-  return { label: `Calandre ${referenceOf(order)}`, returnUrl };
+  return { label: `${brand().name} ${referenceOf(order)}`, returnUrl };
 }
 
 /** An order of one's own to pay. @throws AppError NotFound where it is somebody else's, or one sells */

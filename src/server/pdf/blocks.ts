@@ -1,4 +1,5 @@
 import encodeQr from 'qr';
+import { houseBrand } from '../brand/index.ts';
 import { type FaceName, hasAll, printable } from './faces.ts';
 
 /** A photograph as JPEG bytes, and what it shows, for who does not see it. */
@@ -27,10 +28,8 @@ type Row = readonly [label: string, value: string];
 
 export const MARGIN = 56;
 export const FOOT = 72;
-export const INK = '#16181a';
-export const SOFT = '#5b6166';
-export const LINE = '#e6e2da';
-export const GREEN = '#0f3d2e';
+/** The colours of paper: the house's own by day. */
+export const inkOf = () => houseBrand().colours.light;
 const LABEL_WIDTH = 170;
 const PADDING = 5;
 /** What is left of a page for the first lines of what goes on over it. */
@@ -39,11 +38,11 @@ const PHOTO = { width: 232, height: 155, gap: 16, wideHeight: 322 };
 const QR_SIDE = 88;
 
 const STYLES = {
-  title: { face: 'Fraunces', size: 24, color: INK, tag: 'H1' },
-  heading: { face: 'Fraunces', size: 15, color: GREEN, tag: 'H2' },
-  lead: { face: 'Inter', size: 12, color: SOFT, tag: 'P' },
-  text: { face: 'Inter', size: 10, color: INK, tag: 'P' },
-  note: { face: 'Inter', size: 8.5, color: SOFT, tag: 'P' },
+  title: { face: 'Fraunces', size: 24, color: 'ink', tag: 'H1' },
+  heading: { face: 'Fraunces', size: 15, color: 'green', tag: 'H2' },
+  lead: { face: 'Inter', size: 12, color: 'ink-soft', tag: 'P' },
+  text: { face: 'Inter', size: 10, color: 'ink', tag: 'P' },
+  note: { face: 'Inter', size: 8.5, color: 'ink-soft', tag: 'P' },
 } as const;
 
 export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
@@ -67,7 +66,8 @@ export function drawArtifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () =
 
 /** A text of the style's size and role, from the left, over as many pages as it needs. */
 export function drawText(pdf: Pdf, parent: Structure, style: keyof typeof STYLES, text: string): void {
-  const { face, size, color, tag } = STYLES[style];
+  const { face, size, tag } = STYLES[style];
+  const color = inkOf()[STYLES[style].color];
   const shown = setFace(pdf, face, size, color, text);
   const width = widthOf(pdf);
   const isHead = tag !== 'P';
@@ -132,7 +132,7 @@ function heightsOf(pdf: Pdf, [label, value]: Row, { align, size }: RowStyle) {
   const values = { width: widthOf(pdf) - LABEL_WIDTH, lineGap: 2, align, features };
   const named = printable(label);
   const labelHeight = pdf.font('Inter').fontSize(10).heightOfString(named, labels);
-  const shown = setFace(pdf, 'Inter', size, INK, value);
+  const shown = setFace(pdf, 'Inter', size, inkOf().ink, value);
   const row = Math.max(pdf.heightOfString(shown, values), labelHeight);
   return { labels, values, named, shown, row };
 }
@@ -151,7 +151,7 @@ function drawRow(pdf: Pdf, table: Structure, [label, value]: Row, { align, size 
     pdf.struct('TH', ROW_HEAD, () =>
       pdf
         .fontSize(10)
-        .fillColor(SOFT)
+        .fillColor(inkOf()['ink-soft'])
         .text(named, MARGIN, top + drop, labels),
     ),
   );
@@ -159,7 +159,7 @@ function drawRow(pdf: Pdf, table: Structure, [label, value]: Row, { align, size 
     pdf.struct('TD', {}, () =>
       pdf
         .fontSize(size)
-        .fillColor(INK)
+        .fillColor(inkOf().ink)
         .text(shown, MARGIN + LABEL_WIDTH, top, values),
     ),
   );
@@ -167,7 +167,7 @@ function drawRow(pdf: Pdf, table: Structure, [label, value]: Row, { align, size 
   pdf.y = (pdf.page === page ? top + height : pdf.y) + PADDING - 2;
   const right = pdf.page.width - MARGIN;
   drawArtifact(pdf, 'Layout', () => {
-    pdf.moveTo(MARGIN, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).stroke(LINE);
+    pdf.moveTo(MARGIN, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).stroke(inkOf().line);
   });
 }
 
@@ -176,7 +176,7 @@ function drawList(pdf: Pdf, parent: Structure, items: readonly string[]): void {
   const list = pdf.struct('L');
   parent.add(list);
   for (const item of items) {
-    const shown = setFace(pdf, 'Inter', 10, INK, `• ${item}`);
+    const shown = setFace(pdf, 'Inter', 10, inkOf().ink, `• ${item}`);
     const one = pdf.struct('LI');
     list.add(one);
     one.add(
@@ -222,13 +222,13 @@ function drawLink(pdf: Pdf, parent: Structure, { url, text }: { url: string; tex
         if (isDark) pdf.rect(MARGIN + column * side, top + row * side, side, side);
       });
     });
-    pdf.fill(INK);
+    pdf.fill(inkOf().ink);
   });
   const left = MARGIN + QR_SIDE + 20;
   const width = widthOf(pdf) - QR_SIDE - 20;
-  const shown = setFace(pdf, 'Inter', 10, INK, text);
+  const shown = setFace(pdf, 'Inter', 10, inkOf().ink, text);
   parent.add(pdf.struct('P', {}, () => pdf.text(shown, left, top, { width, lineGap: 3 })));
-  setFace(pdf, 'Inter', 9, GREEN);
+  setFace(pdf, 'Inter', 9, inkOf().green);
   const link = pdf.struct('Link');
   parent.add(link);
   link.add(() => pdf.text(url, left, pdf.y + 4, { width, link: url, underline: true }));

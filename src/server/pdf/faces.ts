@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { once } from '#shared/once.ts';
+import { houseBrand } from '../brand/index.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,12 +15,16 @@ const FILES = {
 export type FaceName = keyof typeof FILES;
 export type Face = { readonly name: FaceName; readonly bytes: Buffer; readonly font: Font };
 
+/** A house's own in the place of ours: for headings and for text. */
+const ownOf = (name: FaceName): Buffer | null =>
+  houseBrand().faces?.[name === 'Fraunces' ? 'display' : 'text'].papers ?? null;
+
 /** The typefaces, read once, when the first paper is drawn. */
 export const faces: () => ReadonlyMap<FaceName, Face> = once(
   () =>
     new Map(
       (Object.keys(FILES) as FaceName[]).map(name => {
-        const bytes = readFileSync(FILES[name]);
+        const bytes = ownOf(name) ?? readFileSync(FILES[name]);
         const font = create(bytes);
         if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FILES[name]} is a collection of fonts`);
         return [name, { name, bytes, font }];

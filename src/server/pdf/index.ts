@@ -5,18 +5,16 @@
  * was read is what was signed. It knows no sale and no person: the caller gives every word.
  */
 import PDFDocument from 'pdfkit';
-import { MARK } from '#shared/mark.ts';
+import { brand } from '#shared/brand.ts';
 import {
   type Block,
   drawArtifact,
   drawBlocks,
   drawText,
   FOOT,
-  GREEN,
-  INK,
+  inkOf,
   MARGIN,
   type Pdf,
-  SOFT,
   setFace,
   widthOf,
 } from './blocks.ts';
@@ -69,7 +67,7 @@ export async function drawPdf(paper: PdfContents): Promise<Buffer> {
     ...{ lang: paper.language, displayTitle: true },
     info: {
       Title: printable(`${paper.title} ${paper.reference}`.trim()),
-      Author: 'Calandre',
+      Author: printable(brand().name),
       CreationDate: new Date(paper.at),
       ModDate: new Date(paper.at),
     },
@@ -121,11 +119,12 @@ function drawHead(pdf: Pdf, reference: string): void {
       .save()
       .translate(MARGIN, MARGIN - 3)
       .scale(0.9);
-    for (const path of MARK) pdf.path(path).fill(GREEN);
+    for (const path of brand().mark) pdf.path(path).fill(inkOf().green);
     pdf.restore();
-    setFace(pdf, 'Fraunces', 20, INK);
-    pdf.text('Calandre', MARGIN + 38, MARGIN, { lineBreak: false });
-    const shown = setFace(pdf, 'Inter', 9, SOFT, reference);
+    pdf.text(setFace(pdf, 'Fraunces', 20, inkOf().ink, brand().name), MARGIN + 38, MARGIN, {
+      lineBreak: false,
+    });
+    const shown = setFace(pdf, 'Inter', 9, inkOf()['ink-soft'], reference);
     pdf.text(shown, MARGIN, MARGIN + 9, { width: widthOf(pdf), align: 'right' });
   });
   pdf.y = MARGIN + 58;
@@ -141,10 +140,10 @@ function drawFooters(pdf: Pdf, { footer, reference }: PdfContents): void {
     pdf.page.margins.bottom = 0;
     const top = pdf.page.height - FOOT + 22;
     drawArtifact(pdf, 'Pagination', () => {
-      const shown = setFace(pdf, 'Inter', 8, SOFT, footer);
+      const shown = setFace(pdf, 'Inter', 8, inkOf()['ink-soft'], footer);
       pdf.text(shown, MARGIN, top, { width: width - 110, height: 32, lineGap: 2, ellipsis: true });
       const number = [reference, `${page + 1} / ${count}`].filter(part => part !== '').join('  ·  ');
-      const told = setFace(pdf, 'Inter', 8, SOFT, number);
+      const told = setFace(pdf, 'Inter', 8, inkOf()['ink-soft'], number);
       pdf.text(told, MARGIN + width - 100, top, { width: 100, align: 'right' });
     });
   }

@@ -98,7 +98,7 @@ function addChanges(
       imageAlt: t.string(),
       message: t.string({ required: true }),
       note: t.string({ required: true, description: 'star_1 to star_5.' }),
-      source: t.string({ description: 'Where it was written: calandre, google, trustpilot.' }),
+      source: t.string({ description: 'Where it was written: house, google, trustpilot.' }),
       state: t.field({ type: ReviewState, required: true }),
     }),
   });

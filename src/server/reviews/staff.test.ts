@@ -61,7 +61,7 @@ describe('reviews in the hands of staff', () => {
     await staff.ask(STATE, { uuid, s: 'HIDDEN' });
     expect(await publicMessages()).not.toContain('Public words');
     const { data } = await staff.ask(LIST, { state: 'HIDDEN', search: 'words' });
-    expect(data).toMatchObject({ staffReviews: { totalCount: 1, reviews: [{ uuid, source: 'calandre' }] } });
+    expect(data).toMatchObject({ staffReviews: { totalCount: 1, reviews: [{ uuid, source: 'house' }] } });
   });
 
   it('have words, a note and an image that can be shown', async () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { named } from '#shared/brand.ts';
+import { once } from '#shared/once.ts';
 import { LOCALES } from '#shared/words/locale.ts';
 import { fold, slugify } from '#shared/words/text.ts';
 import { sentencesOf } from '../words/catalogue.ts';
@@ -35,7 +37,7 @@ const modelsOfMake = new Map<string, Map<string, Meant>>();
 const misspellable = new Vocabulary();
 
 function say(text: string, meant: Meant): void {
-  for (const phrase of text.split(',')) {
+  for (const phrase of named(text).split(',')) {
     const words = slugify(phrase).split('-').filter(Boolean);
     if (words.length === 0) continue;
     phrases.set(words.join(''), meant);
@@ -104,22 +106,26 @@ function sayMakes(): void {
   }
 }
 
-sayLabels();
-sayMakes();
-sayFacets();
+/** All that is said, told when it is first asked for: a house's own name is among it. */
+const said = once(() => {
+  sayLabels();
+  sayMakes();
+  sayFacets();
+  return { phrases, stems, modelsOfMake, misspellable };
+});
 
 /** What people mean by these words together; null where they are no phrase we know. */
 export function meantBy(words: readonly string[]): Meant | null {
-  return phrases.get(words.join('')) ?? stems.get(stemsOf(words)) ?? null;
+  return said().phrases.get(words.join('')) ?? said().stems.get(stemsOf(words)) ?? null;
 }
 
 /** What is meant by a model's name where the make is known. */
 export const modelMeantBy = (brand: string, words: readonly string[]): Meant | null =>
-  modelsOfMake.get(brand)?.get(words.join('')) ?? null;
+  said().modelsOfMake.get(brand)?.get(words.join('')) ?? null;
 
 /** The phrase that a misspelt word is nearest to. */
 export function nearestPhrase(word: string): string | null {
-  const { terms, isGuess } = misspellable.meaningOf(word);
+  const { terms, isGuess } = said().misspellable.meaningOf(word);
   return isGuess ? (terms[0] ?? null) : null;
 }
 

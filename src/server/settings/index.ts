@@ -5,7 +5,7 @@
  * fixed holds over both. What is under way keeps what it began with: that is written down where it begins, by the rooms
  * that read here. `shared/fields/settings.ts` says what each setting holds.
  */
-import { SETTINGS, type SettingName } from '#shared/fields/index.ts';
+import { type SettingName, usualSetting } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import { changeSetting, type NewChange, previewChange } from './changing.ts';
 import { type Dated, datedBy, valueAt } from './dated.ts';
@@ -16,8 +16,9 @@ export type { SettingPreview } from './changing.ts';
 export type { Settings, SettingsParts } from './parts.ts';
 export type { SettingChange } from './settings-store.ts';
 
+const AS_IT_STANDS = { isProduction: false, isFixed: false } as const;
 /** Of a house in which nobody has decided anything. */
-export const usualSettings: Settings = { read: name => SETTINGS[name].usual };
+export const usualSettings: Settings = { read: name => usualSetting(name, AS_IT_STANDS) };
 
 /** A timer takes no longer wait, and clocks are corrected. */
 const WAIT_MAX_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { SETTING_EFFECTS, SETTING_NAMES, SETTINGS, type SettingName } from '#shared/fields/index.ts';
+import { SETTING_EFFECTS, SETTING_NAMES, type SettingName, usualSetting } from '#shared/fields/index.ts';
 import { requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -51,7 +51,7 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
       }),
       usual: t.string({
         description: 'What it is where nobody has said anything, as JSON.',
-        resolve: ({ name }) => JSON.stringify(SETTINGS[name].usual),
+        resolve: ({ name }) => JSON.stringify(usualSetting(name, { isProduction: false, isFixed: false })),
       }),
       fixed: t.field({
         type: [Fixed],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { SETTINGS } from '#shared/fields/index.ts';
+import { SETTING_NAMES, SETTINGS, type SettingName, usualSetting } from '#shared/fields/index.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { endAuction } from '#test/kit/sales.ts';
@@ -31,6 +31,8 @@ const PREVIEW = `query($name: SettingName!, $value: String!, $from: DateTime) {
 const LIST =
   '{ houseSettings { name value usual fixed { field by } changes { id value authorName holdsFrom } } }';
 
+const usual = <Name extends SettingName>(name: Name) =>
+  usualSetting(name, { isProduction: false, isFixed: false });
 const FEE = { basisPoints: 1_000, leastCents: 50_000, mostCents: null };
 const sent = (name: string, value: object, more: object = {}) => ({
   name,
@@ -63,8 +65,7 @@ async function readSale(uuid: string) {
 
 describe('a house in which nobody has decided anything', () => {
   it('goes by the specification', async () => {
-    for (const [name, { usual }] of Object.entries(SETTINGS))
-      expect(house.rooms.settings.read(name as 'house'), name).toEqual(usual);
+    for (const name of SETTING_NAMES) expect(house.rooms.settings.read(name), name).toEqual(usual(name));
     const sale = await readSale(await schedule());
     expect(sale).toMatchObject({
       buyerFee: SETTINGS.buyerFee.usual,
@@ -141,7 +142,7 @@ describe('a change', () => {
       { ...SETTINGS.openingHours.usual, days: [{ from: '18:00', to: '09:00' }, ...Array(6).fill(null)] },
     ],
     ['openingHours', { ...SETTINGS.openingHours.usual, closedOn: ['2026-02-30'] }],
-    ['house', { ...SETTINGS.house.usual, email: 'nobody' }],
+    ['house', { ...usual('house'), email: 'nobody' }],
     ['bank', { payee: 'Maison', iban: null, bic: null }],
     ['bank', { payee: 'Maison', iban: 'FR14 2004 1010 0505 0001 3M02 607', bic: 'PSSTFRPPPAR' }],
   ])('of %s to %j is refused', async (name, value) => {
@@ -252,12 +253,12 @@ describe('a page', () => {
   it('shows who the house is once that has changed, and a paper made before goes on naming who it was', async () => {
     const foot = async () => (await fetch(`${house.url}/cgv`)).text();
     expect(await foot()).not.toContain('Maison Neuve');
-    expect(await change('house', { ...SETTINGS.house.usual, name: 'Maison Neuve' })).toBeNull();
+    expect(await change('house', { ...usual('house'), name: 'Maison Neuve' })).toBeNull();
     expect(await foot()).toContain('Maison Neuve');
     expect(house.rooms.settings.read('house', Date.now() - 60_000).name).toBe('Calandre');
 
     const [row] = await house.db.owner<{ id: string }>('select max(id) as id from settings');
-    const planned = { ...SETTINGS.house.usual, name: 'Maison Future' };
+    const planned = { ...usual('house'), name: 'Maison Future' };
     expect(await change('house', planned, { from: inMs(2_000), seen: String(row?.id) })).toBeNull();
     await expect.poll(foot, { timeout: 10_000 }).toContain('Maison Future');
   });

@@ -3,6 +3,7 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { brandSlug } from '#shared/brand.ts';
 import { follow, here } from '../spans.ts';
 
 /** How long a receiver may take to answer. */
@@ -117,7 +118,7 @@ function post(url: URL, address: string, { id, body, secrets }: Sending): Promis
       options.all ? done(null, [{ address, family }]) : done(null, address, family),
     headers: {
       ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      ...{ 'user-agent': 'Calandre-Webhooks/1', 'webhook-id': id, 'webhook-timestamp': String(second) },
+      ...{ 'user-agent': `${brandSlug()}-webhooks/1`, 'webhook-id': id, 'webhook-timestamp': String(second) },
       'webhook-signature': signaturesOf(secrets, id, second, body),
       // Whoever traces their own work finds ours in it.
       ...here(),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import compile from 'icu-minify/compile';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 
 const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
@@ -63,3 +64,58 @@ function entryAt(key: string): Entry {
   if (typeof entry !== 'object') throw new Error(`Nothing is said at ${key}`);
   return entry;
 }
+
+const flat = new Map<Locale, ReadonlyMap<string, string>>();
+
+/** Every sentence of a language by its whole key. */
+export function sentencesIn(locale: Locale): ReadonlyMap<string, string> {
+  const found = flat.get(locale) ?? new Map(FOLDERS.flatMap(folder => listed(folder, locale)));
+  flat.set(locale, found);
+  return found;
+}
+
+function listed(folder: string, locale: Locale): [key: string, text: string][] {
+  if (!localesOf(folder).includes(locale)) return [];
+  const list = (node: Sentences, path: string): [string, string][] =>
+    Object.entries(node).flatMap(([part, inner]) =>
+      typeof inner === 'string' ? [[path + part, inner]] : list(inner, `${path}${part}.`),
+    );
+  return list(sentencesOf(folder, locale), '');
+}
+
+type Node = string | number | readonly [name: string, kind?: unknown, options?: unknown];
+
+/** What every sentence may say unasked: whose house it is. */
+const GIVEN: ReadonlySet<string> = new Set(['houseName', 'houseSlug']);
+
+/**
+ * What a sentence asks for, in the order in which it does: `{name}`, `{count, plural, other {}}`, `<link></link>`.
+ * @throws Error where it cannot be read
+ */
+export function askedBy(sentence: string): string[] {
+  const found = new Set<string>();
+  const visitAll = (nodes: unknown) => {
+    if (Array.isArray(nodes)) for (const node of nodes) visit(node as Node);
+  };
+  const visit = (node: Node) => {
+    if (!Array.isArray(node)) return;
+    const [name, kind, options] = node;
+    if (node.length === 1) {
+      if (!GIVEN.has(name)) found.add(`{${name}}`);
+    } else if (kind === 1 || kind === 2) {
+      const names = kind === 1 ? Object.keys(options as object) : ['other'];
+      const kinds = kind === 1 ? 'select' : 'plural';
+      found.add(`{${name}, ${kinds}, ${names.map(each => `${each} {}`).join(' ')}}`);
+      for (const option of Object.values(options as object)) visitAll(option);
+    } else if (kind === 4) found.add(`{${name}, number}`);
+    else {
+      found.add(`<${name}></${name}>`);
+      visitAll(node.slice(1));
+    }
+  };
+  visitAll(compile(sentence));
+  return [...found];
+}
+
+/** A sentence in the form that a browser's formatter takes. */
+export const compiled = (sentence: string) => compile(sentence);

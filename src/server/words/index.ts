@@ -4,6 +4,7 @@
  * that a sentence is whole: one without a value it asks for is an error, and never sent.
  */
 import { createTranslator } from 'use-intl/core';
+import { inItsWords } from '#shared/brand.ts';
 import { once } from '#shared/once.ts';
 import { LANGUAGES, type Language, localeOf } from '#shared/words/locale.ts';
 import type { Words } from '#shared/words/words.gen.ts';
@@ -18,7 +19,10 @@ const FOLDERS_TOLD = ['bare', 'forms', 'letters', 'papers'];
 
 function translator<Said extends object>(language: Language, folders: readonly string[]) {
   const locale = localeOf(language);
-  const messages: Said = Object.assign({}, ...folders.map(folder => sentencesOf(folder, locale)));
+  const messages: Said = Object.assign(
+    {},
+    ...folders.map(folder => inItsWords(sentencesOf(folder, locale), locale)),
+  );
   const onError = (error: Error) => {
     throw error;
   };
@@ -26,14 +30,16 @@ function translator<Said extends object>(language: Language, folders: readonly s
 }
 
 const told = Object.fromEntries(
-  LANGUAGES.map(language => [language, translator<Told>(language, FOLDERS_TOLD)]),
-) as Record<Language, ReturnType<typeof translator<Told>>>;
+  LANGUAGES.map(language => [language, once(() => translator<Told>(language, FOLDERS_TOLD))]),
+) as Record<Language, () => ReturnType<typeof translator<Told>>>;
 
 /** The sentences of a language: `wordsIn('FR')('letters.news.OUTBID.subject', { car })`. */
-export const wordsIn = (language: Language) => told[language];
+export const wordsIn = (language: Language) => told[language]();
 
 /** What the house writes to itself, in French, in the words of its own pages. */
-export const houseWords = translator<Pick<Words, 'admin' | 'house'>>('FR', ['admin', 'house']);
+export const houseWords = ((...said: Parameters<HouseWords>) => ofHouse()(...said)) as HouseWords;
+type HouseWords = ReturnType<typeof translator<Pick<Words, 'admin' | 'house'>>>;
+const ofHouse = once(() => translator<Pick<Words, 'admin' | 'house'>>('FR', ['admin', 'house']));
 
 /** The words that a car's page has, by their whole key; null where the catalogue has none of it. */
 export function pageWords(language: Language): (key: string) => string | null {

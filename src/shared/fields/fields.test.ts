@@ -49,7 +49,7 @@ describe('a lead', () => {
 describe('a review', () => {
   it('has null for what is not said, and comes from the house where nothing else is', () => {
     expect(readFields(REVIEW_FIELDS, REVIEW)).toEqual({
-      read: { ...REVIEW, name: null, message: 'Bien.', source: 'calandre', imageUrl: null, imageAlt: null },
+      read: { ...REVIEW, name: null, message: 'Bien.', source: 'house', imageUrl: null, imageAlt: null },
     });
   });
 

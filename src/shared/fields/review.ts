@@ -13,7 +13,7 @@ export const REVIEW_FIELDS = v.object({
   message: text(5_000),
   source: v.pipe(
     optionalText(60),
-    v.transform(source => source ?? 'calandre'),
+    v.transform(source => source ?? 'house'),
   ),
   imageUrl: optionalTextThat(1_000, url => IMAGE.test(url), 'wrong'),
   imageAlt: optionalText(300),

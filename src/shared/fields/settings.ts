@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { brand } from '../brand.ts';
 import {
   BID_MAX,
   BUYER_FEE,
@@ -97,10 +98,8 @@ type Setting<Value> = {
   readonly fields: Readonly<Record<keyof Value & string, SettingKind>>;
   /** Those of which nothing may be said. */
   readonly optional?: readonly (keyof Value & string)[];
-  /** Where nobody has said anything. */
+  /** Where neither the brand nor anybody has said anything. */
   readonly usual: Value;
-  /** What only stands in for a house that is no business yet, as production has it. */
-  readonly inProduction?: Partial<Value>;
   /** Whether its fields are one thing: where one is fixed, what is usual says nothing of the others. */
   readonly isOneThing?: true;
   /** What goes on as it began. */
@@ -228,17 +227,9 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
       ...{ name: 'line', address: 'line', phone: 'line', email: 'line' },
       ...{ vatNumber: 'line', legal: 'line', carVat: 'carVat' },
     },
-    usual: {
-      name: 'Calandre',
-      address: '12 rue du Bac, 75007 Paris, France',
-      phone: '+33 1 84 80 00 00',
-      email: 'equipe@calandre.test',
-      vatNumber: 'FR00 000 000 000',
-      legal: 'SAS au capital de 50 000 €, 000 000 000 RCS Paris',
-      carVat: 'MARGIN',
-    },
+    // Every brand says who it is; what it leaves out is asked for before the house opens.
+    usual: { name: '', address: '', phone: null, email: '', vatNumber: '', legal: '', carVat: 'MARGIN' },
     optional: ['phone'],
-    inProduction: { phone: null },
     keep: ['INVOICES'],
     change: [],
   },
@@ -255,8 +246,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     },
     fields: { payee: 'line', iban: 'line', bic: 'line' },
     optional: ['payee', 'iban', 'bic'],
-    usual: { payee: 'Calandre', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' },
-    inProduction: { payee: null, iban: null, bic: null },
+    usual: { payee: null, iban: null, bic: null },
     isOneThing: true,
     keep: [],
     change: ['UNPAID_ORDERS'],
@@ -265,13 +255,19 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** What a setting is where nobody has said anything, or has said something of it alone. */
+/**
+ * What a setting is where nobody has decided anything: as the brand says, and of what it does not say as is usual. In
+ * production nothing stands in that may as well be missing, nor beside a part of one thing that is fixed.
+ */
 export function usualSetting<Name extends SettingName>(
   name: Name,
   { isProduction, isFixed }: { readonly isProduction: boolean; readonly isFixed: boolean },
 ): SettingValues[Name] {
-  const { usual, inProduction, isOneThing }: Setting<SettingValues[Name]> = SETTINGS[name];
-  return isProduction || (isOneThing && isFixed) ? { ...usual, ...inProduction } : usual;
+  const { usual, optional = [], isOneThing }: Setting<SettingValues[Name]> = SETTINGS[name];
+  const { settings = {}, standIns = {} } = brand();
+  const missing = isProduction || (isOneThing && isFixed) ? optional : [];
+  const left = missing.filter(field => standIns[name]?.includes(field));
+  return { ...usual, ...settings[name], ...Object.fromEntries(left.map(field => [field, null])) };
 }
 
 /** Whether a house has said when it is open. */

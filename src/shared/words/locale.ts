@@ -1,3 +1,5 @@
+import { brand } from '../brand.ts';
+
 /** French is the house's own language and has no prefix; the others are under theirs. */
 export const LOCALES = ['fr', 'en', 'es'] as const;
 /** A language as paths and the catalogue of words write it. */
@@ -12,8 +14,18 @@ export const localeOf = (language: Language): Locale => language.toLowerCase() a
 
 export const PREFIX: Record<Locale, string> = { fr: '', en: '/en', es: '/es' };
 
+/** The languages that the house speaks to the public, its own first. */
+export const offeredLocales = (): readonly Locale[] =>
+  brand().languages.flatMap(language => LOCALES.find(locale => locale === language) ?? []);
+
+/** The language of an address that names none: French has no prefix, and a house without it speaks its own there. */
+export function ownLocale(): Locale {
+  const offered = offeredLocales();
+  return offered.includes('fr') ? 'fr' : (offered[0] ?? 'fr');
+}
+
 /** The language of a path is written in it; nothing else decides. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1];
-  return first === 'en' || first === 'es' ? first : 'fr';
+  return first === 'en' || first === 'es' ? first : ownLocale();
 }

@@ -979,7 +979,7 @@ export type SaveReviewInput = {
   name?: string | null | undefined;
   /** star_1 to star_5. */
   note: string;
-  /** Where it was written: calandre, google, trustpilot. */
+  /** Where it was written: house, google, trustpilot. */
   source?: string | null | undefined;
   state: ReviewState;
   /** The vehicle. */

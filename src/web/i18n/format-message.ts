@@ -1,4 +1,5 @@
 import format from 'use-intl/format-message/format-only';
+import { brand } from '#shared/brand.ts';
 
 type Formatters = Parameters<typeof format>[3]['formatters'];
 
@@ -7,11 +8,16 @@ const ALIKE_MAX = 999;
 
 /**
  * The library's formatter of sentences that are read already. It asks the browser to write every count, which takes
- * thirty milliseconds to learn how; small ones are their digits.
+ * thirty milliseconds to learn how; small ones are their digits. Every sentence may say whose house it is.
  */
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof format>) {
   const { formatters } = options;
-  return format(key, message, values, { ...options, formatters: { ...formatters, getNumberFormat } });
+  return format(
+    key,
+    message,
+    { houseName: brand().name, ...values },
+    { ...options, formatters: { ...formatters, getNumberFormat } },
+  );
 
   function getNumberFormat(...asked: Parameters<Formatters['getNumberFormat']>) {
     const isPlain = asked[1] === undefined;

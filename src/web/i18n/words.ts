@@ -1,5 +1,6 @@
 import sources from 'virtual:words';
 import type { Messages } from 'use-intl';
+import { brand } from '#shared/brand.ts';
 import { routeAt } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { type Locale, localeOfPath } from '#shared/words/locale.ts';
@@ -56,6 +57,26 @@ const loaded: Readonly<Record<Locale, Partial<Messages>>> = { fr: {}, en: {}, es
 export async function loadWords(locale: Locale, namespaces = OF_SITE): Promise<void> {
   const brought = await Promise.all(namespaces.map(namespace => sources[locale][namespace]?.()));
   Object.assign(loaded[locale], ...brought.map(words => words?.default));
+  if (typeof document !== 'undefined' && brand().wordsVersion !== null)
+    sayOwn(locale, await ownWords(locale));
+}
+
+/** The house's own sentences in a language, read already; they are fetched once. */
+const own: Partial<Record<Locale, Promise<Readonly<Record<string, unknown>>>>> = {};
+function ownWords(locale: Locale) {
+  own[locale] ??= fetch(`/brand/${brand().wordsVersion}/words.${locale}.json`).then(answer => answer.json());
+  return own[locale];
+}
+
+/** Puts them in the place of the catalogue's, as far as its words are brought. */
+function sayOwn(locale: Locale, sentences: Readonly<Record<string, unknown>>): void {
+  for (const [key, said] of Object.entries(sentences)) {
+    const parts = key.split('.');
+    const last = parts.pop() ?? '';
+    let place: Record<string, unknown> | undefined = loaded[locale] as Record<string, unknown>;
+    for (const part of parts) place = place?.[part] as typeof place;
+    if (place) place[last] = said;
+  }
 }
 
 /** Brings the words of the page at a path, in its language. */

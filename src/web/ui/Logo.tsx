@@ -1,7 +1,7 @@
-import { MARK } from '#shared/mark.ts';
+import { brand } from '#shared/brand.ts';
 import { classes } from './classes.ts';
 
-/** The mark: upright bars of a grille under their arch. In the colour of the text around it. */
+/** The mark of the house, in the colour of the text around it. A browser reads its paths off the first one. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg
@@ -9,9 +9,10 @@ export function Mark({ className }: { className?: string }) {
       fill="currentColor"
       aria-hidden="true"
       focusable="false"
+      data-mark=""
       className={classes('shrink-0', className)}
     >
-      {MARK.map(path => (
+      {brand().mark.map(path => (
         <path key={path} d={path} />
       ))}
     </svg>

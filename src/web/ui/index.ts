@@ -1,5 +1,5 @@
 /**
- * The design system: how Calandre looks and behaves, knowing nothing of cars or auctions. Words and rules
+ * The design system: how the house looks and behaves, knowing nothing of cars or auctions. Words and rules
  * come in as props; the few words of its own come from UiWords.
  */
 export { Badge, type BadgeTone } from './Badge.tsx';

@@ -5,7 +5,7 @@ export const PHOTO_GROUPS = ['front', 'exteriors', 'interiors', 'mechanics'] as 
 export type PhotoGroup = (typeof PHOTO_GROUPS)[number];
 
 /** What a photo is called while it is dragged. */
-export const PHOTO_DRAGGED = 'application/x-calandre-photo';
+export const PHOTO_DRAGGED = 'application/x-house-photo';
 
 export const idsIn = (photos: CarPhotos, group: PhotoGroup): readonly string[] =>
   group === 'front' ? (photos.front === null ? [] : [photos.front]) : photos[group];

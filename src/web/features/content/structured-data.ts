@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { brand } from '#shared/brand.ts';
 import { type Block, isKind, plainWords } from './block.ts';
 import { picturedCar } from './pictured-car.ts';
 
@@ -61,8 +62,8 @@ export function articleData(of: {
     datePublished: of.date,
     dateModified: of.publishedAt,
     inLanguage: of.locale,
-    author: { '@type': 'Person', name: of.author ?? 'Calandre' },
-    publisher: { '@type': 'Organization', name: 'Calandre' },
+    author: { '@type': 'Person', name: of.author ?? brand().name },
+    publisher: { '@type': 'Organization', name: brand().name },
   });
 }
 
@@ -87,7 +88,7 @@ export function eventData(of: {
     startDate: of.startsOn,
     endDate: of.endsOn,
     location: { '@type': 'Place', name: of.place, address: of.place },
-    organizer: { '@type': 'Organization', name: 'Calandre' },
+    organizer: { '@type': 'Organization', name: brand().name },
   });
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo, type ParamsOf, routeAt } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
-import { LOCALES, type Locale, useLocale } from '#web/i18n/index.ts';
+import { type Locale, offeredLocales, useLocale } from '#web/i18n/index.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { classes } from '#web/ui/index.ts';
 
@@ -13,7 +13,7 @@ export function LanguageSwitch({ className = 'flex', label }: { className?: stri
   const addresses = useAddresses();
   return (
     <nav aria-label={label} className={classes('items-center', className)}>
-      {LOCALES.map(locale => (
+      {offeredLocales().map(locale => (
         <a
           key={locale}
           href={addresses[locale]}
@@ -48,5 +48,8 @@ function useAddresses(): Record<Locale, string> {
     const params = splats ? { '*': splats[locale] } : (route.params as ParamsOf<RouteName>);
     return linkTo<RouteName>(route.name, locale, params) + searchRead(route.name, search);
   };
-  return Object.fromEntries(LOCALES.map(locale => [locale, addressIn(locale)])) as Record<Locale, string>;
+  return Object.fromEntries(offeredLocales().map(locale => [locale, addressIn(locale)])) as Record<
+    Locale,
+    string
+  >;
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { LOCALES } from '#shared/words/locale.ts';
+import { brand } from '#shared/brand.ts';
+import { offeredLocales } from '#shared/words/locale.ts';
 
 const ld = (thing: object): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...thing },
@@ -9,7 +10,7 @@ const ld = (thing: object): MetaDescriptor => ({
 const houseOf = (origin: string) => ({
   '@type': 'Organization',
   '@id': `${origin}/#house`,
-  name: 'Calandre',
+  name: brand().name,
 });
 
 /** The house: who it is and how it is reached. */
@@ -24,7 +25,7 @@ export function houseData(
     ...(house ? { email: house.email, address: house.address } : {}),
     ...(house?.phone ? { telephone: house.phone } : {}),
     areaServed: 'Europe',
-    availableLanguage: LOCALES,
+    availableLanguage: offeredLocales(),
   });
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { brandSlug } from '#shared/brand.ts';
 import { SellingWords, TraderFields } from '#web/account/selling/index.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { type Person, ProfileForm, sameSitePath } from '#web/features/session/index.ts';
@@ -148,7 +149,7 @@ function DataPanel({ person }: { person: Person }) {
   const [isLeaving, setLeaving] = useState(false);
   const download = async () => {
     const { myData } = await request(MyDataDocument, {});
-    if (myData !== null) saveFile('calandre.json', new Blob([myData], { type: 'application/json' }));
+    if (myData !== null) saveFile(`${brandSlug()}.json`, new Blob([myData], { type: 'application/json' }));
   };
   return (
     <>

@@ -16,7 +16,14 @@ import {
 } from '#web/features/content/index.ts';
 import { EventCarsDocument, EventDocument, type EventQuery } from '#web/graphql/documents.gen.ts';
 import { query, useServerNow } from '#web/graphql/index.ts';
-import { formatDate, LOCALES, type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
+import {
+  formatDate,
+  type Locale,
+  localeOfPath,
+  offeredLocales,
+  translatorIn,
+  useLocale,
+} from '#web/i18n/index.ts';
 import { originOf, pageHead, pictureOf } from '#web/page-head.ts';
 
 type Event = NonNullable<EventQuery['event']>;
@@ -37,7 +44,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
 
 /** An event that is told in another language is read there; one that is told in none is not there. */
 async function elsewhere(context: LoaderFunctionArgs['context'], slug: string, locale: Locale) {
-  for (const other of LOCALES.filter(each => each !== locale)) {
+  for (const other of offeredLocales().filter(each => each !== locale)) {
     const { event } = await query(context, EventDocument, { slug, locale: languageOf(other) });
     if (event) return redirect(linkTo('event', other, { slug: event.slug }));
   }

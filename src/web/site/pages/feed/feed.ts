@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { brandSlug } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { isLotOffered } from '#shared/sale/lot.ts';
 import { slugify } from '#shared/words/text.ts';
@@ -58,7 +59,7 @@ function itemOf(ad: Ad, origin: string, locale: Locale) {
     content_text: facts.filter(Boolean).join(' · '),
     ...(photo ? { image: photo.startsWith('/') ? origin + photo : photo } : {}),
     tags: [ad.brand, ad.model],
-    _calandre: {
+    [`_${brandSlug()}`]: {
       brand: ad.brand,
       model: ad.model,
       year: ad.year,

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { CreateAlert } from '#web/features/alerts/index.ts';
@@ -67,10 +68,10 @@ function siteData(origin: string, locale: Locale): MetaDescriptor {
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: 'Calandre',
+      name: brand().name,
       url: origin + linkTo('home', locale),
       inLanguage: locale,
-      publisher: { '@type': 'Organization', name: 'Calandre', url: origin },
+      publisher: { '@type': 'Organization', name: brand().name, url: origin },
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: search },

@@ -1,17 +1,19 @@
-import markUrl from '#web/ui/mark.svg?url';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { ownLocale } from '#shared/words/locale.ts';
 
 /** What a telephone needs to keep the house beside its other applications. */
 export function loader() {
+  const { name, paper, accent } = brand();
   const manifest = {
-    name: 'Calandre',
-    short_name: 'Calandre',
-    lang: 'fr',
-    start_url: '/',
+    ...{ name, short_name: name },
+    lang: ownLocale(),
+    start_url: linkTo('home', ownLocale()),
     scope: '/',
     display: 'standalone',
-    background_color: '#FBFAF7',
-    theme_color: '#0F3D2E',
-    icons: [{ src: markUrl, type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+    background_color: paper.light,
+    theme_color: accent,
+    icons: [{ src: '/mark.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
   };
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8' },

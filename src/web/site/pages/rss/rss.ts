@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { brand as houseBrand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { isLotOffered } from '#shared/sale/lot.ts';
 import { slugify } from '#shared/words/text.ts';
@@ -22,7 +23,7 @@ export async function answerRss(context: Context, url: URL, brand: string | null
   const t = translatorIn(locale);
   const title = t('search.title');
   return rssResponse({
-    title: `Calandre · ${brand === null ? title : `${ads[0]?.brand ?? brand} · ${title}`}`,
+    title: `${houseBrand().name} · ${brand === null ? title : `${ads[0]?.brand ?? brand} · ${title}`}`,
     description: t('search.description'),
     address: origin + linkTo('search', locale, brand === null ? {} : { '*': slugify(brand) }),
     own: origin + url.pathname,

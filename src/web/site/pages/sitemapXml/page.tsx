@@ -10,7 +10,7 @@ import {
   type SitemapTextsQuery,
 } from '#web/graphql/documents.gen.ts';
 import { pageServices, query } from '#web/graphql/index.ts';
-import { LOCALES, type Locale } from '#web/i18n/index.ts';
+import { type Locale, offeredLocales } from '#web/i18n/index.ts';
 import { indexXml, type Listed, listXml } from './sitemap-xml.ts';
 
 type Context = LoaderFunctionArgs['context'];
@@ -111,7 +111,7 @@ function written(texts: readonly Text[], kind: Text['kind'], name: 'blog/article
   return [...slugs].map(slug => {
     const changes = changesOf(texts, kind, slug);
     const pathIn = (locale: Locale) => linkTo(name, locale, { slug } as ParamsOf<typeof name>);
-    return inEach(pathIn, changes, { locales: LOCALES.filter(locale => changes.has(locale)) });
+    return inEach(pathIn, changes, { locales: offeredLocales().filter(locale => changes.has(locale)) });
   });
 }
 
@@ -126,7 +126,7 @@ async function cars(context: Context, sold: boolean, part: number): Promise<List
   const found = answers.flatMap(({ searchCarAds }) => searchCarAds.edges.map(edge => edge.node));
   if (found.length === 0) throw data(null, { status: 404 });
   return found.map(({ slug, updatedAt }) => {
-    const changes = new Map(LOCALES.map(locale => [locale, updatedAt]));
+    const changes = new Map(offeredLocales().map(locale => [locale, updatedAt]));
     return inEach(locale => linkTo('car', locale, { slug }), changes);
   });
 }
@@ -134,7 +134,7 @@ async function cars(context: Context, sold: boolean, part: number): Promise<List
 function inEach(
   pathIn: (locale: Locale) => string,
   changes: ReadonlyMap<Locale, string>,
-  { newest = null, locales = LOCALES }: { newest?: string | null; locales?: readonly Locale[] } = {},
+  { newest = null, locales = offeredLocales() }: { newest?: string | null; locales?: readonly Locale[] } = {},
 ): Listed {
   return locales.map(locale => ({ locale, path: pathIn(locale), changedAt: changes.get(locale) ?? newest }));
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { UnreadBadge } from '#web/features/order-messages/index.ts';
 import { carNameOf } from '#web/features/orders/index.ts';
@@ -61,7 +62,7 @@ export default function StaffOrdersPage() {
             },
             { title: t('columns.due'), cell: order => <Due order={order} /> },
             { title: t('columns.buyer'), isMinor: true, cell: ({ buyer }) => buyer?.name ?? '–' },
-            { title: t('columns.seller'), isMinor: true, cell: ({ seller }) => seller?.name ?? 'Calandre' },
+            { title: t('columns.seller'), isMinor: true, cell: ({ seller }) => seller?.name ?? brand().name },
             {
               ...{ title: t('columns.total'), sort: 'TOTAL', isNumber: true },
               cell: ({ totalCents }) => formatCents(totalCents),

@@ -16,7 +16,7 @@ function textsOf(review: StaffReviewRowFragment | null) {
     date: toParisTime(review?.date ?? new Date().toISOString()).slice(0, 10),
     note: `star_${starsIn(review?.note ?? null)}`,
     message: review?.message ?? '',
-    source: review?.source ?? 'calandre',
+    source: review?.source ?? 'house',
     imageUrl: review?.imageUrl ?? '',
     imageAlt: review?.imageAlt ?? '',
     state: review?.state ?? 'DRAFT',

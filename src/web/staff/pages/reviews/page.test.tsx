@@ -8,7 +8,7 @@ import { starsIn } from './stars.ts';
 
 const REVIEW = {
   ...{ uuid: 'r', name: 'Léa', title: 'Alpine A110', date: '2026-11-20T12:00:00Z', message: 'Parfait.' },
-  ...{ note: 'star_4', source: 'calandre', state: 'DRAFT' },
+  ...{ note: 'star_4', source: 'house', state: 'DRAFT' },
 };
 
 async function open(review: object = {}, answers: object = {}) {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { brand } from '#shared/brand.ts';
 import { StaffReviewsDocument } from '#web/graphql/documents.gen.ts';
 import { AdminArea, Day, DialogButton, List, optionsOf, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge } from '#web/ui/index.ts';
@@ -54,7 +55,7 @@ export default function ReviewsPage() {
             {
               title: t('columns.source'),
               isMinor: true,
-              cell: ({ source }) => (source === 'calandre' ? 'Calandre' : source),
+              cell: ({ source }) => (source === 'house' ? brand().name : source),
             },
             { title: t('columns.date'), sort: 'DATE', isMinor: true, cell: ({ date }) => <Day at={date} /> },
             {

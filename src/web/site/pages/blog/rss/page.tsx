@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { ArticlesDocument } from '#web/graphql/documents.gen.ts';
@@ -13,7 +14,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { articles } = await query(context, ArticlesDocument, { locale: languageOf(locale) });
   const t = translatorIn(locale);
   return rssResponse({
-    title: `Calandre · ${t('pages.blog.title')}`,
+    title: `${brand().name} · ${t('pages.blog.title')}`,
     description: t('pages.blog.description'),
     address: origin + linkTo('blog', locale),
     own: origin + url.pathname,

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { OrderMessages } from '#web/features/order-messages/index.ts';
@@ -154,7 +155,7 @@ function Person({ word, person }: { word: string; person: StaffOrder['buyer'] })
           {person.phone && <span className="tabular text-14">{person.phone}</span>}
         </>
       ) : (
-        <span className="font-[560]">Calandre</span>
+        <span className="font-[560]">{brand().name}</span>
       )}
     </div>
   );
