@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { brand } from '#shared/brand.ts';
 
 /** A sale of several lots, for those who read pages by machine: bids come from anywhere, cars stand somewhere. */
 export function saleData(of: {
@@ -26,7 +27,7 @@ export function saleData(of: {
         { '@type': 'VirtualLocation', url: of.address },
         ...(of.place ? [{ '@type': 'Place', name: of.place, address: of.place }] : []),
       ],
-      organizer: { '@type': 'Organization', name: 'Calandre' },
+      organizer: { '@type': 'Organization', name: brand().name },
     },
   };
 }
