@@ -36,7 +36,12 @@ async function untilTold(book: Book, more: number): Promise<void> {
 async function kill(room: Saleroom, what: 'app' | 'database' | 'both'): Promise<void> {
   const pid = what === 'app' ? null : await untilDone(room.databasePid);
   const killed = what === 'database' ? null : room.app().kill('SIGKILL');
-  if (pid !== null) process.kill(pid, 'SIGKILL');
+  try {
+    if (pid !== null) process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It had just ended by itself, as where it starts anew after a kill: it is as dead as it was to be.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
   await killed;
   if (killed) await room.start();
 }
