@@ -1,3 +1,4 @@
+import { SEARCH_LISTS } from '#shared/fields/facets.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 
 /** Where a form stands that has neither in its path. */
@@ -5,7 +6,7 @@ const FORM = ['id', 'step'];
 /** Where signing in leads, and how it went elsewhere. */
 const SIGN_IN = ['redirect', 'error', 'link'];
 const SEARCH = [
-  ...['text', 'brand', 'model', 'type', 'body', 'color', 'country', 'gearbox', 'fuel', 'seller', 'feature'],
+  ...['text', ...Object.values(SEARCH_LISTS).map(({ query }) => query)],
   ...['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'],
   ...['auctions', 'withdrawal', 'stock', 'sort', 'page', 'read'],
 ];

@@ -1,4 +1,4 @@
-import { FACETS, type FacetName } from '#shared/fields/index.ts';
+import { FACETS, type FacetName, SEARCH_LIST_NAMES, SEARCH_LISTS } from '#shared/fields/index.ts';
 import { slugify } from '#shared/words/text.ts';
 import { InstantColumn, NumberColumn } from './columns.ts';
 import { FacetColumn } from './facet-column.ts';
@@ -108,15 +108,11 @@ export class AdTable {
     const choose = (name: FacetName, keys: readonly string[]) => {
       if (keys.length > 0) chosen.push([name, facets[name].rowsWith(keys, scratch)]);
     };
-    choose('brand', filter.brands.map(slugify));
-    choose('model', filter.models.map(slugify));
-    choose('carType', filter.carTypes);
-    choose('body', filter.bodies);
-    choose('color', filter.colors);
-    choose('country', filter.countries);
-    choose('transmission', filter.transmissions);
-    choose('fuel', filter.fuels);
-    choose('kind', filter.kinds);
+    for (const name of SEARCH_LIST_NAMES) {
+      const { facet, words } = SEARCH_LISTS[name];
+      // Names are counted as they stand in addresses, codes as they are.
+      if (facet) choose(facet, words.length === 0 ? filter[name].map(slugify) : filter[name]);
+    }
     if (filter.auctionStates.length > 0) choose('auctionState', filter.auctionStates);
     else if (filter.auctionsOnly) chosen.push(['auctionState', facets.auctionState.rowsWithAny(scratch)]);
     if (filter.sold !== null) choose('sold', [String(filter.sold)]);

@@ -1,20 +1,12 @@
-import type { FacetName } from '#shared/fields/index.ts';
+import { type FacetName, ofEachList, type SearchList } from '#shared/fields/index.ts';
 
-/** What can be asked for; an empty list asks for nothing. Prices that are hidden are never compared. */
-export type SearchFilter = {
+/**
+ * What can be asked for; an empty list asks for nothing, and a car must have each of the features. Prices that are
+ * hidden are never compared.
+ */
+export type SearchFilter = Readonly<Record<SearchList, readonly string[]>> & {
   readonly text: string | null;
-  readonly brands: readonly string[];
-  readonly models: readonly string[];
-  readonly carTypes: readonly string[];
-  readonly bodies: readonly string[];
-  readonly colors: readonly string[];
-  readonly countries: readonly string[];
-  readonly transmissions: readonly string[];
-  readonly fuels: readonly string[];
-  readonly kinds: readonly string[];
   readonly auctionStates: readonly string[];
-  /** Codes of equipment, state and the like; a car must have each of them. */
-  readonly features: readonly string[];
   readonly yearMin: number | null;
   readonly yearMax: number | null;
   readonly priceMin: number | null;
@@ -30,18 +22,9 @@ export type SearchFilter = {
 export type NamedFilter = Partial<Pick<SearchFilter, 'text' | 'brands' | 'models'>>;
 
 export const EMPTY_FILTER: SearchFilter = {
+  ...ofEachList(() => []),
   text: null,
-  brands: [],
-  models: [],
-  carTypes: [],
-  bodies: [],
-  colors: [],
-  countries: [],
-  transmissions: [],
-  fuels: [],
-  kinds: [],
   auctionStates: [],
-  features: [],
   yearMin: null,
   yearMax: null,
   priceMin: null,

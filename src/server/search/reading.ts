@@ -1,3 +1,4 @@
+import { SEARCH_LIST_NAMES } from '#shared/fields/index.ts';
 import { fold, slugify } from '#shared/words/text.ts';
 import { readAmounts } from './amounts.ts';
 import { EMPTY_FILTER, type NamedFilter, type SearchFilter } from './filter.ts';
@@ -24,18 +25,6 @@ const TOKENS_MAX = 32;
 const RUN_MAX = 5;
 /** A shorter run of figures and letters is no number of a chassis or a reference. */
 const NUMBER_LENGTH_MIN = 4;
-const LISTS = [
-  'brands',
-  'models',
-  'carTypes',
-  'bodies',
-  'colors',
-  'countries',
-  'transmissions',
-  'fuels',
-  'kinds',
-  'features',
-] as const satisfies readonly (keyof SearchFilter)[];
 const MOST = ['yearMax', 'priceMax', 'mileageMax'] as const;
 const LEAST = ['yearMin', 'priceMin'] as const;
 
@@ -238,7 +227,7 @@ class Reader {
     const [usual = ''] = modelNames ?? [];
     const lists = { ...meant, ...(models ? { models: models.length > 0 ? models : [slugify(usual)] } : {}) };
     const next: Record<string, unknown> = {};
-    for (const name of LISTS) {
+    for (const name of SEARCH_LIST_NAMES) {
       const [said, given] = [lists[name] ?? [], this.#given[name]];
       if (said.length === 0) continue;
       const isChosen = given.length > 0 && name !== 'features';

@@ -1,3 +1,4 @@
+import { SEARCH_LIST_NAMES, SEARCH_LISTS } from '#shared/fields/index.ts';
 import { formatEuros, formatKilometres } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
@@ -14,20 +15,6 @@ export type CarNames = { readonly brand: string; readonly model: string | null }
 type NamesOf = (brand: string, model: string | null) => Promise<CarNames | null>;
 
 const BOUNDS = ['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'] as const;
-/** Where the words of a field's codes stand; equipment and state are several lists of codes. */
-const CODED = {
-  carTypes: ['car.type'],
-  bodies: ['codes.body'],
-  colors: ['car.color'],
-  countries: ['countries'],
-  transmissions: ['car.transmission'],
-  fuels: ['codes.fuel'],
-  kinds: ['car.kind'],
-  features: ['option', 'highlight', 'state', 'saddlery', 'steering', 'documentLabel'].map(
-    list => `codes.${list}`,
-  ),
-} as const satisfies Partial<Record<keyof SearchFilter, readonly string[]>>;
-
 const titled = (slug: string): string =>
   slug.replace(/(^|-)([a-z])/g, (_, gap, letter) => gap + letter.toUpperCase());
 
@@ -59,8 +46,9 @@ export async function chipsOf(
   }
   for (const model of filter.models)
     add('models', slugify(model), await modelName(filter.brands, model, namesOf));
-  for (const field of Object.keys(CODED) as (keyof typeof CODED)[]) {
-    for (const code of filter[field]) add(field, code, word(CODED[field], code));
+  for (const field of SEARCH_LIST_NAMES) {
+    const { words } = SEARCH_LISTS[field];
+    if (words.length > 0) for (const code of filter[field]) add(field, code, word(words, code));
   }
   for (const name of BOUNDS) {
     const value = filter[name];

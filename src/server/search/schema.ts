@@ -1,4 +1,4 @@
-import { FACETS } from '#shared/fields/index.ts';
+import { FACETS, ofEachList } from '#shared/fields/index.ts';
 import type { Ad, AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import type { AuctionStateRef } from '../auctions/schema.ts';
@@ -338,16 +338,7 @@ export function toFilter(filter: Partial<FilterShape>): SearchFilter {
   requireInput((filter.text?.length ?? 0) <= TEXT_LENGTH_MAX, 'text');
   return {
     text: filter.text ?? null,
-    brands: list('brands', filter.brands),
-    models: list('models', filter.models),
-    carTypes: list('carTypes', filter.carTypes),
-    bodies: list('bodies', filter.bodies),
-    colors: list('colors', filter.colors),
-    features: list('features', filter.features),
-    countries: list('countries', filter.countries),
-    transmissions: list('transmissions', filter.transmissions),
-    fuels: list('fuels', filter.fuels),
-    kinds: list('kinds', filter.kinds),
+    ...ofEachList(name => list(name, filter[name])),
     auctionStates: list('auctionStates', filter.auctionStates),
     yearMin: filter.yearMin ?? null,
     yearMax: filter.yearMax ?? null,

@@ -31,7 +31,14 @@ export type {
 } from './car-spec.ts';
 export { CAR_GROUPS, CAR_TOPICS } from './car-spec.ts';
 export { type CarWire, flatCar, nestedCar } from './car-wire.ts';
-export { FACETS, type FacetName } from './facets.ts';
+export {
+  FACETS,
+  type FacetName,
+  ofEachList,
+  SEARCH_LIST_NAMES,
+  SEARCH_LISTS,
+  type SearchList,
+} from './facets.ts';
 export { type Described, isOptional, namesOf, readFields, type ValuesOf } from './fields.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {

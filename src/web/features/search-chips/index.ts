@@ -1,19 +1,8 @@
 /** What is asked, piece by piece, as the server says it: as the query of the search's page, and as a filter. */
+import { SEARCH_LISTS, type SearchList } from '#shared/fields/facets.ts';
 import type { CarAdFilter, SearchChipFragment } from '#web/graphql/documents.gen.ts';
 
-/** What stands behind the question mark for a list of the filter. */
-const LISTS: Readonly<Record<string, string>> = {
-  brands: 'brand',
-  models: 'model',
-  carTypes: 'type',
-  bodies: 'body',
-  colors: 'color',
-  countries: 'country',
-  transmissions: 'gearbox',
-  fuels: 'fuel',
-  kinds: 'seller',
-  features: 'feature',
-};
+const isList = (field: string): field is SearchList => Object.hasOwn(SEARCH_LISTS, field);
 
 type Chips = readonly SearchChipFragment[];
 
@@ -29,7 +18,7 @@ export function queryOfChips(chips: Chips): URLSearchParams {
     if (field === 'auctionsOnly') query.set('auctions', '1');
     else if (field === 'withdrawal') query.set('withdrawal', '1');
     else if (field === 'sold') query.set('stock', value === 'true' ? 'sold' : 'available');
-    else if (field !== 'text') query.append(LISTS[field] ?? field, value);
+    else if (field !== 'text') query.append(isList(field) ? SEARCH_LISTS[field].query : field, value);
   }
   return query;
 }
@@ -40,7 +29,7 @@ export function filterOfChips(chips: Chips): CarAdFilter {
   const text = textOf(chips);
   if (text !== '') filter.text = text;
   for (const { field, value } of chips) {
-    if (field in LISTS) filter[field] = [...((filter[field] as string[] | undefined) ?? []), value];
+    if (isList(field)) filter[field] = [...((filter[field] as string[] | undefined) ?? []), value];
     else if (value === 'true' || value === 'false') filter[field] = value === 'true';
     else if (field !== 'text') filter[field] = Number(value);
   }

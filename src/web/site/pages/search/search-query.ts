@@ -1,3 +1,4 @@
+import { ofEachList, SEARCH_LISTS, type SearchList } from '#shared/fields/facets.ts';
 import type { QueryValues } from '#shared/paths/links.ts';
 import { slugify } from '#shared/words/text.ts';
 import type { AdKind, AuctionState, CarAdFilter, CarAdSort, CarType } from '#web/graphql/documents.gen.ts';
@@ -21,11 +22,8 @@ const TEXT_LENGTH_MAX = 120;
 const CHOICES_MAX = 20;
 
 /** Respects in which one may choose several values. */
-export const CHOICES = [
-  ...(['brand', 'model', 'type', 'body', 'color', 'country', 'gearbox', 'fuel', 'seller'] as const),
-  'feature',
-] as const;
-export type ChoiceName = (typeof CHOICES)[number];
+export type ChoiceName = (typeof SEARCH_LISTS)[SearchList]['query'];
+export const CHOICES: readonly ChoiceName[] = Object.values(SEARCH_LISTS).map(({ query }) => query);
 /** Those that are counted, and can be ticked beside the results. */
 export type CountedName = Exclude<ChoiceName, 'feature'>;
 export const COUNTED: readonly CountedName[] = CHOICES.filter(name => name !== 'feature');
@@ -47,17 +45,11 @@ export type SearchQuery = Readonly<Record<ChoiceName, readonly string[]>> &
     readonly page: number;
   };
 
+const choicesBy = (values: (name: ChoiceName) => string[]) =>
+  Object.fromEntries(CHOICES.map(name => [name, values(name)])) as Record<ChoiceName, string[]>;
+
 export const EVERYTHING: SearchQuery = {
-  brand: [],
-  model: [],
-  type: [],
-  body: [],
-  color: [],
-  country: [],
-  gearbox: [],
-  fuel: [],
-  seller: [],
-  feature: [],
+  ...choicesBy(() => []),
   yearMin: null,
   yearMax: null,
   priceMin: null,
@@ -87,13 +79,12 @@ export function readQuery(search: URLSearchParams): SearchQuery {
   const areAuctionsOnly = search.get('auctions') === '1';
   const [sort, stock] = [search.get('sort'), search.get('stock')];
   const page = numberOf(search.get('page')) ?? 1;
-  const choices = CHOICES.map(name => {
-    const isName = name === 'brand' || name === 'model';
-    const values = search.getAll(name).map(value => (isName ? slugify(value) : value.toUpperCase()));
-    return [name, [...new Set(values.filter(value => value !== ''))].slice(0, CHOICES_MAX)];
-  });
   return {
-    ...(Object.fromEntries(choices) as Record<ChoiceName, string[]>),
+    ...choicesBy(name => {
+      const isName = name === 'brand' || name === 'model';
+      const values = search.getAll(name).map(value => (isName ? slugify(value) : value.toUpperCase()));
+      return [...new Set(values.filter(value => value !== ''))].slice(0, CHOICES_MAX);
+    }),
     ...(Object.fromEntries(BOUNDS.map(name => [name, numberOf(search.get(name))])) as Record<
       BoundName,
       number | null
@@ -109,10 +100,9 @@ export function readQuery(search: URLSearchParams): SearchQuery {
 
 /** What stands behind the question mark: what is as usual, or already in the path, is left out. */
 export function writeQuery(asked: SearchQuery, inPath: ReadonlySet<ChoiceName>): QueryValues {
-  const choices = CHOICES.map(name => [name, inPath.has(name) ? [] : asked[name]]);
   return {
     text: asked.text,
-    ...Object.fromEntries(choices),
+    ...choicesBy(name => (inPath.has(name) ? [] : [...asked[name]])),
     ...Object.fromEntries(BOUNDS.map(name => [name, asked[name]])),
     auctions: asked.areAuctionsOnly ? 1 : null,
     withdrawal: asked.canWithdraw ? 1 : null,
@@ -138,15 +128,8 @@ export function filterOf(asked: SearchQuery): CarAdFilter {
   const { yearMin, yearMax, priceMin, priceMax, mileageMax } = asked;
   return {
     text: asked.text === '' ? null : asked.text,
-    brands: [...asked.brand],
-    models: [...asked.model],
+    ...ofEachList(name => [...asked[SEARCH_LISTS[name].query]]),
     carTypes: types.filter(type => asked.type.includes(type)),
-    bodies: [...asked.body],
-    colors: [...asked.color],
-    features: [...asked.feature],
-    countries: [...asked.country],
-    transmissions: [...asked.gearbox],
-    fuels: [...asked.fuel],
     kinds: kinds.filter(kind => asked.seller.includes(kind)),
     ...{ yearMin, yearMax, priceMin, priceMax, mileageMax },
     auctionsOnly: asked.areAuctionsOnly,

@@ -1,46 +1,33 @@
 import { useTranslations } from 'use-intl';
+import { SEARCH_LISTS, type SearchList } from '#shared/fields/facets.ts';
 import { slugify } from '#shared/words/text.ts';
 import type { SearchResult } from './search-data.ts';
 import { type CountedName, nameOfSlug, type SearchQuery } from './search-query.ts';
 
-const FACET_OF = {
-  brand: 'brand',
-  model: 'model',
-  type: 'carType',
-  body: 'body',
-  color: 'color',
-  country: 'country',
-  gearbox: 'transmission',
-  fuel: 'fuel',
-  seller: 'kind',
-} as const satisfies Record<CountedName, keyof SearchResult['facets']>;
+/** What is chosen, as the description of a search's lists has it. */
+const LIST_OF = Object.fromEntries(Object.values(SEARCH_LISTS).map(list => [list.query, list])) as {
+  readonly [Name in CountedName]: Extract<(typeof SEARCH_LISTS)[SearchList], { query: Name }>;
+};
 
 export type Choice = { readonly value: string; readonly label: string; readonly count: number };
 
 /** What choices and bounds are called in the page's language, and how many cars each choice has. */
 export function useSearchWords(facets: SearchResult['facets']) {
   const t = useTranslations();
-  const words: Partial<Record<CountedName, (code: string) => string>> = {
-    type: code => (t.has(`car.type.${code as 'GT'}`) ? t(`car.type.${code as 'GT'}`) : code),
-    body: code => (t.has(`codes.body.${code as 'COUPE'}`) ? t(`codes.body.${code as 'COUPE'}`) : code),
-    color: code => (t.has(`car.color.${code as 'RED'}`) ? t(`car.color.${code as 'RED'}`) : code),
-    country: code => (t.has(`countries.${code as 'FR'}`) ? t(`countries.${code as 'FR'}`) : code),
-    gearbox: code =>
-      t.has(`car.transmission.${code as 'MANUAL'}`) ? t(`car.transmission.${code as 'MANUAL'}`) : code,
-    fuel: code => (t.has(`codes.fuel.${code as 'LPG'}`) ? t(`codes.fuel.${code as 'LPG'}`) : code),
-    seller: code => (t.has(`car.kind.${code as 'HANDLED'}`) ? t(`car.kind.${code as 'HANDLED'}`) : code),
-  };
   const labelOf = (name: CountedName, value: string): string => {
-    const word = words[name];
-    if (word) return word(value);
-    return facets[FACET_OF[name]].find(facet => slugify(facet.value) === value)?.value ?? nameOfSlug(value);
+    const { facet, words } = LIST_OF[name];
+    const [path] = words;
+    if (path === undefined)
+      return facets[facet].find(each => slugify(each.value) === value)?.value ?? nameOfSlug(value);
+    const key = `${path}.${value}` as 'car.type.GT';
+    return t.has(key) ? t(key) : value;
   };
 
   return {
     /** What there is to choose; what is chosen stays in sight though nothing answers to it. */
     choicesOf(name: CountedName, asked: SearchQuery): Choice[] {
       const isName = name === 'brand' || name === 'model';
-      const found = facets[FACET_OF[name]].map(({ value, count }) => {
+      const found = facets[LIST_OF[name].facet].map(({ value, count }) => {
         const key = isName ? slugify(value) : value;
         return { value: key, label: isName ? value : labelOf(name, value), count };
       });
