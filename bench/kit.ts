@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { openBrand, readBrand } from '#server/brand/index.ts';
 import { openBus } from '#server/bus/index.ts';
 import { readConfig } from '#server/config.ts';
 import { APP_ROLE, openClock, openDatabase } from '#server/database/index.ts';
 import { openEvents } from '#server/events.ts';
 import { openHouse } from '#server/house.ts';
+
+// What is measured without a house is measured in our own name.
+openBrand(readBrand(undefined));
 
 /** A figure beside what it is compared with, all from one run. */
 export type Line = {

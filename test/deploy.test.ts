@@ -43,7 +43,7 @@ describe('the image', () => {
 
   it('holds all that the house needs in production, and neither demo nor embedded database', async () => {
     const copied = copiedBy(await read('Dockerfile'));
-    expect(copied).toEqual(['build', 'package.json', 'LICENSE', 'src']);
+    expect(copied).toEqual(['build', 'package.json', 'LICENSE', 'src', 'brands']);
     for (const path of copied) await cp(join(ROOT, path), join(app, path), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(app, 'node_modules'));
     const port = await freePort();

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
+import { brandSlug } from '#shared/brand.ts';
 import { StartError } from '../config.ts';
 import { decode, encode, Listeners } from './listeners.ts';
 import type { Bus } from './message.ts';
 
-const CHANNEL = 'calandre';
-
 /** Redis knows nothing of our transactions, so a message is handed to it only once the commit is durable. */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
   const origin = randomUUID();
+  // Houses that share a Redis do not hear each other.
+  const channel = brandSlug();
   const listeners = new Listeners();
   const publisher = createClient({
     url,
@@ -34,7 +35,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     throw new StartError(`REDIS_URL does not answer: ${(error as Error).message}`);
   }
   isOpen = true;
-  await subscriber.subscribe(CHANNEL, text => {
+  await subscriber.subscribe(channel, text => {
     const message = decode(origin, text);
     if (message) listeners.tell([message]);
   });
@@ -43,7 +44,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     async publish(writes, messages) {
       writes.afterCommit(() => {
         listeners.tell(messages);
-        for (const message of messages) publisher.publish(CHANNEL, encode(origin, message)).catch(onError);
+        for (const message of messages) publisher.publish(channel, encode(origin, message)).catch(onError);
       });
     },
     onMessage: act => listeners.onMessage(act),

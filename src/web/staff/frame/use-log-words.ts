@@ -57,7 +57,9 @@ export function useLogWords() {
   const carWordsOf = useCarWords();
   const { leads, content, reviews, letters, settings } = messages.admin;
   const names: Readonly<Record<string, Words>> = {
-    ...{ lead: leads.forms, review: reviews.figures.names, job: letters.jobs.kinds, setting: settings.names },
+    ...{ lead: leads.forms, job: letters.jobs.kinds, setting: settings.names },
+    // One of them names the house, which a sentence is given as it is said.
+    review: { ...reviews.figures.names, own: t('reviews.figures.names.own') },
   };
 
   const textOf = (subject: string, field: string, text: string): string => {
