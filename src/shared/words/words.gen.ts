@@ -5676,7 +5676,6 @@ export type Words = {
       readonly first: "…";
       readonly last: "…";
       readonly place: "…";
-      readonly zone: "…";
     };
     readonly moved: "…";
     readonly catalogue: "…";
