@@ -1813,7 +1813,7 @@ export type Words = {
         readonly reached: "{reserve}";
         readonly missing: "{missing}{reserve}";
         readonly bidders: "…";
-        readonly biddersOf: "{bidders}{bids}";
+        readonly bids: "…";
         readonly watchers: "…";
         readonly leader: "…";
         readonly nobody: "…";

@@ -127,7 +127,8 @@ function Crowd({ auction: { bidCount, bidderCount, watcherCount, leader } }: { a
     <dl className="tabular grid grid-cols-[auto_1fr] gap-x-3 text-14">
       {(
         [
-          ['bidders', t('biddersOf', { bidders: formatNumber(bidderCount), bids: formatNumber(bidCount) })],
+          ['bidders', formatNumber(bidderCount)],
+          ['bids', formatNumber(bidCount)],
           ['watchers', formatNumber(watcherCount)],
           ['leader', name ?? t('nobody')],
         ] as const
