@@ -99,7 +99,7 @@ export async function addAuction(rooms: HouseRooms, database: Database, placed: 
     if (!row) throw new Error('an auction that was just added has an id');
     const lastBidBy = Math.min(now, endAt) - 11 * MINUTE;
     await addBids(writes, row.id, placed, { startAt, endAt, lastBidBy, windowMs });
-    await addCompany(writes, row.id, placed, startAt);
+    await addCompany(writes, row.id, placed, { startAt, now });
     return row.id;
   });
   // Finished ones get their hammer from the house; a cancelled one is cancelled as staff would.
@@ -168,10 +168,11 @@ async function addCompany(
   writes: Writes,
   id: string,
   { uuid, car, people }: Placed,
-  startAt: Instant,
+  { startAt, now }: { startAt: Instant; now: Instant },
 ): Promise<void> {
   for (const [index, { buyer, question, answer }] of (demoQuestions[car.slug] ?? []).entries()) {
-    const at = timestamp(startAt + (index + 1) * 7 * HOUR);
+    // Nobody has asked anything tomorrow, nor been answered: an ad is read before its auction begins.
+    const at = timestamp(Math.min(startAt + (index + 1) * 7 * HOUR, now - (30 - index) * HOUR));
     const answeredBy =
       answer === null ? null : (people.get(car.seller === 'house' ? 'staff' : car.seller) ?? null);
     await writes.query(questionSql, [

@@ -10,11 +10,12 @@ import { addAuction } from './auctions.ts';
 import { addBelongings } from './belongings.ts';
 import type { AuctionPhase, DemoCar } from './cars/car.ts';
 import { demoCars } from './cars/index.ts';
+import { addHistory } from './history/index.ts';
 import { illustrateTexts } from './illustrations.ts';
-import { addPastSales } from './past-sales.ts';
 import { addPeople, type People } from './people.ts';
 import { addPhotos } from './photos.ts';
 import { demoReviews } from './reviews.ts';
+import { addSales } from './sales.ts';
 import { addTeam } from './team.ts';
 
 export { demoDocumentsDoor } from './documents.ts';
@@ -52,8 +53,9 @@ async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   const people = await addPeople(database);
   const uuids = new Map<string, string>();
   for (const car of demoCars) uuids.set(car.slug, await addCar(rooms, database, people, car));
-  await addPastSales(rooms, database, people);
+  const lots = await addHistory(rooms, database, people);
   await addBelongings(rooms, database, people);
+  await addSales(rooms, database, { people, lots });
   await addTeam(rooms, people.get('staff') ?? '');
   await illustrateTexts(rooms, people.get('staff') ?? '', uuids);
   await database.transaction(async writes => {

@@ -124,7 +124,7 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   staffSales: { call: () => 'staffSales { totalCount }', staff: 'Auctions:update' },
   staffSale: { call: of => `staffSale(id: "${of.uuid}") { id }`, staff: 'Auctions:update' },
   sales: { call: () => 'sales { slug }', toVisitors: 'anyone' },
-  sale: { call: () => 'sale(slug: "x") { slug }', toVisitors: 'anyone' },
+  sale: { call: () => 'sale(slug: "no-such-sale") { slug }', toVisitors: null },
   deskPace: { call: () => 'deskPace { medianMs }', staff: 'Auctions:update' },
   staffQuestions: {
     call: () => 'staffQuestions(filter: ANSWERED) { totalCount }',

@@ -62,6 +62,7 @@ const NAMES = ROUTE_NAMES.filter(name => isForEveryone(name) && !FILES.includes(
 function paramsOf(name: RouteName): object {
   if (name === 'car') return { slug: car };
   if (name === 'proof') return { auctionId };
+  if (name === 'sale') return { slug: 'la-vente-d-hiver' };
   if (name === 'event') return { slug: 'retromobile' };
   if (name === 'blog/article') return { slug: 'hivernage' };
   if (name === 'carHunter/page') return { id: 'how-it-works' };

@@ -48,6 +48,8 @@ export const MORE_PAGES: typeof PAGES = [
   ['cancelled auction', carPath('cancelled auction')],
   ['search without a match', locale => `${linkTo('search', locale)}?text=xqzw`],
   ['results', locale => linkTo('results', locale)],
+  ['sales', locale => linkTo('sales', locale)],
+  ['sale', locale => linkTo('sale', locale, { slug: 'la-vente-d-hiver' })],
   ['brands', locale => linkTo('brandhub', locale)],
   ['blog', locale => linkTo('blog', locale)],
   ['article', locale => linkTo('blog/article', locale, { slug: 'hivernage' })],

@@ -12,7 +12,6 @@ import {
   areAds,
   changeSale,
   holdSale,
-  isSlugTaken,
   listLots,
   putLots,
   type SaleText,
@@ -72,7 +71,7 @@ export function saveSale(
     const held = known && (await hold(writes, known.id, known.version));
     requireInput((await areAds(writes, uuids)) === uuids.length, 'lots');
     if (held) requireFree(held, given, auctions.clock());
-    const id = held ? held.sale.id : await addSale(writes, await freeSlug(writes, given), given);
+    const id = held ? held.sale.id : await addUnderOwnSlug(writes, given);
     if (held) await changeSale(writes, id, given);
     await putLots(writes, id, given.lots);
     const { lots, ...after } = given;
@@ -133,12 +132,16 @@ const written = (lots: GivenSale['lots']): string =>
     lots.map(lot => [lot.uuid, lot.estimateLow, lot.estimateHigh, lot.startingPrice, lot.reservePrice]),
   );
 
-/** What a sale is called in addresses: its French title, with a number where another sale has it. */
-async function freeSlug(writes: Writes, { title }: GivenSale): Promise<string> {
-  const base = slugify(title.fr).slice(0, SLUG_LENGTH_MAX).replace(/-+$/, '') || 'vente';
-  let slug = base;
-  for (let count = 2; await isSlugTaken(writes, slug); count += 1) slug = `${base}-${count}`;
-  return slug;
+/**
+ * Writes a new sale under an address of its own: its French title, with a number where another sale has it, be it one
+ * that somebody writes at the same moment.
+ */
+async function addUnderOwnSlug(writes: Writes, given: GivenSale): Promise<string> {
+  const base = slugify(given.title.fr).slice(0, SLUG_LENGTH_MAX).replace(/-+$/, '') || 'vente';
+  for (let count = 1; ; count += 1) {
+    const id = await addSale(writes, count === 1 ? base : `${base}-${count}`, given);
+    if (id !== null) return id;
+  }
 }
 
 /**

@@ -150,19 +150,14 @@ const addSql = statement(
   'sales.add',
   `insert into sales (slug, title, story, terms, place, start_at, first_end_at, interval_minutes, stagger, hot_from,
      hot_gap_minutes, extension_window_ms, asks_for_card)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (slug) do nothing returning id`,
 );
 
-/** @param slug as the sale stands in addresses, for good */
-export async function addSale(writes: Writes, slug: string, sale: GivenSale): Promise<string> {
+/** @param slug as the sale stands in addresses, for good. Answers the id; null where another sale has the address. */
+export async function addSale(writes: Writes, slug: string, sale: GivenSale): Promise<string | null> {
   const [row] = await writes.query<{ id: string }>(addSql, [slug, ...valuesOf(sale)]);
-  if (!row) throw new Error('a sale that was just written has an id');
-  return row.id;
+  return row?.id ?? null;
 }
-
-export const isSlugTaken = statement('sales.isSlugTaken', 'select id from sales where slug = $1').any<
-  [slug: string]
->();
 
 export const changeSale = statement(
   'sales.change',

@@ -157,6 +157,13 @@ describe('a sale of lots', () => {
     expect(await staff.codeOf(SAVE, { ...stale, data: dataOf() })).toBe('StaleVersion');
   });
 
+  it('has an address of its own, though others are called alike and written at the same moment', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => save({ title: { fr: 'Un même titre' } })));
+    const slugs = made.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(8);
+    for (const slug of slugs) expect(slug).toMatch(/^un-meme-titre(-\d)?$/);
+  });
+
   it.each([
     ['title', { title: { fr: ' ' } }],
     ['firstEnd', { firstEnd: inHours(1) }],

@@ -1813,7 +1813,7 @@ export type Words = {
         readonly reached: "{reserve}";
         readonly missing: "{missing}{reserve}";
         readonly bidders: "…";
-        readonly biddersOf: "{bidders}{bids}";
+        readonly bids: "…";
         readonly watchers: "…";
         readonly leader: "…";
         readonly nobody: "…";
@@ -5676,7 +5676,6 @@ export type Words = {
       readonly first: "…";
       readonly last: "…";
       readonly place: "…";
-      readonly zone: "…";
     };
     readonly moved: "…";
     readonly catalogue: "…";

@@ -135,7 +135,6 @@ function Timetable({ sale }: { sale: Sale }) {
           </div>
         )}
       </dl>
-      <p className="text-12 text-ink-soft">{t('dates.zone')}</p>
       {!isOver && <p className="text-14 text-ink-soft">{t('moved')}</p>}
       <div className="flex flex-wrap gap-x-6 print:hidden">
         <PaperLink href={`/catalogues/${slug}.pdf?lang=${locale}`} icon="document" words={t('catalogue')} />

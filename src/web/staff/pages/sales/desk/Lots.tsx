@@ -43,7 +43,7 @@ function LotCard({ sale, lot }: { sale: Desk; lot: DeskLot }) {
       data-desk-lot={number}
       data-price={auction?.price ?? ''}
       className={classes(
-        'grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] sm:items-center 2xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]',
+        'grid gap-x-5 gap-y-3 p-4 sm:grid-cols-2 sm:items-center xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_auto] xl:py-2',
         isRunning && 'border-l-4 border-l-good',
       )}
     >
@@ -61,7 +61,7 @@ function LotCard({ sale, lot }: { sale: Desk; lot: DeskLot }) {
       {auction && <Price auction={auction} />}
       {auction && <Crowd auction={auction} />}
       {auction && (
-        <div className="flex flex-wrap gap-2 sm:col-span-2 2xl:col-span-1 2xl:justify-end">
+        <div className="flex flex-wrap gap-2 xl:flex-col xl:gap-0">
           {isRunning && (
             <DialogButton
               look="secondary"
@@ -124,15 +124,16 @@ function Crowd({ auction: { bidCount, bidderCount, watcherCount, leader } }: { a
   const t = useTranslations('admin.sales.desk');
   const name = leader && `${leader.firstName} ${leader.lastName}`.trim();
   return (
-    <dl className="tabular grid grid-cols-[auto_1fr] gap-x-3 text-14 max-2xl:sm:col-span-2 max-2xl:sm:flex max-2xl:sm:flex-wrap max-2xl:sm:gap-x-6">
+    <dl className="tabular grid grid-cols-[auto_1fr] gap-x-3 text-14">
       {(
         [
-          ['bidders', t('biddersOf', { bidders: formatNumber(bidderCount), bids: formatNumber(bidCount) })],
+          ['bidders', formatNumber(bidderCount)],
+          ['bids', formatNumber(bidCount)],
           ['watchers', formatNumber(watcherCount)],
           ['leader', name ?? t('nobody')],
         ] as const
       ).map(([label, value]) => (
-        <div key={label} className="contents max-2xl:sm:flex max-2xl:sm:gap-2">
+        <div key={label} className="contents">
           <dt className="text-ink-soft">{t(label)}</dt>
           <dd data-figure={label} className="truncate">
             {value}

@@ -50,7 +50,7 @@ export default function SaleDeskPage() {
       {sale && (
         <div className="flex flex-col gap-6">
           <Sums sale={sale} />
-          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start">
             <Lots sale={sale} />
             <Calls sale={sale} />
           </div>

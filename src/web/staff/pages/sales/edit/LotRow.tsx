@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { LotFaultFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { Badge, Icon, IconButton, TextField } from '#web/ui/index.ts';
+import { Badge, CONTROL_CLASSES, Icon, IconButton } from '#web/ui/index.ts';
 import type { PlannedEnd, TypedLot } from './sale-values.ts';
 
 const DRAGGED = 'application/x-calandre-lot';
@@ -65,15 +65,18 @@ export function LotRow({ lot, at, count, end, hasBegun, fault, onChange, onMove,
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {AMOUNTS.map(amount => (
-          <TextField
-            key={amount}
-            label={t(`amounts.${amount}`)}
-            name={`lots.${at}.${amount}`}
-            inputMode="numeric"
-            disabled={isKept}
-            value={lot[amount]}
-            onChange={event => onChange({ [amount]: event.target.value })}
-          />
+          <label key={amount} className="flex flex-col gap-1 text-12 text-ink-soft">
+            {t(`amounts.${amount}`)}
+            <input
+              type="text"
+              name={`lots.${at}.${amount}`}
+              inputMode="numeric"
+              disabled={isKept}
+              value={lot[amount]}
+              onChange={event => onChange({ [amount]: event.target.value })}
+              className={CONTROL_CLASSES}
+            />
+          </label>
         ))}
       </div>
       <div className="text-14">

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { demoCars } from '../cars/index.ts';
+import { chanceFrom } from './chance.ts';
+import { DAY, pastLots } from './lots.ts';
+import { pastOrders } from './orders.ts';
+
+const NOW = Date.UTC(2026, 10, 25, 12);
+const named = (kind: string, count: number) => Array.from({ length: count }, (_, at) => `${kind}${at}`);
+const PEOPLE = { amateur: named('a', 90), vendeur: named('v', 40), marchand: named('m', 4) };
+const sources = demoCars.map(car => ({ car, uuid: car.slug, isHouse: car.calandreCollection }));
+const made = () => {
+  const chance = chanceFrom(1);
+  const lots = pastLots(sources, PEOPLE, chance, NOW);
+  return { lots, orders: pastOrders(lots, chance, NOW) };
+};
+const { lots, orders } = made();
+
+describe('the past of the demo’s house', () => {
+  it('is of some four hundred lots in two years, sold, unsold and called off', () => {
+    expect(lots.length).toBe(400);
+    const count = (status: string) => lots.filter(lot => lot.status === status).length;
+    expect(count('sold') / lots.length).toBeGreaterThan(0.7);
+    for (const status of ['unsold', 'cancelled']) expect(count(status)).toBeGreaterThan(5);
+    for (const { endAt, state, status, requests, reserve } of lots) {
+      expect(endAt).toBeLessThan(NOW);
+      expect(endAt).toBeGreaterThan(NOW - 732 * DAY);
+      if (status === 'sold') expect(state.price).toBe(requests.at(-1)?.bid);
+      if (status === 'unsold') expect(state.price ?? 0).toBeLessThan(reserve ?? 0);
+    }
+  });
+
+  it('is the same whenever it is made, but for its ids', () => {
+    const plain = (of: ReturnType<typeof made>) =>
+      of.lots.map(({ endAt, status, state }) => [endAt, status, state.price, state.leader]);
+    expect(plain(made())).toEqual(plain({ lots, orders }));
+  });
+
+  it('has orders in every state, and a car of which the next bidder took the place', () => {
+    const states = new Set(orders.map(({ state }) => state));
+    expect([...states].sort()).toEqual(['CANCELLED', 'CLOSED', 'CREATED', 'HANDED_OVER', 'PAID', 'SIGNED']);
+    expect(new Set(orders.map(({ cause }) => cause)).size).toBe(3);
+    for (const { steps } of orders) expect(steps.every(({ at }) => at <= NOW)).toBe(true);
+  });
+
+  it('has books that balance, and a closed order leaves nobody’s money in the house', () => {
+    for (const { entries, invoices, state, feeCents } of orders) {
+      const postings = entries.flatMap(entry => entry.postings);
+      for (const { postings: lines } of entries)
+        expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+      if (state !== 'CLOSED') continue;
+      const left = (account: string) =>
+        postings.filter(line => line.account === account).reduce((sum, { cents }) => sum + cents, 0);
+      for (const account of ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS']) expect(left(account)).toBe(0);
+      expect(0 - left('FEES') - left('VAT')).toBe(feeCents);
+      expect(invoices.find(({ item }) => item === 'FEE')?.totalCents).toBe(feeCents);
+    }
+  });
+});

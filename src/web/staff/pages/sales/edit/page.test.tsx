@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import SaleEditPage from './page.tsx';
+
+const lot = (number: number, name: string, value: number) => ({
+  ...{ number, adUuid: `car${number}`, adTitle: name, isAdPublic: number !== 2, auction: null },
+  ...{ estimateLow: value, estimateHigh: value, startingPrice: 0, reservePrice: null },
+});
+const SALE = {
+  ...{
+    id: 's',
+    version: 3,
+    slug: 'hiver',
+    place: 'Paris',
+    state: 'DRAFT',
+    isAnnounced: false,
+    hasBegun: false,
+  },
+  ...{ title: { fr: 'Hiver', en: null, es: null }, story: { fr: null, en: null, es: null } },
+  ...{
+    terms: { fr: null, en: null, es: null },
+    start: '2026-12-01T17:00:00Z',
+    firstEnd: '2026-12-05T18:00:00Z',
+  },
+  ...{ intervalMinutes: 5, stagger: 'VALUE', hotFrom: 50_000, hotGapMinutes: 15 },
+  ...{ extensionWindowSeconds: 120, askForCardDetails: true },
+  lots: [lot(1, 'Alpine A110', 90_000), lot(2, 'Simca 1000', 9_000), lot(3, 'Porsche 911', 80_000)],
+};
+
+const open = async (sale: object = {}, answers: object = {}) => {
+  const page = await drawPage(<SaleEditPage />, {
+    ...{ at: '/admin/sales/edit/s', path: '/admin/sales/edit/:id', permissions: ['Auctions:update'] },
+    answers: { staffSale: { ...SALE, ...sale }, auctionCandidates: [], ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Hiver' });
+  return page;
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const ends = () =>
+  [...document.querySelectorAll('[data-planned-end]')].map(each => saidBy(each as HTMLElement));
+const titles = () => [...document.querySelectorAll('[data-lot] a')].map(each => each.textContent);
+
+describe('a sale as staff make it', () => {
+  it('shows when each lot ends as it is typed, two star lots apart', async () => {
+    await open();
+    expect(ends().map(end => end.slice(11, 16))).toEqual(['19:00', '19:05', '19:15']);
+    const gap = screen.getByRole('textbox', { name: /entre deux lots phares/ });
+    await userEvent.clear(gap);
+    await userEvent.type(gap, '30');
+    expect(ends().map(end => end.slice(11, 16))).toEqual(['19:00', '19:05', '19:30']);
+  });
+
+  it('moves a lot by its button, says so, and sends the new order with the version it read', async () => {
+    const { sent } = await open({}, { saveSale: { id: 's' } });
+    await press('Descendre\u00a0: Alpine A110');
+    expect(titles()).toEqual(['Simca 1000', 'Alpine A110', 'Porsche 911']);
+    expect(screen.getByText('Alpine A110 est maintenant le lot 2.')).toBeDefined();
+    await press('Enregistrer');
+    await waitFor(() => expect(sent('SaveSale')).toHaveLength(1));
+    const [saved] = sent('SaveSale') as unknown as {
+      id: string;
+      version: number;
+      data: { lots: { uuid: string }[] };
+    }[];
+    expect([saved?.id, saved?.version]).toEqual(['s', 3]);
+    expect(saved?.data.lots.map(({ uuid }) => uuid)).toEqual(['car2', 'car1', 'car3']);
+  });
+
+  it('tells what stands against each lot where nothing was scheduled', async () => {
+    const faults = [
+      { adUuid: 'car2', number: 2, code: 'CarNotOffered', field: null },
+      { adUuid: 'car3', number: 3, code: 'BadInput', field: 'sale' },
+    ];
+    await open({}, { scheduleSale: { faults } });
+    await press('Planifier tous les lots');
+    expect(await screen.findByText(/2 lots sont à revoir/)).toBeDefined();
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-fault]')].map(row => saidBy(row));
+    expect(rows[0]).toContain('n’est pas publiée');
+    expect(rows[1]).toContain('Déjà un lot d’une autre vente.');
+  });
+
+  it('schedules nothing that is not saved', async () => {
+    await open();
+    await press('Retirer de la vente\u00a0: Simca 1000');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Planifier tous les lots' });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByText('Enregistrez avant de planifier.')).toBeDefined();
+  });
+
+  it('keeps what was typed where the sale has begun meanwhile, and says why at the field', async () => {
+    await open({}, { saveSale: () => refused('CarUnderHammer', { field: 'firstEnd' }) });
+    const title = document.querySelector<HTMLInputElement>('[name="title.en"]');
+    await userEvent.type(title as HTMLInputElement, 'Winter');
+    await press('Enregistrer');
+    expect(await screen.findByText(/La vente a commencé/)).toBeDefined();
+    expect(title?.value).toBe('Winter');
+  });
+
+  it('offers no other order once it has begun', async () => {
+    await open({ hasBegun: true, state: 'RUNNING', isAnnounced: true });
+    expect(screen.queryByRole('button', { name: /Descendre/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /lanifier/ })).toBeNull();
+  });
+
+  it('puts a car that is found at the end, with what its seller hopes for', async () => {
+    const car = { uuid: 'new', title: 'Lancia Fulvia', isPublic: true, wishedStartDate: null };
+    await open({}, { auctionCandidates: [{ ...car, wishedStartingPrice: 12_000, wishedReserve: 30_000 }] });
+    await userEvent.click(await screen.findByRole('button', { name: /Lancia Fulvia/ }));
+    expect(titles()).toHaveLength(4);
+    const row = document.querySelector<HTMLElement>('[data-lot="4"]') as HTMLElement;
+    const reserve = within(row).getByRole<HTMLInputElement>('textbox', { name: /Réserve/ });
+    expect(reserve.value.replace(/\D/g, '')).toBe('30000');
+  });
+});
