@@ -7,16 +7,20 @@ import type { NotificationData, Said } from './kinds.ts';
 export function sayOrderNews(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
   const { step = 'OPENED', isSeller, dueAt, reason = '', cents = 0, missingCents = 0 } = data;
+  const { at, reference = '', isEarly = false, reductionCents = 0 } = data;
   const values = {
     reader: isSeller ? 'SELLER' : 'BUYER',
     due: dueAt === undefined ? '' : formatDateTime(dueAt),
     ...{ cents: formatCents(cents), missing: formatCents(missingCents) },
     reason: reason.replace(/\.$/, ''),
+    at: at === undefined ? '' : formatDateTime(at),
+    ...{ car, reference, stage: isEarly ? 'EARLY' : 'LATER', reduction: formatCents(reductionCents) },
+    isReduced: reductionCents > 0 ? 'YES' : 'NO',
   };
   const after =
     step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`)) : [];
   return {
-    subject: say(`letters.orders.${step}.subject`, { car }),
+    subject: say(`letters.orders.${step}.subject`, values),
     text: [say(`letters.orders.${step}.text`, values), ...after].join(' '),
     button: say('letters.orders.button'),
   };
