@@ -92,6 +92,8 @@ export type NotificationData = {
   readonly at?: number;
   readonly reference?: string;
   readonly isEarly?: boolean;
+  /** The price stays with the house while the buyer may go back on the sale. */
+  readonly isHeld?: boolean;
   /** What a car that came back had lost. */
   readonly reductionCents?: number;
   /** Whose doing it is that an order was cancelled, and what of its money had come by then. */

@@ -1,9 +1,11 @@
 import {
+  hasWithdrawal,
   type Instant,
   type OrderFacts,
   type OrderParty,
   type OrderState,
   orderStateOf,
+  withdrawalEndsAt,
 } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
@@ -184,6 +186,9 @@ async function tell(
   const { cents } = move.data ?? {};
   const more = {
     ...(step === 'CANCELLED' ? endingOf(move, facts) : typeof cents === 'number' ? { cents } : {}),
+    ...(step === 'HANDED_OVER' && hasWithdrawal(order.regime, order.isTradeBuyer)
+      ? { isHeld: true, dueAt: withdrawalEndsAt(now) }
+      : {}),
     ...move.said,
   };
   await notify(

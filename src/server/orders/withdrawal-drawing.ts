@@ -1,3 +1,4 @@
+import { lastDayOf } from '#shared/sale/index.ts';
 import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Reads } from '../database/index.ts';
@@ -54,7 +55,7 @@ export async function drawWithdrawal(
           text:
             until === null
               ? say('papers.withdrawal.untilLater')
-              : say('papers.withdrawal.until', { until: formatDateTime(until) }),
+              : say('papers.withdrawal.until', { until: formatDate(lastDayOf(until)) }),
         },
       ];
   const bytes = await drawPdf({
@@ -110,8 +111,8 @@ function outcome(say: Say, { returned, returnBy, refundBy, note }: Withdrawal): 
               ] as const)
             : []),
         ] as const)
-      : ([[say('papers.withdrawal.row.returnBy'), formatDateTime(returnBy - 1)]] as const)),
-    [say('papers.withdrawal.row.refundBy'), formatDateTime(refundBy - 1)],
+      : ([[say('papers.withdrawal.row.returnBy'), formatDate(lastDayOf(returnBy))]] as const)),
+    [say('papers.withdrawal.row.refundBy'), formatDate(lastDayOf(refundBy))],
   ];
   return [
     { kind: 'heading', text: say('papers.withdrawal.then') },

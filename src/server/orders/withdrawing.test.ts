@@ -99,6 +99,9 @@ describe('a consumer who goes back on what a trader sold', () => {
     const { orderId: id, buyer, seller } = sale;
     expect(await staff.codeOf(CANCEL, { id })).toBe('BadInput');
     expect(await seller.codeOf(WITHDRAW, { id })).toBe('NotFound');
+    const told = await lettersTo(seller);
+    expect(told).toContain('Le prix reste chez nous jusqu’au');
+    expect(told).not.toContain('Nous vous versons le prix');
     expect(await stands(id)).toMatchObject({ SELLERS: PRICE });
     expect(await see(buyer, id)).toMatchObject({ canWithdraw: true, hasWithdrawal: true, withdrawal: null });
     expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();

@@ -95,6 +95,7 @@ export type { SaleWish, WishProblem } from './wish.ts';
 export { wishProblems } from './wish.ts';
 export {
   hasWithdrawal,
+  lastDayOf,
   refundDueAt,
   returnDueAt,
   WITHDRAWAL_DAYS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWithdrawal, refundDueAt, returnDueAt, withdrawalEndsAt } from './withdrawal.ts';
+import { hasWithdrawal, lastDayOf, refundDueAt, returnDueAt, withdrawalEndsAt } from './withdrawal.ts';
 
 const DECLARED = Date.parse('2026-11-10');
 const iso = (at: number) => new Date(at).toISOString();
@@ -35,5 +35,6 @@ it('the car comes back within fourteen days of the statement, and the money too,
   expect(iso(returnDueAt(DECLARED))).toBe('2026-11-25T00:00:00.000Z');
   expect(iso(refundDueAt(DECLARED, null))).toBe('2026-11-25T00:00:00.000Z');
   expect(iso(refundDueAt(DECLARED, Date.parse('2026-11-12')))).toBe('2026-11-25T00:00:00.000Z');
-  expect(iso(refundDueAt(DECLARED, Date.parse('2026-11-30')))).toBe('2026-11-30T00:00:00.000Z');
+  expect(iso(refundDueAt(DECLARED, Date.parse('2026-11-30')))).toBe('2026-12-01T00:00:00.000Z');
+  expect(iso(lastDayOf(returnDueAt(DECLARED)))).toBe('2026-11-24T12:00:00.000Z');
 });

@@ -49,6 +49,9 @@ export function withdrawalEndsAt(receivedAt: Instant): Instant {
 /** By when the car is to be back, from the day of the statement. */
 export const returnDueAt = (declaredOn: Instant): Instant => endOfDays(declaredOn, RETURN_DAYS);
 
-/** By when the money is to be back: as long after the statement, or when the car is, where that is later. */
+/** By when the money is to be back: as long after the statement, or the day the car is, where that is later. */
 export const refundDueAt = (declaredOn: Instant, returnedAt: Instant | null): Instant =>
-  Math.max(endOfDays(declaredOn, REFUND_DAYS), returnedAt ?? 0);
+  Math.max(endOfDays(declaredOn, REFUND_DAYS), returnedAt === null ? 0 : endOfDays(returnedAt, 0));
+
+/** A moment of the last day before such a time is over, for that day to be shown. */
+export const lastDayOf = (endsAt: Instant): Instant => endsAt - DAY_MS / 2;

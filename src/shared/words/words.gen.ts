@@ -3914,7 +3914,7 @@ export type Words = {
       };
       readonly HANDED_OVER: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{stage, select, HELD {} other {}}{day}";
       };
       readonly CLOSED: {
         readonly subject: "{car}";
@@ -3978,15 +3978,15 @@ export type Words = {
       };
       readonly WITHDRAWN: {
         readonly subject: "{reader, select, SELLER {} other {}}{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{at}{reference}{stage, select, EARLY {} other {}}{due}{car}{cents}";
+        readonly text: "{reader, select, SELLER {} other {}}{at}{reference}{stage, select, EARLY {} other {}}{day}{car}{cents}";
       };
       readonly CAR_RETURNED: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{isReduced, select, YES {} other {}}{reduction}{reason}{cents}{due}";
+        readonly text: "{reader, select, SELLER {} other {}}{isReduced, select, YES {} other {}}{reduction}{reason}{cents}{day}";
       };
       readonly RETURN_SOON: {
         readonly subject: "{car}";
-        readonly text: "{due}";
+        readonly text: "{day}";
       };
       readonly RETURN_LATE: {
         readonly subject: "{car}";

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
+import { lastDayOf, WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { type OrderWholeFragment, WithdrawFromOrderDocument } from '#web/graphql/documents.gen.ts';
@@ -101,7 +101,7 @@ function Declared({ order, withdrawal }: Known) {
   return (
     <Panel title={t('title')}>
       <p>{t('declared', { by: declaredBy, day: formatDate(declaredOn) })}</p>
-      {state === 'WITHDRAWN' && <p>{t('returnBy', { date: formatDateTime(returnBy) })}</p>}
+      {state === 'WITHDRAWN' && <p>{t('returnBy', { date: formatDate(lastDayOf(Date.parse(returnBy))) })}</p>}
       {state === 'WITHDRAWN' && role !== 'BUYER' && <p className="text-ink-soft">{t('held')}</p>}
       {returnedOn && (
         <p>
@@ -116,7 +116,9 @@ function Declared({ order, withdrawal }: Known) {
         <p>{t('reduction', { amount: formatCents(reductionCents), reason: reductionReason ?? '' })}</p>
       )}
       {state === 'CANCELLED' && <Owed order={order} withdrawal={withdrawal} />}
-      <OpenPaper id={`withdrawal_${id}`} name={reference} text={t('statement')} />
+      <div>
+        <OpenPaper id={`withdrawal_${id}`} name={reference} text={t('statement')} />
+      </div>
     </Panel>
   );
 }
@@ -127,6 +129,6 @@ function Owed({ order: { money, role }, withdrawal: { refundBy } }: Known) {
   if (!money) return null;
   const cents = money.price.overCents + money.fee.overCents;
   if (cents === 0) return <p>{t('refunded')}</p>;
-  const owed = { amount: formatCents(cents), date: formatDateTime(refundBy) };
+  const owed = { amount: formatCents(cents), date: formatDate(lastDayOf(Date.parse(refundBy))) };
   return <p className="font-[560]">{t(role === 'STAFF' ? 'owedStaff' : 'owed', owed)}</p>;
 }
