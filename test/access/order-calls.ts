@@ -46,6 +46,21 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of => `returnMoney(id: "${of.uuid}", purpose: FEE, data: ${TRANSFER}) { id }`,
   },
   returnReceipt: { who: 'Orders:update', call: () => `returnReceipt(id: "1", data: ${TRANSFER})` },
+  withdrawFromOrder: { who: 'signed in', call: of => `withdrawFromOrder(id: "${of.uuid}") { id }` },
+  bookWithdrawal: {
+    who: 'Orders:update',
+    call: of => `bookWithdrawal(id: "${of.uuid}", data: { declaredOn: "2026-01-01", note: "x" }) { id }`,
+  },
+  bookCarReturn: {
+    who: 'Orders:update',
+    call: of =>
+      `bookCarReturn(id: "${of.uuid}", data: { returnedOn: "2026-01-01", odometer: 1, remarks: "x" }) { id }`,
+  },
+  paySeller: {
+    who: 'Orders:update',
+    call: of =>
+      `paySeller(id: "${of.uuid}", payout: { paidOn: "2026-01-05", iban: "x", reference: "x" }) { id }`,
+  },
   handOverOrder: {
     who: 'Orders:update',
     call: of => `handOverOrder(id: "${of.uuid}", reason: "Papier") { id }`,

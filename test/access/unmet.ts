@@ -26,6 +26,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   AdPhotoIds: 'no car of the scene has a photo: src/server/selling',
   FeePayment: 'the answer of a mutation: src/server/orders',
   HandoverReport: 'written once all is paid: src/server/orders',
+  OrderWithdrawal: 'once a buyer has gone back: src/server/orders/withdrawing.test.ts',
   OrderSignature: 'given by a code from a mailbox: src/server/orders',
   LinkSocialAccountPayload: 'the answer of a mutation: src/server/social',
   LoginPayload: 'the answer of a mutation: src/server/accounts',

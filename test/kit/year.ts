@@ -41,6 +41,8 @@ export type Played = End & {
 export type Stage = { readonly house: TestHouse; readonly taxed: TestHouse; readonly staff: Guest };
 type Scene = Stage & {
   readonly sale: Sale;
+  /** A consumer bought from a trader. */
+  readonly mayWithdraw: boolean;
   readonly id: string;
   readonly cents: number;
   readonly fee: number;
@@ -59,6 +61,11 @@ const RETURN = `mutation($id: ID!, $purpose: LedgerPurpose!, $data: MadeTransfer
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
+const WITHDRAW = 'mutation($id: ID!) { withdrawFromOrder(id: $id) { state } }';
+const CAR_BACK =
+  'mutation($id: ID!, $data: CarReturnInput!) { bookCarReturn(id: $id, data: $data) { state } }';
+const PAY_SELLER =
+  'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
 const CHANCE = 'mutation($u: ID!) { offerSecondChance(uuid: $u) { id lastBid } }';
 const ACCEPT = 'mutation($i: ID!) { acceptOffer(id: $i) { state } }';
 
@@ -91,8 +98,8 @@ async function sign({ house, sale, isHouse }: Scene): Promise<void> {
 }
 
 /** The car changes hands and the price is passed on, once the buyer can no more go back on the sale. */
-async function finish({ house, staff, id, isHouse }: Scene): Promise<void> {
-  await must(staff, HAND_OVER, { id });
+async function finish({ house, staff, id, isHouse }: Scene, isHandedOver = false): Promise<void> {
+  if (!isHandedOver) await must(staff, HAND_OVER, { id });
   await house.db.owner(
     "update order_steps set at = at - interval '20 days' where order_id = $1 and kind = 'HANDED_OVER'",
     [id],
@@ -112,6 +119,28 @@ function done(scene: Scene, beside: { card?: number; more?: Stands; papers?: Pap
   return {
     ...{ verdict: 'SOLD', isSettled: true, papers, paidOut: isHouse ? 0 : cents },
     stands: { ...more, CARDS: 0 - card, BANK: card - earned - others },
+  };
+}
+
+/** The buyer gives the car back; all that they paid goes back to them but what the car lost, a fee by card of itself. */
+async function takeBack(scene: Scene, lost: number, onCard = 0): Promise<End> {
+  const { sale, staff, id, cents, fee, isHouse } = scene;
+  await must(sale.buyer, WITHDRAW, { id });
+  const why = lost > 0 ? { reductionCents: lost, reductionReason: 'Kilomètres' } : {};
+  const data = { returnedOn: todayInParis(), odometer: 50_000, remarks: 'Bon état', ...why };
+  await must(staff, CAR_BACK, { id, data });
+  await giveBack(scene, 'PRICE', cents - lost);
+  if (onCard === 0) await giveBack(scene, 'FEE', fee);
+  const isPaidOut = lost > 0 && !isHouse;
+  if (isPaidOut) await must(staff, PAY_SELLER, { id, payout: { ...PAYOUT, paidOn: todayInParis() } });
+  const fees: Papers = [
+    ['FEE', fee],
+    ['FEE', -fee],
+  ];
+  return {
+    ...{ ...FELL, paidOut: isPaidOut ? lost : 0 },
+    papers: [...fees, ...carOf(scene), ...carOf(scene).map(([item, sum]) => [item, -sum] as const)],
+    stands: lost > 0 && isHouse ? { INDEMNITIES: lost, BANK: -lost } : {},
   };
 }
 
@@ -228,6 +257,29 @@ const STORIES: readonly ((scene: Scene) => Promise<End>)[] = [
       ],
     };
   },
+  async function goesBackOnIt(scene) {
+    const { sale, staff, id, cents, fee, mayWithdraw } = scene;
+    await sign(scene);
+    await pay(scene, cents + fee);
+    await must(staff, HAND_OVER, { id });
+    if (!mayWithdraw) {
+      expect(await sale.buyer.codeOf(WITHDRAW, { id })).toBe('BadInput');
+      await finish(scene, true);
+      return done(scene);
+    }
+    return takeBack(scene, 0);
+  },
+  async function goesBackOnItAndTheCarHasLost(scene) {
+    await sign(scene);
+    await byCard(scene);
+    await pay(scene, scene.cents, 'PRICE');
+    await must(scene.staff, HAND_OVER, { id: scene.id });
+    if (!scene.mayWithdraw) {
+      await finish(scene, true);
+      return done(scene, { card: scene.fee });
+    }
+    return takeBack(scene, 77_777, scene.fee);
+  },
   async function paidBeforeSigning(scene) {
     await pay(scene, scene.cents);
     // What comes for both fills the fee first; all of it is an advance until both have signed.
@@ -294,7 +346,8 @@ export async function playYear(stage: Stage): Promise<Played[]> {
     });
     await house.db.owner('update auctions set regime = $2 where id = $1', [sale.car.auctionId, kind]);
     const isTaxed = Math.floor(at / SELLERS.length) % SELLERS.length === 0;
-    const scene = { ...stage, isHouse };
+    const mayWithdraw = kind !== 'BROKERAGE' && !('vatNumber' in who);
+    const scene = { ...stage, isHouse, mayWithdraw };
     const vat = { feeVat: who.fee, carVat: who.cars[isTaxed ? 1 : 0] };
     played.push({ ...(await tell(story, scene, sale, price, isTaxed)), ...vat });
     if (isNext) played.push(await takeChance(scene, { ...sale, buyer: next }, price - 1_000));
@@ -304,7 +357,7 @@ export async function playYear(stage: Stage): Promise<Played[]> {
 
 async function tell(
   story: (scene: Scene) => Promise<End>,
-  scene: Stage & { isHouse: boolean },
+  scene: Stage & { isHouse: boolean; mayWithdraw: boolean },
   sale: Sale,
   price: number,
   isTaxed: boolean,
@@ -322,7 +375,7 @@ async function tell(
 
 /** The car goes to who bid before the one who failed, at the price the room would have reached without them. */
 async function takeChance(
-  scene: Stage & { isHouse: boolean },
+  scene: Stage & { isHouse: boolean; mayWithdraw: boolean },
   { orderId: _failed, ...sale }: Sale,
   price: number,
 ): Promise<Played> {
@@ -337,26 +390,4 @@ async function takeChance(
   if (!order || !PAID_AT_ONCE) throw new Error('an offer that is taken is an order');
   const told = await tell(PAID_AT_ONCE, scene, { ...sale, orderId: order.id }, price, scene.isHouse);
   return { ...told, verdict: 'SOLD_TO_NEXT', feeVat: 'STANDARD', carVat: 'STANDARD' };
-}
-
-/** Spreads what happened just now over the year before this one, in the order in which it happened. */
-export async function moveToLastYear({ db: { owner } }: TestHouse, year: number): Promise<void> {
-  const tables = ['journal_entries', 'invoices', 'auctions'];
-  for (const table of tables) await owner(`alter table ${table} disable trigger user`);
-  await owner(
-    `create table played as select min(created_at) - interval '1 minute' as since,
-       clock_timestamp() - min(created_at) + interval '2 minutes' as lasted from orders`,
-  );
-  const moved = (column: string) =>
-    `(timestamptz '${year}-01-02 12:00Z' + interval '360 days' *
-       (extract(epoch from ${column} - (select since from played)) / extract(epoch from (select lasted from played))))`;
-  await owner(
-    `update journal_entries set value_on = ${moved('booked_at')}::date, booked_at = ${moved('booked_at')}`,
-  );
-  await owner(`update invoices set issued_at = ${moved('issued_at')},
-    series = replace(series, '${year + 1}', '${year}')`);
-  await owner(`update orders set created_at = ${moved('created_at')}`);
-  await owner(`update auctions set start_at = start_at - interval '2 years', end_at = ${moved('closed_at')},
-    scheduled_end_at = ${moved('closed_at')}, closed_at = ${moved('closed_at')} where status <> 'open'`);
-  for (const table of tables) await owner(`alter table ${table} enable trigger user`);
 }

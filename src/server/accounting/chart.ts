@@ -13,6 +13,7 @@ const FRENCH: Chart = {
   FEES: { number: '706000', name: 'Honoraires de vente' },
   VAT: { number: '445710', name: 'TVA collectée' },
   CAR_SALES: { number: '707000', name: 'Ventes de véhicules' },
+  INDEMNITIES: { number: '758000', name: 'Indemnités reçues' },
   RESULT: { number: '120000', name: 'Résultat de l’exercice précédent' },
   RETAINED: { number: '110000', name: 'Report à nouveau' },
 };

@@ -70,7 +70,7 @@ const openingSql = statement(
    from postings p join journal_entries e on e.id = p.entry_id ${JOINED}
    where ${IN_YEAR} < $1
    group by p.account, o.buyer_id, o.seller_id, f.particulars, b.first_name, b.last_name, s.first_name, s.last_name,
-     case when p.account in ('FEES', 'CAR_SALES') then ${IN_YEAR} end
+     case when p.account in ('FEES', 'CAR_SALES', 'INDEMNITIES') then ${IN_YEAR} end
    order by p.account, buyer, seller`,
 );
 

@@ -14,6 +14,8 @@ export const LEDGER_ACCOUNTS = [
   ...(['ESCROW', 'BUYERS', 'SELLERS'] as const),
   /** The house's own: its fees, the tax that is due on what it invoices, the price of its own cars. */
   ...(['FEES', 'VAT', 'CAR_SALES'] as const),
+  /** Damages for what a car of its own lost in the hands of a buyer who gave it back; no VAT is in them. */
+  'INDEMNITIES' as const,
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export const PURPOSES = ['PRICE', 'FEE'] as const;
@@ -41,6 +43,10 @@ export type OrderTerms = {
   /** Cancelled by the buyer's doing: a fee that was paid stays. */
   readonly keepsFee: boolean;
   readonly isHandedOver: boolean;
+  /** The buyer has gone back on it by right: nothing is owed to the seller while the car is on its way back. */
+  readonly isWithdrawn: boolean;
+  /** What the car lost in the buyer's hands, which is not given back to them. */
+  readonly reductionCents: Cents;
 };
 
 /** The sums that were posted for an order, one an account and purpose. */
@@ -58,7 +64,7 @@ export function creditOf(balances: readonly Posting[], account: LedgerAccount, p
 }
 
 const HELD_ON: Readonly<Record<Purpose, readonly LedgerAccount[]>> = {
-  PRICE: ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS', 'CAR_SALES', 'VAT'],
+  PRICE: ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS', 'CAR_SALES', 'VAT', 'INDEMNITIES'],
   FEE: ['ADVANCES', 'FEES', 'VAT', 'BUYERS'],
 };
 
@@ -95,7 +101,7 @@ export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
   const cameCents = heldFor(books, purpose) + (isPrice ? books.paidOutCents : 0);
   const asked = isPrice ? terms.priceCents : terms.feeCents - books.creditedCents;
   const isDue = !terms.isCancelled || (!isPrice && keepsFee(terms, books) && cameCents >= asked);
-  const expectedCents = isDue ? asked : 0;
+  const expectedCents = isDue ? asked : isPrice ? terms.reductionCents : 0;
   const counted = terms.isCancelled || counts(terms, books, purpose);
   return {
     expectedCents,
@@ -106,6 +112,20 @@ export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
   };
 }
 
+/** Whose a price is that counts: held until the car is handed over, and again while it is on its way back. */
+function sharesOf(terms: OrderTerms, kept: Cents): (readonly [LedgerAccount, Cents])[] {
+  const { hasSeller, isHandedOver, isWithdrawn, isCancelled, carVat } = terms;
+  if (!isHandedOver) return [['ESCROW', kept]];
+  // What is kept of a price that goes back is what the car lost.
+  if (isCancelled) return [[hasSeller ? 'SELLERS' : 'INDEMNITIES', kept]];
+  if (hasSeller) return [[isWithdrawn ? 'ESCROW' : 'SELLERS', kept]];
+  const { netCents, vatCents } = vatParts(kept, carVat);
+  return [
+    ['CAR_SALES', netCents],
+    ['VAT', vatCents],
+  ];
+}
+
 /** Where an order's money should stand, account by account: its credits. */
 function targetOf(terms: OrderTerms, books: Books, purpose: Purpose): Map<LedgerAccount, Cents> {
   const { expectedCents, overCents, isSettled } = dueOf(terms, books, purpose);
@@ -113,16 +133,7 @@ function targetOf(terms: OrderTerms, books: Books, purpose: Purpose): Map<Ledger
   if (purpose === 'PRICE') {
     const kept = held - overCents;
     const isCounted = terms.isCancelled || counts(terms, books, 'PRICE');
-    const own = terms.hasSeller ? null : vatParts(kept, terms.carVat);
-    const shares: [LedgerAccount, Cents][] =
-      !isCounted || !terms.isHandedOver
-        ? [[isCounted ? 'ESCROW' : 'ADVANCES', kept]]
-        : own === null
-          ? [['SELLERS', kept]]
-          : [
-              ['CAR_SALES', own.netCents],
-              ['VAT', own.vatCents],
-            ];
+    const shares = isCounted ? sharesOf(terms, kept) : [['ADVANCES', kept] as const];
     return new Map<LedgerAccount, Cents>([...shares, ['BUYERS', overCents]]);
   }
   if (!isSettled) {
@@ -157,13 +168,13 @@ export function withPostings(books: Books, postings: readonly Posting[]): Books 
 
 /**
  * Whether books may stand: no account of the order is overdrawn, for money that is not there cannot be moved, and a
- * car that was handed over is paid.
+ * car that was handed over is paid, until it is back.
  */
 export function isSound(terms: OrderTerms, books: Books): boolean {
   return PURPOSES.every(
     purpose =>
       HELD_ON[purpose].every(account => creditOf(books.balances, account, purpose) >= 0) &&
-      (!terms.isHandedOver || dueOf(terms, books, purpose).isSettled),
+      (!terms.isHandedOver || terms.isCancelled || dueOf(terms, books, purpose).isSettled),
   );
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceOf, centsIn, faultsOf } from '#test/kit/fec.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { moveToLastYear } from '#test/kit/last-year.ts';
 import { todayInParis } from '#test/kit/sales.ts';
-import { moveToLastYear, playYear, SALES } from '#test/kit/year.ts';
+import { playYear, SALES } from '#test/kit/year.ts';
 import { readChart } from './chart.ts';
 import { latin9, writeFec } from './fec.ts';
 import { checkJournal } from './index.ts';

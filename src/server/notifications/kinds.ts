@@ -88,6 +88,14 @@ export type NotificationData = {
   readonly isForHouse?: boolean;
   readonly isSeller?: boolean;
   readonly reason?: string;
+  /** When something was said of an order, how the order is called, and whether the car was received by then. */
+  readonly at?: number;
+  readonly reference?: string;
+  readonly isEarly?: boolean;
+  /** The price stays with the house while the buyer may go back on the sale. */
+  readonly isHeld?: boolean;
+  /** What a car that came back had lost. */
+  readonly reductionCents?: number;
   /** Whose doing it is that an order was cancelled, and what of its money had come by then. */
   readonly fault?: 'BUYER' | 'SELLER';
   readonly isFeePaid?: boolean;
@@ -120,6 +128,7 @@ export const ORDER_NEWS = [
   ...(['REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED', 'CANCELLED', 'REFUNDED'] as const),
   ...(['PART_RECEIVED', 'SURPLUS_RECEIVED', 'RECEIPT_REVERSED', 'MONEY_RETURNED'] as const),
   'PARTICULARS',
+  ...(['WITHDRAWN', 'CAR_RETURNED', 'RETURN_SOON', 'RETURN_LATE'] as const),
   ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];

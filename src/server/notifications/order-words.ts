@@ -1,4 +1,5 @@
-import { formatCents, formatDateTime } from '#shared/words/format.ts';
+import { lastDayOf } from '#shared/sale/index.ts';
+import { formatCents, formatDate, formatDateTime } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
 import type { NotificationData, Said } from './kinds.ts';
@@ -7,16 +8,27 @@ import type { NotificationData, Said } from './kinds.ts';
 export function sayOrderNews(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
   const { step = 'OPENED', isSeller, dueAt, reason = '', cents = 0, missingCents = 0 } = data;
+  const { at, reference = '', isEarly = false, isHeld = false, reductionCents = 0 } = data;
   const values = {
     reader: isSeller ? 'SELLER' : 'BUYER',
     due: dueAt === undefined ? '' : formatDateTime(dueAt),
+    // Of what ends with a day, that day.
+    day: dueAt === undefined ? '' : formatDate(lastDayOf(dueAt)),
     ...{ cents: formatCents(cents), missing: formatCents(missingCents) },
     reason: reason.replace(/\.$/, ''),
+    at: at === undefined ? '' : formatDateTime(at),
+    ...{
+      car,
+      reference,
+      stage: isEarly ? 'EARLY' : isHeld ? 'HELD' : 'LATER',
+      reduction: formatCents(reductionCents),
+    },
+    isReduced: reductionCents > 0 ? 'YES' : 'NO',
   };
   const after =
     step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`)) : [];
   return {
-    subject: say(`letters.orders.${step}.subject`, { car }),
+    subject: say(`letters.orders.${step}.subject`, values),
     text: [say(`letters.orders.${step}.text`, values), ...after].join(' '),
     button: say('letters.orders.button'),
   };

@@ -1,12 +1,12 @@
 import { heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
-import { isUuid } from '../database/index.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import { requireReason } from './invoices.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { GIVE_UP_FEE, type GiveUpJob } from './paying.ts';
-import { advance } from './progress.ts';
+import { advance, type Held, type Move } from './progress.ts';
 import { returnToCard, settleOrder } from './settling.ts';
 import { holdMoney } from './standing.ts';
 import type { Fault } from './steps.ts';
@@ -27,17 +27,23 @@ export async function cancelOrder(
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const { held, books } = await holdMoney(writes, id);
-    const { order, facts, now } = held;
+    const { facts } = held;
     requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
-    const lot = await holdLot(writes, order.adUuid);
     const data = { reason: reason.trim(), fault, isPriceToReturn: heldFor(books, 'PRICE') > 0 };
-    await advance(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
-    if (requireMove({ act: 'cancelOrder', by: 'STAFF' }, lot, now)) {
-      await markAdUnsold(writes, order.adUuid, now);
-      await touchAuction(writes, parts.bus, order.auctionId);
-    }
-    await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
-    await parts.jobs.enqueue<GiveUpJob>(writes, [{ kind: GIVE_UP_FEE, data: { orderId: id } }]);
+    await endSale(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
     await returnToCard(parts, writes, await settleOrder(parts, writes, id, reason.trim()));
   });
+}
+
+/** Takes the step that brings a sale to nothing: the car may be sold again, and no card is asked any more. */
+export async function endSale(parts: OrdersParts, writes: Writes, held: Held, move: Move): Promise<void> {
+  const { order, now } = held;
+  const lot = await holdLot(writes, order.adUuid);
+  await advance(parts, writes, held, move);
+  if (requireMove({ act: 'cancelOrder', by: 'STAFF' }, lot, now)) {
+    await markAdUnsold(writes, order.adUuid, now);
+    await touchAuction(writes, parts.bus, order.auctionId);
+  }
+  await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
+  await parts.jobs.enqueue<GiveUpJob>(writes, [{ kind: GIVE_UP_FEE, data: { orderId: order.id } }]);
 }

@@ -2,17 +2,18 @@ import { type MadePayout, PAYOUT_FIELDS } from '#shared/fields/index.ts';
 import type { OrderParty } from '#shared/sale/index.ts';
 import { creditOf } from '../accounting/index.ts';
 import { requireFields, requireInput } from '../context.ts';
-import { isUuid } from '../database/index.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { requireReason } from './invoices.ts';
 import { dropOriginal } from './originals.ts';
 import type { OrdersParts } from './parts.ts';
-import { advance, holdOrder, sideOf, withdrawalUntil } from './progress.ts';
+import { advance, holdOrder, sideOf } from './progress.ts';
 import { addReport, type Report } from './report-store.ts';
 import { bookOn, ibanEnd, settleOrder } from './settling.ts';
 import { dropCodesOf } from './signing-store.ts';
-import { holdMoney } from './standing.ts';
+import { holdMoney, type Standing } from './standing.ts';
 import { listSteps } from './steps.ts';
+import { withdrawalUntil } from './withdrawal.ts';
 
 const ODOMETER_MAX = 10_000_000;
 const KEYS_MAX = 20;
@@ -82,6 +83,28 @@ export async function handOver(
   });
 }
 
+/** Books the transfer of what is the seller's by now; nothing where nothing is. @throws AppError BadInput */
+export async function payOut(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  actorId: string,
+  given: MadePayout | null,
+): Promise<void> {
+  const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
+  if (cents === 0) return;
+  const { paidOn, iban, reference } = requireFields(PAYOUT_FIELDS, given ?? {});
+  requireInput(paidOn <= standing.today, 'paidOn');
+  const facts = { kind: 'PAYOUT' as const, valueOn: paidOn, reference, ibanEnd: ibanEnd(iban), actorId };
+  await bookOn(parts, writes, standing, {
+    facts,
+    postings: [
+      { account: 'SELLERS', purpose: 'PRICE', cents },
+      { account: 'BANK', purpose: 'PRICE', cents: 0 - cents },
+    ],
+  });
+}
+
 /**
  * Staff have passed the price on: nothing is left to do. The price of a car of the house stays with it.
  * @throws AppError NotFound, BadInput with the field of the transfer or `state` before the car is handed over,
@@ -101,19 +124,7 @@ export async function closeOrder(
     if (until !== null && held.now < until) throw new AppError('WithdrawalOpen');
     await settleOrder(parts, writes, id);
     const standing = await holdMoney(writes, id);
-    const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
-    if (cents > 0) {
-      const { paidOn, iban, reference } = requireFields(PAYOUT_FIELDS, given ?? {});
-      requireInput(paidOn <= standing.today, 'paidOn');
-      const facts = { kind: 'PAYOUT' as const, valueOn: paidOn, reference, ibanEnd: ibanEnd(iban), actorId };
-      await bookOn(parts, writes, standing, {
-        facts,
-        postings: [
-          { account: 'SELLERS', purpose: 'PRICE', cents },
-          { account: 'BANK', purpose: 'PRICE', cents: 0 - cents },
-        ],
-      });
-    }
+    await payOut(parts, writes, standing, actorId, given);
     await advance(parts, writes, standing.held, { kind: 'CLOSED', party: 'HOUSE', actorId });
   });
 }

@@ -5,7 +5,13 @@
  * was read, and that invoices have no gap in their numbers. It decides no price: hammer and fee come with
  * the sale. An order is nobody's but its two sides' and staff's.
  */
-import type { GivenReceipt, MadePayout, MadeTransfer, ReceiptPurpose } from '#shared/fields/index.ts';
+import type {
+  GivenReceipt,
+  GivenWithdrawal,
+  MadePayout,
+  MadeTransfer,
+  ReceiptPurpose,
+} from '#shared/fields/index.ts';
 import type { Cents, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { entriesOf, type Purpose } from '../accounting/index.ts';
@@ -64,6 +70,7 @@ import { sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedDocument } from './signing-store.ts';
 import { readMoney } from './standing.ts';
 import { type Fault, listSteps, type Party } from './steps.ts';
+import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawing.ts';
 
 export { openOrder } from './opening.ts';
 export type { Order } from './orders-store.ts';
@@ -109,6 +116,7 @@ export function openOrders(parts: OrdersParts) {
       sendCode(parts, { id, paper }, who, read),
     sign: (id: string, paper: SignedDocument, signer: Signer, code: string) =>
       sign(parts, { id, paper }, signer, code),
+    withdraw: (id: string, accountId: string) => withdraw(parts, id, accountId),
     writeReport: (id: string, who: { accountId: string; isStaff: boolean }, report: ReportInput) =>
       writeReport(parts, id, who, report),
     ...forStaff(parts),
@@ -172,6 +180,11 @@ function forStaff(parts: OrdersParts) {
     close: (id: string, actorId: string, payout: MadePayout | null) => closeOrder(parts, id, actorId, payout),
     cancel: (id: string, actorId: string, why: { reason: string; fault: Fault }) =>
       cancelOrder(parts, id, actorId, why),
+    bookWithdrawal: (id: string, actorId: string, given: GivenWithdrawal) =>
+      bookWithdrawal(parts, id, actorId, given),
+    bookReturn: (id: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
+      bookReturn(parts, id, actorId, given),
+    paySeller: (id: string, actorId: string, payout: MadePayout) => paySeller(parts, id, actorId, payout),
     readExport: (name: string, year: number) => readExport(database, name, year),
   };
 }

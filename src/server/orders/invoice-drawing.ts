@@ -4,6 +4,7 @@ import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
 import { wordsIn } from '../words/index.ts';
 import { addressIn } from './drawing.ts';
 import { FACTUR_X, type InvoiceWords, writeFacturX } from './factur-x.ts';
+import { WITHDRAWAL } from './invoices.ts';
 import type { Invoice } from './invoices-store.ts';
 import type { OrdersParts } from './parts.ts';
 
@@ -30,7 +31,8 @@ export function drawInvoice(
   language: Language,
 ): Promise<Buffer> {
   const say = wordsIn(language);
-  const { kind, reference, buyer, issuedAt: at, reason, invoiceReference } = invoice;
+  const { kind, reference, buyer, issuedAt: at, invoiceReference } = invoice;
+  const reason = invoice.reason === WITHDRAWAL ? say('papers.sale.withdrawn') : invoice.reason;
   const words = wordsOf(say, invoice);
   // Whoever the house is by now: an invoice names who it was.
   const house = settings.read('house', at);
@@ -65,7 +67,7 @@ export function drawInvoice(
     language: language.toLowerCase(),
     title: say(`papers.sale.title.${kind}`),
     ...{ reference, at, blocks, footer: footerOf(house, say('papers.sale.row.vatNumber')) },
-    data: { ...FACTUR_X, text: writeFacturX(house, invoice, words) },
+    data: { ...FACTUR_X, text: writeFacturX(house, { ...invoice, reason }, words) },
   });
 }
 

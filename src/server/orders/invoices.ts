@@ -9,6 +9,8 @@ import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
 
 const REASON_LENGTH_MAX = 500;
+/** The reason of a credit note that needs no words of staff: whoever reads it does in their own language. */
+export const WITHDRAWAL = 'WITHDRAWAL';
 const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
 
 /**
@@ -39,19 +41,19 @@ export async function issueInvoice(
 }
 
 /**
- * Takes the newest invoice of an order's fee back, or a part of it, tax included. Of several credit notes together the
- * tax is that of what is left, to the cent.
+ * Takes the newest invoice of an order's fee or car back, or a part of it, tax included. Of several credit notes
+ * together the tax is that of what is left, to the cent.
  */
 export async function addCreditNote(
   writes: Writes,
   orderId: string,
-  cents: Cents,
+  { item, cents }: { item: Invoice['item']; cents: Cents },
   reason: string,
   now: Instant,
 ): Promise<void> {
   const issued = await listInvoicesOf(writes, orderId);
-  const invoice = issued.findLast(({ kind, item }) => kind === 'INVOICE' && item === 'FEE');
-  if (!invoice) throw new Error('a fee that is earned was invoiced');
+  const invoice = issued.findLast(({ kind, item: of }) => kind === 'INVOICE' && of === item);
+  if (!invoice) throw new Error('what is earned was invoiced');
   const before = issued.filter(({ invoiceId }) => invoiceId === invoice.id);
   const left = before.reduce((sum, { totalCents }) => sum - totalCents, invoice.totalCents);
   const { vat } = invoice;

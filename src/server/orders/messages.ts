@@ -27,9 +27,11 @@ const PAGE_LENGTH_MAX = 100;
 /** Whoever has the page open reads it there: a letter goes to those who have not read it by then. */
 const TOLD_AFTER_MS: Millis = 60_000;
 
+const ENDS: readonly Step['kind'][] = ['CLOSED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED'];
+
 /** When an order came to its end; null while it goes on. */
 export const endedAt = (steps: readonly Step[]) =>
-  steps.findLast(({ kind }) => kind === 'CLOSED' || kind === 'CANCELLED')?.at ?? null;
+  steps.findLast(({ kind }) => ENDS.includes(kind))?.at ?? null;
 
 export type Writer = { readonly accountId: string; readonly party: Party };
 

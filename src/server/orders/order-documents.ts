@@ -1,6 +1,6 @@
-import type { Instant } from '#shared/sale/index.ts';
+import { hasWithdrawal, type Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { isUuid } from '../database/index.ts';
+import { isUuid, type Reads } from '../database/index.ts';
 import { wordsIn } from '../words/index.ts';
 import { drawSaleDocument } from './drawing.ts';
 import { drawInvoice } from './invoice-drawing.ts';
@@ -10,13 +10,16 @@ import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
 import { findReport } from './report-store.ts';
 import { listSignatures, type Signature } from './signing-store.ts';
+import { listSteps } from './steps.ts';
+import { withdrawalOf } from './withdrawal.ts';
+import { drawWithdrawal } from './withdrawal-drawing.ts';
 
 const ORDERS_MAX = 100;
 
 /** A paper of an order, as a list shows it; its id says of what it is one: `contract_<order>`. */
 export type OrderDocument = {
   readonly id: string;
-  readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE';
+  readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE' | 'WITHDRAWAL';
   readonly orderId: string;
   readonly reference: string;
   readonly at: Instant;
@@ -37,20 +40,32 @@ async function findSigned({ database }: OrdersParts, id: string): Promise<Signat
   return signatures.find(each => signedIdOf(orderId, each) === id) ?? null;
 }
 
-/** The contract and the report of an order, as soon as there is something to read. */
-async function saleDocuments({ database }: OrdersParts, order: Order): Promise<OrderDocument[]> {
+/**
+ * The contract and the report of an order, as soon as there is something to read, and where the buyer may go back on it
+ * the form for it; the seller reads that once it says something.
+ */
+async function saleDocuments(
+  { database }: OrdersParts,
+  order: Order,
+  accountId: string | null,
+): Promise<OrderDocument[]> {
   const report = await findReport(database, order.id);
+  const steps = await listSteps(database, order.id);
+  const withdrawal = withdrawalOf(steps);
+  const isFormShown = hasWithdrawal(order.regime, order.isTradeBuyer) && accountId !== order.sellerId;
+  const formAt = withdrawal?.at ?? (isFormShown && order.state !== 'CANCELLED' ? order.createdAt : null);
   const of = { orderId: order.id, reference: referenceOf(order) };
   return [
     { ...of, id: `contract_${order.id}`, kind: 'CONTRACT', at: order.createdAt },
     ...(report ? [{ ...of, id: `report_${order.id}`, kind: 'REPORT' as const, at: report.writtenAt }] : []),
+    ...(formAt ? [{ ...of, id: `withdrawal_${order.id}`, kind: 'WITHDRAWAL' as const, at: formAt }] : []),
   ];
 }
 
 /** What somebody has of papers from their orders: both sides have contract and report, the buyer the invoices. */
 export async function listDocuments(parts: OrdersParts, accountId: string): Promise<OrderDocument[]> {
   const orders = await listOwnOrders(parts.database, accountId, ORDERS_MAX);
-  const sold = await Promise.all(orders.map(order => saleDocuments(parts, order)));
+  const sold = await Promise.all(orders.map(order => saleDocuments(parts, order, accountId)));
   const invoices = await listOwnInvoices(parts.database, accountId);
   return [...sold.flat(), ...invoices.map(ofInvoice)].sort((one, other) => other.at - one.at);
 }
@@ -63,7 +78,7 @@ export async function listDocumentsOf(
 ): Promise<OrderDocument[]> {
   const invoices = await listInvoicesOf(parts.database, order.id);
   const shown = invoices.filter(invoice => accountId === null || invoice.accountId === accountId);
-  return [...(await saleDocuments(parts, order)), ...shown.map(ofInvoice)];
+  return [...(await saleDocuments(parts, order, accountId)), ...shown.map(ofInvoice)];
 }
 
 /** Whose a paper is: null where there is no such paper. */
@@ -76,8 +91,19 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
     return invoice && [invoice.accountId];
   }
   if (kind === 'signed' && !(await findSigned(parts, id))) return null;
-  const order = ['contract', 'report', 'signed'].includes(kind) ? await findOrder(database, key) : null;
+  const order = ['contract', 'report', 'signed', 'withdrawal'].includes(kind)
+    ? await findOrder(database, key)
+    : null;
+  if (order && kind === 'withdrawal') return ownersOfWithdrawal(database, order);
   return order && [order.buyerId, order.sellerId].filter(who => who !== null);
+}
+
+/** The form is the buyer's, while there is a right to it; what they said with it is both sides'. */
+async function ownersOfWithdrawal(reads: Reads, order: Order): Promise<readonly string[] | null> {
+  const { buyerId, sellerId } = order;
+  const isSaid = withdrawalOf(await listSteps(reads, order.id)) !== null;
+  if (isSaid && sellerId !== null) return [buyerId, sellerId];
+  return isSaid || hasWithdrawal(order.regime, order.isTradeBuyer) ? [buyerId] : null;
 }
 
 /** The paper itself, in a language, with the signatures it has. */
@@ -98,6 +124,11 @@ export async function readOrderDocument(
   }
   if (kind === 'signed') return readSigned(parts, id, language);
   const order = await findOrder(database, key);
+  if (order && kind === 'withdrawal') {
+    if ((await ownersOfWithdrawal(database, order)) === null) return null;
+    const { bytes, title } = await drawWithdrawal(parts, database, order, language);
+    return { bytes, name: `${title} ${referenceOf(order)}.pdf` };
+  }
   if (!order || (kind !== 'contract' && kind !== 'report')) return null;
   if (kind === 'report' && !(await findReport(database, key))) return null;
   const paper = kind === 'contract' ? 'CONTRACT' : 'REPORT';

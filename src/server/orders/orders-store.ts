@@ -29,6 +29,10 @@ export type Order = OrderDeadlines & {
   readonly feeCents: Cents;
   readonly totalCents: Cents;
   readonly state: OrderState;
+  /** Of a sale that the buyer goes back on: by when the car is to be back, then the money; null else. */
+  readonly unwindBy: Instant | null;
+  /** Whether the buyer bought by trade, as the contract has them, or else as staff found them in the registers. */
+  readonly isTradeBuyer: boolean;
   readonly createdAt: Instant;
 };
 
@@ -78,7 +82,9 @@ const COLUMNS = `o.id, o.number, o.auction_id as "auctionId", o.ad_uuid as "adUu
   (select a.regime from auctions a where a.id = o.auction_id) as regime,
   ${vatSql('fee', 'STANDARD')} as "feeVat", ${vatSql('car', 'MARGIN')} as "carVat", o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
   o.total_cents as "totalCents", o.state, o.created_at as "createdAt", o.sign_by as "signBy", o.pay_by as "payBy",
-  o.collect_by as "collectBy"`;
+  o.collect_by as "collectBy", o.unwind_by as "unwindBy",
+  coalesce((select p.particulars #> '{buyer,trade}' is not null from order_particulars p where p.order_id = o.id),
+    (select b.is_professional from accounts b where b.id = o.buyer_id)) as "isTradeBuyer"`;
 
 const lockSql = statement(
   'orders.lock',
@@ -98,6 +104,12 @@ const setStateSql = statement('orders.setState', 'update orders set state = $2 w
 export async function setState(writes: Writes, id: string, state: OrderState): Promise<void> {
   await writes.query(setStateSql, [id, state]);
 }
+
+/** By when what is taken back is to be back; null: all of it is. */
+export const setUnwindBy = statement(
+  'orders.setUnwindBy',
+  'update orders set unwind_by = $2 where id = $1',
+).run<[id: string, by: Instant | null]>((id, by) => [id, by === null ? null : timestamp(by)]);
 
 const findSql = statement('orders.find', `select ${COLUMNS} from orders o where id = $1`);
 
@@ -143,7 +155,7 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      left join accounts s on s.id = o.seller_id
    where ($1::text is null or o.state = $1)
      and (not $2 or clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
-       when 'PAID' then o.collect_by end)
+       when 'PAID' then o.collect_by when 'WITHDRAWN' then o.unwind_by when 'CANCELLED' then o.unwind_by end)
      and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
        s.email, 'CAL-' || lpad(o.number::text, 6, '0'), d.uuid) ilike '%' || $3 || '%')
      and (not $4 or ${HAS_UNREAD})`;
@@ -173,7 +185,8 @@ export async function listForStaff(
 const overdueSql = statement(
   'orders.countOverdue',
   `select count(*)::int as count from orders where clock_timestamp() > case state when 'CREATED' then sign_by
-     when 'SIGNED' then pay_by when 'PAID' then collect_by end`,
+     when 'SIGNED' then pay_by when 'PAID' then collect_by when 'WITHDRAWN' then unwind_by
+     when 'CANCELLED' then unwind_by end`,
 );
 
 export async function countOverdue(reads: Reads): Promise<number> {

@@ -38,7 +38,7 @@ function textOf({ data }: Step): string | null {
 function orderEnums(builder: Builder) {
   return {
     State: builder.enumType('OrderState', {
-      values: ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED', 'CANCELLED'] as const,
+      values: ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED', 'WITHDRAWN', 'CANCELLED'] as const,
     }),
     Cause: builder.enumType('OrderCause', { values: ['HAMMER', 'OFFER', 'SECOND_CHANCE'] as const }),
     Role: builder.enumType('OrderRole', { values: ['BUYER', 'SELLER', 'STAFF'] as const }),
@@ -47,14 +47,14 @@ function orderEnums(builder: Builder) {
       values: [
         ...(['SIGN_CONTRACT', 'AWAIT_CONTRACT', 'PAY_FEE', 'SEND_PRICE', 'AWAIT_PAYMENT'] as const),
         ...(['WRITE_REPORT', 'AWAIT_REPORT', 'SIGN_REPORT', 'AWAIT_SIGNATURE', 'AWAIT_CLOSE'] as const),
-        'NONE' as const,
+        ...(['RETURN_CAR', 'AWAIT_RETURN', 'NONE'] as const),
       ],
     }),
     StepKind: builder.enumType('OrderStepKind', {
       values: [
         ...(['OPENED', 'CONTRACT_SIGNED', 'FEE_PAID', 'FEE_REVERSED', 'PRICE_RECEIVED'] as const),
         ...(['PRICE_REVERSED', 'REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED'] as const),
-        ...(['REMINDED', 'CANCELLED', 'REFUNDED', 'MONEY_RETURNED'] as const),
+        ...(['REMINDED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
       ],
     }),
     FeeState: builder.enumType('FeeState', {
@@ -62,7 +62,7 @@ function orderEnums(builder: Builder) {
     }),
     Fault: builder.enumType('OrderFault', { values: FAULTS }),
     PaperKind: builder.enumType('OrderPaperKind', {
-      values: ['CONTRACT', 'REPORT', 'INVOICE', 'CREDIT_NOTE'] as const,
+      values: ['CONTRACT', 'REPORT', 'INVOICE', 'CREDIT_NOTE', 'WITHDRAWAL'] as const,
     }),
   };
 }

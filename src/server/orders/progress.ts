@@ -15,6 +15,7 @@ import type { NotificationData, Notify, OrderNews } from '../notifications/index
 import { lockOrder, type Order, setState } from './orders-store.ts';
 import { referenceOf } from './reference.ts';
 import { addStep, type Fault, faultOf, listSteps, type Party, type Step, type StepKind } from './steps.ts';
+import { type Withdrawal, withdrawalOf } from './withdrawal.ts';
 
 /** What the steps of an order come to. The house signs at once for a car of its own. */
 export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly Step[]): OrderFacts {
@@ -34,14 +35,10 @@ export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly S
     isReportSignedBySeller: isOfHouse || has('REPORT_SIGNED', 'SELLER'),
     isHandedOver: has('HANDED_OVER'),
     isClosed: has('CLOSED'),
-    isCancelled: has('CANCELLED'),
+    isWithdrawn: has('WITHDRAWN'),
+    // A sale that is withdrawn from has come to nothing once the car is where it was.
+    isCancelled: has('CANCELLED') || has('CAR_RETURNED') || (has('WITHDRAWN') && !has('HANDED_OVER')),
   };
-}
-
-/** Until when the buyer may go back on the sale; null where they cannot, or have not received the car yet. */
-export function withdrawalUntil({ regime }: Pick<Order, 'regime'>, steps: readonly Step[]): Instant | null {
-  const received = steps.find(({ kind }) => kind === 'HANDED_OVER');
-  return received && hasWithdrawal(regime) ? withdrawalEndsAt(received.at) : null;
 }
 
 /** Which side of an order somebody is on. @throws AppError NotFound where they are on neither */
@@ -56,14 +53,22 @@ export type Held = {
   readonly facts: OrderFacts;
   /** Whose doing it was that it was cancelled; null where it was not. */
   readonly fault: Fault | null;
+  readonly withdrawal: Withdrawal | null;
   readonly now: Instant;
 };
+
+/** What its steps say of an order. */
+export const readSteps = (order: Order, steps: readonly Step[]) => ({
+  facts: factsOf(order, steps),
+  fault: faultOf(steps),
+  withdrawal: withdrawalOf(steps),
+});
 
 /** An order and where it stands, held until the transaction ends. @throws AppError NotFound */
 export async function holdOrder(writes: Writes, id: string): Promise<Held> {
   const { order, now } = found(await lockOrder(writes, id));
   const steps = await listSteps(writes, id);
-  return { order, now, facts: factsOf(order, steps), fault: faultOf(steps) };
+  return { order, now, ...readSteps(order, steps) };
 }
 
 export type Move = {
@@ -71,6 +76,8 @@ export type Move = {
   readonly party: Party;
   readonly actorId: string | null;
   readonly data?: Readonly<Record<string, unknown>>;
+  /** What is told of it besides. */
+  readonly said?: NotificationData;
 };
 
 /**
@@ -114,6 +121,8 @@ const ACTIONS: Readonly<Record<StepKind, string>> = {
   CLOSED: 'closed',
   REMINDED: 'reminded',
   CANCELLED: 'cancelled',
+  WITHDRAWN: 'withdrawn',
+  CAR_RETURNED: 'carReturned',
   REFUNDED: 'refunded',
   MONEY_RETURNED: 'moneyReturned',
 };
@@ -139,7 +148,14 @@ const NEWS_OF_STEP: Readonly<Partial<Record<StepKind, OrderNews>>> = {
 /** News that is none for the one who made it. */
 const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN', 'REPORT_SIGNED'];
 /** What is told of an order that is cancelled. */
-const AFTER_ALL: readonly OrderNews[] = ['CANCELLED', 'REFUNDED', 'MONEY_RETURNED'];
+const AFTER_ALL: readonly OrderNews[] = [
+  ...(['CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
+];
+/** What is told by itself, whatever state it leads to. */
+const OF_ITS_OWN: Readonly<Partial<Record<StepKind, OrderNews>>> = {
+  WITHDRAWN: 'WITHDRAWN',
+  CAR_RETURNED: 'CAR_RETURNED',
+};
 /** What is the buyer's own. */
 const FOR_THE_BUYER: readonly OrderNews[] = ['REFUNDED', 'MONEY_RETURNED'];
 /** What may be news again. */
@@ -155,7 +171,8 @@ async function tell(
   move: Move,
   { facts, state }: { facts: OrderFacts; state: OrderState },
 ): Promise<void> {
-  const step = (state === order.state ? null : NEWS_OF_STATE[state]) ?? NEWS_OF_STEP[move.kind];
+  const step =
+    OF_ITS_OWN[move.kind] ?? (state === order.state ? null : NEWS_OF_STATE[state]) ?? NEWS_OF_STEP[move.kind];
   if (!step || (state === 'CANCELLED' && !AFTER_ALL.includes(step))) return;
   // Signed by both it is a handover, which is told by itself.
   if (step === 'REPORT_SIGNED' && facts.isReportSignedByBuyer && facts.isReportSignedBySeller) return;
@@ -167,7 +184,13 @@ async function tell(
     (who): who is string => who !== null && !(FOR_THE_OTHER.includes(step) && who === move.actorId),
   );
   const { cents } = move.data ?? {};
-  const more = step === 'CANCELLED' ? endingOf(move, facts) : typeof cents === 'number' ? { cents } : {};
+  const more = {
+    ...(step === 'CANCELLED' ? endingOf(move, facts) : typeof cents === 'number' ? { cents } : {}),
+    ...(step === 'HANDED_OVER' && hasWithdrawal(order.regime, order.isTradeBuyer)
+      ? { isHeld: true, dueAt: withdrawalEndsAt(now) }
+      : {}),
+    ...move.said,
+  };
   await notify(
     writes,
     told.map(accountId => ({

@@ -36,7 +36,7 @@ export async function sayReturned(
   { purpose, cents, actorId }: { purpose: 'PRICE' | 'FEE'; cents: Cents; actorId: string | null },
 ): Promise<void> {
   const books = await booksOf(writes, held.order.id);
-  const { overCents } = dueOf(termsOf(held.order, held.facts, held.fault), books, 'FEE');
+  const { overCents } = dueOf(termsOf(held.order, held), books, 'FEE');
   const isWholeFee = purpose === 'FEE' && earnedOf(books) === 0 && overCents === 0;
   const kind = isWholeFee ? 'REFUNDED' : 'MONEY_RETURNED';
   await advance(parts, writes, held, { kind, party: 'HOUSE', actorId, data: { purpose, cents } });

@@ -12,7 +12,7 @@ import { lockOrder, type Order } from './orders-store.ts';
 import { addStep, listSteps, type Party } from './steps.ts';
 
 export const REMIND = 'orders.remind';
-export type ReminderJob = { readonly orderId: string; readonly what: 'SIGN' | 'PAY' | 'COLLECT' };
+export type ReminderJob = { readonly orderId: string; readonly what: 'SIGN' | 'PAY' | 'COLLECT' | 'RETURN' };
 
 const HOUR_MS: Millis = 3_600_000;
 
@@ -47,13 +47,28 @@ const STATE: Readonly<Record<ReminderJob['what'], OrderState>> = {
   SIGN: 'CREATED',
   PAY: 'SIGNED',
   COLLECT: 'PAID',
+  RETURN: 'WITHDRAWN',
 };
+
+/** Promises that a buyer who is to bring the car back is reminded of it: before the time is over, and once it is. */
+export const promiseReturn = (
+  jobs: Pick<Jobs, 'enqueue'>,
+  writes: Writes,
+  orderId: string,
+  withinMs: Millis,
+): Promise<void> =>
+  jobs.enqueue<ReminderJob>(
+    writes,
+    [withinMs - 72 * HOUR_MS, withinMs + HOUR_MS]
+      .filter(delayMs => delayMs > 0)
+      .map(delayMs => ({ kind: REMIND, data: { orderId, what: 'RETURN' }, delayMs })),
+  );
 
 /** Whom an order waits for: the contract for who has not signed it, the payment for the buyer, the keys for both. */
 async function awaited(writes: Writes, { id, sellerId }: Order, what: ReminderJob['what']): Promise<Party[]> {
   const sides: Party[] = sellerId === null ? ['BUYER'] : ['BUYER', 'SELLER'];
   if (what === 'COLLECT') return sides;
-  if (what === 'PAY') return ['BUYER'];
+  if (what === 'PAY' || what === 'RETURN') return ['BUYER'];
   const steps = await listSteps(writes, id);
   return sides.filter(side => !steps.some(step => step.kind === 'CONTRACT_SIGNED' && step.party === side));
 }

@@ -18,10 +18,11 @@ import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
 import { addMoney } from './money-schema.ts';
 import { type OrderRef, type OrderView, orderParts, type Show } from './part-types.ts';
-import { withdrawalUntil } from './progress.ts';
 import { referenceOf } from './reference.ts';
 import { addStaff } from './staff-schema.ts';
 import { faultOf } from './steps.ts';
+import { withdrawalUntil } from './withdrawal.ts';
+import { addWithdrawal } from './withdrawal-schema.ts';
 
 export type OrdersSchemaParts = {
   readonly ads: Ads;
@@ -71,8 +72,10 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   }));
   addOrderChanges(builder, orders, parts, { OrderType, show });
   addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
-  addStaff(builder, orders, { OrderType, ...types, show, view });
+  const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
   addMoney(builder, orders, { OrderType, show });
+  const { Party } = types;
+  addWithdrawal(builder, orders, { OrderType, Party, PayoutInput, show, clock: parts.clock });
 }
 
 function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | null {

@@ -16,6 +16,7 @@ import {
 import { requireInput } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import { addCreditNote, issueInvoice } from './invoices.ts';
+import { setUnwindBy } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, type Held } from './progress.ts';
 import { REFUND, type RefundJob } from './refunds.ts';
@@ -63,17 +64,22 @@ async function settle(parts: Parts, writes: Writes, before: Standing, event: Eve
   const moved = settlement(before.terms, entered);
   const books = withPostings(entered, moved);
   requireInput(isSound(before.terms, books), 'state');
-  if (moved.length > 0) {
-    await post(writes, { kind: 'TRANSFER', orderId: order.id, ...event }, moved);
+  // An entry is of one thing, as the invoice or credit note is that comes of it.
+  for (const purpose of PURPOSES) {
+    const of = moved.filter(each => each.purpose === purpose);
+    if (of.length > 0) await post(writes, { kind: 'TRANSFER', orderId: order.id, ...event }, of);
   }
   await invoice(parts, writes, before, books, event.reason);
   const held = await takeSteps(parts, writes, { ...before, books }, event);
+  const isBack = PURPOSES.every(purpose => dueOf(before.terms, books, purpose).overCents === 0);
+  if (before.terms.isCancelled && order.unwindBy !== null && isBack)
+    await setUnwindBy(writes, order.id, null);
   return { ...before, held, books };
 }
 
 /**
- * The fee is invoiced when it becomes the house's, and credited as far as it is no more; a car of the house's own when
- * it is handed over, after which its price is not undone.
+ * The fee is invoiced when it becomes the house's, a car of its own when it is handed over; each is credited as far as
+ * it is the house's no more.
  */
 async function invoice(
   parts: Parts,
@@ -83,11 +89,14 @@ async function invoice(
   reason: string,
 ): Promise<void> {
   const { order, now } = held;
-  const more = earnedOf(after) - earnedOf(books);
-  if (more > 0) await issueInvoice(parts, writes, order, { item: 'FEE', totalCents: more }, now);
-  if (more < 0) await addCreditNote(writes, order.id, 0 - more, reason, now);
-  const car = carEarnedOf(after) - carEarnedOf(books);
-  if (car > 0) await issueInvoice(parts, writes, order, { item: 'CAR', totalCents: car }, now);
+  const items = [
+    ['FEE', earnedOf(after) - earnedOf(books)],
+    ['CAR', carEarnedOf(after) - carEarnedOf(books)],
+  ] as const;
+  for (const [item, more] of items) {
+    if (more > 0) await issueInvoice(parts, writes, order, { item, totalCents: more }, now);
+    if (more < 0) await addCreditNote(writes, order.id, { item, cents: 0 - more }, reason, now);
+  }
 }
 
 const STEPS = {

@@ -18,8 +18,11 @@ type Parts = {
   readonly view: (order: Order, accountId: string, role: OrderView['role']) => Promise<OrderView>;
 };
 
-/** What staff see and do; each call needs Orders:update, and staff who have just signed in, and leaves a dated step. */
-export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
+/**
+ * What staff see and do; each call needs Orders:update, and staff who have just signed in, and leaves a dated step.
+ * Answers how a transfer that the house made is given.
+ */
+export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
   addList(builder, orders, parts);
   const { OrderType, Fault, show } = parts;
 
@@ -87,6 +90,7 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
         ),
     }),
   }));
+  return { PayoutInput };
 }
 
 type Page = {

@@ -1,12 +1,15 @@
-import type { Cents, OrderFacts } from '#shared/sale/index.ts';
+import type { Cents } from '#shared/sale/index.ts';
 import { type Books, booksOf, creditOf, lockJournal, type OrderTerms } from '../accounting/index.ts';
 import type { Reads, Writes } from '../database/index.ts';
 import type { Order } from './orders-store.ts';
-import { factsOf, type Held, holdOrder } from './progress.ts';
-import { type Fault, faultOf, listSteps } from './steps.ts';
+import { type Held, holdOrder, readSteps } from './progress.ts';
+import { listSteps } from './steps.ts';
 
 /** What an order says of money: its terms, and how far it has come. */
-export function termsOf(order: Order, facts: OrderFacts, fault: Fault | null): OrderTerms {
+export function termsOf(
+  order: Order,
+  { facts, fault, withdrawal }: Pick<Held, 'facts' | 'fault' | 'withdrawal'>,
+): OrderTerms {
   return {
     ...{ priceCents: 100 * order.hammerPrice, feeCents: order.feeCents, hasSeller: order.sellerId !== null },
     ...{ feeVat: order.feeVat, carVat: order.carVat },
@@ -14,6 +17,8 @@ export function termsOf(order: Order, facts: OrderFacts, fault: Fault | null): O
     isCancelled: facts.isCancelled,
     keepsFee: fault === 'BUYER',
     isHandedOver: facts.isHandedOver,
+    isWithdrawn: facts.isWithdrawn,
+    reductionCents: withdrawal?.returned?.reductionCents ?? 0,
   };
 }
 
@@ -39,12 +44,11 @@ export async function holdMoney(writes: Writes, id: string): Promise<Standing> {
   const held = await holdOrder(writes, id);
   const today = await lockJournal(writes);
   const books = await booksOf(writes, id);
-  return { held, books, today, terms: termsOf(held.order, held.facts, held.fault) };
+  return { held, books, today, terms: termsOf(held.order, held) };
 }
 
 /** The same, as it stands now, for whoever only reads. */
 export async function readMoney(reads: Reads, order: Order): Promise<Pick<Standing, 'terms' | 'books'>> {
-  const steps = await listSteps(reads, order.id);
-  const terms = termsOf(order, factsOf(order, steps), faultOf(steps));
+  const terms = termsOf(order, readSteps(order, await listSteps(reads, order.id)));
   return { terms, books: await booksOf(reads, order.id) };
 }

@@ -14,6 +14,8 @@ export type StepKind =
   | 'CLOSED'
   | 'REMINDED'
   | 'CANCELLED'
+  | 'WITHDRAWN'
+  | 'CAR_RETURNED'
   | 'REFUNDED'
   | 'MONEY_RETURNED';
 export type Party = 'BUYER' | 'SELLER' | 'HOUSE';

@@ -66,7 +66,7 @@ const aroundSql = statement(
    select
      (select count(*)::int from accounts p where exists (
         select from bids b where b.bidder_id = p.id and b.placed_at >= span.since)) as bidders,
-     (select count(distinct buyer_id)::int from orders where state <> 'CANCELLED' and created_at >= span.since) as buyers,
+     (select count(distinct buyer_id)::int from orders where state not in ('CANCELLED', 'WITHDRAWN') and created_at >= span.since) as buyers,
      (select extract(epoch from percentile_cont(0.5) within group (order by s.at - o.created_at))::float8 / 86400
       from orders o join order_steps s on s.order_id = o.id and s.kind = 'PRICE_RECEIVED'
       where o.created_at >= span.since) as "daysToPay",

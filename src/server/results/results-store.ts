@@ -45,7 +45,7 @@ export const CLOSED = `
     order by o.state = 'CANCELLED', o.number desc limit 1) o on true
   cross join lateral (select case
     when a.status = 'cancelled' then 'WITHDRAWN'
-    when o.state <> 'CANCELLED' then
+    when o.state not in ('CANCELLED', 'WITHDRAWN') then
       case o.cause when 'OFFER' then 'SOLD_AFTER' when 'SECOND_CHANCE' then 'SOLD_TO_NEXT' else 'SOLD' end
     when a.status <> 'sold' then 'UNSOLD'
     when o.state is null then 'SOLD' else 'FELL_THROUGH' end as verdict) v

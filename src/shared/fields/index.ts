@@ -45,7 +45,9 @@ export {
   BANK_LINE_FIELDS,
   BANK_LINES_MAX,
   type BankLine,
+  CAR_RETURN_FIELDS,
   type GivenReceipt,
+  type GivenWithdrawal,
   type MadePayout,
   type MadeTransfer,
   PAYOUT_FIELDS,
@@ -53,6 +55,7 @@ export {
   RECEIPT_PURPOSES,
   type ReceiptPurpose,
   TRANSFER_FIELDS,
+  WITHDRAWAL_FIELDS,
 } from './money.ts';
 export {
   EMAIL_FIELDS,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isIban } from '../sale/index.ts';
-import { oneOf, optionalText, text, textThat } from './fields.ts';
+import { oneOf, optionalText, text, textThat, wholeNumber } from './fields.ts';
 
 /** As much as the dearest car and its fee could come to, a hundred times over. */
 const CENTS_MAX = 1e13;
@@ -78,6 +78,19 @@ export const TRANSFER_FIELDS = v.object({
   reference: text(140),
 });
 export type MadeTransfer = v.InferOutput<typeof TRANSFER_FIELDS>;
+
+/** A statement of withdrawal that the house was given elsewhere than on its pages: when, and how. */
+export const WITHDRAWAL_FIELDS = v.object({ declaredOn: day, note: text(500) });
+export type GivenWithdrawal = v.InferOutput<typeof WITHDRAWAL_FIELDS>;
+
+/** A car that came back: when, in what state, and what it lost beyond what looking at it takes, with the reason. */
+export const CAR_RETURN_FIELDS = v.object({
+  returnedOn: day,
+  odometer: wholeNumber({ from: 0, to: 10_000_000, usual: -1 }),
+  remarks: text(2_000),
+  reductionCents: wholeNumber({ from: 0, to: CENTS_MAX, usual: 0 }),
+  reductionReason: optionalText(500),
+});
 
 /** The same where the amount is known already. */
 export const PAYOUT_FIELDS = v.omit(TRANSFER_FIELDS, ['amountCents']);

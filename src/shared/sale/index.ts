@@ -41,6 +41,7 @@ export {
   normalizeEmail,
   parseTypedNumber,
 } from './forms.ts';
+export { holidaysOf } from './holidays.ts';
 export { isIban } from './iban.ts';
 export type { IncrementStep, IncrementTable } from './increment.ts';
 export {
@@ -91,7 +92,7 @@ export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export type { PricePoint } from './price-history.ts';
 export { canStrikePrice } from './price-history.ts';
 export type { SaleRegime } from './regime.ts';
-export { hasWithdrawal, saleRegime, WITHDRAWAL_DAYS, withdrawalEndsAt } from './regime.ts';
+export { saleRegime } from './regime.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay, replayWithout } from './replay.ts';
 export type { EndPlan, SaleState, Stagger, ValuedLot } from './sale-of-lots.ts';
@@ -109,3 +110,11 @@ export type { CarScheme, VatBuyer, VatItem, VatRegime } from './vat.ts';
 export { isVatNumberOf, VAT_PERCENT, vatOf, vatParts } from './vat.ts';
 export type { SaleWish, WishProblem } from './wish.ts';
 export { wishProblems } from './wish.ts';
+export {
+  hasWithdrawal,
+  lastDayOf,
+  refundDueAt,
+  returnDueAt,
+  WITHDRAWAL_DAYS,
+  withdrawalEndsAt,
+} from './withdrawal.ts';

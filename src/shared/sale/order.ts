@@ -1,6 +1,7 @@
 import type { Instant, Millis } from './auction.ts';
 
-export type OrderState = 'CREATED' | 'SIGNED' | 'PAID' | 'HANDED_OVER' | 'CLOSED' | 'CANCELLED';
+/** WITHDRAWN: the buyer has gone back on the sale, and the car is on its way back. */
+export type OrderState = 'CREATED' | 'SIGNED' | 'PAID' | 'HANDED_OVER' | 'CLOSED' | 'WITHDRAWN' | 'CANCELLED';
 /** What made an order: the hammer, an offer under the reserve, or the place of a winner who did not pay. */
 export type OrderCause = 'HAMMER' | 'OFFER' | 'SECOND_CHANCE';
 export type OrderDeadlines = {
@@ -42,22 +43,33 @@ export type OrderFacts = {
   readonly isReportSignedBySeller: boolean;
   readonly isHandedOver: boolean;
   readonly isClosed: boolean;
+  /** The buyer has gone back on the sale by right. */
+  readonly isWithdrawn: boolean;
+  /** The sale has come to nothing; one that was withdrawn from, once the car is back. */
   readonly isCancelled: boolean;
 };
 
 /** Where an order stands: as far as every step before it is done. */
 export function orderStateOf(facts: OrderFacts): OrderState {
   if (facts.isCancelled) return 'CANCELLED';
+  if (facts.isWithdrawn) return 'WITHDRAWN';
   if (!facts.isSignedByBuyer || !facts.isSignedBySeller) return 'CREATED';
   if (!facts.isFeePaid || !facts.isPriceReceived) return 'SIGNED';
   if (!facts.isHandedOver) return 'PAID';
   return facts.isClosed ? 'CLOSED' : 'HANDED_OVER';
 }
 
-/** By when an order in that state has to move on; null when nothing is due. */
-export function orderDueAt(state: OrderState, deadlines: OrderDeadlines): Instant | null {
+/**
+ * By when an order in that state has to move on; null when nothing is due. `unwindBy`: of a sale that is taken back,
+ * by when the car is to be with the seller, then the money with the buyer.
+ */
+export function orderDueAt(
+  state: OrderState,
+  deadlines: OrderDeadlines & { readonly unwindBy?: Instant | null },
+): Instant | null {
   if (state === 'CREATED') return deadlines.signBy;
   if (state === 'SIGNED') return deadlines.payBy;
+  if (state === 'WITHDRAWN' || state === 'CANCELLED') return deadlines.unwindBy ?? null;
   return state === 'PAID' ? deadlines.collectBy : null;
 }
 
@@ -69,7 +81,11 @@ export function isOrderTalkOpen(endedAt: Instant | null, now: Instant): boolean 
   return endedAt === null || now < endedAt + TALK_OPEN_MS;
 }
 
-export function isOrderOverdue(state: OrderState, deadlines: OrderDeadlines, now: Instant): boolean {
+export function isOrderOverdue(
+  state: OrderState,
+  deadlines: Parameters<typeof orderDueAt>[1],
+  now: Instant,
+): boolean {
   const dueAt = orderDueAt(state, deadlines);
   return dueAt !== null && now > dueAt;
 }
@@ -87,6 +103,8 @@ export type OrderTask =
   | 'SIGN_REPORT'
   | 'AWAIT_SIGNATURE'
   | 'AWAIT_CLOSE'
+  | 'RETURN_CAR'
+  | 'AWAIT_RETURN'
   | 'NONE';
 
 /** The one next thing for a side; nothing is paid before both have signed. */
@@ -105,6 +123,8 @@ export function orderTaskOf(facts: OrderFacts, party: OrderParty): OrderTask {
         : 'SIGN_REPORT';
     case 'HANDED_OVER':
       return 'AWAIT_CLOSE';
+    case 'WITHDRAWN':
+      return isBuyer ? 'RETURN_CAR' : 'AWAIT_RETURN';
     default:
       return 'NONE';
   }

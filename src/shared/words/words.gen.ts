@@ -1217,6 +1217,7 @@ export type Words = {
         readonly FEES: "…";
         readonly VAT: "…";
         readonly CAR_SALES: "…";
+        readonly INDEMNITIES: "…";
       };
     };
     readonly orders: {
@@ -1276,6 +1277,28 @@ export type Words = {
           readonly SELLER: "…";
         };
         readonly cancel: "…";
+        readonly withdrawal: {
+          readonly open: "…";
+          readonly text: "…";
+          readonly declaredOn: "…";
+          readonly note: "…";
+          readonly send: "…";
+          readonly title: "…";
+        };
+        readonly returned: {
+          readonly open: "…";
+          readonly text: "…";
+          readonly returnedOn: "…";
+          readonly odometer: "…";
+          readonly remarks: "…";
+          readonly reduction: "…";
+          readonly reductionReason: "…";
+          readonly send: "…";
+        };
+        readonly paySeller: {
+          readonly open: "…";
+          readonly text: "…";
+        };
       };
       readonly papers: {
         readonly title: "…";
@@ -4050,7 +4073,7 @@ export type Words = {
       };
       readonly HANDED_OVER: {
         readonly subject: "{car}";
-        readonly text: "{reader, select, SELLER {} other {}}";
+        readonly text: "{reader, select, SELLER {} other {}}{stage, select, HELD {} other {}}{day}";
       };
       readonly CLOSED: {
         readonly subject: "{car}";
@@ -4111,6 +4134,22 @@ export type Words = {
         readonly feeBack: "…";
         readonly priceBack: "…";
         readonly carFree: "…";
+      };
+      readonly WITHDRAWN: {
+        readonly subject: "{reader, select, SELLER {} other {}}{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{at}{reference}{stage, select, EARLY {} other {}}{day}{car}{cents}";
+      };
+      readonly CAR_RETURNED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{isReduced, select, YES {} other {}}{reduction}{reason}{cents}{day}";
+      };
+      readonly RETURN_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{day}";
+      };
+      readonly RETURN_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
       };
     };
     readonly questions: {
@@ -4476,6 +4515,10 @@ export type Words = {
       readonly AD_REVIEWED_REFUSED: "…";
       readonly DOCUMENT_EXPIRING: "{name}{end}";
       readonly AD_SUBMITTED: "…";
+      readonly ORDER_STEP_WITHDRAWN: "…";
+      readonly ORDER_STEP_CAR_RETURNED: "…";
+      readonly ORDER_STEP_RETURN_SOON: "…";
+      readonly ORDER_STEP_RETURN_LATE: "…";
     };
   };
   readonly offers: {
@@ -4588,6 +4631,7 @@ export type Words = {
       readonly HANDED_OVER: "…";
       readonly CLOSED: "…";
       readonly CANCELLED: "…";
+      readonly WITHDRAWN: "…";
     };
     readonly due: "{date}";
     readonly overdue: "{date}";
@@ -4604,6 +4648,8 @@ export type Words = {
       readonly AWAIT_SIGNATURE: "…";
       readonly AWAIT_CLOSE: "…";
       readonly NONE: "…";
+      readonly RETURN_CAR: "…";
+      readonly AWAIT_RETURN: "…";
     };
     readonly act: {
       readonly SIGN_CONTRACT: "…";
@@ -4637,6 +4683,8 @@ export type Words = {
       readonly CANCELLED: "…";
       readonly REFUNDED: "…";
       readonly MONEY_RETURNED: "…";
+      readonly WITHDRAWN: "…";
+      readonly CAR_RETURNED: "…";
     };
     readonly party: {
       readonly BUYER: "…";
@@ -4665,6 +4713,7 @@ export type Words = {
       readonly CREDIT_NOTE: "…";
       readonly open: "…";
       readonly newTab: "…";
+      readonly WITHDRAWAL: "…";
     };
     readonly help: "…";
     readonly contact: "…";
@@ -4676,6 +4725,22 @@ export type Words = {
       readonly coming: "{days}";
       readonly over: "{until}";
       readonly act: "…";
+      readonly ask: "…";
+      readonly sentence: "{car}{reference}";
+      readonly confirm: "…";
+      readonly keep: "…";
+      readonly form: "…";
+      readonly statement: "…";
+      readonly declared: "{by, select, BUYER {} other {}}{day}";
+      readonly returnBy: "{date}";
+      readonly held: "…";
+      readonly returned: "{day}{odometer}{state}";
+      readonly reduction: "{amount}{reason}";
+      readonly owed: "{amount}{date}";
+      readonly owedStaff: "{amount}{date}";
+      readonly refunded: "…";
+      readonly askText: "…";
+      readonly askTextEarly: "…";
     };
     readonly missing: {
       readonly address: "…";
@@ -4758,6 +4823,7 @@ export type Words = {
       readonly feeReturned: "…";
       readonly priceBack: "…";
       readonly carFree: "…";
+      readonly withdrawn: "…";
     };
     readonly report: {
       readonly title: "…";
@@ -5282,6 +5348,7 @@ export type Words = {
       readonly givenBack: "…";
       readonly unknown: "…";
       readonly unknownAddress: "…";
+      readonly withdrawn: "…";
     };
     readonly vat: {
       readonly STANDARD: "…";
@@ -5290,6 +5357,35 @@ export type Words = {
       readonly OUTSIDE: "…";
       readonly INTRA_EU: "…";
       readonly EXPORT: "…";
+    };
+    readonly withdrawal: {
+      readonly title: {
+        readonly FORM: "…";
+        readonly STATEMENT: "…";
+      };
+      readonly howTo: "…";
+      readonly sentence: "{car}";
+      readonly row: {
+        readonly to: "…";
+        readonly ordered: "…";
+        readonly received: "…";
+        readonly consumer: "…";
+        readonly signature: "…";
+        readonly note: "…";
+        readonly returnBy: "…";
+        readonly returned: "…";
+        readonly state: "…";
+        readonly reduction: "…";
+        readonly refundBy: "…";
+      };
+      readonly way: {
+        readonly BUYER: "{at}";
+        readonly HOUSE: "{at}";
+      };
+      readonly until: "{until}";
+      readonly untilLater: "…";
+      readonly then: "…";
+      readonly rule: "…";
     };
   };
   readonly adFields: {
@@ -6108,6 +6204,8 @@ export type Words = {
         readonly AWAIT_REPORT: "…";
         readonly AWAIT_SIGNATURE: "…";
         readonly NONE: "…";
+        readonly RETURN_CAR: "…";
+        readonly AWAIT_RETURN: "…";
       };
       readonly cars: "…";
       readonly toCars: "…";

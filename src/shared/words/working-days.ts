@@ -1,4 +1,4 @@
-import type { Millis } from '../sale/index.ts';
+import { holidaysOf, type Millis } from '../sale/index.ts';
 
 /** From when to when a house is open on a day of the week, by its own clocks: `09:00`. */
 export type OpenTimes = { readonly from: string; readonly to: string };
@@ -23,27 +23,9 @@ const DAYS_MAX = 400;
 const dayOf = (at: WallTime): string => new Date(at).toISOString().slice(0, 10);
 const midnightOf = (at: WallTime): WallTime => Date.parse(dayOf(at));
 
-const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
-/** Days from Easter Sunday to its Monday, Ascension and Whit Monday. */
-const AFTER_EASTER = [1, 39, 50];
-
-/** The eleven holidays of a year (article L3133-1 of the Labour Code), as `2026-05-14`. */
-export function frenchHolidays(year: number): readonly string[] {
-  const easter = easterSunday(year);
-  return [...FIXED.map(day => `${year}-${day}`), ...AFTER_EASTER.map(days => dayOf(easter + days * DAY_MS))];
-}
-
-/** By the Gregorian computus of 1876, in integers. */
-function easterSunday(year: number): WallTime {
-  const century = Math.floor(year / 100);
-  const golden = year % 19;
-  const correction = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
-  const epact = (19 * golden + correction + 15) % 30;
-  const moon = epact - Math.floor((epact + Math.floor(golden / 11)) / 29);
-  const leaps = year + Math.floor(year / 4) + 2 - century + Math.floor(century / 4);
-  const offset = moon - ((leaps + moon) % 7);
-  return Date.UTC(year, 2, 28 + offset);
-}
+/** The holidays of French law in a year, as `2026-05-14`. */
+export const frenchHolidays = (year: number): readonly string[] =>
+  holidaysOf(year).map(day => dayOf(day * DAY_MS));
 
 /** Whether the house is open on a day, `2026-11-20`. */
 export const isOpenOn = (day: string, hours: OpeningHours): boolean => timesOn(day, hours) !== null;

@@ -9,7 +9,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer money signatures report papers hasSeller missing isOtherReady saleRegime
-      withdrawalUntil
+      withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults',
@@ -34,6 +34,10 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   OrderPerson: { [SIDES]: 'id name email phone' },
   OrderMessagePage: { [STAFF]: 'messages hasEarlier' },
   OrderMessage: { [STAFF]: 'id party text at' },
+  OrderWithdrawal: {
+    [STAFF]:
+      'declaredOn declaredBy returnBy refundBy returnedOn odometer remarks reductionCents reductionReason',
+  },
   OrderStep: { [STAFF]: 'kind party at text' },
   OrderFee: { [STAFF]: 'state failure brand lastFour' },
   BankTransfer: { [STAFF]: 'payee iban bic reference amountCents' },

@@ -23,12 +23,13 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
   const way = useWay(order);
   const { task, dueAt, isOverdue, state } = order;
-  const isMine = way !== null || task === 'WRITE_REPORT';
+  const isMine = way !== null || task === 'WRITE_REPORT' || task === 'RETURN_CAR';
   const cancelled = order.steps.find(({ kind }) => kind === 'CANCELLED');
   if (state === 'CANCELLED') {
     return (
       <Card className="flex flex-col gap-2 border-red p-5 sm:p-8">
         <h2 className="display text-22">{t('state.CANCELLED')}</h2>
+        {order.withdrawal && <p>{t('ending.withdrawn')}</p>}
         {cancelled?.text && <p>{cancelled.text}</p>}
         <Ending order={order} />
       </Card>

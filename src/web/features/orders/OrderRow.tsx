@@ -9,6 +9,7 @@ import { carNameOf } from './car-name.ts';
 const TONES: Readonly<Partial<Record<OrderLineFragment['state'], BadgeTone>>> = {
   CLOSED: 'good',
   HANDED_OVER: 'good',
+  WITHDRAWN: 'red',
   CANCELLED: 'red',
 };
 

@@ -6,11 +6,12 @@ import { formatCents, formatDate } from '#web/i18n/index.ts';
 type Money = NonNullable<OrderWholeFragment['money']>;
 
 /** What came for an order and what is still due, as its buyer reads it; nothing before anything came. */
-export function Payments({ order: { money } }: { order: OrderWholeFragment }) {
+export function Payments({ order: { money, state } }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.money');
   if (!money || money.lines.length === 0) return null;
+  const isUnsigned = state === 'CREATED';
   const waits = [money.price, money.fee].some(
-    due => due.cameCents >= due.expectedCents && !due.isSettled && due.expectedCents > 0,
+    due => isUnsigned && due.cameCents >= due.expectedCents && !due.isSettled && due.expectedCents > 0,
   );
   return (
     <Panel title={t('title')}>

@@ -3,7 +3,7 @@ import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatDateTime } from '#web/i18n/index.ts';
 import { classes, Icon } from '#web/ui/index.ts';
 
-type Stage = Exclude<OrderWholeFragment['state'], 'CANCELLED'>;
+type Stage = Exclude<OrderWholeFragment['state'], 'CANCELLED' | 'WITHDRAWN'>;
 const STAGES: readonly Stage[] = ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED'];
 
 /** When a stage was reached: by the last of the steps that it is made of. */
@@ -24,8 +24,9 @@ function reachedAt({ steps, createdAt }: OrderWholeFragment, stage: Stage): stri
 /** How far an order has come: both sides see the same. */
 export function Tracker({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
-  if (order.state === 'CANCELLED') return null;
-  const reached = STAGES.indexOf(order.state);
+  const { state } = order;
+  if (state === 'CANCELLED' || state === 'WITHDRAWN') return null;
+  const reached = STAGES.indexOf(state);
   return (
     <ol aria-label={t('tracker')} className="flex flex-col sm:flex-row">
       {STAGES.map((stage, index) => {

@@ -1,27 +1,60 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 
 type Sale = Parameters<typeof Withdrawal>[0]['order'];
 const SALE: Sale = {
+  id: '1',
+  ad: null,
   reference: 'CAL-000007',
-  saleRegime: 'PROFESSIONAL',
+  hasWithdrawal: true,
+  canWithdraw: true,
+  withdrawal: null,
   withdrawalUntil: null,
   role: 'BUYER',
   state: 'PAID',
+  money: null,
 };
+const FAR_AWAY = '2126-11-20T00:00:00Z';
 const draw = async (sale: Partial<Sale>) => {
   const { container } = await drawPage(<Withdrawal order={{ ...SALE, ...sale }} />, { at: '/', path: '/' });
   return saidBy(container);
 };
-const FAR = '2126-11-20T00:00:00Z';
+const DECLARED: NonNullable<Sale['withdrawal']> = {
+  ...{ declaredOn: '2026-11-25', declaredBy: 'BUYER', returnBy: FAR_AWAY, refundBy: FAR_AWAY },
+  ...{ returnedOn: null, odometer: null, remarks: null, reductionCents: 0, reductionReason: null },
+};
+
+it('says the statement itself before it is made', async () => {
+  await draw({ withdrawalUntil: FAR_AWAY, state: 'HANDED_OVER' });
+  fireEvent.click(screen.getByRole('button', { name: 'Se rétracter' }));
+  expect(await screen.findByText(/je vous notifie ma rétractation/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Confirmer la rétractation' })).toBeDefined();
+});
+
+it('tells by when the car is to be back, and a seller that nothing is paid out meanwhile', async () => {
+  const said = await draw({ withdrawal: DECLARED, state: 'WITHDRAWN', role: 'SELLER' });
+  expect(said).toContain('Déclarée par l’acheteur le 25/11/2026');
+  expect(said).toContain('Le prix reste chez nous');
+  expect(screen.queryByRole('button', { name: 'Se rétracter' })).toBeNull();
+});
+
+it('tells what the car had lost and what is owed, once it is back', async () => {
+  const back = { returnedOn: '2026-11-28', odometer: 41_000, remarks: 'Rayée' };
+  const withdrawal = { ...DECLARED, ...back, reductionCents: 150_000, reductionReason: 'Rayure' };
+  const due = { expectedCents: 0, cameCents: 0, missingCents: 0, overCents: 1_000_000, isSettled: false };
+  const money = { price: due, fee: { ...due, overCents: 0 }, lines: [] };
+  const said = await draw({ withdrawal, state: 'CANCELLED', money });
+  for (const part of ['28/11/2026', 'Rayée', 'Rayure', '10 000,00'])
+    expect(said.replace(/\s/g, ' ')).toContain(part);
+});
+
+const FAR = FAR_AWAY;
 
 it('tells a buyer before they have the car how long they will have', async () => {
   expect(await draw({})).toContain('14 jours');
-  expect(screen.getByRole('link', { name: 'Se rétracter' }).getAttribute('href')).toContain(
-    '/retractation?order=CAL-000007',
-  );
+  expect(screen.getByRole('button', { name: 'Se rétracter' })).toBeDefined();
 });
 
 it('tells each side until when', async () => {
@@ -32,11 +65,11 @@ it('tells each side until when', async () => {
 it('offers nothing once it is over', async () => {
   await draw({ withdrawalUntil: '2020-11-20T00:00:00Z' });
   expect(await screen.findByText(/a pris fin le 20\/11\/2020/)).toBeDefined();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it.each([
-  ['between private people', { saleRegime: 'BROKERAGE' as const }],
+  ['between private people', { hasWithdrawal: false }],
   ['of a sale that was cancelled', { state: 'CANCELLED' as const }],
   ['for a seller whose car has not changed hands', { role: 'SELLER' as const }],
 ])('says nothing %s', async (_what, sale) => {

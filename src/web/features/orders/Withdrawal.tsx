@@ -1,33 +1,134 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
-import { hasWithdrawal, WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
-import { Panel } from '#web/features/user-area/index.ts';
-import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import { lastDayOf, WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import { type OrderWholeFragment, WithdrawFromOrderDocument } from '#web/graphql/documents.gen.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
-import { formatDateTime, useLocale } from '#web/i18n/index.ts';
-import { LinkButton } from '#web/ui/index.ts';
+import { formatCents, formatDate, formatDateTime, formatKilometres } from '#web/i18n/index.ts';
+import { Button, Dialog } from '#web/ui/index.ts';
+import { carNameOf } from './car-name.ts';
+import { OpenPaper } from './PaperLink.tsx';
 
-type Sale = Pick<OrderWholeFragment, 'reference' | 'saleRegime' | 'withdrawalUntil' | 'role' | 'state'>;
+type Sale = Pick<
+  OrderWholeFragment,
+  | 'id'
+  | 'ad'
+  | 'reference'
+  | 'hasWithdrawal'
+  | 'canWithdraw'
+  | 'withdrawal'
+  | 'withdrawalUntil'
+  | 'role'
+  | 'state'
+  | 'money'
+>;
 
-/** The buyer's right to go back on what a trader sells: how long, and where; nothing where there is none. */
+/**
+ * The buyer's right to go back on what a trader sells: how long, the form, and the way to say so; then what came of it,
+ * for both sides and staff. Nothing where there is no such right.
+ */
 export function Withdrawal({ order }: { order: Sale }) {
-  const { reference, saleRegime, withdrawalUntil, role, state } = order;
+  const { withdrawal, hasWithdrawal, state, role, withdrawalUntil } = order;
+  const isTold = role === 'BUYER' || withdrawalUntil !== null;
+  if (withdrawal) return <Declared order={order} withdrawal={withdrawal} />;
+  return hasWithdrawal && state !== 'CANCELLED' && isTold ? <Right order={order} /> : null;
+}
+
+/** While it may still be used, and after that. */
+function Right({ order }: { order: Sale }) {
+  const { id, reference, withdrawalUntil, role, canWithdraw } = order;
   const t = useTranslations('orders.withdrawal');
-  const locale = useLocale();
   const end = withdrawalUntil === null ? Number.POSITIVE_INFINITY : Date.parse(withdrawalUntil);
   const isOver = useFromServerNow(now => now !== null && now >= end);
-  const isTold = role === 'BUYER' || withdrawalUntil !== null;
-  if (!hasWithdrawal(saleRegime) || state === 'CANCELLED' || !isTold) return null;
   const until = withdrawalUntil === null ? '' : formatDateTime(withdrawalUntil);
   const coming = t('coming', { days: String(WITHDRAWAL_DAYS) });
   return (
     <Panel title={t('title')}>
       <p>{isOver ? t('over', { until }) : until === '' ? coming : t(role, { until })}</p>
       {role === 'BUYER' && !isOver && (
-        <LinkButton look="quiet" to={linkTo('withdrawal', locale, {}, { order: reference })}>
-          {t('act')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          {canWithdraw && <Withdraw order={order} />}
+          <OpenPaper id={`withdrawal_${id}`} name={reference} text={t('form')} />
+        </div>
       )}
     </Panel>
   );
+}
+
+/** Says what is said, and is asked once more: the statement itself is the second click. */
+function Withdraw({ order }: { order: Sale }) {
+  const t = useTranslations('orders.withdrawal');
+  const [isOpen, setOpen] = useState(false);
+  const send = useSend();
+  const { id, reference, withdrawalUntil } = order;
+  const car = carNameOf(order);
+  const confirm = async () => {
+    await send(WithdrawFromOrderDocument, { id });
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t('act')}
+      </Button>
+      <Dialog name="withdraw" title={t('ask')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <blockquote className="my-4 border-line border-l-2 pl-4">
+          {t('sentence', { car, reference })}
+        </blockquote>
+        <p className="mb-6 text-ink-soft">{t(withdrawalUntil === null ? 'askTextEarly' : 'askText')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Action look="primary" onAct={confirm}>
+            {t('confirm')}
+          </Action>
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            {t('keep')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+type Known = { order: Sale; withdrawal: NonNullable<Sale['withdrawal']> };
+
+/** What came of it: the statement, the car, and the money. */
+function Declared({ order, withdrawal }: Known) {
+  const t = useTranslations('orders.withdrawal');
+  const { id, reference, role, state } = order;
+  const { declaredOn, declaredBy, returnBy, returnedOn, odometer, remarks } = withdrawal;
+  const { reductionCents, reductionReason } = withdrawal;
+  return (
+    <Panel title={t('title')}>
+      <p>{t('declared', { by: declaredBy, day: formatDate(declaredOn) })}</p>
+      {state === 'WITHDRAWN' && <p>{t('returnBy', { date: formatDate(lastDayOf(Date.parse(returnBy))) })}</p>}
+      {state === 'WITHDRAWN' && role !== 'BUYER' && <p className="text-ink-soft">{t('held')}</p>}
+      {returnedOn && (
+        <p>
+          {t('returned', {
+            day: formatDate(returnedOn),
+            odometer: formatKilometres(odometer ?? 0),
+            state: remarks ?? '',
+          })}
+        </p>
+      )}
+      {reductionCents > 0 && (
+        <p>{t('reduction', { amount: formatCents(reductionCents), reason: reductionReason ?? '' })}</p>
+      )}
+      {state === 'CANCELLED' && <Owed order={order} withdrawal={withdrawal} />}
+      <div>
+        <OpenPaper id={`withdrawal_${id}`} name={reference} text={t('statement')} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What is to go back to the buyer still; the seller is shown no money of theirs. */
+function Owed({ order: { money, role }, withdrawal: { refundBy } }: Known) {
+  const t = useTranslations('orders.withdrawal');
+  if (!money) return null;
+  const cents = money.price.overCents + money.fee.overCents;
+  if (cents === 0) return <p>{t('refunded')}</p>;
+  const owed = { amount: formatCents(cents), date: formatDate(lastDayOf(Date.parse(refundBy))) };
+  return <p className="font-[560]">{t(role === 'STAFF' ? 'owedStaff' : 'owed', owed)}</p>;
 }

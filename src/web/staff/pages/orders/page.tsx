@@ -12,7 +12,9 @@ import { Exports } from './Exports.tsx';
 import { WaitingPapers } from './WaitingPapers.tsx';
 
 const PAGE_LENGTH = 50;
-const STATES: readonly OrderState[] = ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED', 'CANCELLED'];
+const STATES: readonly OrderState[] = [
+  ...(['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED', 'WITHDRAWN', 'CANCELLED'] as const),
+];
 
 export const meta = staffMeta(t => t('admin.orders.title'));
 

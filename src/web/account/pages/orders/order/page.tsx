@@ -35,13 +35,14 @@ function Detail({ order }: OrderProps) {
       <Head order={order} />
       <Tracker order={order} />
       <NextTask order={order} />
+      {order.withdrawal && <Withdrawal order={order} />}
       {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
       <Panel title={t('amounts.title')}>
         <Amounts order={order} />
       </Panel>
       <Payments order={order} />
       <OtherSide order={order} />
-      <Withdrawal order={order} />
+      {!order.withdrawal && <Withdrawal order={order} />}
       <OrderMessages orderId={order.id} onNews={refresh} />
       <Panel title={t('papers.title')}>
         <PaperList papers={order.papers} />

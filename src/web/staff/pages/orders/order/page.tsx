@@ -23,6 +23,7 @@ import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBooks } from './OrderBooks.tsx';
 import type { StaffOrder } from './staff-order.ts';
+import { TakeBack } from './TakeBack.tsx';
 
 export const meta = staffMeta(t => t('admin.orders.one'));
 
@@ -60,7 +61,9 @@ function Detail({ order }: { order: StaffOrder }) {
   return (
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={state === 'CANCELLED' ? 'red' : 'brass'}>{t(`state.${state}`)}</Badge>
+        <Badge tone={state === 'CANCELLED' || state === 'WITHDRAWN' ? 'red' : 'brass'}>
+          {t(`state.${state}`)}
+        </Badge>
         {state === 'CANCELLED' && order.ad && <NextSale uuid={order.ad.uuid} />}
         {dueAt && (
           <span className={classes('tabular text-14', isOverdue && 'font-[560] text-red')}>
@@ -90,6 +93,7 @@ function Detail({ order }: { order: StaffOrder }) {
         <div className="flex flex-col gap-6">
           {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
           <OrderActions order={order} />
+          <TakeBack order={order} />
           <Withdrawal order={order} />
           <OrderMessages orderId={order.id} />
           <Panel title={t('history')}>

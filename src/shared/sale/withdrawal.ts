@@ -1,0 +1,57 @@
+import type { Instant, Millis } from './auction.ts';
+import { type DayNumber, isHoliday } from './holidays.ts';
+import type { SaleRegime } from './regime.ts';
+
+/**
+ * The right of a consumer to go back on what a trader sells at a distance (articles 9 to 14 and 16 of directive
+ * 2011/83; L221-18 to L221-28 of the French consumer code). An engineer's reading of November 2026, for the operator's
+ * counsel to confirm.
+ */
+
+/** From the day after the car was received (L221-18); a house cannot give less. */
+export const WITHDRAWAL_DAYS = 14;
+/** From the statement to the car's way back (L221-23). */
+export const RETURN_DAYS = 14;
+/** From the statement to the money's way back, which may wait for the car (L221-24). */
+export const REFUND_DAYS = 14;
+
+const DAY_MS: Millis = 86_400_000;
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/**
+ * Whether the buyer may go back: a consumer, on what a trader sells. A sale between private people stands, and so does
+ * what somebody buys by trade (L221-1, I).
+ */
+export function hasWithdrawal(regime: SaleRegime, isTradeBuyer = false): boolean {
+  return regime !== 'BROKERAGE' && !isTradeBuyer;
+}
+
+const isWorkingDay = (day: DayNumber): boolean => {
+  // The first day of 1970 was a Thursday.
+  const weekday = (day + 4) % 7;
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(day);
+};
+
+/** The end of the last of so many days after a day; days are those of UTC, which end after those of Paris. */
+const endOfDays = (from: Instant, days: number): Instant => (Math.floor(from / DAY_MS) + days + 1) * DAY_MS;
+
+/**
+ * When the right of withdrawal ends: with the fourteenth day after the one on which the car was received, or with the
+ * next working day where that is a Saturday, a Sunday or a holiday (L221-19, 3°). Nobody loses an hour by the clocks.
+ */
+export function withdrawalEndsAt(receivedAt: Instant): Instant {
+  let day = Math.floor(receivedAt / DAY_MS) + WITHDRAWAL_DAYS;
+  while (!isWorkingDay(day)) day += 1;
+  return (day + 1) * DAY_MS;
+}
+
+/** By when the car is to be back, from the day of the statement. */
+export const returnDueAt = (declaredOn: Instant): Instant => endOfDays(declaredOn, RETURN_DAYS);
+
+/** By when the money is to be back: as long after the statement, or the day the car is, where that is later. */
+export const refundDueAt = (declaredOn: Instant, returnedAt: Instant | null): Instant =>
+  Math.max(endOfDays(declaredOn, REFUND_DAYS), returnedAt === null ? 0 : endOfDays(returnedAt, 0));
+
+/** A moment of the last day before such a time is over, for that day to be shown. */
+export const lastDayOf = (endsAt: Instant): Instant => endsAt - DAY_MS / 2;

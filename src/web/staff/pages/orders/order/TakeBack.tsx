@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl';
+import { CAR_RETURN_FIELDS, PAYOUT_FIELDS, WITHDRAWAL_FIELDS } from '#shared/fields/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import {
+  BookCarReturnDocument,
+  BookWithdrawalDocument,
+  PaySellerDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { TransferFields } from '#web/staff/money/index.ts';
+import { TextArea, TextField } from '#web/ui/index.ts';
+import type { StaffOrder } from './staff-order.ts';
+
+/** What staff book of a sale that its buyer goes back on by right: the statement, the car, what it lost. */
+export function TakeBack({ order }: { order: StaffOrder }) {
+  const t = useTranslations('admin.orders.actions');
+  const { id, state, hasSeller, hasWithdrawal, withdrawal, money } = order;
+  const isBookable = hasWithdrawal && !withdrawal && state !== 'CANCELLED';
+  const isPaid = money?.lines.some(({ kind, isReversed }) => kind === 'PAYOUT' && !isReversed);
+  const isOwed = hasSeller && state === 'CANCELLED' && (withdrawal?.reductionCents ?? 0) > 0 && !isPaid;
+  if (!isBookable && state !== 'WITHDRAWN' && !isOwed) return null;
+  return (
+    <Panel title={t('withdrawal.title')}>
+      <div className="flex flex-wrap gap-3">
+        {isBookable && (
+          <DialogButton
+            look="quiet"
+            label={t('withdrawal.open')}
+            dialog={onClose => <Statement id={id} onClose={onClose} />}
+          />
+        )}
+        {state === 'WITHDRAWN' && (
+          <DialogButton
+            label={t('returned.open')}
+            dialog={onClose => <CarBack id={id} onClose={onClose} />}
+          />
+        )}
+        {isOwed && (
+          <DialogButton
+            label={t('paySeller.open')}
+            dialog={onClose => <ToSeller id={id} onClose={onClose} />}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type Props = { id: string; onClose: () => void };
+
+/** The buyer said so in a letter, or by telephone. */
+function Statement({ id, onClose }: Props) {
+  const t = useTranslations('admin.orders.actions.withdrawal');
+  const form = useForm(
+    { declaredOn: '', note: '' },
+    typed => request(BookWithdrawalDocument, { id, data: checkedFields(WITHDRAWAL_FIELDS, typed) }),
+    onClose,
+  );
+  const words = { title: t('open'), text: t('text'), sendLabel: t('send') };
+  return (
+    <StaffDialog name="book-withdrawal" {...words} {...{ form, onClose }}>
+      <TextField type="date" label={t('declaredOn')} isRequired {...form.field('declaredOn')} />
+      <TextField label={t('note')} isRequired {...form.field('note')} />
+    </StaffDialog>
+  );
+}
+
+/** The car is back, in which state, and what it lost. */
+function CarBack({ id, onClose }: Props) {
+  const t = useTranslations('admin.orders.actions.returned');
+  const form = useForm(
+    { returnedOn: '', odometer: '', remarks: '', reductionCents: '', reductionReason: '' },
+    ({ odometer, reductionCents, ...typed }) => {
+      const figures = {
+        odometer: odometer.trim() === '' ? null : Number(odometer),
+        reductionCents: reductionCents.trim() === '' ? 0 : typedCents(reductionCents),
+      };
+      return request(BookCarReturnDocument, {
+        id,
+        data: checkedFields(CAR_RETURN_FIELDS, { ...typed, ...figures }),
+      });
+    },
+    onClose,
+  );
+  const words = { title: t('open'), text: t('text'), sendLabel: t('send') };
+  return (
+    <StaffDialog name="book-return" {...words} {...{ form, onClose }}>
+      <TextField type="date" label={t('returnedOn')} isRequired {...form.field('returnedOn')} />
+      <TextField label={t('odometer')} isRequired inputMode="numeric" {...form.field('odometer')} />
+      <TextArea label={t('remarks')} isRequired rows={3} {...form.field('remarks')} />
+      <TextField label={t('reduction')} inputMode="decimal" {...form.field('reductionCents')} />
+      <TextField label={t('reductionReason')} {...form.field('reductionReason')} />
+    </StaffDialog>
+  );
+}
+
+/** What the car lost goes to the seller, who has it back. */
+function ToSeller({ id, onClose }: Props) {
+  const t = useTranslations('admin.orders.actions.paySeller');
+  const form = useForm(
+    { paidOn: '', iban: '', reference: '' },
+    typed => request(PaySellerDocument, { id, payout: checkedFields(PAYOUT_FIELDS, typed) }),
+    onClose,
+  );
+  const words = { title: t('open'), text: t('text'), sendLabel: t('open') };
+  return (
+    <StaffDialog name="pay-seller" {...words} {...{ form, onClose }}>
+      <TransferFields form={form} />
+    </StaffDialog>
+  );
+}
