@@ -137,6 +137,7 @@ const factsOf = (steps: readonly PastStep[], isOfHouse: boolean): OrderFacts => 
     isReportSignedByBuyer: has('REPORT_SIGNED', 'BUYER'),
     isReportSignedBySeller: isOfHouse || has('REPORT_SIGNED', 'SELLER'),
     ...{ isHandedOver: has('HANDED_OVER'), isClosed: has('CLOSED'), isCancelled: has('CANCELLED') },
+    isWithdrawn: false,
   };
 };
 
@@ -181,6 +182,7 @@ function bookkeeping(
       ...{ priceCents, feeCents: fee, hasSeller: !isOfHouse, feeVat: 'STANDARD', carVat: 'MARGIN' },
       isBinding: facts.isSignedByBuyer && facts.isSignedBySeller,
       ...{ isCancelled: facts.isCancelled, keepsFee: true, isHandedOver: facts.isHandedOver },
+      ...{ isWithdrawn: false, reductionCents: 0 },
     };
     if (step.kind === 'FEE_PAID')
       enter('RECEIPT', step.at, receiptPostings('CARDS', fee, 'FEE', fee), 'CARD');
