@@ -66,7 +66,7 @@ CAR = Car(
     paint=Paint((0.0452, 0.0529, 0.0595), metal=0.6, flake=0.06, roughness=0.33, window_trim="black", glass=(0.42, 0.47, 0.45)),
     parts=[
         part("wheels", kind="turbine", rim=0.250, spokes=10, half_width=(0.020, 0.016), material="silver", cap="silver"),
-        part("set_lamp", points=[point[:2] for point in LAMP], bulb=(0.635, 0.640), depth=0.10),
+        part("set_lamp", points=[point[:2] for point in LAMP], bulb=(0.640, 0.690), depth=0.10, glass=None, bowl="black", projectors=[(0.590, 0.612, 0.034), (0.662, 0.650, 0.030)]),
         part("bars", y=(-0.430, 0.430), z=(0.395, 0.545), count=6, radius=0.0055, material="satin", x=0.055),
         part("boss", y=0, z=0.640, radius=0.028),
         part("strip", z=(0.602, 0.622), x=(1.38, 1.86), radius=0.009),

@@ -191,7 +191,10 @@ def box_mirror(stage, *, at, size=(0.10, 0.17, 0.115), material="dark"):
         box("mirror", centre, size, stage.materials[material], 0.035)
         glass = (0.012, size[1] - 0.03, size[2] - 0.025)
         box("glass", centre + [0.048, 0, 0], glass, stage.materials["reflector"], 0.02)
-        arm = [centre + [0, -side * 0.06, -0.03], centre + [-0.01, -side * 0.14, -0.06]]
+        # As far as the door, however slender it is there.
+        door = abs(stage.body.flank(centre[0] - 0.01, centre[2] - 0.06, side)[0][1])
+        foot = centre - [0.01, side * max(0.14, abs(centre[1]) - door + 0.01), 0.06]
+        arm = [centre + [0, -side * 0.06, -0.03], foot]
         swept("arm", arm, 0.02, stage.materials[material], 10, normals=(1, 0, 0))
 
 

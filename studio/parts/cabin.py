@@ -64,3 +64,13 @@ def dashboard(stage, *, x, z, half=0.51, material="dark", dials=3, driver=-1, wh
         end = centre + radius * 0.97 * (-rise * math.cos(angle) + across * math.sin(angle))
         swept("spoke", [centre - along * 0.03, end], 0.009, materials["satin"], 8, normals=(0, 1, 0))
     turned("boss", [(0, -0.04), (0.04, -0.035), (0.045, 0)], centre, along, materials["dark"], 24)
+
+
+@is_part
+def hoops(stage, *, x, y, z, half, radius=0.022, material="dark"):
+    """A hoop behind each seat of an open car, from z up to z."""
+    turn = np.linspace(0, math.pi, 25)
+    rise = z[1] - z[0]
+    for side in BOTH_SIDES:
+        bow = np.stack([np.full(25, x), side * y + half * np.cos(turn), z[0] + rise * np.sin(turn) ** 0.5], 1)
+        swept("hoop", bow, radius, stage.materials[material], 14, normals=(1, 0, 0))

@@ -82,9 +82,10 @@ def rectangular_lamp(stage, *, points, bulb, glass="lens"):
 
 
 @is_part
-def set_lamp(stage, *, points, bulb, depth=0.075, glass="lens", cap="chrome"):
+def set_lamp(stage, *, points, bulb, depth=0.075, glass="lens", cap="chrome", bowl="reflector", projectors=()):
     """A lamp of any outline, (y, z) of the right side, under one of the car's covers: a polished bowl that narrows
-    behind its edge, a bulb under its cap at `bulb`, a ribbed pane just inside the cover."""
+    behind its edge, a bulb under its cap at `bulb`, a ribbed pane (none without `glass`) just inside the cover. Modern
+    ones have a dark `bowl` and `projectors`, round lenses of (y, z, radius)."""
     edge = outline(points, 0.006)[::4]
     centre = edge.mean(0)
     for side in BOTH_SIDES:
@@ -94,9 +95,14 @@ def set_lamp(stage, *, points, bulb, depth=0.075, glass="lens", cap="chrome"):
             at = stage.body.front(side * line[:, 0], line[:, 1])
             at[:, 0] = far + (at[:, 0] if share > 0.9 else at[:, 0].max())
             loops.append(at)
-        lofted("bowl", loops, stage.materials["reflector"])
+        lofted("bowl", loops, stage.materials[bowl])
         at = stage.body.front(side * bulb[0], bulb[1])[0] + [depth * 0.45, 0, 0]
         turned("cap", [(0, 0.02), (0.013, 0.018), (0.019, 0), (0.019, -0.03)], at, AHEAD, stage.materials[cap], 24)
+        for y, z, radius in projectors:
+            lens = stage.body.front(side * y, z)[0] + [radius * 0.9 + 0.02, 0, 0]
+            _lamp(stage, lens, AHEAD, radius, radius * 0.2, "lens", "chrome")
+        if not glass:
+            continue
         pane = np.array([(side * y, z) for y, z in edge])
         laid("pane", stage.body, "front", pane, stage.materials[glass], -0.005, 0.004)
 
