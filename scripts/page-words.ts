@@ -1,5 +1,5 @@
 /**
- * The words of the pages: each folder of the catalogue in each language as a module of its own, so that a page
+ * The words of the pages: each file of the catalogue in each language as a module of its own, so that a page
  * brings one language of what it says. They reach the browser read already: what stands in braces is worked out
  * while the pages are built, so that no page carries the reader of that grammar. The server's build keeps the
  * sentences as written.
@@ -7,7 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { FOLDERS, localesOf, type Sentences, sentencesOf } from '#server/words/catalogue.ts';
+import { localesOf, NAMESPACES, type Sentences, sentencesOf } from '#server/words/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 
 const WORDS = 'virtual:words';
@@ -28,12 +28,12 @@ export function compileSentences(sentences: Sentences): Compiled {
   return Object.fromEntries(parts);
 }
 
-/** By language and folder, how its words are brought. */
+/** By language and namespace, how its words are brought. */
 function table(): string {
-  const said = FOLDERS.filter(folder => !UNSAID.has(folder));
+  const said = NAMESPACES.filter(namespace => !UNSAID.has(namespace));
   const lines = LOCALES.map(locale => {
-    const known = said.filter(folder => localesOf(folder).includes(locale));
-    return `${locale}: {${known.map(folder => `${folder}: () => import('${WORDS}/${locale}/${folder}')`)}}`;
+    const known = said.filter(namespace => localesOf(namespace).includes(locale));
+    return `${locale}: {${known.map(namespace => `${namespace}: () => import('${WORDS}/${locale}/${namespace}')`)}}`;
   });
   return `export default {${lines}};`;
 }
@@ -51,9 +51,9 @@ export function pageWords(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${WORDS}`)) return null;
-      const [, locale, folder] = id.split('/');
-      if (!folder) return table();
-      const sentences = sentencesOf(folder, locale as Locale);
+      const [, locale, namespace] = id.split('/');
+      if (!namespace) return table();
+      const sentences = sentencesOf(namespace, locale as Locale);
       if (isForBrowser(this.environment))
         return `export default ${JSON.stringify(compileSentences(sentences))};`;
       // The server says them as its house does, whose it is when it starts.

@@ -6,7 +6,7 @@ import type { HouseRooms } from '#server/house.ts';
 import { FORMS } from '#server/leads/forms/index.ts';
 import { buildSchema, printedSchema } from '#server/schema.ts';
 import { CAR_CODES, CAR_FIELDS, CAR_ROWS, type CarObject, type CodeList } from '#shared/fields/index.ts';
-import adFields from '#shared/words/catalogue/parts/adFields.json' with { type: 'json' };
+import parts from '#shared/words/catalogue/parts.json' with { type: 'json' };
 import { loadWords, messagesIn } from '#web/i18n/index.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -52,7 +52,7 @@ describe('the description of a car', () => {
   it('has a word for each field, each row and each code in each language, and no word for another code', () => {
     for (const locale of LOCALES) {
       const { ad, car, codes } = messagesIn(locale);
-      const labelled = CAR_FIELDS.filter(({ name }) => adFields[name][locale]);
+      const labelled = CAR_FIELDS.filter(({ name }) => parts.adFields[name][locale]);
       expect(labelled).toEqual(CAR_FIELDS);
       expect(new Set(Object.keys(ad.feature))).toEqual(new Set(CAR_ROWS.map(({ row }) => row)));
       const lists: Record<CodeList, object> = {

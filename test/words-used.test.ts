@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { FOLDERS, type Sentences, sentencesOf } from '#server/words/catalogue.ts';
+import { NAMESPACES, type Sentences, sentencesOf } from '#server/words/catalogue.ts';
 import { code, type Source } from './kit/sources.ts';
 
 /**
@@ -107,9 +107,7 @@ const keysOf = (branch: Sentences, path = ''): string[] =>
   );
 
 describe('the catalogue of words', () => {
-  const keys = FOLDERS.filter(folder => folder !== REPEATED).flatMap(folder =>
-    keysOf(sentencesOf(folder, 'fr')),
-  );
+  const keys = NAMESPACES.filter(each => each !== REPEATED).flatMap(each => keysOf(sentencesOf(each, 'fr')));
 
   it('says nothing that nobody asks for', () => {
     expect(keys.length).toBeGreaterThan(1_000);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inItsWords } from '#shared/brand.ts';
 import { LANGUAGES, localeOf } from '#shared/words/locale.ts';
 import { sentencesOf } from '../words/catalogue.ts';
 import { FORMS } from './forms/index.ts';
@@ -9,7 +10,8 @@ type FormWords = { readonly fields: Said; readonly options: Readonly<Record<stri
 
 describe('what a letter calls the questions of a form', () => {
   it.each(LANGUAGES)('is what its page calls them in %s, every question and every choice', language => {
-    const { fields: labels, options: choices } = sentencesOf('forms', localeOf(language))
+    const locale = localeOf(language);
+    const { fields: labels, options: choices } = inItsWords(sentencesOf('forms', locale), locale)
       .inquiry as unknown as FormWords;
     const colon = language === 'FR' ? '\u00a0:' : ':';
     for (const form of FORMS.values()) {

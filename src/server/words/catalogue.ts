@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '#shared/words/locale.ts';
 const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
 const CATALOGUE = join(SOURCES, 'shared/words/catalogue');
 
-/** The folders whose name begins their keys; the others only say what travels together. */
+/** The files whose name begins their keys; the others only say what travels together. */
 const NAMED: ReadonlySet<string> = new Set(['admin', 'bare', 'house', 'letters', 'papers']);
 /** Who is not spoken to in every language: staff, and the mailbox of the house. */
 const SPOKEN: Readonly<Record<string, readonly Locale[]>> = { admin: ['fr', 'en'], house: ['fr'] };
@@ -17,33 +17,29 @@ export type Sentences = { readonly [part: string]: Sentences | string };
 /** What a file says: a sentence in each language, or a branch of them, or `same`: the key of one said elsewhere. */
 type Entry = { readonly [part: string]: Entry | string };
 
-const entryIn = (folder: string, file: string): Entry =>
-  JSON.parse(readFileSync(join(CATALOGUE, folder, file), 'utf8'));
-
-function readFolder(folder: string): Entry {
-  const areas = readdirSync(join(CATALOGUE, folder))
-    .toSorted()
-    .map(file => [basename(file, '.json'), entryIn(folder, file)] as const);
-  return NAMED.has(folder) ? { [folder]: Object.fromEntries(areas) } : Object.fromEntries(areas);
+function readNamespace(name: string): Entry {
+  const entry: Entry = JSON.parse(readFileSync(join(CATALOGUE, `${name}.json`), 'utf8'));
+  return NAMED.has(name) ? { [name]: entry } : entry;
 }
 
-const folders = new Map(
+const namespaces = new Map(
   readdirSync(CATALOGUE)
     .toSorted()
-    .map(folder => [folder, readFolder(folder)]),
+    .map(file => basename(file, '.json'))
+    .map(name => [name, readNamespace(name)]),
 );
-const whole: Entry = Object.assign({}, ...folders.values());
+const whole: Entry = Object.assign({}, ...namespaces.values());
 
-/** The folders of the catalogue. */
-export const FOLDERS: readonly string[] = [...folders.keys()];
+/** The files of the catalogue: what travels together. */
+export const NAMESPACES: readonly string[] = [...namespaces.keys()];
 
-/** The languages that a folder speaks. */
-export const localesOf = (folder: string): readonly Locale[] => SPOKEN[folder] ?? LOCALES;
+/** The languages that a namespace speaks. */
+export const localesOf = (namespace: string): readonly Locale[] => SPOKEN[namespace] ?? LOCALES;
 
-/** Every sentence of a folder in one language, under its whole key. @throws where one is missing */
-export function sentencesOf(folder: string, locale: Locale): Sentences {
-  const entry = folders.get(folder);
-  if (!entry) throw new Error(`The catalogue of words has no folder ${folder}`);
+/** Every sentence of a namespace in one language, under its whole key. @throws where one is missing */
+export function sentencesOf(namespace: string, locale: Locale): Sentences {
+  const entry = namespaces.get(namespace);
+  if (!entry) throw new Error(`The catalogue of words has no ${namespace}.json`);
   return cut(entry, locale, '') as Sentences;
 }
 
@@ -69,18 +65,18 @@ const flat = new Map<Locale, ReadonlyMap<string, string>>();
 
 /** Every sentence of a language by its whole key. */
 export function sentencesIn(locale: Locale): ReadonlyMap<string, string> {
-  const found = flat.get(locale) ?? new Map(FOLDERS.flatMap(folder => listed(folder, locale)));
+  const found = flat.get(locale) ?? new Map(NAMESPACES.flatMap(namespace => listed(namespace, locale)));
   flat.set(locale, found);
   return found;
 }
 
-function listed(folder: string, locale: Locale): [key: string, text: string][] {
-  if (!localesOf(folder).includes(locale)) return [];
+function listed(namespace: string, locale: Locale): [key: string, text: string][] {
+  if (!localesOf(namespace).includes(locale)) return [];
   const list = (node: Sentences, path: string): [string, string][] =>
     Object.entries(node).flatMap(([part, inner]) =>
       typeof inner === 'string' ? [[path + part, inner]] : list(inner, `${path}${part}.`),
     );
-  return list(sentencesOf(folder, locale), '');
+  return list(sentencesOf(namespace, locale), '');
 }
 
 type Node = string | number | readonly [name: string, kind?: unknown, options?: unknown];

@@ -15,13 +15,13 @@ export { languageOfText } from './text-language.ts';
 
 /** What people are told, in each of their languages; a form's own words too, which its letters repeat. */
 type Told = Pick<Words, 'bare' | 'inquiry' | 'letters' | 'papers'>;
-const FOLDERS_TOLD = ['bare', 'forms', 'letters', 'papers'];
+const NAMESPACES_TOLD = ['bare', 'forms', 'letters', 'papers'];
 
-function translator<Said extends object>(language: Language, folders: readonly string[]) {
+function translator<Said extends object>(language: Language, namespaces: readonly string[]) {
   const locale = localeOf(language);
   const messages: Said = Object.assign(
     {},
-    ...folders.map(folder => inItsWords(sentencesOf(folder, locale), locale)),
+    ...namespaces.map(namespace => inItsWords(sentencesOf(namespace, locale), locale)),
   );
   const onError = (error: Error) => {
     throw error;
@@ -30,7 +30,7 @@ function translator<Said extends object>(language: Language, folders: readonly s
 }
 
 const told = Object.fromEntries(
-  LANGUAGES.map(language => [language, once(() => translator<Told>(language, FOLDERS_TOLD))]),
+  LANGUAGES.map(language => [language, once(() => translator<Told>(language, NAMESPACES_TOLD))]),
 ) as Record<Language, () => ReturnType<typeof translator<Told>>>;
 
 /** The sentences of a language: `wordsIn('FR')('letters.news.OUTBID.subject', { car })`. */

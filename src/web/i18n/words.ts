@@ -5,7 +5,7 @@ import { routeAt } from '#shared/paths/links.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { type Locale, localeOfPath } from '#shared/words/locale.ts';
 
-/** Words that travel together: the folders of the catalogue (`shared/words/catalogue`) that pages speak from. */
+/** Words that travel together: the files of the catalogue (`shared/words/catalogue`) that pages speak from. */
 export const NAMESPACES = [
   'core',
   'reading',
