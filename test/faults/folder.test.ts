@@ -11,7 +11,7 @@ it('starts in a folder whose name has spaces and accents, with its database in i
   const home = join(folder.path, 'Mes projets é', 'calandre 100%');
   await mkdir(home, { recursive: true });
   // A copy, for what a module imports is found from where it really lies; the large part is as good elsewhere.
-  for (const part of ['src', 'demo', 'embedded-postgres', 'scripts', 'build']) {
+  for (const part of ['src', 'demo', 'brands', 'embedded-postgres', 'scripts', 'build']) {
     await cp(join(ROOT, part), join(home, part), { recursive: true, preserveTimestamps: true });
   }
   const rest = (await readdir(ROOT)).filter(name => /^package\.json$|^node_modules$/.test(name));
