@@ -19,8 +19,8 @@ const PARAMS: Partial<Record<RouteName, object>> = {
   'blog/article': { slug: 'hivernage' },
 };
 
-/** Every public page there is without a single car in the catalogue. */
-const PAGES = ROUTE_NAMES.filter(name => ROUTES[name].who === 'public' && name !== 'car');
+/** Every public page there is without a single car in the catalogue, nor a sale of some. */
+const PAGES = ROUTE_NAMES.filter(name => ROUTES[name].who === 'public' && name !== 'car' && name !== 'sale');
 const pathOf = (name: RouteName, locale: Locale) =>
   linkTo<RouteName>(name, locale, (PARAMS[name] ?? {}) as ParamsOf<RouteName>);
 
