@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { demoCars } from '../cars/index.ts';
 import { drawPhoto, VIEWS } from './index.ts';
@@ -6,7 +6,7 @@ import { drawPhoto, VIEWS } from './index.ts';
 const WEIGHT_MAX = 60 * 1024;
 
 describe('the photographs', () => {
-  const parser = new DOMParser();
+  const parser = new new JSDOM().window.DOMParser();
 
   it.each(VIEWS)('of the %s are well-formed, light and without holes, for every car', view => {
     for (const car of demoCars) {

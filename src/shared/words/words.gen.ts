@@ -480,6 +480,7 @@ export type Words = {
         readonly order_refunded: "…";
         readonly order_credited: "…";
         readonly order_moneyReturned: "…";
+        readonly order_sellerPaid: "…";
         readonly order_receiptBooked: "…";
         readonly order_receiptAllocated: "…";
         readonly order_entryReversed: "…";
