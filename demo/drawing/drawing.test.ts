@@ -6,15 +6,13 @@ import { drawPhoto, VIEWS } from './index.ts';
 const WEIGHT_MAX = 60 * 1024;
 
 describe('the photographs', () => {
-  const parser = new new JSDOM().window.DOMParser();
-
   it.each(VIEWS)('of the %s are well-formed, light and without holes, for every car', view => {
     for (const car of demoCars) {
       const svg = drawPhoto(car.drawing, view, car.scene);
       expect(svg, car.slug).not.toMatch(/NaN|undefined|Infinity/);
       expect(svg.length, `${car.slug} ${view}`).toBeLessThanOrEqual(WEIGHT_MAX);
-      const page = parser.parseFromString(svg, 'image/svg+xml');
-      expect(page.querySelector('parsererror'), car.slug).toBeNull();
+      // What is not well-formed is refused by its reader.
+      const page = new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document;
       expect(page.documentElement.getAttribute('viewBox')).toBe('0 0 1600 1067');
     }
   });
