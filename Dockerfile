@@ -30,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=64", "--initial-old-space-size=512", "src/start.ts"]
+CMD ["node", "--max-semi-space-size=64", "--initial-old-space-size=512", "--no-allocation-site-pretenuring", "src/start.ts"]

@@ -1,4 +1,5 @@
 import { type ForkOptions, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -21,6 +22,9 @@ export type Line = {
   readonly target?: string;
   readonly met?: boolean;
 };
+
+const { scripts } = createRequire(import.meta.url)('../package.json') as { scripts: { start: string } };
+const FLAGS_OF_START = scripts.start.split(' ').filter(word => word.startsWith('--'));
 
 /** Whether a run only shows that every measure still runs: its figures mean nothing. */
 export const isTiny = process.argv.includes('--tiny');
@@ -98,8 +102,8 @@ export const ratio = (one: number, other: number): string => `${(one / other).to
 export function openChild(file: string, args: readonly string[] = []) {
   // Every process reads the whole server: what one has stripped of its types the next need not.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'calandre-compiled') };
-  // Room for what is young and what is old as `npm start` gives it, to every way alike.
-  const execArgv = ['--expose-gc', '--max-semi-space-size=64', '--initial-old-space-size=512'];
+  // Memory as `npm start` gives it, to every way alike.
+  const execArgv = ['--expose-gc', ...FLAGS_OF_START];
   const options: ForkOptions = { execArgv, stdio: 'inherit', env };
   const child = fork(new URL(file, import.meta.url), args, options);
   const { promise: exit, resolve: end } = Promise.withResolvers<number | null>();
