@@ -2,14 +2,20 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pageWords } from './scripts/page-words.ts';
 
-/** The folders whose files take longest, longest first: what begins last should be over soon. */
-const LONGEST = ['/test/faults/', '/test/browser/', '/test/access/', '/test/properties/'];
+/** What takes longest, longest first: what begins last should be over soon. */
+const LONGEST = [
+  '/test/browser/every-route',
+  '/test/faults/',
+  '/test/browser/',
+  '/test/access/',
+  '/test/properties/',
+];
 
 /** Longest first also where no run before has left how long each took, as in CI. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const turnOf = ({ moduleId }: TestSpecification) => {
-      const turn = LONGEST.findIndex(folder => moduleId.includes(folder));
+      const turn = LONGEST.findIndex(place => moduleId.includes(place));
       return turn < 0 ? LONGEST.length : turn;
     };
     return (await super.sort(files)).toSorted((one, other) => turnOf(one) - turnOf(other));
