@@ -44,6 +44,17 @@ describe('the front page and the archive', () => {
     await context.close();
   });
 
+  it('announces the next sale, and no car twice', async () => {
+    const html = await (await fetch(house.url)).text();
+    expect(html).toContain('data-sale="la-vente-d-hiver"');
+    const cards = Array.from(
+      html.matchAll(/<article [^>]*data-kind[\s\S]*?href="([^"]+)"/g),
+      found => found[1],
+    );
+    expect(cards.length).toBeGreaterThan(10);
+    expect(new Set(cards).size).toBe(cards.length);
+  });
+
   it('leads from each of its blocks to a page that is there, in three languages', async () => {
     for (const path of ['/', '/en', '/es']) {
       const html = await (await fetch(house.url + path)).text();

@@ -165,8 +165,11 @@ function addQueries(
       type: [Sale],
       description:
         'Those that run, then those to come, the next first, then those that are over, the latest first.',
-      args: { state: t.arg({ type: State }) },
-      resolve: async (_root, { state }, { cacheTags }) => {
+      args: {
+        state: t.arg({ type: State }),
+        first: t.arg.int({ description: 'All of them, where it is not said.' }),
+      },
+      resolve: async (_root, { state, first }, { cacheTags }) => {
         cacheTags.add('sales');
         const known = await sales.listPublic();
         const stated = await Promise.all(
@@ -176,7 +179,8 @@ function addQueries(
           state == null || state === wanted
             ? stated.filter(each => each.state === wanted).map(({ sale }) => sale)
             : [];
-        return [...of('RUNNING'), ...of('ANNOUNCED').reverse(), ...of('ENDED')];
+        const sorted = [...of('RUNNING'), ...of('ANNOUNCED').reverse(), ...of('ENDED')];
+        return sorted.slice(0, Math.max(0, first ?? sorted.length));
       },
     }),
     sale: t.field({

@@ -5548,6 +5548,11 @@ export type Words = {
     readonly allArticles: "…";
     readonly endingSoon: "…";
     readonly allAuctions: "…";
+    readonly allSales: "…";
+    readonly sale: {
+      readonly running: "…";
+      readonly coming: "…";
+    };
     readonly coming: "…";
     readonly newAds: "…";
     readonly allAds: "{count, plural, other {}}";

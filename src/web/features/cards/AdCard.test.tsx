@@ -63,6 +63,23 @@ describe('the card of a car', () => {
     expect((await cardOf({ auction: { ...AUCTION, ...more } })).text).toContain(said);
   });
 
+  it.each([
+    [false, 'Mise à prix', /réserve/i],
+    [null, 'Sans réserve', /atteinte/],
+  ])(
+    'of an auction to come never says that its reserve is not reached: %s',
+    async (reached, said, unsaid) => {
+      const { text } = await cardOf({
+        auction: {
+          ...{ ...AUCTION, lotState: 'ANNOUNCED', start: '2099-01-01T10:00:00Z', currentBid: null },
+          reservePriceReached: reached,
+        },
+      });
+      expect(text).toContain(said);
+      expect(text).not.toMatch(unsaid);
+    },
+  );
+
   it('says neither of an auction that is over', async () => {
     const { text } = await cardOf({
       auction: { ...AUCTION, lotState: 'UNSOLD', end: '2020-01-02T10:00:00Z', reservePriceReached: false },

@@ -28,6 +28,11 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
   const price = auction.currentBid ?? auction.startingPrice;
   const reserve =
     auction.reservePriceReached === null ? 'none' : auction.reservePriceReached ? 'reached' : 'notReached';
+  const facts = [
+    isRunning && price > 0 && t('auction.bidCount', { count: auction.bidCount }),
+    // That it is not reached is said only once one can bid (spec §4).
+    (lot !== 'ANNOUNCED' || reserve !== 'notReached') && t(`auction.reserve.${reserve}`),
+  ].filter(Boolean);
   return (
     <>
       <dl className="flex flex-wrap items-baseline-last justify-between gap-x-3">
@@ -53,10 +58,8 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
           </dd>
         </div>
       </dl>
-      <p className="mt-1 text-12 text-ink-soft">
-        {isRunning && price > 0 && `${t('auction.bidCount', { count: auction.bidCount })} · `}
-        {t(`auction.reserve.${reserve}`)}
-      </p>
+      {/* As high where nothing is said: the cards of a row keep one line. */}
+      <p className="mt-1 min-h-lh text-12 text-ink-soft">{facts.join(' · ')}</p>
     </>
   );
 }

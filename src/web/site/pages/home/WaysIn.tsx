@@ -17,7 +17,7 @@ export function WaysIn({ types, brands }: { types: Counted; brands: Counted }) {
   return (
     <section className="page-width grid gap-12 py-12 lg:grid-cols-[1fr_2fr] lg:py-16">
       <div>
-        <h2 className="display mb-6 text-28">{t('home.types')}</h2>
+        <h2 className="display mb-6 flex min-h-11 items-end text-28">{t('home.types')}</h2>
         <ul className="divide-y divide-line border-line border-y">
           {types.map(({ value, count }) => (
             <li key={value}>

@@ -13,6 +13,7 @@ import { Teaser } from '#web/site/journal/index.ts';
 import { NewsletterForm } from '#web/site/newsletter/index.ts';
 import { ResultCard } from '#web/site/results/index.ts';
 import { Reviews } from '#web/site/reviews/index.ts';
+import { SaleRow } from '#web/site/sales/index.ts';
 import { houseData } from '#web/site/structured-data/index.ts';
 import { Hero } from './Hero.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -21,17 +22,25 @@ import { SellBanner } from './SellBanner.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
 const BRANDS_SHOWN = 16;
+const NEW_ADS_SHOWN = 6;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const home = await query(context, HomeDocument, { locale: languageOf(localeOfPath(url.pathname)) });
   const nodes = <Node,>(list: { edges: readonly { node: Node }[] }) => list.edges.map(edge => edge.node);
   const facet = (name: string) => home.newAds.facets.find(one => one.name === name)?.values ?? [];
-  const [next = null, ...endingSoon] = nodes(home.endingSoon);
+  const running = nodes(home.endingSoon);
+  const [next = null, ...endingSoon] = running;
+  const coming = nodes(home.coming);
+  // What stands higher on the page is not announced a second time.
+  const shown = new Set([...running, ...coming].map(({ uuid }) => uuid));
   return {
     next,
     endingSoon,
-    coming: nodes(home.coming),
-    newAds: nodes(home.newAds),
+    coming,
+    sale: home.sales.find(({ state }) => state !== 'ENDED') ?? null,
+    newAds: nodes(home.newAds)
+      .filter(({ uuid }) => !shown.has(uuid))
+      .slice(0, NEW_ADS_SHOWN),
     results: home.auctionResults.results,
     articles: nodes(home.articles),
     reviews: { cards: nodes(home.reviews), figures: home.reviewFigures },
@@ -99,6 +108,14 @@ export default function HomePage() {
       {lists.coming.length > 0 && (
         <HomeSection heading={t('coming')} more={{ text: t('allAuctions'), to: auctions }}>
           <CardGrid ads={lists.coming} isSweptOnPhone />
+        </HomeSection>
+      )}
+      {lists.sale && (
+        <HomeSection
+          heading={t(`sale.${lists.sale.state === 'RUNNING' ? 'running' : 'coming'}`)}
+          more={{ text: t('allSales'), to: linkTo('sales', locale) }}
+        >
+          <SaleRow sale={lists.sale} />
         </HomeSection>
       )}
       {lists.newAds.length > 0 && (

@@ -6,10 +6,11 @@ import { breadcrumbData } from '#web/features/content/index.ts';
 import { PageIntro } from '#web/features/site/index.ts';
 import { SalesDocument, type SalesQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { formatDate, LocaleLink, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
+import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
+import { SaleRow } from '#web/site/sales/index.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
-import { Icon, LinkButton, Photo } from '#web/ui/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
 
 type Sale = SalesQuery['sales'][number];
 const GROUPS = ['RUNNING', 'ANNOUNCED', 'ENDED'] as const;
@@ -73,53 +74,5 @@ function Group({ group, sales }: { group: (typeof GROUPS)[number]; sales: readon
         ))}
       </ul>
     </section>
-  );
-}
-
-/** A sale with the first of its cars; the whole row leads to it. */
-function SaleRow({ sale, isFirst }: { sale: Sale; isFirst: boolean }) {
-  const t = useTranslations('sales');
-  const { slug, title, place, start, lastEnd, lotCount, lots } = sale;
-  const facts = [t('lots', { count: lotCount }), place].filter(Boolean);
-  return (
-    <article data-sale={slug} className="group relative grid gap-5 md:grid-cols-[5fr_7fr] md:gap-10">
-      <div className="flex flex-col gap-2 md:self-center">
-        <p className="tabular text-14 text-ink-soft">
-          <time dateTime={start}>{formatDate(start)}</time> –{' '}
-          <time dateTime={lastEnd}>{formatDate(lastEnd)}</time>
-        </p>
-        <h3 className="display text-28 sm:text-36">
-          <LocaleLink
-            to="sale"
-            params={{ slug }}
-            className="underline-offset-4 after:absolute after:inset-0 after:rounded-box group-hover:underline group-hover:decoration-1"
-          >
-            {title}
-          </LocaleLink>
-        </h3>
-        <p className="text-ink-soft">{facts.join(' · ')}</p>
-      </div>
-      <div className="grid grid-cols-3 gap-2 max-md:order-first sm:gap-3">
-        {lots.map(({ car }, index) =>
-          car.photos.front ? (
-            <Photo
-              key={car.uuid}
-              source={car.photos.front}
-              alt=""
-              sizes="(min-width: 768px) 260px, 31vw"
-              isFirst={isFirst && index === 0}
-              className="aspect-[4/3] w-full rounded-box"
-            />
-          ) : (
-            <div
-              key={car.uuid}
-              className="flex aspect-[4/3] items-center justify-center rounded-box bg-wash text-ink-soft"
-            >
-              <Icon name="camera" className="size-8" />
-            </div>
-          ),
-        )}
-      </div>
-    </article>
   );
 }

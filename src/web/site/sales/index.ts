@@ -1,0 +1,2 @@
+/** Catalogued sales as lists announce them. */
+export { SaleRow } from './SaleRow.tsx';
