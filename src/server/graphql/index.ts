@@ -2,6 +2,7 @@
  * GraphQL as the house serves it: documents parsed, checked and compiled once; HTTP by the book; one frame
  * for everyone who watches the same. Knows no room: it is given a schema and runs it.
  */
+export { whileOpen } from './closed.ts';
 export { type Builder, type EnumRef, newBuilder, type ObjectRef } from './builder.ts';
 export { describedFields, describedInputs } from './described.ts';
 export { type Documents, openDocuments } from './documents.ts';
