@@ -7,7 +7,17 @@ import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
 import { openEmbed } from './embed/index.ts';
 import { followHouse } from './figures.ts';
-import { openDocuments, openExecute, openLive, openServe, openSheets, type Sheets, whileOpen } from './graphql/index.ts';
+import {
+  type Live,
+  type LiveOptions,
+  openDocuments,
+  openExecute,
+  openLive,
+  openServe,
+  openSheets,
+  type Sheets,
+  whileOpen,
+} from './graphql/index.ts';
 import {
   addressOf,
   agentsDoor,
@@ -67,21 +77,8 @@ export async function openHouse(parts: HouseParts) {
   const execute = openExecute(documents, events);
   const isClosed = () => rooms.settings.missing().length > 0;
   const executeOpen = whileOpen(execute, documents, isClosed);
-  const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
   const address = addressOf(config.trustedProxies);
-  const live = openLive({
-    documents,
-    execute: executeOpen,
-    events,
-    isOwnOrigin: isOwnOrigin(config),
-    addressOf: address,
-    sessionKeyOf: ({ headers }) => {
-      const token = cookie.read(headers.cookie);
-      return token === null ? null : sessionKeyOf(token);
-    },
-    withLimits: config.withRateLimits,
-    now: async () => parts.clock(),
-  });
+  const live = openLine(parts, { documents, execute: executeOpen, address });
   // The pages' own variable: the live room of staff asks by another, and is not counted.
   rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
@@ -135,7 +132,18 @@ export async function openHouse(parts: HouseParts) {
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, pulse, waitingBids, live, pages: cache });
   const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
-  const front = { config, events, metrics, makeContext: makeViewed, serve, live, pages, pulse, isClosed, doors };
+  const front = {
+    config,
+    events,
+    metrics,
+    makeContext: makeViewed,
+    serve,
+    live,
+    pages,
+    pulse,
+    isClosed,
+    doors,
+  };
   const app = await openApp(front);
 
   return {
@@ -146,6 +154,24 @@ export async function openHouse(parts: HouseParts) {
       await closeRooms(rooms);
     },
   };
+}
+
+/** The live line: who may open one, and whose it is. */
+function openLine(
+  { config, events, clock }: HouseParts,
+  { address, ...asked }: Pick<LiveOptions, 'documents' | 'execute'> & { address: LiveOptions['addressOf'] },
+): Live {
+  const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
+  return openLive({
+    ...{ ...asked, events, addressOf: address },
+    isOwnOrigin: isOwnOrigin(config),
+    sessionKeyOf: ({ headers }) => {
+      const token = cookie.read(headers.cookie);
+      return token === null ? null : sessionKeyOf(token);
+    },
+    withLimits: config.withRateLimits,
+    now: async () => clock(),
+  });
 }
 
 /** Who the house is, as its pages say. */

@@ -14,7 +14,11 @@ export const PARTICULARS = {
 } as const;
 
 /** A house in production that says nothing of itself yet. */
-export const CLOSED = { NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', RATE_LIMITS: 'on' } as const;
+export const CLOSED = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://calandre.test',
+  RATE_LIMITS: 'on',
+} as const;
 
 /** The same, open. */
 export const PRODUCTION = { ...CLOSED, ...PARTICULARS } as const;

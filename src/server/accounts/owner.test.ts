@@ -14,7 +14,12 @@ afterAll(() => house[Symbol.asyncDispose]());
 /** Runs the command beside the house, as who deploys it does. */
 async function owner(...args: string[]) {
   const child = spawn(process.execPath, ['src/owner.ts', ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: house.db.url, DATA_DIR: house.dataDir, PUBLIC_URL: house.url },
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: house.db.url,
+      DATA_DIR: house.dataDir,
+      PUBLIC_URL: house.url,
+    },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk));
@@ -49,10 +54,10 @@ describe('the first owner', () => {
     const { secret } = (data as unknown as { beginTotp: { secret: string } }).beginTotp;
     const shown = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     expect(await claire.codeOf('mutation($c: String!) { confirmTotp(code: $c) }', { c: shown })).toBeNull();
-    const me = await claire.ask('{ me { permissions isEmailConfirmed } }');
-    expect(me.data).toEqual({ me: { permissions: expect.any(Array), isEmailConfirmed: true } });
-    const { permissions } = (me.data as unknown as { me: { permissions: string[] } }).me;
-    expect([...permissions].sort()).toEqual([...PERMISSIONS].sort());
+    const me = await claire.ask('{ me { addedPermissions isEmailConfirmed } }');
+    expect(me.data).toEqual({ me: { addedPermissions: expect.any(Array), isEmailConfirmed: true } });
+    const { addedPermissions } = (me.data as unknown as { me: { addedPermissions: string[] } }).me;
+    expect([...addedPermissions].sort()).toEqual([...PERMISSIONS].sort());
   });
 
   it('is told to whoever keeps watch, and stands in the house’s log under no name', async () => {
@@ -73,7 +78,9 @@ describe('the first owner', () => {
   it('is made once, unless another is wished for; the same person has a new link', async () => {
     const refused = await owner('other@maison.test');
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('The house has an owner')]);
-    const [row] = await house.db.owner("select count(*)::int as n from accounts where email = 'other@maison.test'");
+    const [row] = await house.db.owner(
+      "select count(*)::int as n from accounts where email = 'other@maison.test'",
+    );
     expect(row).toEqual({ n: 0 });
   });
 

@@ -16,7 +16,16 @@ export const OPEN_WHILE_CLOSED: ReadonlySet<string> = new Set([
   ...['myPasskeys', 'beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'updatePassword'],
   ...['mySessions', 'endSession', 'endOtherSessions', 'myAccountEvents', 'updateProfile'],
   ...['socialLink', 'linkSocialAccount', 'mySocialAccounts', 'beginSocialLink', 'unlinkSocialAccount'],
-  ...['chooseConsent', 'myData', 'deleteAccount'],
+  ...[
+    'requestEmailChange',
+    'updatePseudo',
+    'myTrader',
+    'saveTrader',
+    'myCard',
+    'removeCard',
+    'chooseMarketing',
+  ],
+  ...['myNotifications', 'notified', 'chooseConsent', 'myData', 'deleteAccount'],
 ]);
 
 /** The same, for everybody once the house is open; until then for staff, and for who comes in. */

@@ -1,8 +1,8 @@
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bombOf } from '#test/kit/bombs.ts';
-import { PRODUCTION } from '#test/kit/production.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { PRODUCTION } from '#test/kit/production.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_PATH } from '../api/index.ts';
+import { wordsIn } from '../words/index.ts';
 import { problemText, TYPE_OF_PROBLEMS } from './problems.ts';
 import { languageAt, RETRY_WHILE_CLOSED_SECONDS, sendClosed } from './unavailable.ts';
-import { wordsIn } from '../words/index.ts';
 
 /**
  * What answers while the house is closed: its health, where people come in and secure their account, the staff

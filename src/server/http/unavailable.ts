@@ -1,6 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { brand } from '#shared/brand.ts';
-import { type Language, languageOf, localeOf, localeOfPath, offeredLocales, ownLocale } from '#shared/words/locale.ts';
+import {
+  type Language,
+  languageOf,
+  localeOf,
+  localeOfPath,
+  offeredLocales,
+  ownLocale,
+} from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
 import { wordsIn } from '../words/index.ts';
 import { plainPolicy, plainStyle } from './plain-page.ts';
@@ -19,7 +26,9 @@ export function languageAt(path: string, wished = ''): Language {
   if (named !== ownLocale()) return languageOf(named);
   const spoken = offeredLocales();
   const asked = wished.split(',').map(each => each.trim().slice(0, 2).toLowerCase());
-  return languageOf(spoken.find(locale => locale === asked.find(each => spoken.some(one => one === each))) ?? named);
+  return languageOf(
+    spoken.find(locale => locale === asked.find(each => spoken.some(one => one === each))) ?? named,
+  );
 }
 
 type Common = Readonly<Record<string, string>>;

@@ -1,4 +1,10 @@
-import { missingIn, readSetting, SETTINGS, type SettingEffect, type SettingName } from '#shared/fields/index.ts';
+import {
+  missingIn,
+  readSetting,
+  SETTINGS,
+  type SettingEffect,
+  type SettingName,
+} from '#shared/fields/index.ts';
 import { type Instant, isKnownInstant } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';

@@ -1,4 +1,10 @@
-import { type Missing, SETTING_EFFECTS, SETTING_NAMES, type SettingName, usualSetting } from '#shared/fields/index.ts';
+import {
+  type Missing,
+  SETTING_EFFECTS,
+  SETTING_NAMES,
+  type SettingName,
+  usualSetting,
+} from '#shared/fields/index.ts';
 import { requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';

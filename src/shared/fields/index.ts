@@ -41,7 +41,6 @@ export {
 } from './facets.ts';
 export { type Described, isOptional, namesOf, readFields, type ValuesOf } from './fields.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
-export { isGiven, isOfOneNumber, type Missing, missingIn } from './particulars.ts';
 export {
   BANK_LINE_FIELDS,
   BANK_LINES_MAX,
@@ -58,6 +57,7 @@ export {
   TRANSFER_FIELDS,
   WITHDRAWAL_FIELDS,
 } from './money.ts';
+export { isGiven, isOfOneNumber, type Missing, missingIn } from './particulars.ts';
 export {
   EMAIL_FIELDS,
   type GivenProfile,

@@ -64,7 +64,7 @@ export type Publisher = {
   readonly director: string | null;
   /** Who keeps the pages: name, address and telephone. */
   readonly host: string | null;
-  /** Whom a consumer turns to when a complaint found no answer: name, address and site (Consumer Code, article L616-1). */
+  /** Whom a consumer turns to after a complaint without answer: name, address, site (Consumer Code, article L616-1). */
   readonly mediator: string | null;
 };
 

@@ -12,12 +12,13 @@ export function Particulars() {
     ['legal', legal],
     ['address', address],
     ['vatNumber', vatNumber],
-    ['phone', phone && <a href={telOf(phone)}>{phone}</a>],
-    ['email', <a href={`mailto:${email}`}>{email}</a>],
+    ['phone', phone],
+    ['email', email],
     ['director', director],
     ['host', host],
     ['mediator', mediator],
   ] as const;
+  const hrefs = { phone: telOf(phone ?? ''), email: `mailto:${email}` };
   return (
     <dl
       data-particulars=""
@@ -27,7 +28,9 @@ export function Particulars() {
         said ? (
           <div key={word} className="contents">
             <dt className="text-14 text-ink-soft leading-[1.625rem]">{t(word)}</dt>
-            <dd className="mb-3 wrap-anywhere sm:mb-0">{said}</dd>
+            <dd className="mb-3 wrap-anywhere sm:mb-0">
+              {word in hrefs ? <a href={hrefs[word as keyof typeof hrefs]}>{said}</a> : said}
+            </dd>
           </div>
         ) : null,
       )}
