@@ -5,16 +5,11 @@ import { hashToken } from '#server/accounts/tokens.ts';
 import { listen } from '#server/http/index.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import { minimumBid } from '#shared/sale/index.ts';
+import { PRODUCTION } from '#test/kit/production.ts';
 import { openBenchHouse } from './kit.ts';
 
 const [way, url = '', dataDir = ''] = process.argv.slice(2);
 const here = { host: '127.0.0.1', port: 0 };
-
-const PRODUCTION = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', HOUSE_VAT: 'FR40 303 265 045' },
-  HOUSE_LEGAL: 'SAS au capital de 50 000 €, 303 265 045 RCS Paris',
-  RATE_LIMITS: 'on',
-};
 
 async function serveOurs(env: NodeJS.ProcessEnv): Promise<number> {
   const house = await openBenchHouse({ url, dataDir }, env);

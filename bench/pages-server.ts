@@ -45,6 +45,7 @@ async function renderer() {
       phone: null,
       email: house.rooms.settings.read('house').email,
       payee: null,
+      ...{ legal: '', vatNumber: '', director: null, host: null, mediator: null },
       searchDeposit: 500,
     }),
     findPerson: async () => null,

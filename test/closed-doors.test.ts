@@ -4,14 +4,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from './kit/house.ts';
+import { PRODUCTION } from './kit/production.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', RATE_LIMITS: 'on' },
-    HOUSE_VAT: 'FR40 303 265 045',
-    HOUSE_LEGAL: 'SAS au capital de 50 000 €, 303 265 045 RCS Paris',
-  });
+  house = await openTestHouse(PRODUCTION);
 });
 afterAll(() => house[Symbol.asyncDispose]());
 

@@ -11,6 +11,7 @@ import { openEvents } from '#server/events.ts';
 import { openTestDatabase, type TestDatabase } from './kit/database.ts';
 import { freePort } from './kit/free-port.ts';
 import { openTestHouse } from './kit/house.ts';
+import { PRODUCTION } from './kit/production.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -23,11 +24,6 @@ const copiedBy = (dockerfile: string) =>
   Array.from(
     (dockerfile.split(/^FROM /m).at(-1) ?? '').matchAll(/^COPY (?:--from=build \/app\/)?(?!--)(.+) \S+$/gm),
   ).flatMap(([, paths = '']) => paths.split(' '));
-
-const PRODUCTION = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', HOUSE_VAT: 'FR40303265045' },
-  HOUSE_LEGAL: 'SAS au capital de 50 000 €, 303 265 045 RCS Paris',
-};
 
 describe('the image', () => {
   let db: TestDatabase;

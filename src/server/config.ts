@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { brandSlug } from '#shared/brand.ts';
-import { usualSetting } from '#shared/fields/index.ts';
+import { isGiven, isOfOneNumber } from '#shared/fields/index.ts';
 import { type HouseBrand, houseBrand, openBrand, readBrand } from './brand/index.ts';
 import { type DeployedSettings, readDeployed } from './deployed.ts';
 import { StartError } from './start-error.ts';
@@ -199,28 +199,26 @@ function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
   refuseStandIns(config.deployed);
 }
 
-/** What only stands in for a house that is no business yet binds nobody. */
+/**
+ * What is given and only stands in, or does not go together, is refused; what is not given at all staff fill in before
+ * the house opens.
+ */
 function refuseStandIns({ house, bank }: DeployedSettings): void {
-  const asItStands = { isProduction: false, isFixed: false } as const;
-  const { vatNumber, legal } = usualSetting('house', asItStands);
-  const isStandIn = (given: string, standIn: string) => bare(given) === bare(standIn);
-  const given = { vatNumber: '', legal: '', ...house?.value };
-  if (given.vatNumber === '' || isStandIn(given.vatNumber, vatNumber)) {
-    throw new StartError('HOUSE_VAT must be given in production: contracts and invoices carry it.');
+  const { vatNumber, legal } = house?.value ?? {};
+  if (vatNumber !== undefined && !isGiven('house', 'vatNumber', vatNumber)) {
+    throw new StartError('HOUSE_VAT is the made-up one: contracts and invoices carry it.');
   }
-  const siren = /^FR..(\d{9})$/.exec(bare(given.vatNumber))?.[1] ?? '';
-  if (given.legal === '' || isStandIn(given.legal, legal) || !bare(given.legal).includes(siren)) {
+  const isOwn = legal === undefined || isGiven('house', 'legal', legal);
+  if (!isOwn || (legal && vatNumber && !isOfOneNumber({ vatNumber, legal }))) {
     throw new StartError(
-      'HOUSE_LEGAL must be given in production: legal form, capital, the number in HOUSE_VAT, and the register.',
+      'HOUSE_LEGAL must be the house’s own: legal form, capital, the number in HOUSE_VAT, and the register.',
     );
   }
   const iban = bank?.value.iban;
-  if (iban && isStandIn(iban, usualSetting('bank', asItStands).iban ?? '')) {
+  if (iban && !isGiven('bank', 'iban', iban)) {
     throw new StartError('BANK_IBAN is the made-up one: give the account that buyers transfer to.');
   }
 }
-
-const bare = (number: string) => number.replaceAll(/\W/g, '').toUpperCase();
 
 /** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
 function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl }: Config): void {

@@ -42,6 +42,11 @@ const VARIABLES: {
     legal: ['HOUSE_LEGAL', asIs],
     carVat: ['HOUSE_CARS_VAT', scheme],
   },
+  publisher: {
+    director: ['HOUSE_DIRECTOR', asIs],
+    host: ['HOUSE_HOST', asIs],
+    mediator: ['HOUSE_MEDIATOR', asIs],
+  },
   bank: { payee: ['BANK_PAYEE', asIs], iban: ['BANK_IBAN', asIs], bic: ['BANK_BIC', asIs] },
 };
 

@@ -45,6 +45,7 @@ export const ERROR_CODES = {
   ScanUnavailable: { expected: true },
   StaleVersion: { expected: true },
   PaymentUnavailable: { expected: true },
+  NotOpenYet: { expected: true },
   Unavailable: { expected: true },
   OutcomeUnknown: { expected: true },
   Unknown: { expected: false },

@@ -125,7 +125,8 @@ function securityEvents(log: Logger, counter: CounterOf) {
       watch.warn(of, 'refused');
     },
     rightsChanged(of: {
-      actorId: string;
+      /** null: who deploys the house. */
+      actorId: string | null;
       subjectId: string;
       given: readonly string[];
       taken: readonly string[];

@@ -7,7 +7,17 @@ import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
 import { openEmbed } from './embed/index.ts';
 import { followHouse } from './figures.ts';
-import { openDocuments, openExecute, openLive, openServe, openSheets, type Sheets } from './graphql/index.ts';
+import {
+  type Live,
+  type LiveOptions,
+  openDocuments,
+  openExecute,
+  openLive,
+  openServe,
+  openSheets,
+  type Sheets,
+  whileOpen,
+} from './graphql/index.ts';
 import {
   addressOf,
   agentsDoor,
@@ -65,21 +75,10 @@ export async function openHouse(parts: HouseParts) {
   const schema = buildSchema(rooms);
   const documents = openDocuments(schema, known, !config.isProduction);
   const execute = openExecute(documents, events);
-  const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
+  const isClosed = () => rooms.settings.missing().length > 0;
+  const executeOpen = whileOpen(execute, documents, isClosed);
   const address = addressOf(config.trustedProxies);
-  const live = openLive({
-    documents,
-    execute,
-    events,
-    isOwnOrigin: isOwnOrigin(config),
-    addressOf: address,
-    sessionKeyOf: ({ headers }) => {
-      const token = cookie.read(headers.cookie);
-      return token === null ? null : sessionKeyOf(token);
-    },
-    withLimits: config.withRateLimits,
-    now: async () => parts.clock(),
-  });
+  const live = openLine(parts, { documents, execute: executeOpen, address });
   // The pages' own variable: the live room of staff asks by another, and is not counted.
   rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
@@ -103,7 +102,8 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    house: () => publicHouse(rooms.settings),
+    // What only stands in for who the house is, is said to nobody.
+    house: () => (isClosed() ? undefined : publicHouse(rooms.settings)),
     findGuard: page => {
       const find = findAccessOf(page);
       return find && (async request => find(rooms, await readContext(request)));
@@ -128,11 +128,22 @@ export async function openHouse(parts: HouseParts) {
     dossierDoor(papers, config),
     catalogueDoor(papers, config),
   ];
-  const serve = openServe(documents, execute, pulse);
+  const serve = openServe(documents, executeOpen, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, pulse, waitingBids, live, pages: cache });
   const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
-  const front = { config, events, metrics, makeContext: makeViewed, serve, live, pages, pulse, doors };
+  const front = {
+    config,
+    events,
+    metrics,
+    makeContext: makeViewed,
+    serve,
+    live,
+    pages,
+    pulse,
+    isClosed,
+    doors,
+  };
   const app = await openApp(front);
 
   return {
@@ -145,9 +156,27 @@ export async function openHouse(parts: HouseParts) {
   };
 }
 
+/** The live line: who may open one, and whose it is. */
+function openLine(
+  { config, events, clock }: HouseParts,
+  { address, ...asked }: Pick<LiveOptions, 'documents' | 'execute'> & { address: LiveOptions['addressOf'] },
+): Live {
+  const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
+  return openLive({
+    ...{ ...asked, events, addressOf: address },
+    isOwnOrigin: isOwnOrigin(config),
+    sessionKeyOf: ({ headers }) => {
+      const token = cookie.read(headers.cookie);
+      return token === null ? null : sessionKeyOf(token);
+    },
+    withLimits: config.withRateLimits,
+    now: async () => clock(),
+  });
+}
+
 /** Who the house is, as its pages say. */
 function publicHouse({ read }: HouseRooms['settings']) {
-  const { name, address, phone, email } = read('house');
+  const { name, address, phone, email, legal, vatNumber } = read('house');
   return {
     name,
     address,
@@ -155,6 +184,7 @@ function publicHouse({ read }: HouseRooms['settings']) {
     email,
     payee: read('bank').payee,
     searchDeposit: read('searchDeposit').euros,
+    ...{ legal, vatNumber, ...read('publisher') },
   };
 }
 

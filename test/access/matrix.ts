@@ -308,6 +308,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   carAdImport: { call: of => `carAdImport(id: "${of.uuid}") { id }`, staff: 'Ads:create' },
   carAdHistory: { call: of => `carAdHistory(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
   auditEntries: { call: () => 'auditEntries { totalCount }', staff: 'Users:update' },
+  missingParticulars: { call: () => 'missingParticulars { setting field }', toVisitors: null },
   staffOverview: { call: () => 'staffOverview { leadsDue }', toVisitors: null },
   mySessions: { call: () => 'mySessions { id }', toVisitors: [] },
   myCard: { call: () => 'myCard { lastFour }', toVisitors: null },

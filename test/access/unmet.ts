@@ -13,6 +13,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   PersonView: 'the answer of a mutation: src/server/accounts/viewing.test.ts',
   BankLineOutcome: 'what a mutation says of lines: src/server/orders/bank-file.test.ts',
   BankLineProposal: 'no line of the test names an order: src/server/orders/bank-file.test.ts',
+  MissingParticular: 'nothing is missing outside production: test/opening.test.ts',
   LeftOutBid: 'no auction of the test has ended: src/server/offers',
   Offer: 'no auction of the test has ended: src/server/offers',
   Report: 'nobody has reported anything: src/server/reports',

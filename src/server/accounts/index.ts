@@ -72,6 +72,7 @@ import { findViewed, viewPerson } from './viewing.ts';
 import { requireSitter } from './ways.ts';
 
 export type { Account } from './accounts-store.ts';
+export { makeOwner } from './owner.ts';
 export type { Caller, Sitter } from './parts.ts';
 export { hashPassword } from './passwords.ts';
 export { sessionKeyOf } from './sessions.ts';

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EMAIL_FIELDS, NEW_PASSWORD_FIELDS } from '#shared/fields/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/index.ts';
@@ -28,13 +30,21 @@ async function writeLetter(parts: AccountsParts, email: string): Promise<void> {
   const known = await findCredentials(parts.database, email);
   parts.events.resetAsked({ accountId: known?.id ?? null });
   if (!known) return;
-  const { token, hash } = newToken();
-  const prefix = known.language === 'FR' ? '' : `/${known.language.toLowerCase()}`;
-  const link = new URL(`${prefix}/auth/resetPassword?token=${token}`, parts.publicUrl).href;
   await parts.database.transaction(async writes => {
-    await addReset(writes, hash, known.id);
+    const link = await addResetLink(writes, parts.publicUrl, known);
     await parts.mail.send(writes, resetLetter(known.email, known.language, link));
   });
+}
+
+/** Where somebody sets a new password, once, within the hour. */
+export async function addResetLink(
+  writes: Writes,
+  publicUrl: URL,
+  { id, language }: { readonly id: string; readonly language: Language },
+): Promise<string> {
+  const { token, hash } = newToken();
+  await addReset(writes, hash, id);
+  return new URL(linkTo('auth/resetPassword', localeOf(language), {}, { token }), publicUrl).href;
 }
 
 /**

@@ -2,12 +2,14 @@
  * GraphQL as the house serves it: documents parsed, checked and compiled once; HTTP by the book; one frame
  * for everyone who watches the same. Knows no room: it is given a schema and runs it.
  */
+
 export { type Builder, type EnumRef, newBuilder, type ObjectRef } from './builder.ts';
+export { whileOpen } from './closed.ts';
 export { describedFields, describedInputs } from './described.ts';
 export { type Documents, openDocuments } from './documents.ts';
 export { type Execute, openExecute } from './execute.ts';
 export { mapIterator } from './iterators.ts';
 export { costOf } from './limits.ts';
 export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';
-export { type Live, openLive } from './live.ts';
+export { type Live, type LiveOptions, openLive } from './live.ts';
 export { holdsNul, openServe } from './serve.ts';

@@ -10,6 +10,7 @@ import type { Live } from '../graphql/index.ts';
 import type { Door } from './door.ts';
 import { followRequest } from './followed.ts';
 import { BODY_LENGTH_MAX, type GraphqlDoorParts, openGraphqlDoor } from './graphql-door.ts';
+import { closedDoor } from './opening.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { readableAddress } from './readable-address.ts';
@@ -25,6 +26,8 @@ export type AppParts = GraphqlDoorParts & {
   readonly pages: Pages;
   /** Whether everything a visitor needs works. */
   readonly pulse: Pulse;
+  /** Whether the house may not deal with anybody yet. */
+  readonly isClosed: () => boolean;
   /** The other addresses rooms answer at. */
   readonly doors: readonly Door[];
 };
@@ -38,6 +41,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const saidOfAssets = Object.entries(assetHeaders(config));
   const { trustedProxies, withRateLimits } = config;
   const answerGraphql = openGraphqlDoor(parts);
+  const answerClosed = closedDoor({ isClosed: parts.isClosed, headers });
   let isClosing = false;
   const serverOptions = { trustedProxies, ceilings: withRateLimits ? CEILINGS : null };
   const app = fastify({
@@ -47,6 +51,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: handler => {
       const answer: RequestListener = (request, response) => {
         if (isLost(request)) return void response.writeHead(404, headers).end();
+        if (answerClosed(request, response)) return;
         // Once the house closes, the framework refuses whatever still comes.
         if (!isClosing && answerGraphql(request, response)) return;
         request.url = readableAddress(request.url ?? '/');

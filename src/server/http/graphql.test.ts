@@ -2,6 +2,7 @@ import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bombOf } from '#test/kit/bombs.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { PRODUCTION } from '#test/kit/production.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -96,13 +97,7 @@ describe('GraphQL over HTTP', () => {
 
 describe('in production', () => {
   it('only known documents run', async () => {
-    await using closed = await openTestHouse({
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://calandre.test',
-      HOUSE_VAT: 'FR40 303 265 045',
-      HOUSE_LEGAL: 'SAS au capital de 50 000 €, 303 265 045 RCS Paris',
-      RATE_LIMITS: 'on',
-    });
+    await using closed = await openTestHouse(PRODUCTION);
     const ask = (body: object) =>
       fetch(`${closed.url}/graphql`, {
         method: 'POST',

@@ -25,6 +25,13 @@ type PublicHouse = {
   readonly phone: string | null;
   readonly email: string;
   readonly payee: string | null;
+  /** Legal form, capital, number and register. */
+  readonly legal: string;
+  readonly vatNumber: string;
+  /** Who directs the publication, keeps the pages and mediates; null until somebody has said it. */
+  readonly director: string | null;
+  readonly host: string | null;
+  readonly mediator: string | null;
   /** In whole euros. */
   readonly searchDeposit: number;
 };
@@ -32,7 +39,7 @@ type PublicHouse = {
 type PageServices = {
   readonly origin: string;
   readonly fileHost: string | null;
-  readonly house: PublicHouse;
+  readonly house: PublicHouse | undefined;
   /** Set for pages of the staff application alone. */
   readonly staff: Staff | null;
   styleAt(href: string): string;
@@ -89,7 +96,8 @@ export type PagesParts = {
   readonly origin: string;
   /** Where ads' papers may stand besides our own address. */
   readonly fileHost?: string | null;
-  readonly house: () => PublicHouse;
+  /** Nothing while the house has not said who it is. */
+  readonly house: () => PublicHouse | undefined;
 };
 
 /** Loads the web's build: pages are rendered from their URL alone, as a visitor nobody knows. */

@@ -28,7 +28,7 @@ export function notFound(reply: FastifyReply): FastifyReply {
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   ...{ Unauthenticated: 401, NotFound: 404, RateLimited: 429, BadInput: 400, Unknown: 500 },
-  ...{ Unavailable: 503, OutcomeUnknown: 503 },
+  ...{ Unavailable: 503, OutcomeUnknown: 503, NotOpenYet: 503 },
 };
 
 /** The status of an error of the table: what the house knows and refuses is 403. */

@@ -1,17 +1,35 @@
 import type { ServerResponse } from 'node:http';
 import { brand } from '#shared/brand.ts';
-import { type Language, languageOf, localeOf, localeOfPath } from '#shared/words/locale.ts';
+import {
+  type Language,
+  languageOf,
+  localeOf,
+  localeOfPath,
+  offeredLocales,
+  ownLocale,
+} from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
 import { wordsIn } from '../words/index.ts';
 import { plainPolicy, plainStyle } from './plain-page.ts';
 
 /** When to come again: a start or a change of the database takes no longer. */
 const RETRY_AFTER_SECONDS = 30;
+/** A house that is not open yet opens when somebody has filled in what is missing: nobody knows when. */
+export const RETRY_WHILE_CLOSED_SECONDS = 3_600;
 
 /** Said by the door itself, for the pages that would say it are what is missing. */
-type Page = 'away' | 'tooMany';
+type Page = 'away' | 'tooMany' | 'closed';
 
-const languageAt = (path: string): Language => languageOf(localeOfPath(path.split('?', 1)[0] ?? ''));
+/** The language of a path; where it names none, the first of those that are wished for and spoken. */
+export function languageAt(path: string, wished = ''): Language {
+  const named = localeOfPath(path.split('?', 1)[0] ?? '');
+  if (named !== ownLocale()) return languageOf(named);
+  const spoken = offeredLocales();
+  const asked = wished.split(',').map(each => each.trim().slice(0, 2).toLowerCase());
+  return languageOf(
+    spoken.find(locale => locale === asked.find(each => spoken.some(one => one === each))) ?? named,
+  );
+}
 
 type Common = Readonly<Record<string, string>>;
 
@@ -25,6 +43,12 @@ export function sendTooMany(path: string, response: ServerResponse, common: Comm
   send(429, 'tooMany', path, response, common, seconds);
 }
 
+/** Answers 503 with a page that says the house opens soon, in the language of the path; in frames too where asked. */
+export function sendClosed(path: string, response: ServerResponse, common: Common, isFramed: boolean): void {
+  const { 'x-frame-options': _, ...shown } = common;
+  send(503, 'closed', path, response, isFramed ? shown : common, RETRY_WHILE_CLOSED_SECONDS, isFramed);
+}
+
 function send(
   status: number,
   page: Page,
@@ -32,6 +56,7 @@ function send(
   response: ServerResponse,
   common: Common,
   retryAfter: number,
+  isFramed = false,
 ): void {
   if (response.headersSent) return void response.end();
   const language = languageAt(path);
@@ -40,13 +65,20 @@ function send(
   response.writeHead(status, {
     ...common,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': plainPolicy(),
+    'content-security-policy': plainPolicy(isFramed),
+    'x-robots-tag': 'noindex',
     'cache-control': 'no-store',
     'retry-after': String(retryAfter),
   });
   response.end(`<!doctype html>
 <html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title} · ${escapeMarkup(brand().name)}</title><style>${plainStyle()}</style></head>
-<body><main><p>${escapeMarkup(brand().name)}</p><h1>${title}</h1><p>${text}</p><p><a href="">${say(`bare.${page}.again`)}</a></p></main></body></html>
+<body><main><p>${drawnMark()} ${escapeMarkup(brand().name)}</p><h1>${title}</h1><p>${text}</p><p><a href="">${say(`bare.${page}.again`)}</a></p></main></body></html>
 `);
 }
+
+/** The house's mark beside its name, in the ink of the text. */
+const drawnMark = () =>
+  `<svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true" fill="currentColor">${brand()
+    .mark.map(path => `<path d="${path}"/>`)
+    .join('')}</svg>`;

@@ -1,4 +1,10 @@
-import { readSetting, SETTINGS, type SettingEffect, type SettingName } from '#shared/fields/index.ts';
+import {
+  missingIn,
+  readSetting,
+  SETTINGS,
+  type SettingEffect,
+  type SettingName,
+} from '#shared/fields/index.ts';
 import { type Instant, isKnownInstant } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
@@ -52,6 +58,21 @@ function requireLater(holdsFrom: Instant, now: Instant): void {
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
+/**
+ * A house that is open is not closed by a slip: no change takes from it what it has to say of itself.
+ * @throws AppError BadInput with what would be missing
+ */
+function requireStillOpen(
+  dated: Dated,
+  fixed: Fixed,
+  { name, after, holdsFrom }: { name: SettingName; after: object; holdsFrom: Instant },
+) {
+  const without: Settings['read'] = each => valueAt(dated, fixed, each, holdsFrom);
+  const within: Settings['read'] = each => (each === name ? (after as never) : without(each));
+  const [first] = fixed.isProduction && missingIn(without).length === 0 ? missingIn(within) : [];
+  if (first) throw new AppError('BadInput', { field: first.field });
+}
+
 /** What a change would do. Writes nothing. @throws AppError BadInput with the field */
 export async function previewChange(
   { database, clock, read, dated, ...fixed }: SettingsParts & Settings & { readonly dated: Dated },
@@ -63,6 +84,7 @@ export async function previewChange(
   const after = readGiven(change, fixed);
   const before = read(change.name, holdsFrom);
   requireInput(!isSame(before, after), 'value');
+  requireStillOpen(dated, fixed, { name: change.name, after, holdsFrom });
   const planned = dated.get(change.name)?.find(line => line.holdsFrom > holdsFrom);
   const counts = found(await countUnderWay(database));
   const { keep, change: changed } = SETTINGS[change.name];
@@ -93,6 +115,7 @@ export function changeSetting(
     requireLater(holdsFrom, now);
     const before = valueAt(dated, fixed, name, holdsFrom);
     requireInput(!isSame(before, value), 'value');
+    requireStillOpen(dated, fixed, { name, after: value, holdsFrom });
     await addSetting(writes, { name, value, holdsFrom, authorId: actorId, now });
     const subject = { actorId, action: 'setting.changed', subjectId: name, subjectName: name } as const;
     const from = { holdsFrom: new Date(holdsFrom).toISOString() };

@@ -46,9 +46,10 @@ const usual = new WeakMap<Fixed, Map<SettingName, object>>();
 function usualOf<Name extends SettingName>(name: Name, fixed: Fixed): SettingValues[Name] {
   const known = usual.get(fixed) ?? new Map<SettingName, object>();
   usual.set(fixed, known);
-  const value =
-    known.get(name) ??
-    withFixed(name, usualSetting(name, { ...fixed, isFixed: fixed.deployed[name] !== undefined }), fixed);
+  const isFixed = fixed.deployed[name] !== undefined;
+  const usualValue = usualSetting(name, { ...fixed, isFixed });
+  // A brand may leave out what the house has to say before it opens.
+  const value = known.get(name) ?? (isFixed ? withFixed(name, usualValue, fixed) : usualValue);
   known.set(name, value);
   return value as SettingValues[Name];
 }

@@ -3,9 +3,10 @@
  * never changed (the database refuses it): another comes after it, today or later, never before; that every process
  * goes by a change within a second of it, and by a planned one at its hour; and that what who deploys the house has
  * fixed holds over both. What is under way keeps what it began with: that is written down where it begins, by the rooms
- * that read here. `shared/fields/settings.ts` says what each setting holds.
+ * that read here. While a particular that the law wants is missing in production it says which, and the front keeps the
+ * public part closed (`http/opening.ts`). `shared/fields/settings.ts` says what each setting holds.
  */
-import { type SettingName, usualSetting } from '#shared/fields/index.ts';
+import { type Missing, missingIn, type SettingName, usualSetting } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import { changeSetting, type NewChange, previewChange } from './changing.ts';
 import { type Dated, datedBy, valueAt } from './dated.ts';
@@ -28,6 +29,7 @@ export type SettingsRoom = ReturnType<typeof openSettings>;
 export function openSettings(parts: SettingsParts) {
   const { database, bus, events, clock, deployed, isProduction } = parts;
   let dated: Dated = new Map();
+  let missing: readonly Missing[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isOpen = true;
   const listeners: (() => void)[] = [];
@@ -38,8 +40,14 @@ export function openSettings(parts: SettingsParts) {
     const rows = await listDated(database);
     if (!isOpen) return;
     dated = datedBy(rows, fixed);
-    for (const listen of listeners) listen();
+    tell();
     wait();
+  }
+
+  /** Only in production is the house closed for what is missing: elsewhere stand-ins let everything be seen. */
+  function tell(): void {
+    missing = isProduction ? missingIn(name => read(name)) : [];
+    for (const listen of listeners) listen();
   }
 
   /** What was made by a value is made anew once another holds. */
@@ -50,7 +58,7 @@ export function openSettings(parts: SettingsParts) {
     if (!Number.isFinite(next)) return;
     timer = setTimeout(
       () => {
-        if (clock() >= next) for (const listen of listeners) listen();
+        if (clock() >= next) tell();
         wait();
       },
       Math.min(next - clock() + 1, WAIT_MAX_MS),
@@ -69,6 +77,8 @@ export function openSettings(parts: SettingsParts) {
     /** Reads what was decided. @throws Error where what stands there and what is deployed do not go together */
     open: load,
     read,
+    /** The particulars without which the house does not open; none once it is open. */
+    missing: () => missing,
     /** Tells, in this process, each time that another value may hold. */
     onChange: (listen: () => void) => void listeners.push(listen),
     /** Which fields of a setting who deploys the house has fixed, and by what. */

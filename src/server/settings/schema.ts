@@ -1,4 +1,10 @@
-import { SETTING_EFFECTS, SETTING_NAMES, type SettingName, usualSetting } from '#shared/fields/index.ts';
+import {
+  type Missing,
+  SETTING_EFFECTS,
+  SETTING_NAMES,
+  type SettingName,
+  usualSetting,
+} from '#shared/fields/index.ts';
 import { requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -16,6 +22,7 @@ const VALUE_LENGTH_MAX = 10_000;
 export function settingsSchema(builder: Builder, settings: SettingsRoom): void {
   const types = settingTypes(builder, settings);
   addQueries(builder, settings, types);
+  addMissing(builder, settings, types);
   addChange(builder, settings, types);
 }
 
@@ -98,6 +105,27 @@ function parseValue(text: string): unknown {
   } catch {
     throw new AppError('BadInput', { field: 'value' });
   }
+}
+
+/** What staff fill in before the house opens; nobody else is told what it has not said yet. */
+function addMissing(builder: Builder, settings: SettingsRoom, { Name }: Types): void {
+  const MissingParticular = builder.objectRef<Missing>('MissingParticular').implement({
+    description: 'A particular that the law wants of the house, and that nobody has given yet.',
+    fields: t => ({
+      setting: t.field({ type: Name, resolve: ({ setting }) => setting }),
+      field: t.exposeString('field', { description: 'The field of that setting.' }),
+    }),
+  });
+  builder.queryField('missingParticulars', t =>
+    t.field({
+      type: [MissingParticular],
+      nullable: true,
+      description:
+        'What keeps the public part closed; empty once the house is open. null for those without any permission.',
+      resolve: (_root, _args, { viewer }) =>
+        viewer && viewer.permissions.size > 0 ? [...settings.missing()] : null,
+    }),
+  );
 }
 
 function addQueries(builder: Builder, settings: SettingsRoom, { Name, Setting, Preview }: Types): void {

@@ -57,6 +57,7 @@ export {
   TRANSFER_FIELDS,
   WITHDRAWAL_FIELDS,
 } from './money.ts';
+export { isGiven, isOfOneNumber, type Missing, missingIn } from './particulars.ts';
 export {
   EMAIL_FIELDS,
   type GivenProfile,

@@ -38,6 +38,7 @@ export type SettingValues = {
   /** What somebody who signs a mandate to search pays down. */
   readonly searchDeposit: { readonly euros: number };
   readonly house: HouseParticulars;
+  readonly publisher: Publisher;
   /** The account that buyers transfer to; of nulls, the house writes it to each of them. */
   readonly bank: BankAccount;
 };
@@ -55,6 +56,16 @@ export type HouseParticulars = {
   readonly legal: string;
   /** How its own cars were bought: without VAT, so that its margin is taxed, or with it. */
   readonly carVat: CarScheme;
+};
+
+/** Who answers for the pages, as the law has each site say it; each on one line, null until somebody has said it. */
+export type Publisher = {
+  /** Who directs the publication, by name. */
+  readonly director: string | null;
+  /** Who keeps the pages: name, address and telephone. */
+  readonly host: string | null;
+  /** Whom a consumer turns to after a complaint without answer: name, address, site (Consumer Code, article L616-1). */
+  readonly mediator: string | null;
 };
 
 export type BankAccount = {
@@ -129,6 +140,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const CAR_SCHEMES = ['MARGIN', 'STANDARD'] as const;
 const WEEK: OpeningHours['days'] = [null, null, null, null, null, null, null];
 
+const line = (lengthMax: number) => optionalTextThat(lengthMax, () => true, 'wrong');
 const time = v.pipe(v.string('wrong'), v.regex(TIME, 'wrong'));
 const day = v.pipe(
   v.string('wrong'),
@@ -233,9 +245,17 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     keep: ['INVOICES'],
     change: [],
   },
+  publisher: {
+    schema: v.object({ director: line(80), host: line(200), mediator: line(200) }),
+    fields: { director: 'line', host: 'line', mediator: 'line' },
+    optional: ['director', 'host', 'mediator'],
+    usual: { director: null, host: null, mediator: null },
+    keep: [],
+    change: [],
+  },
   bank: {
     schema: v.object({
-      payee: optionalTextThat(70, () => true, 'wrong'),
+      payee: line(70),
       iban: optionalTextThat(42, isIban, 'wrong'),
       bic: optionalTextThat(11, bic => BIC.test(bic), 'wrong'),
     }),

@@ -886,6 +886,12 @@ export type Words = {
         readonly mailsRefused: "{count, plural, other {}}";
         readonly jobsDead: "{count, plural, other {}}";
       };
+      readonly opening: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly left: "{count, plural, other {}}";
+        readonly open: "…";
+      };
     };
     readonly importing: {
       readonly title: "…";
@@ -1875,6 +1881,7 @@ export type Words = {
         readonly openingHours: "…";
         readonly searchDeposit: "…";
         readonly house: "…";
+        readonly publisher: "…";
         readonly bank: "…";
       };
       readonly about: {
@@ -1885,6 +1892,7 @@ export type Words = {
         readonly openingHours: "…";
         readonly searchDeposit: "…";
         readonly house: "…";
+        readonly publisher: "…";
         readonly bank: "…";
       };
       readonly fields: {
@@ -1909,6 +1917,9 @@ export type Words = {
         readonly vatNumber: "…";
         readonly legal: "…";
         readonly carVat: "…";
+        readonly director: "…";
+        readonly host: "…";
+        readonly mediator: "…";
         readonly payee: "…";
         readonly iban: "…";
         readonly bic: "…";
@@ -1985,6 +1996,11 @@ export type Words = {
       readonly again: "…";
     };
     readonly tooMany: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly again: "…";
+    };
+    readonly closed: {
       readonly title: "…";
       readonly text: "…";
       readonly again: "…";
@@ -2845,6 +2861,7 @@ export type Words = {
     readonly OutbidFromAnotherUser: "…";
     readonly NetworkErrorNeedReload: "…";
     readonly PaymentUnavailable: "…";
+    readonly NotOpenYet: "…";
     readonly Unavailable: "…";
     readonly OutcomeUnknown: "…";
     readonly Unknown: "…";
@@ -5611,6 +5628,17 @@ export type Words = {
     readonly closingText: "…";
     readonly pictured: "<link></link>{car}";
     readonly contents: "…";
+    readonly particulars: {
+      readonly name: "…";
+      readonly legal: "…";
+      readonly address: "…";
+      readonly vatNumber: "…";
+      readonly phone: "…";
+      readonly email: "…";
+      readonly director: "…";
+      readonly host: "…";
+      readonly mediator: "…";
+    };
     readonly version: "{number}{date}";
     readonly versions: {
       readonly heading: "…";

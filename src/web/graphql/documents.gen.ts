@@ -1052,6 +1052,7 @@ export type SettingName =
   | 'increments'
   | 'openingHours'
   | 'orderTimes'
+  | 'publisher'
   | 'searchDeposit'
   | 'usualAuction';
 
@@ -3162,6 +3163,11 @@ export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
+export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MissingParticularsQuery = { missingParticulars: Array<{ setting: SettingName, field: string }> | null };
+
 export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
 export type LeadsQueryVariables = Exact<{
@@ -4490,6 +4496,9 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
   { id: 'PZwrszYrLp9JINbz', name: 'StaffOverview', kind: 'query' };
+
+export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, MissingParticularsQueryVariables> =
+  { id: '0WxSVMQ4jzgWIUMZ', name: 'MissingParticulars', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
   { id: 'SgTsQlVcDl1jYjMV', name: 'Leads', kind: 'query' };

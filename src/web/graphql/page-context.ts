@@ -9,6 +9,12 @@ export type PublicHouse = {
   phone: string | null;
   email: string;
   payee: string | null;
+  /** Legal form, capital, number and register. */
+  legal: string;
+  vatNumber: string;
+  director: string | null;
+  host: string | null;
+  mediator: string | null;
   /** What a mandate to search asks for when it is signed, in whole euros. */
   searchDeposit: number;
 };
@@ -19,7 +25,7 @@ export type PageServices = {
   origin?: string;
   /** Where ads' papers may stand besides the site itself. */
   fileHost?: string | null;
-  house?: PublicHouse;
+  house?: PublicHouse | undefined;
   /** Whoever opens a page of the staff application; such a page is theirs alone. */
   staff?: { language: string; permissions: readonly string[] } | null;
   /** The text of a stylesheet of ours, by its address. */

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '#server/context.ts';
 import type { TypeEntry } from './index.ts';
 
 /** What the house publishes, asks, and keeps for its staff. */
@@ -52,6 +53,9 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Orders:update': 'ordersLate ordersUnread',
     'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',
+  },
+  MissingParticular: {
+    [PERMISSIONS.join(', ')]: 'field setting',
   },
   FixedSettingField: { 'Settings:update': 'by field' },
   HouseSetting: { 'Settings:update': 'changes fixed name usual value' },

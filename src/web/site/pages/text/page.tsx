@@ -27,6 +27,7 @@ import { formatDate, localeOfPath, translatorIn, useLocale } from '#web/i18n/ind
 import { originOf, pageHead } from '#web/page-head.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
+import { Particulars } from './Particulars.tsx';
 
 /** Texts to be read from top to bottom: terms, legal notice, privacy, the search service's own pages. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -74,7 +75,7 @@ export default function TextPage() {
   const t = useTranslations('pages');
   const menu = useTranslations('menu');
   const locale = useLocale();
-  const { text } = useLoaderData<typeof loader>();
+  const { name, text } = useLoaderData<typeof loader>();
   const { opening, chapters } = chaptersOf(text.blocks);
   const lead = opening.find(isKind('ContentParagraph'));
   return (
@@ -95,6 +96,7 @@ export default function TextPage() {
             </p>
             <OldVersion />
           </header>
+          {name === 'legals' && <Particulars />}
           <Blocks blocks={opening.filter(block => block !== lead)} />
           {chapters.map((chapter, index) => (
             <ChapterText key={chapter.heading.id} chapter={chapter} number={index + 1} />

@@ -7,6 +7,7 @@ import { StaffOverviewDocument, type StaffOverviewQuery } from '#web/graphql/doc
 import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Card, classes } from '#web/ui/index.ts';
+import { Opening } from './Opening.tsx';
 
 type Overview = NonNullable<StaffOverviewQuery['staffOverview']>;
 type Figure = Exclude<keyof Overview, 'questionsSince'>;
@@ -38,6 +39,7 @@ export default function StaffHomePage() {
   const query = useQueryOf(StaffOverviewDocument, {});
   return (
     <AdminArea section="admin" title={t('title')} text={t('text')}>
+      <Opening />
       <Loaded query={query}>
         {({ staffOverview }) => staffOverview && <Figures overview={staffOverview} />}
       </Loaded>

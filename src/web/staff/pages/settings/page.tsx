@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { HouseSettingsDocument, type SettingCardFragment } from '#web/graphql/documents.gen.ts';
@@ -16,13 +17,18 @@ export const meta = staffMeta(t => t('admin.settings.title'));
 const PARTS = [
   ['sale', ['buyerFee', 'increments', 'usualAuction']],
   ['orders', ['orderTimes', 'openingHours', 'searchDeposit']],
-  ['house', ['house', 'bank']],
+  ['house', ['house', 'publisher', 'bank']],
 ] as const;
 
 /** What the house decides for itself: what holds, since when and by whom, what is planned, what was before. */
 export default function SettingsPage() {
   const t = useTranslations('admin.settings');
   const query = useQueryOf(HouseSettingsDocument, {});
+  const { hash } = useLocation();
+  // What an address leads to stands in the page only once it is here.
+  const show = (name: string) => (box: HTMLElement | null) => {
+    if (hash === `#${name}`) box?.scrollIntoView();
+  };
   return (
     <AdminArea section="admin/settings" title={t('title')} text={t('text')}>
       <Loaded query={query}>
@@ -36,7 +42,7 @@ export default function SettingsPage() {
                 {houseSettings
                   .filter(({ name }) => names.some(each => each === name))
                   .map(setting => (
-                    <li key={setting.name}>
+                    <li key={setting.name} id={setting.name} ref={show(setting.name)} className="scroll-mt-8">
                       <SettingBox setting={setting} />
                     </li>
                   ))}

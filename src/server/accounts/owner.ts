@@ -1,0 +1,69 @@
+import { EMAIL_FIELDS } from '#shared/fields/index.ts';
+import { languageOf, ownLocale } from '#shared/words/locale.ts';
+import { record } from '../audit/index.ts';
+import { PERMISSIONS } from '../context.ts';
+import { statement, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { addAccount, findAccount, findCredentials } from './accounts-store.ts';
+import { requireSaid } from './check.ts';
+import type { AccountsParts } from './parts.ts';
+import { addResetLink } from './password-reset.ts';
+
+/** Two who make the first owner at once come after each other. */
+const holdSql = statement(
+  'owners.hold',
+  "select pg_advisory_xact_lock(hashtext('first owner'))::text as held",
+);
+const anySql = statement(
+  'owners.any',
+  `select exists (select from accounts p where p.erased_at is null and p.blocked_at is null
+     and (p.email is distinct from $1) and ('Users:update' = any(p.added_permissions)
+       or exists (select from group_members m join groups g on g.id = m.group_id
+                  where m.account_id = p.id and 'Users:update' = any(g.permissions)))) as any`,
+);
+const raiseSql = statement('owners.raise', 'update accounts set added_permissions = $2 where id = $1');
+
+export type MadeOwner = {
+  /** Where the password is set, once, within the hour; the second factor is asked for after it. */
+  readonly link: string;
+  /** Whether the account is new; else it was there, and has every permission now. */
+  readonly isNew: boolean;
+};
+
+/**
+ * Makes somebody owner of the house, as who deploys it may: an account with every permission, and a link that lets its
+ * person set a password. Whoever had that account until then is out once the link is used. A second run for the same
+ * person makes a new link. @throws AppError InvalidEmail; AccountSuspended for who is kept out of the house; Forbidden
+ * where the house has another owner and none is to be added
+ */
+export function makeOwner(
+  { database, events, publicUrl }: Pick<AccountsParts, 'database' | 'events' | 'publicUrl'>,
+  given: string,
+  isAnother: boolean,
+): Promise<MadeOwner> {
+  const { email } = requireSaid(EMAIL_FIELDS, { email: given });
+  return database.transaction(async writes => {
+    await writes.query(holdSql);
+    const known = await findCredentials(writes, email);
+    if (known?.isBlocked) throw new AppError('AccountSuspended');
+    const [row] = await writes.query<{ any: boolean }>(anySql, [known?.email ?? null]);
+    if (row?.any && !isAnother) throw new AppError('Forbidden');
+    const id = known?.id ?? (await addNew(writes, email));
+    const { addedPermissions, language } = found(await findAccount(writes, id));
+    await writes.query(raiseSql, [id, PERMISSIONS]);
+    await record(writes, {
+      ...{ actorId: null, action: 'account.permissionsChanged', subjectId: id, subjectName: id.slice(0, 8) },
+      ...{ before: { permissions: addedPermissions }, after: { permissions: PERMISSIONS } },
+    });
+    const isNewlyGiven = PERMISSIONS.filter(each => !addedPermissions.includes(each));
+    writes.afterCommit(() =>
+      events.rightsChanged({ actorId: null, subjectId: id, given: isNewlyGiven, taken: [] }),
+    );
+    return { link: await addResetLink(writes, publicUrl, { id, language }), isNew: !known };
+  });
+}
+
+async function addNew(writes: Writes, email: string): Promise<string> {
+  const nobody = { passwordHash: null, firstName: '', lastName: '', phone: null };
+  return found(await addAccount(writes, { ...nobody, email, language: languageOf(ownLocale()) }));
+}

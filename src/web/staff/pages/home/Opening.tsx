@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useMessages, useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { useQueryOf } from '#web/features/cache/index.ts';
+import { MissingParticularsDocument } from '#web/graphql/documents.gen.ts';
+import { useCan } from '#web/staff/frame/index.ts';
+import { Card } from '#web/ui/index.ts';
+
+/** Somebody else may fill in what is missing: it is asked for this often while the house is closed. */
+const ASK_EVERY_MS = 3_000;
+
+/** What the house has to say of itself before it opens, each with the way to its setting; nothing once it is open. */
+export function Opening() {
+  const t = useTranslations('admin.home.opening');
+  const settings = useTranslations('admin.settings');
+  const { fields } = useMessages().admin.settings;
+  const mayDecide = useCan('Settings:update');
+  const wasClosed = useRef(false);
+  const { data } = useQueryOf(
+    MissingParticularsDocument,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.missingParticulars?.length === 0 ? false : ASK_EVERY_MS) },
+  );
+  const missing = data?.missingParticulars ?? [];
+  if (missing.length > 0) wasClosed.current = true;
+  if (!wasClosed.current) return null;
+  if (missing.length === 0) {
+    return (
+      <p role="status" className="mb-6 rounded-box bg-good-wash px-5 py-4">
+        {t('open')}
+      </p>
+    );
+  }
+  const bySetting = Map.groupBy(missing, ({ setting }) => setting);
+  return (
+    <section aria-labelledby="opening" className="mb-8">
+      <Card className="flex flex-col gap-4 p-5 sm:p-6">
+        <header className="flex flex-col gap-1.5">
+          <h2 id="opening" className="display text-22">
+            {t('title')}
+          </h2>
+          <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
+          <p role="status" className="font-[560] text-14 text-red">
+            {t('left', { count: missing.length })}
+          </p>
+        </header>
+        <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+          {[...bySetting].map(([setting, parts]) => (
+            <li key={setting} className="flex flex-col gap-1">
+              <h3 className="font-[560] text-16">
+                {mayDecide ? (
+                  <Link
+                    to={`${linkTo('admin/settings', 'fr')}#${setting}`}
+                    className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+                  >
+                    {settings(`names.${setting}`)}
+                  </Link>
+                ) : (
+                  settings(`names.${setting}`)
+                )}
+              </h3>
+              <ul className="flex flex-col gap-1 text-14 text-ink-soft">
+                {parts.map(({ field }) => (
+                  <li key={field}>{fields[field as 'iban'] ?? field}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
