@@ -21,6 +21,7 @@ import { jobsSchema } from './jobs-schema.ts';
 import { keysSchema } from './keys/schema.ts';
 import { mandatesSchema } from './leads/mandates-schema.ts';
 import { leadsSchema } from './leads/schema.ts';
+import { listsSchema } from './lists/schema.ts';
 import { mailSchema } from './mail/schema.ts';
 import { marketingSchema } from './marketing/schema.ts';
 import { newsletterSchema } from './newsletter/schema.ts';
@@ -126,6 +127,7 @@ export function buildSchema(rooms: HouseRooms) {
   jobsSchema(builder, rooms.jobs);
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   importsSchema(builder, rooms.imports);
+  listsSchema(builder, rooms.lists);
   overviewSchema(builder, rooms.overview);
   reportsSchema(builder, rooms.reports, types);
   settingsSchema(builder, rooms.settings);

@@ -30,6 +30,7 @@ import { findChanges } from './changes.ts';
 import { forStaff } from './staff.ts';
 import { addAdView } from './views.ts';
 
+export { adActs } from './acts.ts';
 export type { Ad, AdInput } from './ad.ts';
 export { carOf, givenIn, isPublic, keptOf, photoList, requireCar } from './ad.ts';
 export type { AdChange } from './changes.ts';

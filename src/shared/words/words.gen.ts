@@ -172,6 +172,12 @@ export type Words = {
         readonly GT: "…";
         readonly OTHER: "…";
       };
+      readonly acts: {
+        readonly PUBLISH: "…";
+        readonly WITHDRAW: "…";
+        readonly COLLECT: "…";
+        readonly UNCOLLECT: "…";
+      };
     };
     readonly after: {
       readonly title: "…";
@@ -421,6 +427,7 @@ export type Words = {
         readonly job: "…";
         readonly key: "…";
         readonly webhook: "…";
+        readonly list: "…";
       };
       readonly from: "…";
       readonly until: "…";
@@ -521,6 +528,7 @@ export type Words = {
         readonly key_added: "…";
         readonly key_ended: "…";
         readonly webhook_resent: "…";
+        readonly list_acted: "…";
       };
     };
     readonly content: {
@@ -844,6 +852,13 @@ export type Words = {
         readonly list: "…";
         readonly on: "…";
       };
+      readonly found: {
+        readonly order: "{name}";
+        readonly person: "{name}";
+        readonly ad: "{name}";
+        readonly auction: "{name}";
+        readonly lead: "{name}";
+      };
     };
     readonly groups: {
       readonly title: "…";
@@ -996,6 +1011,10 @@ export type Words = {
         readonly due: "…";
         readonly send: "…";
       };
+      readonly acts: {
+        readonly STATE: "…";
+        readonly ASSIGN: "…";
+      };
     };
     readonly letters: {
       readonly title: "…";
@@ -1054,6 +1073,7 @@ export type Words = {
           readonly alerts_tellCollected: "…";
           readonly documents_remind: "…";
           readonly tellConversion: "…";
+          readonly lists_act: "…";
         };
       };
     };
@@ -1073,6 +1093,54 @@ export type Words = {
       readonly exportCsv: "…";
       readonly history: "…";
       readonly noHistory: "…";
+      readonly acts: {
+        readonly bar: "…";
+        readonly tick: "…";
+        readonly tickPage: "…";
+        readonly ticked: "{count, plural, other {}}";
+        readonly takeAll: "{count}";
+        readonly clear: "…";
+        readonly first: "{count, plural, other {}}";
+        readonly choose: "…";
+        readonly try: "…";
+        readonly trying: "{done}{count}";
+        readonly running: "{done}{count}";
+        readonly run: "{count, plural, other {}}";
+        readonly stop: "…";
+        readonly close: "…";
+        readonly counts: {
+          readonly would: "{count, plural, other {}}";
+          readonly done: "{count, plural, other {}}";
+          readonly unchanged: "{count, plural, other {}}";
+          readonly refused: "{count, plural, other {}}";
+          readonly waiting: "{count, plural, other {}}";
+        };
+        readonly lines: "…";
+        readonly gone: "…";
+        readonly outcomes: {
+          readonly WOULD: "…";
+          readonly DONE: "…";
+          readonly UNCHANGED: "…";
+          readonly WAITING: "…";
+        };
+        readonly more: "{count, plural, other {}}";
+        readonly underHammer: "…";
+        readonly wrongState: "…";
+        readonly lacks: "{field}";
+      };
+      readonly views: {
+        readonly open: "…";
+        readonly title: "…";
+        readonly none: "…";
+        readonly shared: "…";
+        readonly sharedBy: "{name}";
+        readonly remove: "…";
+        readonly columns: "…";
+        readonly name: "…";
+        readonly hint: "…";
+        readonly share: "…";
+        readonly keep: "…";
+      };
     };
     readonly money: {
       readonly title: "…";
@@ -1605,6 +1673,12 @@ export type Words = {
         readonly text: "…";
         readonly send: "…";
       };
+      readonly acts: {
+        readonly SETTLE: "…";
+        readonly HIDE: "…";
+        readonly SHOW: "…";
+        readonly reason: "…";
+      };
     };
     readonly reports: {
       readonly title: "…";
@@ -1717,6 +1791,10 @@ export type Words = {
         readonly asOf: "…";
         readonly change: "…";
         readonly form: "{name}";
+      };
+      readonly acts: {
+        readonly PUBLISH: "…";
+        readonly HIDE: "…";
       };
     };
     readonly sales: {

@@ -534,6 +534,21 @@ export type LetterSort =
   | 'TO_ASC'
   | 'TO_DESC';
 
+/** WOULD: the trial says that it would be done. */
+export type ListActOutcome =
+  | 'DONE'
+  | 'REFUSED'
+  | 'UNCHANGED'
+  | 'WOULD';
+
+/** TRYING, then TRIED; RUNNING, then DONE, or STOPPED where it stood. */
+export type ListActState =
+  | 'DONE'
+  | 'RUNNING'
+  | 'STOPPED'
+  | 'TRIED'
+  | 'TRYING';
+
 export type Locale =
   | 'EN'
   | 'ES'
@@ -1067,7 +1082,7 @@ export type StaffAdFilter = {
   kind?: AdKind | null | undefined;
   ownerId?: string | number | null | undefined;
   status?: AdStatus | null | undefined;
-  /** Words of the car, its owner or its reference, or a whole uuid. */
+  /** Words of the car, its owner, its reference or its chassis, or a whole uuid. */
   text?: string | null | undefined;
 };
 
@@ -2686,6 +2701,18 @@ export type ShownFigureFragment = { name: string, figure: number, sourceUrl: str
 
 export type AuditLineFragment = { id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> };
 
+export type FindAnythingQueryVariables = Exact<{
+  text: string;
+  seesAds: boolean;
+  seesAuctions: boolean;
+  seesOrders: boolean;
+  seesPeople: boolean;
+  seesLeads: boolean;
+}>;
+
+
+export type FindAnythingQuery = { staffCarAds?: { ads: Array<{ uuid: string, brand: string, model: string, year: number | null, ownerName: string | null }> }, auctionBoard?: { auctions: Array<{ id: string, adUuid: string, adTitle: string }> }, orders?: { orders: Array<{ id: string, reference: string, buyer: { name: string } | null }> }, people?: { people: Array<{ id: string, email: string, firstName: string, lastName: string, pseudo: string | null }> }, leads?: { leads: Array<{ id: string, name: string }> } };
+
 export type StaffHistoryQueryVariables = Exact<{
   kind: HistoryKind;
   id: string | number;
@@ -2700,6 +2727,64 @@ export type HasCarAdQueryVariables = Exact<{
 
 
 export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
+
+export type ListActStateFragment = { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> };
+
+export type ListActQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ListActQuery = { listAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } | null };
+
+export type TryListActMutationVariables = Exact<{
+  list: string;
+  act: string;
+  value?: string | null | undefined;
+  ids?: Array<string | number> | string | number | null | undefined;
+  asked?: string | null | undefined;
+}>;
+
+
+export type TryListActMutation = { tryListAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } };
+
+export type RunListActMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RunListActMutation = { runListAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } };
+
+export type StopListActMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StopListActMutation = { stopListAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } };
+
+export type ListViewsQueryVariables = Exact<{
+  page: string;
+}>;
+
+
+export type ListViewsQuery = { listViews: Array<{ id: string, name: string, query: string, isShared: boolean, isOwn: boolean, ownerName: string }> };
+
+export type SaveListViewMutationVariables = Exact<{
+  page: string;
+  name: string;
+  query: string;
+  isShared: boolean;
+}>;
+
+
+export type SaveListViewMutation = { saveListView: Array<{ id: string }> };
+
+export type RemoveListViewMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveListViewMutation = { removeListView: boolean };
 
 export type BookReceiptMutationVariables = Exact<{
   orderId?: string | number | null | undefined;
@@ -4312,11 +4397,35 @@ export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
 export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
   { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
 
+export const FindAnythingDocument: KnownDocument<FindAnythingQuery, FindAnythingQueryVariables> =
+  { id: 'oVebDFDQtV9wTg2M', name: 'FindAnything', kind: 'query' };
+
 export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
   { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
 
 export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
   { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
+
+export const ListActDocument: KnownDocument<ListActQuery, ListActQueryVariables> =
+  { id: 'LdzLCpRlYvL8Rj0E', name: 'ListAct', kind: 'query' };
+
+export const TryListActDocument: KnownDocument<TryListActMutation, TryListActMutationVariables> =
+  { id: 'bRSuH06aITtYACDA', name: 'TryListAct', kind: 'mutation' };
+
+export const RunListActDocument: KnownDocument<RunListActMutation, RunListActMutationVariables> =
+  { id: 'ins_IecWPwQ7ZLHQ', name: 'RunListAct', kind: 'mutation' };
+
+export const StopListActDocument: KnownDocument<StopListActMutation, StopListActMutationVariables> =
+  { id: 'Jq12E7BRkuR5neXA', name: 'StopListAct', kind: 'mutation' };
+
+export const ListViewsDocument: KnownDocument<ListViewsQuery, ListViewsQueryVariables> =
+  { id: 'cu-PBtpgDdZJA-8s', name: 'ListViews', kind: 'query' };
+
+export const SaveListViewDocument: KnownDocument<SaveListViewMutation, SaveListViewMutationVariables> =
+  { id: 'CQFFGmpcdpYWmORm', name: 'SaveListView', kind: 'mutation' };
+
+export const RemoveListViewDocument: KnownDocument<RemoveListViewMutation, RemoveListViewMutationVariables> =
+  { id: 'OM3k_v41l6aNm9T-', name: 'RemoveListView', kind: 'mutation' };
 
 export const BookReceiptDocument: KnownDocument<BookReceiptMutation, BookReceiptMutationVariables> =
   { id: 'PqOdVB5Nsbm6lxYj', name: 'BookReceipt', kind: 'mutation' };
