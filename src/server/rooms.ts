@@ -35,6 +35,8 @@ import { lettersPersonalData } from './mail/personal-data.ts';
 import { consentsPersonalData, openMarketing } from './marketing/index.ts';
 import { openNewsletter } from './newsletter/index.ts';
 import { newsletterPersonalData } from './newsletter/personal-data.ts';
+import { openNotes } from './notes/index.ts';
+import { notesPersonalData } from './notes/personal-data.ts';
 import { openNotifications } from './notifications/index.ts';
 import { notificationsPersonalData } from './notifications/personal-data.ts';
 import { openOffers } from './offers/index.ts';
@@ -79,6 +81,8 @@ export type HouseRooms = ReturnType<typeof openRooms>;
 
 /** What each room keeps of a person, for the copy they may have and for the day they leave. */
 const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): PersonalData[] => [
+  // Before the rooms that let go of the cars and orders that they are of.
+  notesPersonalData,
   accountPersonalData,
   cardsPersonalData,
   paymentsPersonalData,
@@ -204,6 +208,7 @@ export function openRooms(parts: HouseParts) {
     }),
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
     newsletter: openNewsletter(core),
+    notes: openNotes(core),
     overview: openOverview(core),
     reports: openReports({ ...core, ads, accounts }),
     results: openResults({ reads: database, showsPrices }),

@@ -25,6 +25,7 @@ import { listsSchema } from './lists/schema.ts';
 import { mailSchema } from './mail/schema.ts';
 import { marketingSchema } from './marketing/schema.ts';
 import { newsletterSchema } from './newsletter/schema.ts';
+import { notesSchema } from './notes/schema.ts';
 import { notificationsSchema } from './notifications/schema.ts';
 import { offersSchema } from './offers/schema.ts';
 import { ordersSchema } from './orders/schema.ts';
@@ -128,6 +129,7 @@ export function buildSchema(rooms: HouseRooms) {
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   importsSchema(builder, rooms.imports);
   listsSchema(builder, rooms.lists);
+  notesSchema(builder, rooms.notes);
   overviewSchema(builder, rooms.overview);
   reportsSchema(builder, rooms.reports, types);
   settingsSchema(builder, rooms.settings);

@@ -2,6 +2,7 @@
 export const UNMET: Readonly<Record<string, string>> = {
   AdImport: 'one sees only one’s own: src/server/imports',
   AdImportLine: 'one sees only one’s own: src/server/imports',
+  StaffNote: 'staff write one: src/server/notes',
   ListAct: 'one sees only one’s own: src/server/lists',
   ListActLine: 'one sees only one’s own: src/server/lists',
   ListView: 'staff keep one: src/server/lists',

@@ -443,6 +443,11 @@ export type Columns = {
   'newsletter.erase': {  };
   'newsletter.forgetUnconfirmed': {  };
   'newsletter.leave': { 'id': string };
+  'notes.add': { 'id': string };
+  'notes.collect': { 'held': never };
+  'notes.erase': {  };
+  'notes.list': { 'id': string; 'body': string; 'authorId': string; 'authorName': string; 'writtenAt': number };
+  'notes.remove': { 'subject': string };
   'notifications.add': { 'id': string; 'accountId': string };
   'notifications.beginTelling': {  };
   'notifications.collect': { 'held': never };

@@ -428,6 +428,7 @@ export type Words = {
         readonly key: "…";
         readonly webhook: "…";
         readonly list: "…";
+        readonly note: "…";
       };
       readonly from: "…";
       readonly until: "…";
@@ -529,6 +530,8 @@ export type Words = {
         readonly key_ended: "…";
         readonly webhook_resent: "…";
         readonly list_acted: "…";
+        readonly note_added: "…";
+        readonly note_removed: "…";
       };
     };
     readonly content: {
@@ -2053,6 +2056,19 @@ export type Words = {
         readonly UNPAID_ORDERS: "{count, plural, other {}}";
         readonly INVOICES: "{count, plural, other {}}";
         readonly OPEN_LEADS: "{count, plural, other {}}";
+      };
+    };
+    readonly notes: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly new: "…";
+      readonly add: "…";
+      readonly remove: "…";
+      readonly gone: "…";
+      readonly kinds: {
+        readonly PERSON: "…";
+        readonly CAR: "…";
+        readonly ORDER: "…";
       };
     };
   };

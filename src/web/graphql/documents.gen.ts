@@ -1096,6 +1096,11 @@ export type StaffAdSort =
   | 'YEAR_ASC'
   | 'YEAR_DESC';
 
+export type StaffNoteKind =
+  | 'CAR'
+  | 'ORDER'
+  | 'PERSON';
+
 export type StaffReviewSort =
   | 'DATE_ASC'
   | 'DATE_DESC'
@@ -2786,6 +2791,31 @@ export type RemoveListViewMutationVariables = Exact<{
 
 export type RemoveListViewMutation = { removeListView: boolean };
 
+export type StaffNotesQueryVariables = Exact<{
+  kind: StaffNoteKind;
+  id: string | number;
+}>;
+
+
+export type StaffNotesQuery = { staffNotes: Array<{ id: string, body: string, authorName: string, isOwn: boolean, writtenAt: string }> };
+
+export type AddStaffNoteMutationVariables = Exact<{
+  kind: StaffNoteKind;
+  id: string | number;
+  body: string;
+}>;
+
+
+export type AddStaffNoteMutation = { addStaffNote: Array<{ id: string }> };
+
+export type RemoveStaffNoteMutationVariables = Exact<{
+  kind: StaffNoteKind;
+  noteId: string | number;
+}>;
+
+
+export type RemoveStaffNoteMutation = { removeStaffNote: boolean };
+
 export type BookReceiptMutationVariables = Exact<{
   orderId?: string | number | null | undefined;
   data: ReceiptInput;
@@ -4426,6 +4456,15 @@ export const SaveListViewDocument: KnownDocument<SaveListViewMutation, SaveListV
 
 export const RemoveListViewDocument: KnownDocument<RemoveListViewMutation, RemoveListViewMutationVariables> =
   { id: 'OM3k_v41l6aNm9T-', name: 'RemoveListView', kind: 'mutation' };
+
+export const StaffNotesDocument: KnownDocument<StaffNotesQuery, StaffNotesQueryVariables> =
+  { id: 'cWWwp7KYpOnTiKp1', name: 'StaffNotes', kind: 'query' };
+
+export const AddStaffNoteDocument: KnownDocument<AddStaffNoteMutation, AddStaffNoteMutationVariables> =
+  { id: 'RfFkU_mjpXdo7iwF', name: 'AddStaffNote', kind: 'mutation' };
+
+export const RemoveStaffNoteDocument: KnownDocument<RemoveStaffNoteMutation, RemoveStaffNoteMutationVariables> =
+  { id: 'YEW-3rAzobWGzrXu', name: 'RemoveStaffNote', kind: 'mutation' };
 
 export const BookReceiptDocument: KnownDocument<BookReceiptMutation, BookReceiptMutationVariables> =
   { id: 'PqOdVB5Nsbm6lxYj', name: 'BookReceipt', kind: 'mutation' };

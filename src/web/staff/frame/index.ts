@@ -15,6 +15,7 @@ export { HistoryLog } from './HistoryLog.tsx';
 export { knownAd } from './known-ad.ts';
 export { List } from './List.tsx';
 export { optionsOf } from './list-query.ts';
+export { Notes } from './Notes.tsx';
 export { readTable } from './read-table.ts';
 export { StaffFrame } from './StaffFrame.tsx';
 export { StaffProviders } from './StaffProviders.tsx';

@@ -10,7 +10,7 @@ import {
   type EditedStateFragment,
   WaitingSearchesDocument,
 } from '#web/graphql/documents.gen.ts';
-import { AdminArea, ChangeLog, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, ChangeLog, Notes, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Icon } from '#web/ui/index.ts';
 import { STATUS_TONES } from '../status.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -20,6 +20,7 @@ import { proposalTo, WaitingSearches } from './WaitingSearches.tsx';
 const GROUPS = Object.keys(CAR_GROUPS) as CarGroup[];
 const HISTORY = 'history-log';
 const SEARCHES = 'searches';
+const NOTES = 'notes';
 
 /** Everything of one ad on one page, group by group. */
 export function Editor({ edited }: { edited: Edited }) {
@@ -78,6 +79,9 @@ export function Editor({ edited }: { edited: Edited }) {
                   <WaitingSearches uuid={ad.uuid} searches={searches} />
                 </Section>
               )}
+              <Section id={NOTES} title={t('notes.title')}>
+                <Notes kind="CAR" id={ad.uuid} />
+              </Section>
               <Section id={HISTORY} title={t('editor.historyLog')}>
                 <History uuid={ad.uuid} revision={ad.revision} />
               </Section>
@@ -88,6 +92,7 @@ export function Editor({ edited }: { edited: Edited }) {
                   <SectionLink key={group} id={group} title={words(group)} />
                 ))}
                 {searches.length > 0 && <SectionLink id={SEARCHES} title={t('editor.searches.title')} />}
+                <SectionLink id={NOTES} title={t('notes.title')} />
                 <SectionLink id={HISTORY} title={t('editor.historyLog')} />
               </ul>
             </nav>
