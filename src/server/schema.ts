@@ -1,4 +1,5 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { phaseAt } from '#shared/sale/index.ts';
 import { accountingSchema } from './accounting/schema.ts';
 import { memberSchema } from './accounts/member-schema.ts';
 import { accountsSchema } from './accounts/schema.ts';
@@ -60,6 +61,10 @@ export function buildSchema(rooms: HouseRooms) {
   const { CarAd, CarAdInput, CarAdValues, LocalizedText, enums } = adsSchema(builder, ads, {
     ...shared,
     listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
+    async hasOpenAuction(uuid) {
+      const auction = await auctions.findByAd(uuid);
+      return auction !== null && ['NOT_STARTED', 'RUNNING'].includes(phaseAt(auction, auctions.clock()));
+    },
     limitReveals: asker => limits.take('revealContact', asker),
   });
   const ofCars = { ...shared, ...enums, enums, CarAd, CarAdInput, CarAdValues, ads };

@@ -34,6 +34,8 @@ export type AskedMove = {
 
 /** A lot that nobody else changes until the transaction ends. */
 export type KeptLot = {
+  /** Its auction that is planned or runs; null where there is none. */
+  readonly openAuctionId: string | null;
   /** What has to follow the move; null where there is nothing to do. @throws AppError where it may not be */
   ask(asked: AskedMove): ((writes: Writes) => Promise<void>) | null;
 };
@@ -123,14 +125,15 @@ function loweredFrom(before: Ad, after: Ad): number | null {
 }
 
 /**
- * Who moves an ad; `isWhole` asks that nothing is missing that a buyer would look for, `reason` is why the auction
- * ends with it.
+ * Who moves an ad; `reason` is why the auction ends with it. `isWhole` asks that nothing is missing that a buyer would
+ * look for, and that `auctionId` is the auction which goes before the public with the ad: nobody starts one unseen.
  */
 export type Moving = {
   readonly actorId: string | null;
   readonly by?: LotActor;
   readonly reason?: string | null;
   readonly isWhole?: boolean;
+  readonly auctionId?: string | null;
 };
 
 /** Puts an ad before the public, or takes it away. @throws AppError as `changeStatusFor` */
@@ -154,11 +157,14 @@ export async function changeStatusFor(
   writes: Writes,
   uuid: string,
   act: 'publish' | 'withdraw',
-  { actorId, by = 'STAFF', reason = null, isWhole = false }: Moving = HOUSE,
+  { actorId, by = 'STAFF', reason = null, isWhole = false, auctionId = null }: Moving = HOUSE,
 ): Promise<boolean> {
   const { ad, lot } = await holdAd(parts, writes, uuid);
-  const [missing] = isWhole && !isPublic(ad) ? missingOf(ad) : [];
-  if (missing) throw new AppError('BadInput', { field: missing });
+  if (isWhole && !isPublic(ad)) {
+    const [missing] = missingOf(ad, lot.openAuctionId !== null);
+    const field = missing ?? (lot.openAuctionId === auctionId ? null : 'auctionId');
+    if (field) throw new AppError('BadInput', { field });
+  }
   const isMoved = await move(writes, { ad, lot }, { act, by, reason, actorId });
   if (isMoved && act === 'publish') await parts.domain.tell(writes, 'ad.published', { uuid });
   await announce(parts.bus, writes, uuid);

@@ -701,6 +701,10 @@ export type Words = {
           readonly send: "…";
         };
       };
+      readonly draftAuction: {
+        readonly running: "{start}{end}";
+        readonly planned: "{start}{end}";
+      };
     };
     readonly fields: {
       readonly photos: "…";
@@ -1130,6 +1134,7 @@ export type Words = {
         readonly underHammer: "…";
         readonly wrongState: "…";
         readonly lacks: "{field}";
+        readonly hasAuction: "…";
       };
       readonly views: {
         readonly open: "…";

@@ -2865,14 +2865,14 @@ export type CreateCarAdMutationVariables = Exact<{
 
 export type CreateCarAdMutation = { createCarAd: { uuid: string } };
 
-export type EditedStateFragment = { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, bidCount: number, currentBid: number | null } | null };
+export type EditedStateFragment = { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null };
 
 export type EditedCarAdQueryVariables = Exact<{
   uuid: string | number;
 }>;
 
 
-export type EditedCarAdQuery = { editedCarAd: { ownerName: string | null, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, ad: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, photos: { front: { id: string, alt: string | null } | null, exteriors: Array<{ id: string, alt: string | null }>, interiors: Array<{ id: string, alt: string | null }>, mechanics: Array<{ id: string, alt: string | null }> }, auction: { id: string, bidCount: number, currentBid: number | null } | null } } | null };
+export type EditedCarAdQuery = { editedCarAd: { ownerName: string | null, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, ad: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, photos: { front: { id: string, alt: string | null } | null, exteriors: Array<{ id: string, alt: string | null }>, interiors: Array<{ id: string, alt: string | null }>, mechanics: Array<{ id: string, alt: string | null }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } } | null };
 
 export type CarAdHistoryQueryVariables = Exact<{
   uuid: string | number;
@@ -2889,14 +2889,15 @@ export type UpdateCarAdMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCarAdMutation = { updateCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, bidCount: number, currentBid: number | null } | null } };
+export type UpdateCarAdMutation = { updateCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
 
 export type PublishCarAdMutationVariables = Exact<{
   uuid: string | number;
+  auctionId?: string | number | null | undefined;
 }>;
 
 
-export type PublishCarAdMutation = { publishCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, bidCount: number, currentBid: number | null } | null } };
+export type PublishCarAdMutation = { publishCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
 
 export type WithdrawCarAdMutationVariables = Exact<{
   uuid: string | number;
@@ -2904,7 +2905,7 @@ export type WithdrawCarAdMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawCarAdMutation = { withdrawCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, bidCount: number, currentBid: number | null } | null } };
+export type WithdrawCarAdMutation = { withdrawCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
 
 export type DescribeCarAdPhotoMutationVariables = Exact<{
   uuid: string | number;
@@ -4485,19 +4486,19 @@ export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAd
   { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
 
 export const EditedCarAdDocument: KnownDocument<EditedCarAdQuery, EditedCarAdQueryVariables> =
-  { id: 'TI6TyqMpEO68QP5y', name: 'EditedCarAd', kind: 'query' };
+  { id: '4fzs7QWUhzlRqzAQ', name: 'EditedCarAd', kind: 'query' };
 
 export const CarAdHistoryDocument: KnownDocument<CarAdHistoryQuery, CarAdHistoryQueryVariables> =
   { id: 'OlC0W4mJISnfjkYN', name: 'CarAdHistory', kind: 'query' };
 
 export const UpdateCarAdDocument: KnownDocument<UpdateCarAdMutation, UpdateCarAdMutationVariables> =
-  { id: 'yePRKl6vsFtEgrN5', name: 'UpdateCarAd', kind: 'mutation' };
+  { id: 'jXoF6WAu8qzTWvYZ', name: 'UpdateCarAd', kind: 'mutation' };
 
 export const PublishCarAdDocument: KnownDocument<PublishCarAdMutation, PublishCarAdMutationVariables> =
-  { id: '3ZDqSZ8YJkFmPUnw', name: 'PublishCarAd', kind: 'mutation' };
+  { id: '4L1FzlHiqgfmmXon', name: 'PublishCarAd', kind: 'mutation' };
 
 export const WithdrawCarAdDocument: KnownDocument<WithdrawCarAdMutation, WithdrawCarAdMutationVariables> =
-  { id: 'LVX_HX5l9U0hXm5Z', name: 'WithdrawCarAd', kind: 'mutation' };
+  { id: 'Epz3bbo0XL70f9e4', name: 'WithdrawCarAd', kind: 'mutation' };
 
 export const DescribeCarAdPhotoDocument: KnownDocument<DescribeCarAdPhotoMutation, DescribeCarAdPhotoMutationVariables> =
   { id: 'twhJRaXHtJL4sH2p', name: 'DescribeCarAdPhoto', kind: 'mutation' };

@@ -39,6 +39,7 @@ function useWhy(): (line: Line) => string {
   return ({ code, field }) => {
     if (code === 'ReasonNeeded') return t('underHammer');
     if (code === 'BadInput' && field === 'status') return t('wrongState');
+    if (code === 'BadInput' && field === 'auctionId') return t('hasAuction');
     if (code === 'BadInput' && field) return t('lacks', { field: wordOf(field) });
     const key = (code ?? 'Unknown') as 'Unknown';
     return errors(errors.has(key) ? key : 'Unknown');

@@ -13,6 +13,7 @@ import {
 import { AdminArea, ChangeLog, Notes, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Icon } from '#web/ui/index.ts';
 import { STATUS_TONES } from '../status.ts';
+import { DraftAuction } from './DraftAuction.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { AdEditorContext, type Edited, useEditedAd } from './use-edited-ad.ts';
 import { proposalTo, WaitingSearches } from './WaitingSearches.tsx';
@@ -65,6 +66,11 @@ export function Editor({ edited }: { edited: Edited }) {
           }
         >
           <SaveBar />
+          {ad.status === 'DRAFT' && (
+            <p className="mt-4 text-14 empty:hidden">
+              <DraftAuction />
+            </p>
+          )}
           <Meanwhile />
           <LeaveGuard isAutomatic={ad.status === 'DRAFT'} />
           <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_13rem]">
