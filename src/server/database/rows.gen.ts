@@ -320,9 +320,11 @@ export type Columns = {
   'imports.addPiece': { 'id': string };
   'imports.body': { 'body': string };
   'imports.end': {  };
-  'imports.find': { 'id': string; 'authorId': string; 'fileName': string; 'isTrial': boolean; 'state': string; 'lineCount': number; 'doneCount': number; 'report': never; 'createdAt': number };
-  'imports.list': { 'id': string; 'authorId': string; 'fileName': string; 'isTrial': boolean; 'state': string; 'lineCount': number; 'doneCount': number; 'report': never; 'createdAt': number };
+  'imports.find': { 'id': string; 'authorId': string; 'fileName': string; 'isTrial': boolean; 'updatesBy': string; 'takesGood': boolean; 'state': string; 'lineCount': number; 'doneCount': number; 'report': never; 'createdAt': number };
+  'imports.findKnown': { 'uuid': string; 'isUnderHammer': boolean };
+  'imports.list': { 'id': string; 'authorId': string; 'fileName': string; 'isTrial': boolean; 'updatesBy': string; 'takesGood': boolean; 'state': string; 'lineCount': number; 'doneCount': number; 'report': never; 'createdAt': number };
   'imports.progress': {  };
+  'imports.release': {  };
   'imports.savepoint': {  };
   'imports.start': { 'id': string };
   'imports.undo': {  };

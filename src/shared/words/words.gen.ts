@@ -932,6 +932,20 @@ export type Words = {
         readonly TRIED: "…";
         readonly REFUSED: "…";
       };
+      readonly updatesBy: "…";
+      readonly keys: {
+        readonly NONE: "…";
+        readonly UUID: "…";
+        readonly REFERENCE: "…";
+        readonly CHASSIS: "…";
+      };
+      readonly takesGood: "…";
+      readonly updated: "{count, plural, other {}}";
+      readonly left: "{count, plural, other {}}";
+      readonly isUpdate: "…";
+      readonly saveFaults: "…";
+      readonly faultsFile: "…";
+      readonly underHammer: "…";
     };
     readonly leads: {
       readonly title: "…";

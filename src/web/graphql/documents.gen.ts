@@ -36,6 +36,12 @@ export type AdDocumentInput = {
   urls: Array<string>;
 };
 
+/** The house’s id, the house’s reference (sfInternalOpportunityId), or the chassis (vin). */
+export type AdImportKey =
+  | 'CHASSIS'
+  | 'REFERENCE'
+  | 'UUID';
+
 export type AdImportState =
   | 'DONE'
   | 'REFUSED'
@@ -2934,23 +2940,25 @@ export type ProposeCarMutationVariables = Exact<{
 
 export type ProposeCarMutation = { proposeCar: { id: string, name: string, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, answer: ProposalAnswer | null, reason: string, car: { uuid: string } | null }> } };
 
-export type ImportStateFragment = { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> };
+export type ImportStateFragment = { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> };
 
 export type CarAdImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CarAdImportsQuery = { carAdImports: Array<{ id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> }> };
+export type CarAdImportsQuery = { carAdImports: Array<{ id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> }> };
 
 export type CarAdImportQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CarAdImportQuery = { carAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> } | null };
+export type CarAdImportQuery = { carAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> } | null };
 
 export type BeginCarAdImportMutationVariables = Exact<{
   fileName: string;
   isTrial: boolean;
+  updatesBy?: AdImportKey | null | undefined;
+  takesGood?: boolean | null | undefined;
 }>;
 
 
@@ -2969,7 +2977,7 @@ export type RunCarAdImportMutationVariables = Exact<{
 }>;
 
 
-export type RunCarAdImportMutation = { runCarAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> } };
+export type RunCarAdImportMutation = { runCarAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> } };
 
 export type PreviewedCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -4510,19 +4518,19 @@ export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMut
   { id: '8nkaqrRRwLoG6u4K', name: 'ProposeCar', kind: 'mutation' };
 
 export const CarAdImportsDocument: KnownDocument<CarAdImportsQuery, CarAdImportsQueryVariables> =
-  { id: 'iCJB-7zQyq0d-Vel', name: 'CarAdImports', kind: 'query' };
+  { id: '7fL8riv2xVCJvprd', name: 'CarAdImports', kind: 'query' };
 
 export const CarAdImportDocument: KnownDocument<CarAdImportQuery, CarAdImportQueryVariables> =
-  { id: 'kcmlOWc3AOQD5ur8', name: 'CarAdImport', kind: 'query' };
+  { id: 'EWYNkXmZiS7Reztb', name: 'CarAdImport', kind: 'query' };
 
 export const BeginCarAdImportDocument: KnownDocument<BeginCarAdImportMutation, BeginCarAdImportMutationVariables> =
-  { id: 'l_zOymsWl1DuMf-w', name: 'BeginCarAdImport', kind: 'mutation' };
+  { id: 'SyVo3y3P3oDA20dW', name: 'BeginCarAdImport', kind: 'mutation' };
 
 export const AddToCarAdImportDocument: KnownDocument<AddToCarAdImportMutation, AddToCarAdImportMutationVariables> =
   { id: 'WDpZL-i6YdGTPFtj', name: 'AddToCarAdImport', kind: 'mutation' };
 
 export const RunCarAdImportDocument: KnownDocument<RunCarAdImportMutation, RunCarAdImportMutationVariables> =
-  { id: 'uMznHhtBaB-66JjZ', name: 'RunCarAdImport', kind: 'mutation' };
+  { id: '3BZ-Bs_gex351Exr', name: 'RunCarAdImport', kind: 'mutation' };
 
 export const PreviewedCarAdDocument: KnownDocument<PreviewedCarAdQuery, PreviewedCarAdQueryVariables> =
   { id: 'kOpKs6VBpn-Ip9BM', name: 'PreviewedCarAd', kind: 'query' };
