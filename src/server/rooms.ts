@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { openAccounting } from './accounting/index.ts';
 import { openAccounts } from './accounts/index.ts';
 import { accountPersonalData } from './accounts/personal-data.ts';
-import { openAds } from './ads/index.ts';
+import { adActs, openAds } from './ads/index.ts';
 import { adsPersonalData, revealsPersonalData } from './ads/personal-data.ts';
 import { openAlerts } from './alerts/index.ts';
 import { alertsPersonalData } from './alerts/personal-data.ts';
@@ -28,11 +28,15 @@ import { keysPersonalData } from './keys/personal-data.ts';
 import { openLeads } from './leads/index.ts';
 import { inquiriesPersonalData, proposalsPersonalData } from './leads/personal-data.ts';
 import { openLimits } from './limits/index.ts';
+import { openLists } from './lists/index.ts';
+import { listViewsPersonalData } from './lists/personal-data.ts';
 import { openMail } from './mail/index.ts';
 import { lettersPersonalData } from './mail/personal-data.ts';
 import { consentsPersonalData, openMarketing } from './marketing/index.ts';
 import { openNewsletter } from './newsletter/index.ts';
 import { newsletterPersonalData } from './newsletter/personal-data.ts';
+import { openNotes } from './notes/index.ts';
+import { notesPersonalData } from './notes/personal-data.ts';
 import { openNotifications } from './notifications/index.ts';
 import { notificationsPersonalData } from './notifications/personal-data.ts';
 import { openOffers } from './offers/index.ts';
@@ -77,6 +81,8 @@ export type HouseRooms = ReturnType<typeof openRooms>;
 
 /** What each room keeps of a person, for the copy they may have and for the day they leave. */
 const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): PersonalData[] => [
+  // Before the rooms that let go of the cars and orders that they are of.
+  notesPersonalData,
   accountPersonalData,
   cardsPersonalData,
   paymentsPersonalData,
@@ -103,6 +109,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   callsPersonalData,
   reportsPersonalData,
   documentsPersonalData(files),
+  listViewsPersonalData,
   // What the rooms above have let go of goes with its person.
   files.personalData,
 ];
@@ -163,6 +170,9 @@ export function openRooms(parts: HouseParts) {
     ...{ findAccount, findTrader: selling.trader },
   });
   const search = openSearch(core);
+  const leads = openLeads({ ...core, ads, selling });
+  const questions = openQuestions({ ...core, ads, auctions });
+  const reviews = openReviews(core);
 
   return {
     ...{
@@ -180,20 +190,28 @@ export function openRooms(parts: HouseParts) {
       payments,
     },
     ...{ favorites, calendar, accounts, keys, webhooks, orders, search, selling },
+    ...{ leads, questions, reviews },
     accounting: openAccounting({ database, settings, ledgerAccounts: config.ledgerAccounts }),
     alerts: openAlerts({ ...core, search }),
     audit: openAudit(core),
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
     imports: openImports({ ...core, ads }),
-    leads: openLeads({ ...core, ads, selling }),
+    lists: openLists({
+      ...core,
+      lists: {
+        ads: adActs(ads),
+        leads: leads.staff.acts,
+        questions: questions.staff.acts,
+        reviews: reviews.staff.acts,
+      },
+    }),
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
     newsletter: openNewsletter(core),
+    notes: openNotes(core),
     overview: openOverview(core),
-    questions: openQuestions({ ...core, ads, auctions }),
     reports: openReports({ ...core, ads, accounts }),
     results: openResults({ reads: database, showsPrices }),
-    reviews: openReviews(core),
     sales,
     social: openSocial({ ...core, config: config.social }),
   };

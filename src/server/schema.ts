@@ -1,4 +1,5 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { phaseAt } from '#shared/sale/index.ts';
 import { accountingSchema } from './accounting/schema.ts';
 import { memberSchema } from './accounts/member-schema.ts';
 import { accountsSchema } from './accounts/schema.ts';
@@ -21,9 +22,11 @@ import { jobsSchema } from './jobs-schema.ts';
 import { keysSchema } from './keys/schema.ts';
 import { mandatesSchema } from './leads/mandates-schema.ts';
 import { leadsSchema } from './leads/schema.ts';
+import { listsSchema } from './lists/schema.ts';
 import { mailSchema } from './mail/schema.ts';
 import { marketingSchema } from './marketing/schema.ts';
 import { newsletterSchema } from './newsletter/schema.ts';
+import { notesSchema } from './notes/schema.ts';
 import { notificationsSchema } from './notifications/schema.ts';
 import { offersSchema } from './offers/schema.ts';
 import { ordersSchema } from './orders/schema.ts';
@@ -58,6 +61,10 @@ export function buildSchema(rooms: HouseRooms) {
   const { CarAd, CarAdInput, CarAdValues, LocalizedText, enums } = adsSchema(builder, ads, {
     ...shared,
     listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
+    async hasOpenAuction(uuid) {
+      const auction = await auctions.findByAd(uuid);
+      return auction !== null && ['NOT_STARTED', 'RUNNING'].includes(phaseAt(auction, auctions.clock()));
+    },
     limitReveals: asker => limits.take('revealContact', asker),
   });
   const ofCars = { ...shared, ...enums, enums, CarAd, CarAdInput, CarAdValues, ads };
@@ -126,6 +133,8 @@ export function buildSchema(rooms: HouseRooms) {
   jobsSchema(builder, rooms.jobs);
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   importsSchema(builder, rooms.imports);
+  listsSchema(builder, rooms.lists);
+  notesSchema(builder, rooms.notes);
   overviewSchema(builder, rooms.overview);
   reportsSchema(builder, rooms.reports, types);
   settingsSchema(builder, rooms.settings);

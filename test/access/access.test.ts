@@ -41,6 +41,7 @@ function refusalOf(who: Who, { isSignedIn, isSeller, permissions }: Identity): s
   if (who === 'anyone') return null;
   if (!isSignedIn) return 'Unauthenticated';
   if (who === 'signed in') return null;
+  if (who === 'staff') return permissions.length > 0 ? null : 'Forbidden';
   const permission = typeof who === 'string' ? who : who.sellerOr;
   const isOwn = typeof who === 'object' && isSeller;
   return isOwn || permissions.includes(permission) ? null : 'Forbidden';

@@ -4,8 +4,8 @@ import { ORDER_MUTATIONS } from './order-calls.ts';
 import { PROGRAM_MUTATIONS, PROGRAM_QUERIES } from './program-calls.ts';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 
-/** Who may: anyone, whoever is signed in, staff with a permission, or staff with it and the car's seller. */
-export type Who = 'anyone' | 'signed in' | Permission | { readonly sellerOr: Permission };
+/** Who may: anyone, whoever is signed in, any staff, staff with a permission, or staff with it and the car's seller. */
+export type Who = 'anyone' | 'signed in' | 'staff' | Permission | { readonly sellerOr: Permission };
 
 export type Fixture = TestCar & { readonly questionId: string };
 

@@ -72,6 +72,26 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of => `settleQuestionFlags(id: "${of.questionId}") { id }`,
   },
   showQuestion: { who: 'Questions:answer', call: of => `showQuestion(id: "${of.questionId}") { id }` },
+  tryListAct: {
+    who: 'Ads:publish',
+    call: of => `tryListAct(list: "ads", act: "PUBLISH", ids: ["${of.uuid}"]) { id }`,
+  },
+  // Of one's own act: of nobody else's one hears more than that it is not there.
+  runListAct: { who: 'signed in', call: of => `runListAct(id: "${of.uuid}") { id }` },
+  stopListAct: { who: 'signed in', call: of => `stopListAct(id: "${of.uuid}") { id }` },
+  addStaffNote: {
+    who: 'Ads:update',
+    call: of => `addStaffNote(kind: CAR, id: "${of.uuid}", body: "x") { id }`,
+  },
+  removeStaffNote: {
+    who: 'Ads:update',
+    call: of => `removeStaffNote(kind: CAR, noteId: "${of.uuid}")`,
+  },
+  saveListView: {
+    who: 'staff',
+    call: () => 'saveListView(page: "admin/ads", name: "x", query: "", isShared: true) { id }',
+  },
+  removeListView: { who: 'staff', call: of => `removeListView(id: "${of.uuid}")` },
   addLead: { who: 'Leads:read', call: () => `addLead(data: { ${call} }) { id }` },
   saveReview: { who: 'Content:update', call: () => `saveReview(data: { ${review} }) { uuid }` },
   setReviewState: {
@@ -86,6 +106,9 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
 };
 
 export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
+  staffNotes: { call: of => `staffNotes(kind: CAR, id: "${of.uuid}") { id }`, staff: 'Ads:update' },
+  listAct: { call: of => `listAct(id: "${of.uuid}") { id }`, toVisitors: null },
+  listViews: { call: () => 'listViews(page: "admin/ads") { id }', toVisitors: [] },
   people: { call: () => 'people { totalCount }', staff: 'Users:update' },
   declaredTrader: {
     call: of => `declaredTrader(personId: "${of.uuid}") { trader { company } }`,

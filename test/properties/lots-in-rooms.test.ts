@@ -53,7 +53,7 @@ async function bringDownHammers(): Promise<void> {
 type Scene = { readonly uuid: string; readonly car: Car; readonly now: number };
 
 /** The same deed in the rooms: what staff, sellers, bidders and the house call. */
-async function enact({ uuid, car, now }: Scene, deed: Deed): Promise<void> {
+async function enact({ uuid, car, now }: Scene, deed: Deed): Promise<unknown> {
   const { ads, auctions, orders } = house.rooms;
   const { auctionId, auction } = await stored(uuid);
   const at = (hour: number) => Date.now() + (hour - now) * HOUR_MS;

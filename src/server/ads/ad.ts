@@ -146,6 +146,8 @@ export function requireCar(input: AdInput): void {
 }
 
 /** What a buyer would look for in vain, by the names of the fields, in the order of the editor. */
-export function missingOf(ad: Ad): readonly string[] {
-  return missingFields(carOf(ad), 'PUBLISH').filter(name => name !== 'sellerEmail' || ad.ownerId === null);
+export function missingOf(ad: Ad, hasAuction = false): readonly string[] {
+  const found = (name: string) =>
+    (name === 'sellerEmail' && ad.ownerId !== null) || (name === 'price' && hasAuction);
+  return missingFields(carOf(ad), 'PUBLISH').filter(name => !found(name));
 }

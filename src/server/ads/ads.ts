@@ -34,6 +34,8 @@ export type AskedMove = {
 
 /** A lot that nobody else changes until the transaction ends. */
 export type KeptLot = {
+  /** Its auction that is planned or runs; null where there is none. */
+  readonly openAuctionId: string | null;
   /** What has to follow the move; null where there is nothing to do. @throws AppError where it may not be */
   ask(asked: AskedMove): ((writes: Writes) => Promise<void>) | null;
 };
@@ -82,13 +84,13 @@ export async function createAdFor(
 }
 
 /** Changes the fields given. @throws AppError as `updateAdFor` */
-export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Editing): Promise<void> {
+export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Editing): Promise<boolean> {
   return parts.database.transaction(writes => updateAdFor(parts, writes, uuid, input, by));
 }
 
 /**
- * The same inside the caller's transaction. @throws AppError NotFound, BadInput with the field, StaleVersion
- * when somebody else has changed the ad since the revision that the editor saw; what its lot refuses where it is
+ * The same inside the caller's transaction; answers false where no field differs. @throws AppError NotFound, BadInput
+ * with the field, StaleVersion when somebody else has changed the ad since the revision that the editor saw; what its lot refuses where it is
  * marked sold or offered again, as ReasonNeeded under the hammer
  */
 export async function updateAdFor(
@@ -97,7 +99,7 @@ export async function updateAdFor(
   uuid: string,
   input: AdInput,
   { actorId, revision, reason = null, isUnlogged = false }: Editing = HOUSE,
-): Promise<void> {
+): Promise<boolean> {
   const { ad, lot } = await holdAd(parts, writes, uuid);
   if (revision != null && revision !== ad.revision) throw new AppError('StaleVersion');
   await write(writes, ad, input);
@@ -113,6 +115,7 @@ export async function updateAdFor(
     await parts.domain.tell(writes, 'ad.edited', { uuid, revision: ad.revision + 1, priceWas });
   }
   await announce(parts.bus, writes, uuid);
+  return names.length > 0;
 }
 
 /** The price everyone could see before, where they see a lower one now. */
@@ -122,14 +125,15 @@ function loweredFrom(before: Ad, after: Ad): number | null {
 }
 
 /**
- * Who moves an ad; `isWhole` asks that nothing is missing that a buyer would look for, `reason` is why the auction
- * ends with it.
+ * Who moves an ad; `reason` is why the auction ends with it. `isWhole` asks that nothing is missing that a buyer would
+ * look for, and that `auctionId` is the auction which goes before the public with the ad: nobody starts one unseen.
  */
 export type Moving = {
   readonly actorId: string | null;
   readonly by?: LotActor;
   readonly reason?: string | null;
   readonly isWhole?: boolean;
+  readonly auctionId?: string | null;
 };
 
 /** Puts an ad before the public, or takes it away. @throws AppError as `changeStatusFor` */
@@ -138,12 +142,13 @@ export function changeStatus(
   uuid: string,
   act: 'publish' | 'withdraw',
   by?: Moving,
-): Promise<void> {
+): Promise<boolean> {
   return parts.database.transaction(writes => changeStatusFor(parts, writes, uuid, act, by));
 }
 
 /**
- * The same inside the caller's transaction; a sold car stands before the public already.
+ * The same inside the caller's transaction; a sold car stands before the public already. Answers false where the ad was
+ * there already.
  * @throws AppError NotFound, BadInput naming what is missing, and what its lot refuses: `status` for a move there
  * is not, ReasonNeeded under the hammer
  */
@@ -152,14 +157,18 @@ export async function changeStatusFor(
   writes: Writes,
   uuid: string,
   act: 'publish' | 'withdraw',
-  { actorId, by = 'STAFF', reason = null, isWhole = false }: Moving = HOUSE,
-): Promise<void> {
+  { actorId, by = 'STAFF', reason = null, isWhole = false, auctionId = null }: Moving = HOUSE,
+): Promise<boolean> {
   const { ad, lot } = await holdAd(parts, writes, uuid);
-  const [missing] = isWhole ? missingOf(ad) : [];
-  if (missing) throw new AppError('BadInput', { field: missing });
+  if (isWhole && !isPublic(ad)) {
+    const [missing] = missingOf(ad, lot.openAuctionId !== null);
+    const field = missing ?? (lot.openAuctionId === auctionId ? null : 'auctionId');
+    if (field) throw new AppError('BadInput', { field });
+  }
   const isMoved = await move(writes, { ad, lot }, { act, by, reason, actorId });
   if (isMoved && act === 'publish') await parts.domain.tell(writes, 'ad.published', { uuid });
   await announce(parts.bus, writes, uuid);
+  return isMoved;
 }
 
 /** The ad as it stands, held with its lot until the transaction ends. @throws AppError NotFound */

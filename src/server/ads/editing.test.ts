@@ -115,6 +115,40 @@ describe('an ad on its writer’s desk', () => {
   });
 });
 
+describe('a draft with an auction', () => {
+  const WITH =
+    'mutation($uuid:ID!,$auctionId:ID){publishCarAd(uuid:$uuid,isWhole:true,auctionId:$auctionId){status}}';
+  const field = async (variables: object) =>
+    (await staff.ask(WITH, variables)).errors?.[0]?.extensions.field ?? null;
+
+  it.each([
+    ['is planned', { startsInMs: 3_600_000, endsInMs: 7_200_000 }],
+    ['runs', {}],
+  ])('that %s is published by the editor once it was shown, without a price', async (_state, auction) => {
+    const { uuid, auctionId } = await addCar(house, { status: 'DRAFT', auction });
+    const [photo] = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) values ('k', 900, 600) returning id",
+    );
+    const location = { country: 'FR', city: 'Dieppe' };
+    const data = { year: 1971, handleByCalandre: true, location, photos: { front: photo?.id } };
+    const { data: edited } = await staff.ask(UPDATE, { uuid, data });
+    expect(edited).toMatchObject({ updateCarAd: { missing: [] } });
+    expect(await field({ uuid })).toBe('auctionId');
+    expect(await field({ uuid, auctionId: uuid })).toBe('auctionId');
+    expect((await staff.ask(WITH, { uuid, auctionId })).data).toEqual({
+      publishCarAd: { status: 'PUBLISHED' },
+    });
+  });
+
+  it('that is over asks for a price again, and names none', async () => {
+    const { uuid } = await addCar(house, { status: 'DRAFT', auction: { endsInMs: -1_000 } });
+    const { data } = await staff.ask(UPDATE, { uuid, data: { year: 1971 } });
+    expect((data as unknown as { updateCarAd: { missing: string[] } }).updateCarAd.missing).toContain(
+      'price',
+    );
+  });
+});
+
 describe('the staff’s list of ads', () => {
   it('is searched, filtered, ordered, and refuses what is no page', async () => {
     await house.guest({ email: 'lister@ads.test', firstName: 'Zoé' });

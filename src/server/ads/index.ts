@@ -30,10 +30,11 @@ import { findChanges } from './changes.ts';
 import { forStaff } from './staff.ts';
 import { addAdView } from './views.ts';
 
+export { adActs } from './acts.ts';
 export type { Ad, AdInput } from './ad.ts';
 export { carOf, givenIn, isPublic, keptOf, photoList, requireCar } from './ad.ts';
 export type { AdChange } from './changes.ts';
-export { type Read, readLine, readObject } from './sheet.ts';
+export { faultsOf, type Read, readLine, readObject } from './sheet.ts';
 export { type AdEnums, kindOf } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;

@@ -18,6 +18,8 @@ export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
   readonly AuditEntry: AuditEntryRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
+  /** Whether an auction of the car is planned or runs. */
+  readonly hasOpenAuction: (uuid: string) => Promise<boolean>;
   /** @throws AppError RateLimited */
   readonly limitReveals: (asker: string) => Promise<void>;
 };
@@ -53,7 +55,7 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
     }),
   );
   const CarAdInput = carAdInput(builder, enums);
-  addStaffMutations(builder, ads, CarAd, CarAdInput);
+  addStaffMutations(builder, ads, CarAd, CarAdInput, parts.hasOpenAuction);
   addStaffQueries(builder, ads, { ...parts, CarAd, CarAdValues: types.Values, enums });
   addReveal(builder, ads, parts);
   return { CarAd, CarAdInput, CarAdValues: types.Values, LocalizedText: types.LocalizedText, enums };

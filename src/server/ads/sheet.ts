@@ -4,6 +4,7 @@ import {
   type CarField,
   type CarInput,
   type CarValues,
+  faultOf,
   flatCar,
 } from '#shared/fields/index.ts';
 import { LOCALES } from '#shared/words/locale.ts';
@@ -51,8 +52,13 @@ export const AD_SHEET: readonly CsvColumn<{ readonly ad: Ad; readonly values: Ca
   ),
 ];
 
-/** A car as somebody wrote it in a file, or the field that cannot be read. */
-export type Read = { readonly car: CarInput } | { readonly field: string };
+/** A car as somebody wrote it in a file: what was read of it, and every field that cannot be. */
+export type Read = {
+  readonly car: CarInput;
+  /** Which ad it says that it is; null where it does not say. */
+  readonly uuid: string | null;
+  readonly unread: readonly string[];
+};
 
 /** What a cell says; `undefined` where it cannot be read as what it should be. */
 function readCell(cell: string, { kind }: CarField): unknown {
@@ -64,27 +70,37 @@ function readCell(cell: string, { kind }: CarField): unknown {
 
 const isNumber = (kind: CarField['kind']) => kind === 'whole' || kind === 'year' || kind === 'euros';
 
-/** A sheet that was taken away may come back: what it says of itself is read by nobody. */
+/** A sheet that was taken away may come back: how far its ads are is read by nobody. */
 const HEADINGS = new Set(['uuid', 'status', ...SHEET.map(({ heading }) => heading)]);
 
 /** One line of a sheet. */
 export function readLine(cells: Readonly<Record<string, string>>): Read {
-  const unknown = Object.keys(cells).find(heading => !HEADINGS.has(heading));
-  if (unknown !== undefined) return { field: unknown };
+  const unread = Object.keys(cells).filter(heading => !HEADINGS.has(heading));
   const car: Record<string, unknown> = {};
   for (const { heading, field, locale } of SHEET) {
     const cell = cells[heading] ?? '';
     if (cell === '') continue;
     const value = readCell(cell, field);
-    if (value === undefined) return { field: heading };
+    if (value === undefined) {
+      unread.push(heading);
+      continue;
+    }
     car[field.name] = locale ? { ...(car[field.name] as LocalizedText | undefined), [locale]: value } : value;
   }
-  return withCarType(car);
+  return { car, uuid: cells.uuid || null, unread };
 }
 
-/** Nothing stands for a car's kind: a file that does not name it is not read. */
-function withCarType(car: CarInput): Read {
-  return CAR_CODES.carType.some(type => type === car.carType) ? { car } : { field: 'carType' };
+/**
+ * Every field of a car of a file that may not be kept as it is. A new one needs what every ad needs, and its kind by one
+ * of the house's codes: nothing stands for it.
+ */
+export function faultsOf(car: CarInput, isNew: boolean): string[] {
+  const isKind = CAR_CODES.carType.some(type => type === car.carType);
+  const isWrong = (field: CarField) =>
+    faultOf(field, car) !== null ||
+    (isNew && field.required && !field.within && !car[field.name]) ||
+    (field.name === 'carType' && (isNew || car.carType != null) && !isKind);
+  return CAR_FIELDS.filter(isWrong).map(({ name }) => name);
 }
 
 type Check = (value: unknown) => boolean;
@@ -147,10 +163,19 @@ const FIELDS: Readonly<Record<string, Check>> = (() => {
 
 /** One ad of a JSON file. */
 export function readObject(value: unknown): Read {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { field: '' };
-  for (const [name, given] of Object.entries(value)) {
+  const nothing = { car: {}, uuid: null };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { ...nothing, unread: [''] };
+  const { uuid = null, ...fields } = value as Readonly<Record<string, unknown>>;
+  const isId = uuid === null || typeof uuid === 'string';
+  const unread = Object.entries(fields).flatMap(([name, given]) => {
     const check = FIELDS[name];
-    if (!check || !orNone(check)(given)) return { field: name };
-  }
-  return withCarType(flatCar(value));
+    return check && orNone(check)(given) ? [] : [name];
+  });
+  const known = Object.entries(fields).filter(([name]) => !unread.includes(name));
+  return {
+    car: flatCar(Object.fromEntries(known)),
+    uuid: isId ? uuid : null,
+    unread: isId ? unread : ['uuid', ...unread],
+  };
 }

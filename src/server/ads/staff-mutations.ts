@@ -15,13 +15,15 @@ export function addStaffMutations(
   ads: Ads,
   CarAd: CarAdRef,
   CarAdInput: CarAdInputRef,
+  hasOpenAuction: (uuid: string) => Promise<boolean>,
 ): void {
   builder.objectFields(CarAd, t => ({
     revision: t.exposeInt('revision', { description: 'Grows by one with every edit.' }),
     missing: t.stringList({
       nullable: true,
       description: 'Ads:update: the fields without which it should not be published; null for others.',
-      resolve: (ad, _args, { viewer }) => (viewer?.permissions.has('Ads:update') ? [...missingOf(ad)] : null),
+      resolve: async (ad, _args, { viewer }) =>
+        viewer?.permissions.has('Ads:update') ? [...missingOf(ad, await hasOpenAuction(ad.uuid))] : null,
     }),
   }));
   addWriting(builder, ads, CarAd, CarAdInput);
@@ -87,12 +89,18 @@ function addSteps(builder: Builder, ads: Ads, CarAd: CarAdRef): void {
         uuid: t.arg.id({ required: true }),
         isWhole: t.arg.boolean({
           defaultValue: false,
-          description: 'true: refuse where something is missing that a buyer would look for (BadInput).',
+          description:
+            'true: refuse where something is missing that a buyer would look for, or an auction is open that `auctionId` does not name (BadInput).',
+        }),
+        auctionId: t.arg.id({
+          description:
+            'With isWhole: the auction, planned or running, that goes before the public with the ad.',
         }),
       },
-      resolve: async (_root, { uuid, isWhole }, context) => {
+      resolve: async (_root, { uuid, isWhole, auctionId }, context) => {
         const { id } = requirePermission(context, 'Ads:publish');
-        await ads.publish((await anyAd(ads, uuid)).uuid, { actorId: id, isWhole: isWhole ?? false });
+        const by = { actorId: id, isWhole: isWhole ?? false, auctionId: auctionId ?? null };
+        await ads.publish((await anyAd(ads, uuid)).uuid, by);
         return anyAd(ads, uuid);
       },
     }),

@@ -38,7 +38,9 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
   const Sort = builder.enumType('StaffAdSort', { values: STAFF_AD_SORTS });
   const Filter = builder.inputType('StaffAdFilter', {
     fields: t => ({
-      text: t.string({ description: 'Words of the car, its owner or its reference, or a whole uuid.' }),
+      text: t.string({
+        description: 'Words of the car, its owner, its reference or its chassis, or a whole uuid.',
+      }),
       status: t.field({ type: parts.enums.AdStatus }),
       kind: t.field({ type: parts.enums.AdKind }),
       ownerId: t.id(),
@@ -52,18 +54,22 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         filter: t.arg({ type: Filter }),
         sort: t.arg({ type: Sort }),
         page: t.arg.int({ defaultValue: 1 }),
+        first: t.arg.int({ defaultValue: PAGE_LENGTH, description: 'How many a page; fifty at most.' }),
       },
       extensions: sheetOf({
         name: 'ads',
         permission: 'Ads:update',
         columns: AD_SHEET,
         rows: (asked: Asked, span) => sheetRows(ads, asked, span),
+        ids: (asked: Asked, span) => idsOf(ads, asked, span),
       }),
-      resolve: async (_root, { filter, sort, page }, context) => {
+      resolve: async (_root, { filter, sort, page, first }, context) => {
         requirePermission(context, 'Ads:update');
         const number = page ?? 1;
         requireInput(number >= 1 && number <= PAGE_MAX, 'page');
-        const asked = { first: PAGE_LENGTH, offset: (number - 1) * PAGE_LENGTH };
+        const length = first ?? PAGE_LENGTH;
+        requireInput(length >= 1 && length <= PAGE_LENGTH, 'first');
+        const asked = { first: length, offset: (number - 1) * length };
         const { uuids, total } = await ads.listForStaff(
           toFilter(filter ?? {}),
           sort ?? 'UPDATED_DESC',
@@ -84,6 +90,13 @@ async function sheetRows(ads: Ads, { filter, sort }: Asked, { limit, offset }: S
     return { ad, values: carOf(ad, owner?.email) };
   });
   return { rows: await Promise.all(rows), totalCount: total };
+}
+
+async function idsOf(ads: Ads, { filter }: Asked, { limit, offset }: Span) {
+  // In one order throughout: an edit meanwhile moves no row past the span.
+  const page = { first: limit, offset };
+  const { uuids, total } = await ads.listForStaff(toFilter(filter ?? {}), 'NAME_ASC', page);
+  return { rows: uuids, totalCount: total };
 }
 
 const allOf = async (ads: Ads, uuids: readonly string[]): Promise<Ad[]> =>

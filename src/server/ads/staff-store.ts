@@ -2,7 +2,7 @@ import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { AdStatus } from './ad.ts';
 
 export type StaffAdFilter = {
-  /** Words of the car, part of the owner's name or address, the house's reference, or a whole uuid. */
+  /** Words of the car, part of the owner's name or address, the house's reference, the chassis, or a whole uuid. */
   readonly text: string | null;
   readonly status: AdStatus | null;
   readonly kind: string | null;
@@ -27,7 +27,7 @@ const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_coll
   when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL' else 'INDIVIDUAL' end`;
 const WHERE = `where ($1::text is null or d.uuid::text = $1
     or strpos(lower(concat_ws(' ', d.brand, d.model, d.version, d.year, d.city,
-      d.details->>'sfInternalOpportunityId', p.first_name, p.last_name, p.email)), lower($1)) > 0)
+      d.details->>'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin', p.first_name, p.last_name, p.email)), lower($1)) > 0)
   and ($2::text is null or d.status = $2) and ($3::text is null or ${KIND} = $3)
   and ($4::uuid is null or d.owner_id = $4)`;
 

@@ -81,7 +81,8 @@ export const BOARD_ORDERS = { END: 'a.end_at', PRICE: 'a.price', BIDS: 'a.bid_co
 const listSql = statement(
   'auctions.board',
   `select ${BOARD}, count(*) over ()::int as "totalCount" from ${TABLES}
-   where ($1::text is null or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1)
+   where ($1::text is null or concat_ws(' ', d.brand, d.model, d.version, d.year,
+       d.details ->> 'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin', a.id, d.uuid) ilike $1)
      and case $2::text when 'PLANNED' then a.status = 'open' and a.start_at > clock_timestamp()
        when 'RUNNING' then a.status = 'open' and a.start_at <= clock_timestamp()
        when 'STUCK' then a.status = 'open' and exists (select from closing_failures where auction_id = a.id)

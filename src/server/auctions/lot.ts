@@ -106,7 +106,9 @@ export function openLotKeeper({ bus }: { bus: Bus }) {
   return {
     async hold(writes: Writes, adUuid: string) {
       const lot = await holdLot(writes, adUuid);
+      const isOpen = lot.auction?.status === 'open' && lot.now < lot.auction.endAt;
       return {
+        openAuctionId: isOpen ? lot.auctionId : null,
         ask: (asked: Act & { readonly actorId: string | null }) => {
           const move = requireMove(asked, lot, lot.now);
           return move && ((after: Writes) => follow(bus, after, lot, { ...asked, ...move }));

@@ -20,6 +20,10 @@ export type Sheet = {
   readonly name: string;
   readonly require: (context: RequestContext) => void;
   readonly write: (asked: Record<string, unknown>, context: RequestContext) => AsyncGenerator<string, void>;
+  /** The ids of all rows that fit, up to a number; null where nothing is done to many of them at once. */
+  readonly idsOf:
+    | ((asked: Record<string, unknown>, context: RequestContext, most: number) => Promise<string[]>)
+    | null;
 };
 
 type SheetOf<Row, Arguments> = {
@@ -29,7 +33,12 @@ type SheetOf<Row, Arguments> = {
   readonly isFresh?: boolean;
   readonly columns: readonly CsvColumn<Row>[];
   readonly rows: (asked: Arguments, span: Span, context: RequestContext) => Promise<Paged<Row>>;
+  /** Where something is done to many rows at once: their ids alone. */
+  readonly ids?: (asked: Arguments, span: Span, context: RequestContext) => Promise<Paged<string>>;
 };
+
+/** As many ids as are read at once. */
+const IDS_PAGE = 2_000;
 
 /** A list's sheet, for the `extensions` of its field: it takes the field's own arguments. */
 export function sheetOf<Row, Arguments>({
@@ -38,6 +47,7 @@ export function sheetOf<Row, Arguments>({
   isFresh,
   columns,
   rows,
+  ids,
 }: SheetOf<Row, Arguments>) {
   const require = isFresh ? requireFreshPermission : requirePermission;
   const sheet: Sheet = {
@@ -47,6 +57,21 @@ export function sheetOf<Row, Arguments>({
       const sort = typeof asked.sort === 'string' ? asked.sort : null;
       return writeSheet(columns, span => rows(asked as Arguments, { ...span, sort }, context));
     },
+    idsOf:
+      ids === undefined
+        ? null
+        : async (asked, context, most) => {
+            requirePermission(context, permission);
+            const found: string[] = [];
+            for (let total = most; found.length < Math.min(total, most); ) {
+              const span = { limit: Math.min(IDS_PAGE, most - found.length), offset: found.length };
+              const page = await ids(asked as Arguments, span, context);
+              if (page.rows.length === 0) break;
+              found.push(...page.rows);
+              total = page.totalCount;
+            }
+            return found;
+          },
   };
   return { sheet };
 }
@@ -62,7 +87,9 @@ type ListOf<Row extends object, Args extends InputFieldMap> = {
   /** What narrows it, besides words. */
   readonly args: (t: ArgBuilder<Types>) => Args;
   readonly rows: (asked: Asked<Args> & Searched, span: Span, context: RequestContext) => Promise<Paged<Row>>;
-  readonly sheet: Omit<SheetOf<Row, never>, 'permission' | 'rows'>;
+  readonly sheet: Omit<SheetOf<Row, never>, 'permission' | 'rows' | 'ids'>;
+  /** What names a row, where something is done to many of them at once. */
+  readonly idOf?: (row: Row) => string;
 };
 
 type Searched = { readonly search?: string | null | undefined };
@@ -79,7 +106,7 @@ type Page = Searched & {
 export function addList<Row extends object, Args extends InputFieldMap>(
   builder: Builder,
   field: string,
-  { permission, description, type, page, sort, args, rows, sheet }: ListOf<Row, Args>,
+  { permission, description, type, page, sort, args, rows, sheet, idOf }: ListOf<Row, Args>,
 ): void {
   const [pageType, rowsName, totalName = 'totalCount'] = page;
   const PageType = builder.objectRef<Paged<Row>>(pageType).implement({
@@ -101,7 +128,7 @@ export function addList<Row extends object, Args extends InputFieldMap>(
         first: t.arg.int(),
         sort: t.arg({ type: Sort }),
       },
-      extensions: sheetOf({ ...sheet, permission, rows }),
+      extensions: sheetOf({ ...sheet, permission, rows, ...(idOf ? { ids: idsFrom(rows, idOf) } : {}) }),
       resolve: (_root, asked, context) => {
         requirePermission(context, permission);
         return rows(asked as unknown as Asked<Args> & Searched, spanOf(asked as Page), context);
@@ -110,9 +137,21 @@ export function addList<Row extends object, Args extends InputFieldMap>(
   );
 }
 
+const idsFrom =
+  <Row, Arguments>(
+    rows: (asked: Arguments, span: Span, context: RequestContext) => Promise<Paged<Row>>,
+    idOf: (row: Row) => string,
+  ) =>
+  async (asked: Arguments, span: Span, context: RequestContext): Promise<Paged<string>> => {
+    const page = await rows(asked, span, context);
+    return { rows: page.rows.map(idOf), totalCount: page.totalCount };
+  };
+
 export type Sheets = {
   /** The sheet of that name, taken by this person with these arguments of its list; null where there is none. */
   open(name: string, asked: unknown, context: RequestContext): AsyncGenerator<string, void> | null;
+  /** The ids of all rows of that list that fit, `most` at most; null where there is no such list. */
+  idsOf(name: string, asked: unknown, context: RequestContext, most: number): Promise<string[] | null>;
 };
 
 /** Every sheet that a list of the schema gives. */
@@ -130,6 +169,10 @@ export function openSheets(schema: GraphQLSchema): Sheets {
       if (!known) return null;
       known.sheet.require(context);
       return known.sheet.write(readArguments(known.args, asked), context);
+    },
+    async idsOf(name, asked, context, most) {
+      const known = found.get(name);
+      return known?.sheet.idsOf?.(readArguments(known.args, asked), context, most) ?? null;
     },
   };
 }

@@ -6,15 +6,25 @@ export type ImportLine = {
   readonly line: number;
   readonly name: string;
   readonly uuid?: string;
+  /** The ad was there before. */
+  readonly isUpdate?: boolean;
   /** A code of the table of errors, and the field it speaks of. */
   readonly code?: string;
   readonly field?: string;
 };
+/** What an ad of a file is known by. */
+export const IMPORT_KEYS = ['UUID', 'REFERENCE', 'CHASSIS'] as const;
+export type ImportKey = (typeof IMPORT_KEYS)[number];
+export type ImportWish = Pick<AdImport, 'fileName' | 'isTrial' | 'updatesBy' | 'takesGood'>;
 export type AdImport = {
   readonly id: string;
   readonly authorId: string | null;
   readonly fileName: string;
   readonly isTrial: boolean;
+  /** By what the ads that it changes are known; null where each line is a new one. */
+  readonly updatesBy: ImportKey | null;
+  /** Takes the lines that are right, and leaves the others. */
+  readonly takesGood: boolean;
   readonly state: ImportState;
   readonly lineCount: number;
   readonly doneCount: number;
@@ -22,21 +32,23 @@ export type AdImport = {
   readonly createdAt: number;
 };
 
-const COLUMNS = `id, author_id as "authorId", file_name as "fileName", is_trial as "isTrial", state,
+const COLUMNS = `id, author_id as "authorId", file_name as "fileName", is_trial as "isTrial", updates_by as "updatesBy",
+  takes_good as "takesGood", state,
   line_count as "lineCount", done_count as "doneCount", report, created_at as "createdAt"`;
 
 const addSql = statement(
   'imports.add',
-  `insert into ad_imports (author_id, file_name, body, is_trial) values ($1, $2, '', $3) returning id`,
+  `insert into ad_imports (author_id, file_name, body, is_trial, updates_by, takes_good)
+   values ($1, $2, '', $3, $4, $5) returning id`,
 );
 
 export async function addImport(
   writes: Writes,
   authorId: string,
-  fileName: string,
-  isTrial: boolean,
+  { fileName, isTrial, updatesBy, takesGood }: ImportWish,
 ): Promise<string> {
-  const [row] = await writes.query<{ id: string }>(addSql, [authorId, fileName, isTrial]);
+  const values = [authorId, fileName, isTrial, updatesBy, takesGood];
+  const [row] = await writes.query<{ id: string }>(addSql, values);
   if (!row) throw new Error('an import that was just added has an id');
   return row.id;
 }
@@ -98,10 +110,23 @@ export const endImport = statement(
   (id, state, report, count) => [id, state, JSON.stringify(report), count],
 );
 
+export type KnownAd = { readonly uuid: string; readonly isUnderHammer: boolean };
+
+/** The ads of that id, reference or chassis; two at most tell that it is not one. */
+export const findKnown = statement(
+  'imports.findKnown',
+  `select d.uuid, exists (select from auctions where ad_uuid = d.uuid and status = 'open') as "isUnderHammer"
+   from ads d where ($1::text = 'UUID' and d.uuid::text = lower($2))
+     or ($1::text = 'REFERENCE' and d.details ->> 'sfInternalOpportunityId' = $2)
+     or ($1::text = 'CHASSIS' and upper(d.details -> 'optionalData' ->> 'vin') = upper($2))
+   limit 2`,
+).all<KnownAd, [key: ImportKey, value: string]>();
+
 const keepSql = statement('imports.savepoint', 'savepoint import');
 const undoSql = statement('imports.undo', 'rollback to savepoint import');
+const forgetSql = statement('imports.release', 'release savepoint import');
 
-/** Does work, and takes back what it wrote where it answers that it should not stand. */
+/** Does work, and takes back what it wrote where it answers that it should not stand. One may stand in another. */
 export async function onTrial<Result extends { readonly stands: boolean }>(
   writes: Writes,
   work: () => Promise<Result>,
@@ -109,5 +134,6 @@ export async function onTrial<Result extends { readonly stands: boolean }>(
   await writes.query(keepSql);
   const result = await work();
   if (!result.stands) await writes.query(undoSql);
+  await writes.query(forgetSql);
   return result;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_FIELD } from '#test/kit/ads.ts';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -10,23 +11,33 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-const BEGIN = 'mutation($n:String!,$t:Boolean!){beginCarAdImport(fileName:$n,isTrial:$t){id}}';
+const BEGIN = `mutation($n:String!,$t:Boolean!,$k:AdImportKey,$g:Boolean){
+  beginCarAdImport(fileName:$n,isTrial:$t,updatesBy:$k,takesGood:$g){id}}`;
 const ADD = 'mutation($id:ID!,$text:String!){addToCarAdImport(id:$id,text:$text)}';
 const RUN = 'mutation($id:ID!){runCarAdImport(id:$id){state}}';
 const READ = `query($id:ID!){carAdImport(id:$id){state lineCount doneCount
-  report{line name uuid code field}}}`;
+  report{line name uuid isUpdate code field}}}`;
 
-type Line = { line: number; name: string; uuid: string | null; code: string | null; field: string | null };
+type Line = {
+  line: number;
+  name: string;
+  isUpdate: boolean;
+  uuid: string | null;
+  code: string | null;
+  field: string | null;
+};
 type File = { state: string; lineCount: number; doneCount: number; report: Line[] };
 
-async function begin(fileName: string, isTrial = false): Promise<string> {
-  const { data } = await staff.ask(BEGIN, { n: fileName, t: isTrial });
+type How = { k?: 'UUID' | 'REFERENCE' | 'CHASSIS'; g?: boolean };
+
+async function begin(fileName: string, isTrial = false, how: How = {}): Promise<string> {
+  const { data } = await staff.ask(BEGIN, { n: fileName, t: isTrial, ...how });
   return (data as { beginCarAdImport: { id: string } } | null)?.beginCarAdImport.id ?? '';
 }
 
 /** Brings a file in, in two pieces, and answers what became of it. */
-async function bring(fileName: string, text: string, isTrial = false): Promise<File> {
-  const id = await begin(fileName, isTrial);
+async function bring(fileName: string, text: string, isTrial = false, how: How = {}): Promise<File> {
+  const id = await begin(fileName, isTrial, how);
   const half = Math.ceil(text.length / 2);
   for (const piece of [text.slice(0, half), text.slice(half)]) await staff.ask(ADD, { id, text: piece });
   expect(await staff.codeOf(RUN, { id })).toBeNull();
@@ -130,9 +141,84 @@ describe('a file of ads', () => {
     ]);
   });
 
+  it('names every fault of every line', async () => {
+    const { report } = await bring('cars.csv', 'brand,model,carType,year,hue\n,Appia,FAST,nineteen,red\n');
+    expect(report.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'hue'],
+      [2, 'year'],
+      [2, 'brand'],
+      [2, 'carType'],
+    ]);
+  });
+
+  it('may leave the lines that are wrong and take the others', async () => {
+    const before = await countAds();
+    const text =
+      'brand,model,carType,year\nLancia,Ardea,CLASSIC,1949\nLancia,Lambda,FAST,\nLancia,Dedra,OTHER,1991\n';
+    const tried = await bring('cars.csv', text, true, { g: true });
+    expect(tried).toMatchObject({
+      state: 'DONE',
+      report: [{ line: 2 }, { line: 3, field: 'carType' }, { line: 4 }],
+    });
+    expect(await countAds()).toBe(before);
+    const file = await bring('cars.csv', text, false, { g: true });
+    expect(file.report.map(({ uuid, code }) => [uuid !== null, code])).toEqual([
+      [true, null],
+      [false, 'BadInput'],
+      [true, null],
+    ]);
+    expect(await countAds()).toBe(before + 2);
+    // Nothing that is right is nothing that comes in.
+    expect(await bring('cars.csv', 'brand,model,carType\nLancia,,FAST\n', false, { g: true })).toMatchObject({
+      state: 'REFUSED',
+    });
+  });
+
+  it('may change the ads that it knows, and brings no car in twice', async () => {
+    const heading = 'sfInternalOpportunityId,optionalData.vin,brand,model,carType,price,history.fr';
+    const line = (price: number) =>
+      `${heading}\nR-1,818AB0042,Lancia,Stratos,CLASSIC,${price},Une histoire.\n`;
+    const how = { k: 'REFERENCE' } as const;
+    const [made] = (await bring('cars.csv', line(400_000), false, how)).report;
+    expect(made).toMatchObject({ isUpdate: false });
+    const uuid = made?.uuid ?? '';
+    await house.rooms.ads.update(uuid, { history: { fr: 'Une histoire.', en: 'A story.', es: null } });
+    const before = await countAds();
+
+    const again = await bring('cars.csv', line(390_000), false, how);
+    expect(again.report).toMatchObject([{ uuid, isUpdate: true }]);
+    const byChassis = 'optionalData.vin,year,history.fr\n818ab0042,1974,Une autre.\n';
+    expect((await bring('cars.csv', byChassis, false, { k: 'CHASSIS' })).report).toMatchObject([{ uuid }]);
+    const byId = JSON.stringify([
+      { uuid, city: 'Turin' },
+      { uuid, year: 1975 },
+    ]);
+    expect((await bring('cars.json', byId, false, { k: 'UUID' })).report).toMatchObject([
+      { line: 1, field: 'city' },
+      { line: 2, field: 'uuid' },
+    ]);
+    const nowhere = 'uuid,year\n00000000-0000-4000-8000-000000000000,1975\n';
+    expect((await bring('cars.csv', nowhere, false, { k: 'UUID' })).report).toMatchObject([
+      { field: 'uuid' },
+    ]);
+    expect(await countAds()).toBe(before);
+    const ad = await house.rooms.ads.find(uuid);
+    expect(ad).toMatchObject({ price: 390_000, year: 1974, brand: 'Lancia' });
+    expect(ad?.details.history).toMatchObject({ fr: 'Une autre.', en: 'A story.' });
+  });
+
+  it('changes no car under the hammer, and is for those who may change ads', async () => {
+    const { uuid } = await addCar(house, { auction: {} });
+    const text = `uuid,year\n${uuid},1970\n`;
+    const { state, report } = await bring('cars.csv', text, false, { k: 'UUID', g: true });
+    expect([state, report]).toMatchObject(['REFUSED', [{ code: 'CarUnderHammer', field: 'uuid' }]]);
+    const maker = await house.guest({ permissions: ['Ads:create'] });
+    expect(await maker.codeOf(BEGIN, { n: 'a.csv', t: true, k: 'UUID' })).toBe('Forbidden');
+  });
+
   it('that is no table is refused with its line', async () => {
     expect(await bring('cars.json', '{')).toMatchObject({ state: 'REFUSED', report: [{ line: 1 }] });
     expect(await bring('cars.csv', 'brand,model\nLancia\n')).toMatchObject({ report: [{ line: 2 }] });
-    expect((await bring('cars.csv', 'brand,hue\nLancia,red\n')).report).toMatchObject([{ field: 'hue' }]);
+    expect((await bring('cars.csv', 'brand,hue\nLancia,red\n')).report[0]).toMatchObject({ field: 'hue' });
   });
 });

@@ -1,13 +1,24 @@
 /**
  * The imports room: files of ads that staff bring in. It promises that a file is brought in whole or not at
- * all, that a trial writes nothing and says the same as the real run would, and that every line that is wrong
- * is named with its field. A file arrives in pieces and is worked off by a job: nobody waits for it.
+ * all, but where only its right lines are wished; that a trial writes nothing and says the same as the real run would;
+ * that every fault of every line is named with its field; and that a car under the hammer is changed by no file. A file arrives in pieces and is worked off by a job: nobody waits for it.
  */
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { type AdImport, addImport, addPiece, findImport, listImports, startImport } from './imports-store.ts';
+import {
+  type AdImport,
+  addImport,
+  addPiece,
+  findImport,
+  type ImportWish,
+  listImports,
+  startImport,
+} from './imports-store.ts';
+
+export { IMPORT_KEYS } from './imports-store.ts';
+
 import { type RunParts, runImport } from './run.ts';
 
 const RUN = 'imports.run';
@@ -33,9 +44,10 @@ export function openImports({ database, jobs, ads }: { database: Database; jobs:
     /** One's own; null for anybody else's. */
     find,
     get: async (authorId: string, id: string) => found(await find(authorId, id)),
-    async begin(authorId: string, fileName: string, isTrial: boolean): Promise<string> {
-      requireInput(fileName.trim() !== '' && fileName.length <= NAME_LENGTH_MAX, 'fileName');
-      return database.transaction(writes => addImport(writes, authorId, fileName.trim(), isTrial));
+    async begin(authorId: string, wish: ImportWish): Promise<string> {
+      const fileName = wish.fileName.trim();
+      requireInput(fileName !== '' && wish.fileName.length <= NAME_LENGTH_MAX, 'fileName');
+      return database.transaction(writes => addImport(writes, authorId, { ...wish, fileName }));
     },
     /** @throws AppError NotFound, BadInput once it has begun or grown too large */
     async add(authorId: string, id: string, text: string): Promise<void> {

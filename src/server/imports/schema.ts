@@ -1,11 +1,15 @@
 import { requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { AdImport, ImportLine } from './imports-store.ts';
-import type { Imports } from './index.ts';
+import { IMPORT_KEYS, type Imports } from './index.ts';
 
 /** Files of ads, brought in by whoever may make ads; each sees their own. */
 export function importsSchema(builder: Builder, imports: Imports): void {
   const AdImportType = importType(builder);
+  const Key = builder.enumType('AdImportKey', {
+    description: 'The house’s id, the house’s reference (sfInternalOpportunityId), or the chassis (vin).',
+    values: IMPORT_KEYS,
+  });
   builder.queryFields(t => ({
     carAdImports: t.field({
       type: [AdImportType],
@@ -23,11 +27,26 @@ export function importsSchema(builder: Builder, imports: Imports): void {
   builder.mutationFields(t => ({
     beginCarAdImport: t.field({
       type: AdImportType,
-      description: 'Ads:create. A file of ads, CSV or JSON by its name; a trial writes nothing.',
-      args: { fileName: t.arg.string({ required: true }), isTrial: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { fileName, isTrial }, context) => {
+      description:
+        'Ads:create, and Ads:update for one that changes ads. A file of ads, CSV or JSON by its name; a trial writes nothing.',
+      args: {
+        fileName: t.arg.string({ required: true }),
+        isTrial: t.arg.boolean({ required: true }),
+        updatesBy: t.arg({
+          type: Key,
+          description:
+            'Changes the ads that are there already, known by this; each line is a new one without it.',
+        }),
+        takesGood: t.arg.boolean({
+          defaultValue: false,
+          description: 'Takes the lines that are right, and leaves the others; false: all or nothing.',
+        }),
+      },
+      resolve: async (_root, { fileName, isTrial, updatesBy, takesGood }, context) => {
         const { id } = requirePermission(context, 'Ads:create');
-        return imports.get(id, await imports.begin(id, fileName, isTrial));
+        if (updatesBy) requirePermission(context, 'Ads:update');
+        const wish = { fileName, isTrial, updatesBy: updatesBy ?? null, takesGood: takesGood ?? false };
+        return imports.get(id, await imports.begin(id, wish));
       },
     }),
     addToCarAdImport: t.boolean({
@@ -57,6 +76,10 @@ function importType(builder: Builder) {
       line: t.exposeInt('line'),
       name: t.exposeString('name'),
       uuid: t.id({ nullable: true, resolve: line => line.uuid ?? null }),
+      isUpdate: t.boolean({
+        description: 'The ad was there before.',
+        resolve: line => line.isUpdate ?? false,
+      }),
       code: t.string({
         nullable: true,
         description: 'What is wrong, by the table of errors.',

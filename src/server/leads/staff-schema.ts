@@ -106,6 +106,7 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
       return leads.staff.list({ ...asked, isOverdue: isOverdue ?? false, search: search ?? null }, span);
     },
     sheet: { name: 'leads', isFresh: true, columns: SHEET },
+    idOf: lead => lead.id,
   });
   builder.queryField('lead', t =>
     t.field({

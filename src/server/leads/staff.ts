@@ -3,8 +3,9 @@ import type { Instant } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { requireFields, requireInput } from '../context.ts';
-import { type Database, isUuid, timestamp } from '../database/index.ts';
+import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { ActedList, ListAct } from '../list-acts.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { FORMS } from './forms/index.ts';
 import type { LeadState } from './leads-store.ts';
@@ -63,16 +64,9 @@ export function openStaffLeads({ database, ads }: StaffLeadsParts) {
       const owners = await listLeadOwners(database);
       requireInput(wish.ownerId === null || owners.some(owner => owner.id === wish.ownerId), 'ownerId');
       requireInput(wish.dueAt === null || isInstant(wish.dueAt), 'dueAt');
-      if (!isUuid(id)) throw new AppError('NotFound');
-      return database.transaction(async writes => {
-        const before = found(await findLead(writes, id));
-        await changeLead(writes, id, wish);
-        const after = found(await findLead(writes, id));
-        const entry = { actorId, action: 'lead.changed', subjectId: id, subjectName: after.form } as const;
-        await record(writes, { ...entry, before: logged(before), after: logged(after) }, { isQuiet: true });
-        return after;
-      });
+      return database.transaction(async writes => (await changeFor(writes, id, () => wish, actorId)).after);
     },
+    acts: leadActs({ database }),
 
     /** Writes down what came by telephone or otherwise. @throws AppError BadInput with the field */
     async take(given: LeadTaken, actorId: string): Promise<StaffLead> {
@@ -85,6 +79,53 @@ export function openStaffLeads({ database, ads }: StaffLeadsParts) {
         return added;
       });
       return found(await findLead(database, id));
+    },
+  };
+}
+
+/** Changes a lead as it stands, inside the caller's transaction. @throws AppError NotFound */
+async function changeFor(
+  writes: Writes,
+  id: string,
+  wishOf: (before: StaffLead) => LeadChange,
+  actorId: string,
+): Promise<{ after: StaffLead; isChange: boolean }> {
+  if (!isUuid(id)) throw new AppError('NotFound');
+  const before = found(await findLead(writes, id));
+  await changeLead(writes, id, wishOf(before));
+  const after = found(await findLead(writes, id));
+  const entry = { actorId, action: 'lead.changed', subjectId: id, subjectName: after.form } as const;
+  const states = { before: logged(before), after: logged(after) };
+  const names = await record(writes, { ...entry, ...states }, { isQuiet: true });
+  return { after, isChange: names.length > 0 };
+}
+
+/** What is done to many leads at once: how far they are, and who answers them. */
+function leadActs({ database }: Pick<StaffLeadsParts, 'database'>): ActedList {
+  const change =
+    (wishOf: (value: string | null) => Partial<LeadChange>): ListAct['run'] =>
+    async (writes, id, { actorId, value }) => {
+      const wish = (lead: StaffLead) => ({ ...lead, dueAt: null, ...wishOf(value) });
+      return (await changeFor(writes, id, wish, actorId)).isChange;
+    };
+  const isState = (value: string | null): value is LeadState => STATES.some(state => state === value);
+  return {
+    nameOf: async id => (isUuid(id) ? ((await findLead(database, id))?.name ?? null) : null),
+    acts: {
+      STATE: {
+        permission: 'Leads:read',
+        check: value => requireInput(isState(value), 'value'),
+        run: change(value => (isState(value) ? { state: value } : {})),
+      },
+      // Nobody where nothing is chosen.
+      ASSIGN: {
+        permission: 'Leads:read',
+        async check(value) {
+          const owners = value === null ? [] : await listLeadOwners(database);
+          requireInput(value === null || owners.some(({ id }) => id === value), 'value');
+        },
+        run: change(ownerId => ({ ownerId })),
+      },
     },
   };
 }

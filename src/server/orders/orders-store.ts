@@ -141,7 +141,7 @@ export async function markAdUnsold(writes: Writes, adUuid: string, now: Instant)
 export type OrderFilter = {
   readonly state: OrderState | null;
   readonly isOverdue: boolean;
-  /** Part of the car's name, of a person's, an order's number, or the id of its ad. */
+  /** Part of the car's name, of a person's, of an order's or an invoice's number, or the id of either or of its ad. */
   readonly search: string;
   /** Somebody wrote what the house has not read. */
   readonly isUnread: boolean;
@@ -157,7 +157,10 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      and (not $2 or clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
        when 'PAID' then o.collect_by when 'WITHDRAWN' then o.unwind_by when 'CANCELLED' then o.unwind_by end)
      and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
-       s.email, 'CAL-' || lpad(o.number::text, 6, '0'), d.uuid) ilike '%' || $3 || '%')
+       s.email, b.phone, s.phone, 'CAL-' || lpad(o.number::text, 6, '0'), o.id, d.uuid,
+       d.details ->> 'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin') ilike '%' || $3 || '%'
+       or exists (select from invoices i where i.order_id = o.id
+         and i.series || '-' || lpad(i.number::text, 4, '0') ilike '%' || $3 || '%'))
      and (not $4 or ${HAS_UNREAD})`;
 
 /** What staff may order this list by. */

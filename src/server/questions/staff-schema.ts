@@ -44,6 +44,7 @@ function addQuestions(builder: Builder, questions: Questions, StaffQuestionType:
     args: t => ({ filter: t({ type: QuestionFilter }) }),
     rows: ({ filter, search }, span) => questions.staff.list(filter ?? null, search ?? null, span),
     sheet: { name: 'questions', isFresh: true, columns: SHEET },
+    idOf: question => question.id,
   });
 }
 

@@ -2,6 +2,7 @@ import { record } from '../audit/index.ts';
 import { type RequestContext, requireInput, requirePermission } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
+import type { ActedList, ListAct } from '../list-acts.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { settleFlags } from './flags-store.ts';
 import { hiddenLetter } from './letters.ts';
@@ -18,52 +19,83 @@ const REASON_LENGTH_MAX = 1_000;
 
 /** What staff with Questions:answer see of questions, and take away from pages. */
 export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsParts) {
-  async function write(
-    id: string,
-    act: (writes: Writes, question: StaffQuestion) => Promise<void>,
-  ): Promise<StaffQuestion> {
-    found(isUuid(id) ? id : null);
-    await database.transaction(async writes => {
-      const question = found(await findForStaff(writes, id));
-      await act(writes, question);
-      await bus.publish(writes, [{ topic: 'ad', id: question.adUuid, version: 0 }]);
-      if (question.auctionId) await auctions.touch(writes, question.auctionId);
-    });
+  /** Answers false where there was nothing to do. */
+  type Step = (writes: Writes, question: StaffQuestion, actorId: string) => Promise<boolean>;
+
+  async function writeFor(writes: Writes, id: string, step: Step, actorId: string): Promise<boolean> {
+    const question = found(isUuid(id) ? await findForStaff(writes, id) : null);
+    const isChange = await step(writes, question, actorId);
+    await bus.publish(writes, [{ topic: 'ad', id: question.adUuid, version: 0 }]);
+    if (question.auctionId) await auctions.touch(writes, question.auctionId);
+    return isChange;
+  }
+
+  async function write(context: RequestContext, id: string, step: Step): Promise<StaffQuestion> {
+    const { id: actorId } = requirePermission(context, 'Questions:answer');
+    await database.transaction(writes => writeFor(writes, id, step, actorId));
     return found(await findForStaff(database, id));
   }
+
+  const hiding =
+    (reason: string): Step =>
+    async (writes, { id, authorEmail, language, adTitle, question, hiddenAt, hiddenReason }, actorId) => {
+      if (hiddenAt !== null && hiddenReason === reason) return false;
+      await writeHidden(writes, id, reason, actorId);
+      const entry = { actorId, action: 'question.hidden', subjectId: id, subjectName: adTitle } as const;
+      await record(writes, { ...entry, reason });
+      if (authorEmail === null || hiddenAt !== null) return true;
+      await mail.send(writes, hiddenLetter(authorEmail, language, { car: adTitle, question, reason }));
+      return true;
+    };
+  const show: Step = async (writes, { id, adTitle, hiddenAt }, actorId) => {
+    if (hiddenAt === null) return false;
+    await writeHidden(writes, id, null, actorId);
+    await record(writes, { actorId, action: 'question.shown', subjectId: id, subjectName: adTitle });
+    return true;
+  };
+  const settle: Step = async (writes, { id, adTitle }, actorId) => {
+    if (!(await settleFlags(writes, id, actorId))) return false;
+    const entry = { actorId, action: 'question.flagsSettled', subjectId: id } as const;
+    await record(writes, { ...entry, subjectName: adTitle });
+    return true;
+  };
+
+  const permission = 'Questions:answer';
+  const actOf = (stepOf: (value: string | null) => Step, check?: ListAct['check']): ListAct => ({
+    ...{ permission, ...(check ? { check } : {}) },
+    run: (writes, id, { actorId, value }) => writeFor(writes, id, stepOf(value), actorId),
+  });
+  const acts: ActedList = {
+    nameOf: async id => (isUuid(id) ? ((await findForStaff(database, id))?.adTitle ?? null) : null),
+    acts: {
+      SETTLE: actOf(() => settle),
+      HIDE: actOf(
+        value => hiding(readReason(value ?? '', 'value')),
+        value => void readReason(value ?? '', 'value'),
+      ),
+      SHOW: actOf(() => show),
+    },
+  };
 
   return {
     list: (filter: QuestionFilter | null, search: string | null, span: Span) =>
       listForStaff(database, { filter, pattern: patternOf(search) }, span),
     /** Takes a question off its page and tells its author why. @throws AppError NotFound, BadInput */
-    hide(context: RequestContext, id: string, reason: string): Promise<StaffQuestion> {
-      const { id: actorId } = requirePermission(context, 'Questions:answer');
-      const why = reason.trim();
-      requireInput(why !== '' && why.length <= REASON_LENGTH_MAX, 'reason');
-      return write(id, async (writes, { authorEmail, language, adTitle, question, hiddenAt }) => {
-        await writeHidden(writes, id, why, actorId);
-        const entry = { actorId, action: 'question.hidden', subjectId: id, subjectName: adTitle } as const;
-        await record(writes, { ...entry, reason: why });
-        if (authorEmail === null || hiddenAt !== null) return;
-        await mail.send(writes, hiddenLetter(authorEmail, language, { car: adTitle, question, reason: why }));
-      });
+    async hide(context: RequestContext, id: string, reason: string): Promise<StaffQuestion> {
+      requirePermission(context, 'Questions:answer');
+      return write(context, id, hiding(readReason(reason, 'reason')));
     },
     /** Puts it back. @throws AppError NotFound */
-    show(context: RequestContext, id: string): Promise<StaffQuestion> {
-      const { id: actorId } = requirePermission(context, 'Questions:answer');
-      return write(id, async (writes, { adTitle }) => {
-        await writeHidden(writes, id, null, actorId);
-        await record(writes, { actorId, action: 'question.shown', subjectId: id, subjectName: adTitle });
-      });
-    },
+    show: (context: RequestContext, id: string) => write(context, id, show),
     /** Has looked at what was taken out of a question and its answer. @throws AppError NotFound */
-    settle(context: RequestContext, id: string): Promise<StaffQuestion> {
-      const { id: actorId } = requirePermission(context, 'Questions:answer');
-      return write(id, async (writes, { adTitle }) => {
-        if (!(await settleFlags(writes, id, actorId))) return;
-        const entry = { actorId, action: 'question.flagsSettled', subjectId: id } as const;
-        await record(writes, { ...entry, subjectName: adTitle });
-      });
-    },
+    settle: (context: RequestContext, id: string) => write(context, id, settle),
+    acts,
   };
+}
+
+/** @throws AppError BadInput with the field */
+function readReason(given: string, field: string): string {
+  const reason = given.trim();
+  requireInput(reason !== '' && reason.length <= REASON_LENGTH_MAX, field);
+  return reason;
 }

@@ -18,14 +18,15 @@ export type Reviews = ReturnType<typeof openReviews>;
 
 export function openReviews({ database, bus }: { database: Database; bus: Bus }) {
   /** Pages made of reviews are made again. */
+  const told = (writes: Writes) => bus.publish(writes, [{ topic: 'reviews', id: '', version: 0 }]);
   const change = async <Result>(act: (writes: Writes) => Promise<Result>): Promise<Result> =>
     database.transaction(async writes => {
       const result = await act(writes);
-      await bus.publish(writes, [{ topic: 'reviews', id: '', version: 0 }]);
+      await told(writes);
       return result;
     });
   return {
-    staff: openStaffReviews({ database, change }),
+    staff: openStaffReviews({ database, change, told }),
     figures: () => listFigures(database),
     async list(first: number, offset: number): Promise<ReviewPage> {
       const [reviews, total] = await Promise.all([

@@ -23,6 +23,7 @@ export function staffReviewsSchema(
     rows: ({ state, search }, span) => reviews.staff.list(state ?? null, search ?? null, span),
     // By the names that an import knows.
     sheet: { name: 'reviews', columns: SHEET },
+    idOf: review => review.uuid,
   });
   addChanges(builder, reviews, StaffReviewType, ReviewState);
   addImport(builder, reviews);

@@ -5,6 +5,7 @@ import { requireFields, requireInput } from '../context.ts';
 import { readCsv } from '../csv/index.ts';
 import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { ActedList, ListAct } from '../list-acts.ts';
 import { patternOf, type Span } from '../paging.ts';
 import {
   addReviews,
@@ -31,6 +32,8 @@ const CUSTOMERS_MAX = 100_000_000;
 type Parts = {
   readonly database: Database;
   readonly change: <Result>(act: (writes: Writes) => Promise<Result>) => Promise<Result>;
+  /** Pages made of reviews are made again. */
+  readonly told: (writes: Writes) => Promise<void>;
 };
 
 export type ImportProblem = { readonly line: number; readonly field: string };
@@ -39,7 +42,7 @@ export type Imported = { readonly addedCount: number; readonly problems: readonl
 type FigureWish = { name: string; figure: number; sourceUrl: string; asOf: string };
 
 /** What staff with Content:update make of reviews. */
-export function openStaffReviews({ database, change }: Parts) {
+export function openStaffReviews({ database, change, told }: Parts) {
   return {
     list: (state: ReviewState | null, search: string | null, span: Span) =>
       listForStaff(database, { state, pattern: patternOf(search) }, span),
@@ -61,15 +64,10 @@ export function openStaffReviews({ database, change }: Parts) {
 
     /** @throws AppError NotFound */
     async setState(uuid: string, state: ReviewState, actorId: string): Promise<StaffReview> {
-      await change(async writes => {
-        const before = found(await findReview(writes, requireUuid(uuid)));
-        await setReviewState(writes, uuid, state);
-        const entry = { actorId, action: 'review.stateChanged', subjectId: uuid } as const;
-        const states = { before: { state: before.state }, after: { state } };
-        await record(writes, { ...entry, subjectName: before.name ?? '', ...states });
-      });
+      await change(writes => setStateFor(writes, uuid, state, actorId));
       return found(await findReview(database, uuid));
     },
+    acts: reviewActs({ database, told }),
 
     /**
      * Adds the reviews of a table as drafts: all of them, or none when one can't be read, and then each
@@ -105,6 +103,36 @@ export function openStaffReviews({ database, change }: Parts) {
       );
       return listFigures(database);
     },
+  };
+}
+
+/** The same inside the caller's transaction; answers false where it was in that state. @throws AppError NotFound */
+async function setStateFor(
+  writes: Writes,
+  uuid: string,
+  state: ReviewState,
+  actorId: string,
+): Promise<boolean> {
+  const before = found(await findReview(writes, requireUuid(uuid)));
+  await setReviewState(writes, uuid, state);
+  const entry = { actorId, action: 'review.stateChanged', subjectId: uuid } as const;
+  const states = { before: { state: before.state }, after: { state } };
+  const subject = { ...entry, subjectName: before.name ?? '' };
+  return (await record(writes, { ...subject, ...states }, { isQuiet: true })).length > 0;
+}
+
+/** What is done to many reviews at once. */
+function reviewActs({ database, told }: Pick<Parts, 'database' | 'told'>): ActedList {
+  const to = (state: ReviewState): ListAct => ({
+    permission: 'Content:update',
+    async run(writes, id, { actorId }) {
+      await told(writes);
+      return setStateFor(writes, id, state, actorId);
+    },
+  });
+  return {
+    nameOf: async id => (isUuid(id) ? ((await findReview(database, id))?.name ?? null) : null),
+    acts: { PUBLISH: to('PUBLISHED'), HIDE: to('HIDDEN') },
   };
 }
 

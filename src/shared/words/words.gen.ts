@@ -172,6 +172,12 @@ export type Words = {
         readonly GT: "…";
         readonly OTHER: "…";
       };
+      readonly acts: {
+        readonly PUBLISH: "…";
+        readonly WITHDRAW: "…";
+        readonly COLLECT: "…";
+        readonly UNCOLLECT: "…";
+      };
     };
     readonly after: {
       readonly title: "…";
@@ -421,6 +427,8 @@ export type Words = {
         readonly job: "…";
         readonly key: "…";
         readonly webhook: "…";
+        readonly list: "…";
+        readonly note: "…";
       };
       readonly from: "…";
       readonly until: "…";
@@ -521,6 +529,9 @@ export type Words = {
         readonly key_added: "…";
         readonly key_ended: "…";
         readonly webhook_resent: "…";
+        readonly list_acted: "…";
+        readonly note_added: "…";
+        readonly note_removed: "…";
       };
     };
     readonly content: {
@@ -690,6 +701,10 @@ export type Words = {
           readonly send: "…";
         };
       };
+      readonly draftAuction: {
+        readonly running: "{start}{end}";
+        readonly planned: "{start}{end}";
+      };
     };
     readonly fields: {
       readonly photos: "…";
@@ -844,6 +859,13 @@ export type Words = {
         readonly list: "…";
         readonly on: "…";
       };
+      readonly found: {
+        readonly order: "{name}";
+        readonly person: "{name}";
+        readonly ad: "{name}";
+        readonly auction: "{name}";
+        readonly lead: "{name}";
+      };
     };
     readonly groups: {
       readonly title: "…";
@@ -916,6 +938,20 @@ export type Words = {
         readonly TRIED: "…";
         readonly REFUSED: "…";
       };
+      readonly updatesBy: "…";
+      readonly keys: {
+        readonly NONE: "…";
+        readonly UUID: "…";
+        readonly REFERENCE: "…";
+        readonly CHASSIS: "…";
+      };
+      readonly takesGood: "…";
+      readonly updated: "{count, plural, other {}}";
+      readonly left: "{count, plural, other {}}";
+      readonly isUpdate: "…";
+      readonly saveFaults: "…";
+      readonly faultsFile: "…";
+      readonly underHammer: "…";
     };
     readonly leads: {
       readonly title: "…";
@@ -1002,6 +1038,10 @@ export type Words = {
         readonly due: "…";
         readonly send: "…";
       };
+      readonly acts: {
+        readonly STATE: "…";
+        readonly ASSIGN: "…";
+      };
     };
     readonly letters: {
       readonly title: "…";
@@ -1060,6 +1100,7 @@ export type Words = {
           readonly alerts_tellCollected: "…";
           readonly documents_remind: "…";
           readonly tellConversion: "…";
+          readonly lists_act: "…";
         };
       };
     };
@@ -1079,6 +1120,55 @@ export type Words = {
       readonly exportCsv: "…";
       readonly history: "…";
       readonly noHistory: "…";
+      readonly acts: {
+        readonly bar: "…";
+        readonly tick: "…";
+        readonly tickPage: "…";
+        readonly ticked: "{count, plural, other {}}";
+        readonly takeAll: "{count}";
+        readonly clear: "…";
+        readonly first: "{count, plural, other {}}";
+        readonly choose: "…";
+        readonly try: "…";
+        readonly trying: "{done}{count}";
+        readonly running: "{done}{count}";
+        readonly run: "{count, plural, other {}}";
+        readonly stop: "…";
+        readonly close: "…";
+        readonly counts: {
+          readonly would: "{count, plural, other {}}";
+          readonly done: "{count, plural, other {}}";
+          readonly unchanged: "{count, plural, other {}}";
+          readonly refused: "{count, plural, other {}}";
+          readonly waiting: "{count, plural, other {}}";
+        };
+        readonly lines: "…";
+        readonly gone: "…";
+        readonly outcomes: {
+          readonly WOULD: "…";
+          readonly DONE: "…";
+          readonly UNCHANGED: "…";
+          readonly WAITING: "…";
+        };
+        readonly more: "{count, plural, other {}}";
+        readonly underHammer: "…";
+        readonly wrongState: "…";
+        readonly lacks: "{field}";
+        readonly hasAuction: "…";
+      };
+      readonly views: {
+        readonly open: "…";
+        readonly title: "…";
+        readonly none: "…";
+        readonly shared: "…";
+        readonly sharedBy: "{name}";
+        readonly remove: "…";
+        readonly columns: "…";
+        readonly name: "…";
+        readonly hint: "…";
+        readonly share: "…";
+        readonly keep: "…";
+      };
     };
     readonly money: {
       readonly title: "…";
@@ -1611,6 +1701,12 @@ export type Words = {
         readonly text: "…";
         readonly send: "…";
       };
+      readonly acts: {
+        readonly SETTLE: "…";
+        readonly HIDE: "…";
+        readonly SHOW: "…";
+        readonly reason: "…";
+      };
     };
     readonly reports: {
       readonly title: "…";
@@ -1723,6 +1819,10 @@ export type Words = {
         readonly asOf: "…";
         readonly change: "…";
         readonly form: "{name}";
+      };
+      readonly acts: {
+        readonly PUBLISH: "…";
+        readonly HIDE: "…";
       };
     };
     readonly sales: {
@@ -1986,6 +2086,19 @@ export type Words = {
         readonly UNPAID_ORDERS: "{count, plural, other {}}";
         readonly INVOICES: "{count, plural, other {}}";
         readonly OPEN_LEADS: "{count, plural, other {}}";
+      };
+    };
+    readonly notes: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly new: "…";
+      readonly add: "…";
+      readonly remove: "…";
+      readonly gone: "…";
+      readonly kinds: {
+        readonly PERSON: "…";
+        readonly CAR: "…";
+        readonly ORDER: "…";
       };
     };
   };

@@ -36,6 +36,12 @@ export type AdDocumentInput = {
   urls: Array<string>;
 };
 
+/** The house’s id, the house’s reference (sfInternalOpportunityId), or the chassis (vin). */
+export type AdImportKey =
+  | 'CHASSIS'
+  | 'REFERENCE'
+  | 'UUID';
+
 export type AdImportState =
   | 'DONE'
   | 'REFUSED'
@@ -533,6 +539,21 @@ export type LetterSort =
   | 'SUBJECT_DESC'
   | 'TO_ASC'
   | 'TO_DESC';
+
+/** WOULD: the trial says that it would be done. */
+export type ListActOutcome =
+  | 'DONE'
+  | 'REFUSED'
+  | 'UNCHANGED'
+  | 'WOULD';
+
+/** TRYING, then TRIED; RUNNING, then DONE, or STOPPED where it stood. */
+export type ListActState =
+  | 'DONE'
+  | 'RUNNING'
+  | 'STOPPED'
+  | 'TRIED'
+  | 'TRYING';
 
 export type Locale =
   | 'EN'
@@ -1068,7 +1089,7 @@ export type StaffAdFilter = {
   kind?: AdKind | null | undefined;
   ownerId?: string | number | null | undefined;
   status?: AdStatus | null | undefined;
-  /** Words of the car, its owner or its reference, or a whole uuid. */
+  /** Words of the car, its owner, its reference or its chassis, or a whole uuid. */
   text?: string | null | undefined;
 };
 
@@ -1081,6 +1102,11 @@ export type StaffAdSort =
   | 'UPDATED_DESC'
   | 'YEAR_ASC'
   | 'YEAR_DESC';
+
+export type StaffNoteKind =
+  | 'CAR'
+  | 'ORDER'
+  | 'PERSON';
 
 export type StaffReviewSort =
   | 'DATE_ASC'
@@ -2689,6 +2715,18 @@ export type SaleRowFragment = { slug: string, title: string, place: string | nul
 
 export type AuditLineFragment = { id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> };
 
+export type FindAnythingQueryVariables = Exact<{
+  text: string;
+  seesAds: boolean;
+  seesAuctions: boolean;
+  seesOrders: boolean;
+  seesPeople: boolean;
+  seesLeads: boolean;
+}>;
+
+
+export type FindAnythingQuery = { staffCarAds?: { ads: Array<{ uuid: string, brand: string, model: string, year: number | null, ownerName: string | null }> }, auctionBoard?: { auctions: Array<{ id: string, adUuid: string, adTitle: string }> }, orders?: { orders: Array<{ id: string, reference: string, buyer: { name: string } | null }> }, people?: { people: Array<{ id: string, email: string, firstName: string, lastName: string, pseudo: string | null }> }, leads?: { leads: Array<{ id: string, name: string }> } };
+
 export type StaffHistoryQueryVariables = Exact<{
   kind: HistoryKind;
   id: string | number;
@@ -2703,6 +2741,89 @@ export type HasCarAdQueryVariables = Exact<{
 
 
 export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
+
+export type ListActStateFragment = { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> };
+
+export type ListActQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ListActQuery = { listAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } | null };
+
+export type TryListActMutationVariables = Exact<{
+  list: string;
+  act: string;
+  value?: string | null | undefined;
+  ids?: Array<string | number> | string | number | null | undefined;
+  asked?: string | null | undefined;
+}>;
+
+
+export type TryListActMutation = { tryListAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } };
+
+export type RunListActMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RunListActMutation = { runListAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } };
+
+export type StopListActMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StopListActMutation = { stopListAct: { id: string, state: ListActState, total: number, waiting: number, would: number, done: number, unchanged: number, refused: number, lines: Array<{ id: string, name: string | null, outcome: ListActOutcome | null, code: string | null, field: string | null }> } };
+
+export type ListViewsQueryVariables = Exact<{
+  page: string;
+}>;
+
+
+export type ListViewsQuery = { listViews: Array<{ id: string, name: string, query: string, isShared: boolean, isOwn: boolean, ownerName: string }> };
+
+export type SaveListViewMutationVariables = Exact<{
+  page: string;
+  name: string;
+  query: string;
+  isShared: boolean;
+}>;
+
+
+export type SaveListViewMutation = { saveListView: Array<{ id: string }> };
+
+export type RemoveListViewMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveListViewMutation = { removeListView: boolean };
+
+export type StaffNotesQueryVariables = Exact<{
+  kind: StaffNoteKind;
+  id: string | number;
+}>;
+
+
+export type StaffNotesQuery = { staffNotes: Array<{ id: string, body: string, authorName: string, isOwn: boolean, writtenAt: string }> };
+
+export type AddStaffNoteMutationVariables = Exact<{
+  kind: StaffNoteKind;
+  id: string | number;
+  body: string;
+}>;
+
+
+export type AddStaffNoteMutation = { addStaffNote: Array<{ id: string }> };
+
+export type RemoveStaffNoteMutationVariables = Exact<{
+  kind: StaffNoteKind;
+  noteId: string | number;
+}>;
+
+
+export type RemoveStaffNoteMutation = { removeStaffNote: boolean };
 
 export type BookReceiptMutationVariables = Exact<{
   orderId?: string | number | null | undefined;
@@ -2753,14 +2874,14 @@ export type CreateCarAdMutationVariables = Exact<{
 
 export type CreateCarAdMutation = { createCarAd: { uuid: string } };
 
-export type EditedStateFragment = { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, bidCount: number, currentBid: number | null } | null };
+export type EditedStateFragment = { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null };
 
 export type EditedCarAdQueryVariables = Exact<{
   uuid: string | number;
 }>;
 
 
-export type EditedCarAdQuery = { editedCarAd: { ownerName: string | null, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, ad: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, photos: { front: { id: string, alt: string | null } | null, exteriors: Array<{ id: string, alt: string | null }>, interiors: Array<{ id: string, alt: string | null }>, mechanics: Array<{ id: string, alt: string | null }> }, auction: { id: string, bidCount: number, currentBid: number | null } | null } } | null };
+export type EditedCarAdQuery = { editedCarAd: { ownerName: string | null, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, ad: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, photos: { front: { id: string, alt: string | null } | null, exteriors: Array<{ id: string, alt: string | null }>, interiors: Array<{ id: string, alt: string | null }>, mechanics: Array<{ id: string, alt: string | null }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } } | null };
 
 export type CarAdHistoryQueryVariables = Exact<{
   uuid: string | number;
@@ -2777,14 +2898,15 @@ export type UpdateCarAdMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCarAdMutation = { updateCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, bidCount: number, currentBid: number | null } | null } };
+export type UpdateCarAdMutation = { updateCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
 
 export type PublishCarAdMutationVariables = Exact<{
   uuid: string | number;
+  auctionId?: string | number | null | undefined;
 }>;
 
 
-export type PublishCarAdMutation = { publishCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, bidCount: number, currentBid: number | null } | null } };
+export type PublishCarAdMutation = { publishCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
 
 export type WithdrawCarAdMutationVariables = Exact<{
   uuid: string | number;
@@ -2792,7 +2914,7 @@ export type WithdrawCarAdMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawCarAdMutation = { withdrawCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, bidCount: number, currentBid: number | null } | null } };
+export type WithdrawCarAdMutation = { withdrawCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, lotState: LotState, sfInternalOpportunityId: string | null, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } | null } };
 
 export type DescribeCarAdPhotoMutationVariables = Exact<{
   uuid: string | number;
@@ -2821,23 +2943,25 @@ export type ProposeCarMutationVariables = Exact<{
 
 export type ProposeCarMutation = { proposeCar: { id: string, name: string, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, answer: ProposalAnswer | null, reason: string, car: { uuid: string } | null }> } };
 
-export type ImportStateFragment = { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> };
+export type ImportStateFragment = { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> };
 
 export type CarAdImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CarAdImportsQuery = { carAdImports: Array<{ id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> }> };
+export type CarAdImportsQuery = { carAdImports: Array<{ id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> }> };
 
 export type CarAdImportQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CarAdImportQuery = { carAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> } | null };
+export type CarAdImportQuery = { carAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> } | null };
 
 export type BeginCarAdImportMutationVariables = Exact<{
   fileName: string;
   isTrial: boolean;
+  updatesBy?: AdImportKey | null | undefined;
+  takesGood?: boolean | null | undefined;
 }>;
 
 
@@ -2856,7 +2980,7 @@ export type RunCarAdImportMutationVariables = Exact<{
 }>;
 
 
-export type RunCarAdImportMutation = { runCarAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> } };
+export type RunCarAdImportMutation = { runCarAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> } };
 
 export type PreviewedCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -4320,11 +4444,44 @@ export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
 export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
   { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
 
+export const FindAnythingDocument: KnownDocument<FindAnythingQuery, FindAnythingQueryVariables> =
+  { id: 'oVebDFDQtV9wTg2M', name: 'FindAnything', kind: 'query' };
+
 export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
   { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
 
 export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
   { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
+
+export const ListActDocument: KnownDocument<ListActQuery, ListActQueryVariables> =
+  { id: 'LdzLCpRlYvL8Rj0E', name: 'ListAct', kind: 'query' };
+
+export const TryListActDocument: KnownDocument<TryListActMutation, TryListActMutationVariables> =
+  { id: 'bRSuH06aITtYACDA', name: 'TryListAct', kind: 'mutation' };
+
+export const RunListActDocument: KnownDocument<RunListActMutation, RunListActMutationVariables> =
+  { id: 'ins_IecWPwQ7ZLHQ', name: 'RunListAct', kind: 'mutation' };
+
+export const StopListActDocument: KnownDocument<StopListActMutation, StopListActMutationVariables> =
+  { id: 'Jq12E7BRkuR5neXA', name: 'StopListAct', kind: 'mutation' };
+
+export const ListViewsDocument: KnownDocument<ListViewsQuery, ListViewsQueryVariables> =
+  { id: 'cu-PBtpgDdZJA-8s', name: 'ListViews', kind: 'query' };
+
+export const SaveListViewDocument: KnownDocument<SaveListViewMutation, SaveListViewMutationVariables> =
+  { id: 'CQFFGmpcdpYWmORm', name: 'SaveListView', kind: 'mutation' };
+
+export const RemoveListViewDocument: KnownDocument<RemoveListViewMutation, RemoveListViewMutationVariables> =
+  { id: 'OM3k_v41l6aNm9T-', name: 'RemoveListView', kind: 'mutation' };
+
+export const StaffNotesDocument: KnownDocument<StaffNotesQuery, StaffNotesQueryVariables> =
+  { id: 'cWWwp7KYpOnTiKp1', name: 'StaffNotes', kind: 'query' };
+
+export const AddStaffNoteDocument: KnownDocument<AddStaffNoteMutation, AddStaffNoteMutationVariables> =
+  { id: 'RfFkU_mjpXdo7iwF', name: 'AddStaffNote', kind: 'mutation' };
+
+export const RemoveStaffNoteDocument: KnownDocument<RemoveStaffNoteMutation, RemoveStaffNoteMutationVariables> =
+  { id: 'YEW-3rAzobWGzrXu', name: 'RemoveStaffNote', kind: 'mutation' };
 
 export const BookReceiptDocument: KnownDocument<BookReceiptMutation, BookReceiptMutationVariables> =
   { id: 'PqOdVB5Nsbm6lxYj', name: 'BookReceipt', kind: 'mutation' };
@@ -4345,19 +4502,19 @@ export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAd
   { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
 
 export const EditedCarAdDocument: KnownDocument<EditedCarAdQuery, EditedCarAdQueryVariables> =
-  { id: 'TI6TyqMpEO68QP5y', name: 'EditedCarAd', kind: 'query' };
+  { id: '4fzs7QWUhzlRqzAQ', name: 'EditedCarAd', kind: 'query' };
 
 export const CarAdHistoryDocument: KnownDocument<CarAdHistoryQuery, CarAdHistoryQueryVariables> =
   { id: 'OlC0W4mJISnfjkYN', name: 'CarAdHistory', kind: 'query' };
 
 export const UpdateCarAdDocument: KnownDocument<UpdateCarAdMutation, UpdateCarAdMutationVariables> =
-  { id: 'yePRKl6vsFtEgrN5', name: 'UpdateCarAd', kind: 'mutation' };
+  { id: 'jXoF6WAu8qzTWvYZ', name: 'UpdateCarAd', kind: 'mutation' };
 
 export const PublishCarAdDocument: KnownDocument<PublishCarAdMutation, PublishCarAdMutationVariables> =
-  { id: '3ZDqSZ8YJkFmPUnw', name: 'PublishCarAd', kind: 'mutation' };
+  { id: '4L1FzlHiqgfmmXon', name: 'PublishCarAd', kind: 'mutation' };
 
 export const WithdrawCarAdDocument: KnownDocument<WithdrawCarAdMutation, WithdrawCarAdMutationVariables> =
-  { id: 'LVX_HX5l9U0hXm5Z', name: 'WithdrawCarAd', kind: 'mutation' };
+  { id: 'Epz3bbo0XL70f9e4', name: 'WithdrawCarAd', kind: 'mutation' };
 
 export const DescribeCarAdPhotoDocument: KnownDocument<DescribeCarAdPhotoMutation, DescribeCarAdPhotoMutationVariables> =
   { id: 'twhJRaXHtJL4sH2p', name: 'DescribeCarAdPhoto', kind: 'mutation' };
@@ -4369,19 +4526,19 @@ export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMut
   { id: '8nkaqrRRwLoG6u4K', name: 'ProposeCar', kind: 'mutation' };
 
 export const CarAdImportsDocument: KnownDocument<CarAdImportsQuery, CarAdImportsQueryVariables> =
-  { id: 'iCJB-7zQyq0d-Vel', name: 'CarAdImports', kind: 'query' };
+  { id: '7fL8riv2xVCJvprd', name: 'CarAdImports', kind: 'query' };
 
 export const CarAdImportDocument: KnownDocument<CarAdImportQuery, CarAdImportQueryVariables> =
-  { id: 'kcmlOWc3AOQD5ur8', name: 'CarAdImport', kind: 'query' };
+  { id: 'EWYNkXmZiS7Reztb', name: 'CarAdImport', kind: 'query' };
 
 export const BeginCarAdImportDocument: KnownDocument<BeginCarAdImportMutation, BeginCarAdImportMutationVariables> =
-  { id: 'l_zOymsWl1DuMf-w', name: 'BeginCarAdImport', kind: 'mutation' };
+  { id: 'SyVo3y3P3oDA20dW', name: 'BeginCarAdImport', kind: 'mutation' };
 
 export const AddToCarAdImportDocument: KnownDocument<AddToCarAdImportMutation, AddToCarAdImportMutationVariables> =
   { id: 'WDpZL-i6YdGTPFtj', name: 'AddToCarAdImport', kind: 'mutation' };
 
 export const RunCarAdImportDocument: KnownDocument<RunCarAdImportMutation, RunCarAdImportMutationVariables> =
-  { id: 'uMznHhtBaB-66JjZ', name: 'RunCarAdImport', kind: 'mutation' };
+  { id: '3BZ-Bs_gex351Exr', name: 'RunCarAdImport', kind: 'mutation' };
 
 export const PreviewedCarAdDocument: KnownDocument<PreviewedCarAdQuery, PreviewedCarAdQueryVariables> =
   { id: 'kOpKs6VBpn-Ip9BM', name: 'PreviewedCarAd', kind: 'query' };

@@ -6,7 +6,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleConnection: { everyone: 'edges pageInfo tags totalCount' },
   ArticleEdge: { everyone: 'cursor node' },
   AdImport: { 'Ads:create': 'createdAt doneCount fileName id isTrial lineCount report state' },
-  AdImportLine: { 'Ads:create': 'code field line name uuid' },
+  AdImportLine: { 'Ads:create': 'code field isUpdate line name uuid' },
   AuditChange: {
     'Users:update, Ads:update, Leads:read, Questions:answer, Content:update': 'after before name',
   },

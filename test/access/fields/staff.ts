@@ -33,6 +33,10 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   LeadCounts: { 'Leads:read': 'open overdue' },
   LeadOwner: { 'Leads:read': 'id name' },
   LeadPage: { 'Leads:read': 'leads totalCount' },
+  StaffNote: { 'Ads:update': 'authorName body id isOwn writtenAt' },
+  ListAct: { own: 'act done id lines list refused state total unchanged waiting would' },
+  ListActLine: { own: 'code field id name outcome' },
+  ListView: { own: 'id isOwn isShared name ownerName query' },
   LetterCounts: { 'Users:update': 'refused waiting' },
   Person: {
     'Users:update': `adCount addedPermissions bidCount blockReason blockedAt changes createdAt email firstName

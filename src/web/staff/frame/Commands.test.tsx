@@ -13,14 +13,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = (permissions = ALL) =>
+const open = (permissions = ALL, answers: object = {}) =>
   drawPage(
     <>
       <input aria-label="elsewhere" />
       <input type="search" aria-label="list" data-list-search="" />
       <Commands />
     </>,
-    { at: '/admin', permissions },
+    { at: '/admin', permissions, answers },
   );
 const key = (pressed: string, more: object = {}) =>
   fireEvent.keyDown(document.body, { key: pressed, ...more });
@@ -78,6 +78,21 @@ describe('the field that finds everything', () => {
     expect(options()).toEqual(['Chercher « Tatra » dans les annonces']);
     await userEvent.click(screen.getByRole('option'));
     await waitFor(() => expect(place()).toMatch(/ads.*text=Tatra/));
+  });
+
+  it('finds things by their numbers, of the lists one may open', async () => {
+    const { sent, place } = await open(['Orders:update'], {
+      orders: { orders: [{ id: 'o9', reference: 'CAL-000009', buyer: { name: 'Anne Roy' } }] },
+    });
+    await userEvent.type(await find(), 'CAL-000009');
+    await userEvent.click(await screen.findByRole('option', { name: 'Commande CAL-000009 · Anne Roy' }));
+    await waitFor(() => expect(place()).toBe('/admin/orders/o9'));
+    expect(sent('FindAnything')).toEqual([
+      {
+        ...{ text: 'CAL-000009', seesOrders: true },
+        ...{ seesAds: false, seesAuctions: false, seesPeople: false, seesLeads: false },
+      },
+    ]);
   });
 
   it('finds nothing where there is nothing, and Enter does nothing', async () => {

@@ -4,9 +4,12 @@ import { TryAgain, useQueryOf } from '#web/features/cache/index.ts';
 import type { KnownDocument } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { Button, Card, classes, Icon, Select, Skeleton } from '#web/ui/index.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ListBar } from './ListBar.tsx';
 import { type Asked, type Filters, type ListQuery, useListQuery } from './list-query.ts';
+import { type RowAct, type Selection, useSelection } from './selection.ts';
+import { Views } from './Views.tsx';
 
 export type Column<Row> = {
   readonly title: string;
@@ -45,6 +48,8 @@ type ListProps<Row, Result, Variables, Name extends string, Also extends string>
   also?: readonly Also[];
   /** Where it may be taken away: its sheet's name (`/exports/leads.csv`), and the file's. */
   sheet?: readonly [name: string, file: string];
+  /** What may be done to many of its rows at once; the server knows the list by its sheet. */
+  acts?: readonly RowAct[];
   /** Beside the filters. */
   tools?: (query: ListQuery<Name | Also>) => ReactNode;
 };
@@ -53,10 +58,13 @@ type ListProps<Row, Result, Variables, Name extends string, Also extends string>
 export function List<Row, Result, Variables, Name extends string, Also extends string = never>(
   props: ListProps<Row, Result, Variables, Name, Also>,
 ) {
-  const { document, page, pageLength = 50, label, t, columns, filters, also, sheet, tools } = props;
+  const { document, page, pageLength = 50, label, t, filters, also, sheet, tools, acts = [] } = props;
   const words = useTranslations('admin.list');
-  const query = useListQuery(filters, also ?? [], columns);
+  const query = useListQuery(filters, also ?? [], props.columns);
+  const hidden = new Set(query.hidden);
+  const columns = props.columns.filter((_column, index) => !hidden.has(index));
   const asked = props.variables(query.asked) as Variables;
+  const selection = useSelection(asked);
   const { data, isError, isFetching, refetch } = useQueryOf(document, asked, {
     placeholderData: shown => shown,
   });
@@ -67,6 +75,7 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
       <ListBar query={query} searchLabel={t('search')} filters={filters}>
         <Orders columns={columns} query={query} />
         {tools?.(query)}
+        <Views columns={props.columns} hidden={hidden} onHide={query.hide} />
         {sheet && <ExportButton sheet={sheet} variables={asked as object} />}
       </ListBar>
       <p aria-live="polite" className="tabular text-14 text-ink-soft">
@@ -77,7 +86,11 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
       {total === 0 && <Card className="p-8 text-center text-ink-soft">{t('empty')}</Card>}
       {total !== null && total > 0 && (
         <>
-          <Table {...{ label, columns, rows, query }} keyOf={props.keyOf} isOld={isFetching} />
+          <Table
+            {...{ label, columns, rows, query, keyOf: props.keyOf, isOld: isFetching }}
+            selection={acts.length > 0 ? selection : null}
+          />
+          {sheet && <BulkBar {...{ list: sheet[0], asked: asked as object, acts, selection, total }} />}
           <Pages query={query} pageCount={Math.ceil(total / pageLength)} />
         </>
       )}
@@ -92,6 +105,7 @@ function Table<Row, Name extends string>({
   isOld,
   keyOf,
   query,
+  selection,
 }: {
   label: string;
   columns: readonly Column<Row>[];
@@ -100,6 +114,8 @@ function Table<Row, Name extends string>({
   isOld: boolean;
   keyOf: (row: Row) => string;
   query: ListQuery<Name>;
+  /** null where nothing is done to many rows at once. */
+  selection: Selection | null;
 }) {
   const sideOf = ({ isNumber, isMinor }: Column<Row>) =>
     classes(isNumber && 'tabular md:text-right', isMinor && 'md:max-lg:hidden');
@@ -118,6 +134,7 @@ function Table<Row, Name extends string>({
       <table aria-busy={isOld} className="w-full border-collapse text-14 max-md:block">
         <thead className="max-md:hidden">
           <tr className="border-line border-b">
+            {selection && <TickAll selection={selection} ids={rows.map(keyOf)} />}
             {columns.map(column => (
               <Heading key={column.title} column={column} query={query} className={sideOf(column)} />
             ))}
@@ -129,11 +146,13 @@ function Table<Row, Name extends string>({
               key={keyOf(row)}
               className="border-line not-last:border-b hover:bg-wash max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4"
             >
+              {selection && <Tick selection={selection} id={keyOf(row)} />}
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th
                     key={column.title}
                     scope="row"
+                    id={`row-${keyOf(row)}`}
                     className="min-w-44 px-4 py-2.5 text-left font-normal max-md:min-w-0 max-md:p-0"
                   >
                     {column.cell(row)}
@@ -149,6 +168,43 @@ function Table<Row, Name extends string>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+const BOX = 'size-6 shrink-0 accent-green';
+
+/** Ticks a row, which is told by the cell beside it. */
+function Tick({ selection, id }: { selection: Selection; id: string }) {
+  const t = useTranslations('admin.list.acts');
+  const isTicked = selection.isAll || selection.ids.has(id);
+  return (
+    <td className="w-12 pl-4 align-middle max-md:w-auto max-md:pl-0">
+      <label className="inline-flex min-h-11 min-w-11 items-center gap-3 text-12 text-ink-soft">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          aria-describedby={`row-${id}`}
+          onChange={() => selection.toggle(id)}
+          className={BOX}
+        />
+        <span className="md:sr-only">{t('tick')}</span>
+      </label>
+    </td>
+  );
+}
+
+function TickAll({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
+  const t = useTranslations('admin.list.acts');
+  return (
+    <td className="w-12 pl-4">
+      <input
+        type="checkbox"
+        aria-label={t('tickPage')}
+        checked={selection.isAll || ids.every(id => selection.ids.has(id))}
+        onChange={() => selection.togglePage(ids)}
+        className={BOX}
+      />
+    </td>
   );
 }
 

@@ -7,6 +7,7 @@ import { CONTROL_CLASSES, classes, Dialog } from '#web/ui/index.ts';
 import { showWindow } from './command-store.ts';
 import { sectionsFor } from './sections.ts';
 import { useCan, usePermissions } from './staff.ts';
+import { useFound } from './use-found.ts';
 
 type Command = { readonly id: string; readonly text: string; readonly act: () => void };
 
@@ -32,11 +33,12 @@ function useCommands(text: string): readonly Command[] {
           },
         ]
       : [];
+  const things = useFound(text).map(({ id, text: name, path }) => ({ id, text: name, act: go(path) }));
   const keys: Command = { id: 'keys', text: t('keys.title'), act: () => showWindow('keys') };
-  return [...found, ...search, ...(fold(keys.text).includes(fold(asked)) ? [keys] : [])];
+  return [...found, ...things, ...search, ...(fold(keys.text).includes(fold(asked)) ? [keys] : [])];
 }
 
-/** One field that leads everywhere: what one types narrows the list, arrows choose, Enter goes. */
+/** One field that leads everywhere: what one types narrows the sections and finds things by their numbers and names. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.frame');
   const id = useId();

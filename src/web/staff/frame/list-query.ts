@@ -23,6 +23,9 @@ export type ListQuery<Name extends string> = {
   /** Changes part of what is asked, and goes back to the first page. */
   set(change: Readonly<Record<string, string>>): void;
   goTo(page: number): void;
+  /** The columns that are not shown, by their places. */
+  readonly hidden: readonly number[];
+  hide(columns: readonly number[]): void;
 };
 
 /** The choices of a filter: each value with its word. */
@@ -73,5 +76,11 @@ export function useListQuery<Name extends string, Also extends string>(
     asked,
     set: change => write({ page: '', ...change }),
     goTo: to => write({ page: to === 1 ? '' : String(to) }),
+    // The first one names the row, and stays.
+    hidden: (said('hide') ?? '')
+      .split('.')
+      .map(Number)
+      .filter(index => index > 0),
+    hide: columns => write({ hide: columns.join('.') }),
   };
 }

@@ -55,9 +55,9 @@ export function useLogWords() {
   const messages = useMessages();
   const states = useStateWords();
   const carWordsOf = useCarWords();
-  const { leads, content, reviews, letters, settings } = messages.admin;
+  const { leads, content, reviews, letters, settings, notes } = messages.admin;
   const names: Readonly<Record<string, Words>> = {
-    ...{ lead: leads.forms, job: letters.jobs.kinds, setting: settings.names },
+    ...{ lead: leads.forms, job: letters.jobs.kinds, setting: settings.names, note: notes.kinds },
     // One of them names the house, which a sentence is given as it is said.
     review: { ...reviews.figures.names, own: t('reviews.figures.names.own') },
   };

@@ -12,6 +12,13 @@ import { STATUS_TONES } from './status.ts';
 const STATUSES = ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const;
 const KINDS = ['RETROMOBILE', 'CALANDRE_COLLECTION', 'HANDLED', 'PROFESSIONAL', 'INDIVIDUAL'] as const;
 
+const ACTS = [
+  ['PUBLISH', 'Ads:publish'],
+  ['WITHDRAW', 'Ads:publish'],
+  ['COLLECT', 'Ads:update'],
+  ['UNCOLLECT', 'Ads:update'],
+] as const;
+
 export const meta = staffMeta(t => t('admin.ads.title'));
 
 /** Every ad, public or not: found, ordered, taken away as a sheet. */
@@ -47,11 +54,16 @@ export default function StaffAdsPage() {
           kind: { label: t('kind'), options: optionsOf(KINDS, each => t(`kinds.${each}`)) },
         }}
         also={['owner']}
+        acts={ACTS.map(([act, permission]) => ({ act, permission, label: t(`acts.${act}`) }))}
         columns={[
           { title: t('columns.car'), sort: 'NAME', cell: ad => <Car ad={ad} /> },
           {
             title: t('status'),
-            cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>,
+            cell: ({ status }) => (
+              <span className="whitespace-nowrap">
+                <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>
+              </span>
+            ),
           },
           { title: t('kind'), isMinor: true, cell: ({ kind }) => t(`kinds.${kind}`) },
           { title: t('columns.year'), sort: 'YEAR', isNumber: true, isMinor: true, cell: ad => ad.year },

@@ -23,7 +23,17 @@ export const meta = staffMeta(t => t('admin.leads.title'));
 export default function LeadsPage() {
   const t = useTranslations('admin.leads');
   const { leadOwners = [], leadForms = [] } = useQueryOf(LeadChoicesDocument, {}).data ?? {};
-  const states = [['OPEN', t('open')] as const, ...optionsOf(STATES, state => t(`states.${state}`))];
+  const own = optionsOf(STATES, state => t(`states.${state}`));
+  const owners = leadOwners.map(({ id, name }) => [id, name] as const);
+  const permission = 'Leads:read';
+  const acts = [
+    { act: 'STATE', permission, label: t('acts.STATE'), choice: { label: t('detail.state'), options: own } },
+    {
+      ...{ act: 'ASSIGN', permission, label: t('acts.ASSIGN') },
+      choice: { label: t('detail.owner'), options: owners, none: t('nobody') },
+    },
+  ];
+  const states = [['OPEN', t('open')] as const, ...own];
   const add = (close: () => void) => <AddLeadDialog forms={leadForms} onClose={close} />;
   return (
     <AdminArea
@@ -39,13 +49,14 @@ export default function LeadsPage() {
         })}
         page={({ leads }) => [leads.leads, leads.totalCount]}
         keyOf={lead => lead.id}
+        acts={acts}
         filters={{
           state: { label: t('filters.state'), options: states },
           form: {
             label: t('filters.form'),
             options: optionsOf(leadForms, form => t(`forms.${formWord(form)}`)),
           },
-          owner: { label: t('filters.owner'), options: leadOwners.map(({ id, name }) => [id, name]) },
+          owner: { label: t('filters.owner'), options: owners },
           due: { label: t('filters.due'), options: [['overdue', t('overdue')]] },
         }}
         columns={[

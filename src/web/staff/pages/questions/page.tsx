@@ -18,6 +18,10 @@ export default function QuestionsPage() {
         variables={({ text, page, sort, state }) => ({ search: text, page, sort, filter: state })}
         page={({ staffQuestions: { questions, totalCount } }) => [questions, totalCount]}
         keyOf={question => question.id}
+        acts={(['SETTLE', 'HIDE', 'SHOW'] as const).map(act => ({
+          ...{ act, permission: 'Questions:answer', label: t(`acts.${act}`) },
+          ...(act === 'HIDE' ? { choice: { label: t('acts.reason') } } : {}),
+        }))}
         filters={{ state: { label: t('state'), options: optionsOf(STATES, state => t(`states.${state}`)) } }}
         columns={[
           { title: t('columns.question'), cell: question => <Asked question={question} /> },

@@ -38,6 +38,9 @@ export default function ReviewsPage() {
           variables={({ text, page, sort, state }) => ({ search: text, page, sort, state })}
           page={({ staffReviews: { reviews, totalCount } }) => [reviews, totalCount]}
           keyOf={review => review.uuid}
+          acts={(['PUBLISH', 'HIDE'] as const).map(act => ({
+            ...{ act, permission: 'Content:update', label: t(`acts.${act}`) },
+          }))}
           filters={{
             state: { label: t('state'), options: optionsOf(STATES, state => t(`states.${state}`)) },
           }}

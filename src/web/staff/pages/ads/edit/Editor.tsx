@@ -10,9 +10,10 @@ import {
   type EditedStateFragment,
   WaitingSearchesDocument,
 } from '#web/graphql/documents.gen.ts';
-import { AdminArea, ChangeLog, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, ChangeLog, Notes, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Icon } from '#web/ui/index.ts';
 import { STATUS_TONES } from '../status.ts';
+import { DraftAuction } from './DraftAuction.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { AdEditorContext, type Edited, useEditedAd } from './use-edited-ad.ts';
 import { proposalTo, WaitingSearches } from './WaitingSearches.tsx';
@@ -20,6 +21,7 @@ import { proposalTo, WaitingSearches } from './WaitingSearches.tsx';
 const GROUPS = Object.keys(CAR_GROUPS) as CarGroup[];
 const HISTORY = 'history-log';
 const SEARCHES = 'searches';
+const NOTES = 'notes';
 
 /** Everything of one ad on one page, group by group. */
 export function Editor({ edited }: { edited: Edited }) {
@@ -64,6 +66,11 @@ export function Editor({ edited }: { edited: Edited }) {
           }
         >
           <SaveBar />
+          {ad.status === 'DRAFT' && (
+            <p className="mt-4 text-14 empty:hidden">
+              <DraftAuction />
+            </p>
+          )}
           <Meanwhile />
           <LeaveGuard isAutomatic={ad.status === 'DRAFT'} />
           <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_13rem]">
@@ -78,6 +85,9 @@ export function Editor({ edited }: { edited: Edited }) {
                   <WaitingSearches uuid={ad.uuid} searches={searches} />
                 </Section>
               )}
+              <Section id={NOTES} title={t('notes.title')}>
+                <Notes kind="CAR" id={ad.uuid} />
+              </Section>
               <Section id={HISTORY} title={t('editor.historyLog')}>
                 <History uuid={ad.uuid} revision={ad.revision} />
               </Section>
@@ -88,6 +98,7 @@ export function Editor({ edited }: { edited: Edited }) {
                   <SectionLink key={group} id={group} title={words(group)} />
                 ))}
                 {searches.length > 0 && <SectionLink id={SEARCHES} title={t('editor.searches.title')} />}
+                <SectionLink id={NOTES} title={t('notes.title')} />
                 <SectionLink id={HISTORY} title={t('editor.historyLog')} />
               </ul>
             </nav>

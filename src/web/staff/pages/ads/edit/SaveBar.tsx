@@ -5,6 +5,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { SavingLine, useFieldLabel } from '#web/features/car-editor/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
+  EditedCarAdDocument,
   PublishCarAdDocument,
   UpdateCarAdDocument,
   WithdrawCarAdDocument,
@@ -14,7 +15,7 @@ import { useLocale } from '#web/i18n/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Button, buttonClasses, Dialog, VisuallyHidden } from '#web/ui/index.ts';
 import { type Step, StepDialog } from './StepDialog.tsx';
-import { useAdEditor } from './use-edited-ad.ts';
+import { openAuctionOf, useAdEditor } from './use-edited-ad.ts';
 
 /** Whether it is saved, and what may become of the ad; stays in sight. */
 export function SaveBar() {
@@ -97,14 +98,23 @@ function Steps() {
   const move = async (step: Step, reason: string | null) => {
     const { uuid } = ad;
     const sold = { uuid, data: { sold: step === 'sell' }, revision: null, reason };
-    if (step === 'publish') setAd((await request(PublishCarAdDocument, { uuid })).publishCarAd);
+    const auctionId = openAuctionOf(ad)?.id ?? null;
+    if (step === 'publish') setAd((await request(PublishCarAdDocument, { uuid, auctionId })).publishCarAd);
     else if (step === 'withdraw')
       setAd((await request(WithdrawCarAdDocument, { uuid, reason })).withdrawCarAd);
     else setAd((await request(UpdateCarAdDocument, sold)).updateCarAd);
   };
+  const lack = async (field: string) => {
+    if (field !== 'auctionId') return setMissing([field]);
+    // An auction that was planned, or ended, since the page came: it is told first.
+    const { editedCarAd } = await request(EditedCarAdDocument, { uuid: ad.uuid });
+    if (editedCarAd) setAd(editedCarAd.ad);
+    setAsked('publish');
+  };
   const publish = () =>
-    move('publish', null).catch(error => {
-      if (error instanceof RequestError && error.code === 'BadInput') setMissing([error.field ?? '']);
+    move('publish', null).catch(async error => {
+      if (error instanceof RequestError && error.code === 'BadInput')
+        await lack(error.field ?? '').catch(fail);
       else fail(error);
     });
   const begin = async (step: Step) => {
@@ -112,7 +122,7 @@ function Steps() {
     // What is missing is asked of the ad as it is written now, not of the last one saved.
     const kept = await save();
     if (kept?.missing && kept.missing.length > 0) setMissing(kept.missing);
-    else if (kept?.status === 'DRAFT') await publish();
+    else if (kept?.status === 'DRAFT' && !openAuctionOf(kept)) await publish();
     else if (kept) setAsked(step);
   };
   if (!mayPublish) return null;
@@ -133,7 +143,7 @@ function Steps() {
         <StepDialog
           step={asked}
           onStep={move}
-          onMissing={field => setMissing([field])}
+          onMissing={field => void lack(field).catch(fail)}
           onClose={() => setAsked(null)}
         />
       )}

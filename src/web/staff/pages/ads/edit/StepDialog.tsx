@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen } from '#shared/sale/lot.ts';
 import { useForm } from '#web/features/form/index.ts';
@@ -7,6 +8,7 @@ import { formatEuros } from '#web/i18n/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Button, Dialog, TextArea } from '#web/ui/index.ts';
+import { DraftAuction } from './DraftAuction.tsx';
 import { useAdEditor } from './use-edited-ad.ts';
 
 export type Step = 'publish' | 'sell' | 'withdraw' | 'reopen';
@@ -40,7 +42,7 @@ export function StepDialog(props: Props) {
   };
   const form = useForm({ reason: '' }, ({ reason }) => act(reason), onClose);
   if (endsAuction && !mayRun) return <NotYours step={step} onClose={onClose} />;
-  const text = t(`editor.stepTexts.${step}`);
+  const text = step === 'publish' && ad.auction ? <DraftAuction /> : t(`editor.stepTexts.${step}`);
   return (
     <StaffDialog
       name="step"
@@ -58,7 +60,7 @@ export function StepDialog(props: Props) {
 }
 
 /** What becomes of the auction, and of whoever leads it. */
-function EndsAuction({ text }: { text: string }) {
+function EndsAuction({ text }: { text: ReactNode }) {
   const t = useTranslations('admin.editor');
   const { ad } = useAdEditor();
   const { currentBid = null, bidCount = 0 } = ad.auction ?? {};

@@ -91,6 +91,11 @@ export function useEditedAd(first: Edited): AdEditor {
   return { ad, editor, save, setAd };
 }
 
+/** The auction of the car that is planned or runs; null where there is none. */
+export function openAuctionOf({ auction }: Pick<EditedStateFragment, 'auction'>) {
+  return auction?.state === 'NOT_STARTED' || auction?.state === 'RUNNING' ? auction : null;
+}
+
 /** The ad as somebody else has left it, and who that was. */
 async function askMeanwhile(uuid: string): Promise<{ edited: Edited; who: string | null }> {
   const [{ editedCarAd }, { carAdHistory }] = await Promise.all([

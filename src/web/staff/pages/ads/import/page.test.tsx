@@ -9,7 +9,7 @@ const FILE = { id: 'i', fileName: 'cars.csv', isTrial: false, state: 'DONE', lin
 
 async function open(text: string, answers: object = {}) {
   const page = await drawPage(<ImportPage />, {
-    ...{ at: '/admin/ads/import', permissions: ['Ads:create'] },
+    ...{ at: '/admin/ads/import', permissions: ['Ads:create', 'Ads:update'] },
     answers: { beginCarAdImport: { id: 'i' }, runCarAdImport: FILE, ...answers },
   });
   await userEvent.upload(await screen.findByLabelText(/Fichier CSV ou JSON/), new File([text], 'cars.csv'));
@@ -25,9 +25,10 @@ describe('ads from a file', () => {
     await screen.findByText(/2 annonces importées/);
     await press('Importer');
     await waitFor(() => expect(sent('RunCarAdImport')).toHaveLength(2));
+    const usual = { fileName: 'cars.csv', updatesBy: null, takesGood: false };
     expect(sent('BeginCarAdImport')).toEqual([
-      { fileName: 'cars.csv', isTrial: true },
-      { fileName: 'cars.csv', isTrial: false },
+      { ...usual, isTrial: true },
+      { ...usual, isTrial: false },
     ]);
   });
 
@@ -52,6 +53,23 @@ describe('ads from a file', () => {
     await press('Importer');
     expect(saidBy(await screen.findByText(/Rien n’a été importé/))).toContain('2');
     expect(screen.getByText('Alpine A110').closest('li')?.textContent).toContain('Ligne 2');
+  });
+
+  it('may change what is there and leave what is wrong, and says both', async () => {
+    const report = [
+      { line: 2, name: 'Alpine A110', uuid: 'car', isUpdate: true },
+      { line: 3, name: 'Tatra 77', code: 'BadInput', field: 'year' },
+      { line: 3, name: 'Tatra 77', code: 'BadInput', field: 'price' },
+    ];
+    const { sent } = await open('x', { runCarAdImport: { ...FILE, report } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Annonces déjà là/ }), 'CHASSIS');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Garder les lignes justes/ }));
+    await press('Importer');
+    expect(await screen.findByText(/1 annonce importée. Dont 1 déjà là, modifiée./)).toBeDefined();
+    expect(screen.getByText(/Une ligne est fausse et laissée de côté/)).toBeDefined();
+    expect(screen.getAllByText('Tatra 77')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Enregistrer la liste des fautes' })).toBeDefined();
+    expect(sent('BeginCarAdImport')).toMatchObject([{ updatesBy: 'CHASSIS', takesGood: true }]);
   });
 
   it('lead to what was brought in', async () => {

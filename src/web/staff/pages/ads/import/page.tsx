@@ -1,21 +1,26 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { CarAdImportsDocument, type ImportStateFragment } from '#web/graphql/documents.gen.ts';
+import { type AdImportKey, CarAdImportsDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, Button, Card, CONTROL_CLASSES, FormAlert } from '#web/ui/index.ts';
+import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { Badge, Button, Card, Checkbox, CONTROL_CLASSES, SelectField } from '#web/ui/index.ts';
+import { Report } from './Report.tsx';
 import { type Import, useImport } from './use-import.ts';
+
+const KEYS = ['UUID', 'REFERENCE', 'CHASSIS'] as const;
 
 export const meta = staffMeta(t => t('admin.importing.title'));
 
-/** Ads from a file: tried first, then brought in whole or not at all. */
+/** Ads from a file: tried first, then brought in whole, or its right lines. */
 export default function ImportPage() {
   const t = useTranslations('admin.importing');
   const { state, send } = useImport();
   const [file, setFile] = useState<File | null>(null);
+  const [updatesBy, setUpdatesBy] = useState<AdImportKey | ''>('');
+  const [takesGood, setTakesGood] = useState(false);
+  const mayUpdate = useCan('Ads:update');
+  const wish = { updatesBy: updatesBy || null, takesGood };
   const isBusy = state.kind === 'sending' || (state.kind === 'there' && state.file.state === 'RUNNING');
   return (
     <AdminArea section="admin/ads/import" title={t('title')} text={t('text')}>
@@ -32,16 +37,38 @@ export default function ImportPage() {
             />
             <span className="font-normal text-ink-soft">{t('hint')}</span>
           </label>
+          <div className="grid max-w-prose gap-3">
+            {mayUpdate && (
+              <SelectField
+                label={t('updatesBy')}
+                name="updatesBy"
+                value={updatesBy}
+                onChange={event => setUpdatesBy(event.target.value as AdImportKey | '')}
+              >
+                <option value="">{t('keys.NONE')}</option>
+                {KEYS.map(key => (
+                  <option key={key} value={key}>
+                    {t(`keys.${key}`)}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <Checkbox label={t('takesGood')} name="takesGood" isChecked={takesGood} onChange={setTakesGood} />
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button
               look="secondary"
               isBusy={isBusy}
               disabled={!file}
-              onClick={() => file && void send(file, true)}
+              onClick={() => file && void send(file, { ...wish, isTrial: true })}
             >
               {t('try')}
             </Button>
-            <Button isBusy={isBusy} disabled={!file} onClick={() => file && void send(file, false)}>
+            <Button
+              isBusy={isBusy}
+              disabled={!file}
+              onClick={() => file && void send(file, { ...wish, isTrial: false })}
+            >
               {t('bring')}
             </Button>
           </div>
@@ -70,46 +97,6 @@ function Bar({ label, share }: { label: string; share: number }) {
       <progress value={share} aria-label={label} className="h-2 w-full accent-green" />
     </div>
   );
-}
-
-function Report({ file }: { file: ImportStateFragment }) {
-  const t = useTranslations('admin.importing');
-  const isRefused = file.state === 'REFUSED';
-  const count = isRefused ? file.report.length : file.lineCount;
-  return (
-    <section data-import={file.state} className="flex flex-col gap-4">
-      {isRefused ? (
-        <FormAlert>{t('refused', { count })}</FormAlert>
-      ) : (
-        <p role="status" className="rounded-box bg-good-wash px-4 py-3 text-14 text-good">
-          {t(file.isTrial ? 'tried' : 'done', { count })}
-        </p>
-      )}
-      <ul className="divide-y divide-line rounded-box border border-line bg-surface text-14">
-        {file.report.map(line => (
-          <li key={line.line} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
-            <span className="tabular w-24 text-ink-soft">{t('line', { line: formatNumber(line.line) })}</span>
-            {line.uuid ? (
-              <Link
-                to={linkTo('admin/ads/edit', 'fr', { uuid: line.uuid })}
-                className="text-link underline underline-offset-4"
-              >
-                {line.name}
-              </Link>
-            ) : (
-              <span>{line.name}</span>
-            )}
-            {line.code && <Fault field={line.field ?? ''} />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Fault({ field }: { field: string }) {
-  const t = useTranslations('admin.importing');
-  return <span className="text-red">{field === '' ? t('noTable') : t('fault', { field })}</span>;
 }
 
 /** One's own last files; asked for again with every one that ends. */

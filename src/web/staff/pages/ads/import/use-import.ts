@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   AddToCarAdImportDocument,
+  type AdImportKey,
   BeginCarAdImportDocument,
   CarAdImportDocument,
   type ImportStateFragment,
@@ -27,15 +28,22 @@ function pieceAt(text: string, at: number): string {
   return piece.isWellFormed() ? piece : text.slice(at, at + PIECE_LENGTH + 1);
 }
 
+/** What becomes of the file: only tried, changing what is known by a key, leaving the lines that are wrong. */
+export type ImportWish = {
+  readonly isTrial: boolean;
+  readonly updatesBy: AdImportKey | null;
+  readonly takesGood: boolean;
+};
+
 export function useImport() {
   const { fail } = useToasts();
   const [state, setState] = useState<Import>({ kind: 'none' });
 
-  const send = async (file: File, isTrial: boolean) => {
+  const send = async (file: File, wish: ImportWish) => {
     setState({ kind: 'sending', share: 0 });
     try {
       const text = await readText(file);
-      const { beginCarAdImport } = await request(BeginCarAdImportDocument, { fileName: file.name, isTrial });
+      const { beginCarAdImport } = await request(BeginCarAdImportDocument, { fileName: file.name, ...wish });
       const { id } = beginCarAdImport;
       for (let at = 0; at < text.length; ) {
         const piece = pieceAt(text, at);

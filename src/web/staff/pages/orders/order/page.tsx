@@ -18,7 +18,7 @@ import {
 import { Panel } from '#web/features/user-area/index.ts';
 import { StaffOrderDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, Notes, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBooks } from './OrderBooks.tsx';
@@ -57,6 +57,7 @@ export default function StaffOrderPage() {
 function Detail({ order }: { order: StaffOrder }) {
   const t = useTranslations('orders');
   const staff = useTranslations('admin.orders');
+  const notes = useTranslations('admin.notes');
   const { state, dueAt, isOverdue } = order;
   return (
     <div className="flex flex-col gap-6">
@@ -96,6 +97,9 @@ function Detail({ order }: { order: StaffOrder }) {
           <TakeBack order={order} />
           <Withdrawal order={order} />
           <OrderMessages orderId={order.id} />
+          <Panel title={notes('title')}>
+            <Notes kind="ORDER" id={order.id} />
+          </Panel>
           <Panel title={t('history')}>
             <OrderHistory order={order} />
           </Panel>

@@ -4,7 +4,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { PersonFileDocument, type PersonFileFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, Notes, staffMeta } from '#web/staff/frame/index.ts';
 import { Card, Skeleton } from '#web/ui/index.ts';
 import { Account } from './Account.tsx';
 import { Rights } from './Rights.tsx';
@@ -16,6 +16,7 @@ export const meta = staffMeta(t => t('admin.people.detail.account'));
 /** One account: who it is, what they may do, where they are signed in, and what staff did to it. */
 export default function PersonPage() {
   const t = useTranslations('admin.people');
+  const notes = useTranslations('admin.notes');
   const { id = '' } = useParams();
   const query = useQueryOf(PersonFileDocument, { id });
   const person = query.data?.person;
@@ -46,6 +47,10 @@ export default function PersonPage() {
             permissions={query.data.permissions}
           />
           <Sessions person={person} />
+          <Card className="p-5 sm:p-6">
+            <h2 className="display mb-3 text-22">{notes('title')}</h2>
+            <Notes kind="PERSON" id={id} />
+          </Card>
           <History person={person} />
         </div>
       )}

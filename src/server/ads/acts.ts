@@ -1,0 +1,31 @@
+import type { ActedList, ListAct } from '../list-acts.ts';
+import { nameOf } from './changes.ts';
+import type { Ads } from './index.ts';
+
+/** What staff do to many ads at once: what they may do to one, with nothing that ends an auction. */
+export function adActs(ads: Pick<Ads, 'find' | 'publishFor' | 'withdrawFor' | 'updateFor'>): ActedList {
+  const collect = (calandreCollection: boolean): ListAct => ({
+    permission: 'Ads:update',
+    run: (writes, id, { actorId }) => ads.updateFor(writes, id, { calandreCollection }, { actorId }),
+  });
+  return {
+    async nameOf(id) {
+      const ad = await ads.find(id);
+      return ad && nameOf(ad);
+    },
+    acts: {
+      // Nobody looks at each of them: one that a buyer would miss something in is not shown.
+      PUBLISH: {
+        permission: 'Ads:publish',
+        run: (writes, id, { actorId }) => ads.publishFor(writes, id, { actorId, isWhole: true }),
+      },
+      // Without a reason: a car under the hammer stays.
+      WITHDRAW: {
+        permission: 'Ads:publish',
+        run: (writes, id, { actorId }) => ads.withdrawFor(writes, id, { actorId }),
+      },
+      COLLECT: collect(true),
+      UNCOLLECT: collect(false),
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import {
+  type RequestContext,
+  requireFreshPermission,
+  requireInput,
+  requirePermission,
+  requireViewer,
+  type Viewer,
+} from '../context.ts';
+import { AppError, found } from '../errors.ts';
+import { type Builder, openSheets } from '../graphql/index.ts';
+import { ACT_ROWS_MAX, type Lists, type ListView, type NamedLine, type ShownAct } from './index.ts';
+
+/** As many rows as are named one by one: those of a page. */
+const NAMED_MAX = 100;
+
+/** What staff make of their lists: acts on many rows, and the views they keep. */
+export function listsSchema(builder: Builder, lists: Lists): void {
+  addActs(builder, lists);
+  addViews(builder, lists);
+}
+
+const STATES = ['TRYING', 'TRIED', 'RUNNING', 'DONE', 'STOPPED'] as const;
+const OUTCOMES = ['WOULD', 'DONE', 'UNCHANGED', 'REFUSED'] as const;
+
+function actType(builder: Builder, lists: Lists) {
+  const Outcome = builder.enumType('ListActOutcome', {
+    description: 'WOULD: the trial says that it would be done.',
+    values: OUTCOMES,
+  });
+  const Line = builder.objectRef<NamedLine>('ListActLine').implement({
+    fields: t => ({
+      id: t.id({ resolve: line => line.subjectId }),
+      name: t.exposeString('name', { nullable: true, description: 'null where it is gone.' }),
+      outcome: t.field({ type: Outcome, nullable: true, resolve: line => line.outcome }),
+      code: t.exposeString('code', { nullable: true, description: 'Why not, by the table of errors.' }),
+      field: t.exposeString('field', { nullable: true }),
+    }),
+  });
+  const State = builder.enumType('ListActState', {
+    description: 'TRYING, then TRIED; RUNNING, then DONE, or STOPPED where it stood.',
+    values: STATES,
+  });
+  return builder.objectRef<ShownAct>('ListAct').implement({
+    description: 'What is done to many rows of a list, tried before it is done.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      list: t.exposeString('list'),
+      act: t.exposeString('act'),
+      state: t.field({ type: State, resolve: act => act.state }),
+      total: t.exposeInt('total'),
+      waiting: t.exposeInt('waiting', { description: 'Not looked at yet.' }),
+      would: t.exposeInt('would'),
+      done: t.exposeInt('done'),
+      unchanged: t.exposeInt('unchanged', { description: 'Where there is nothing to do.' }),
+      refused: t.exposeInt('refused'),
+      lines: t.field({
+        type: [Line],
+        description: 'Two hundred at most: what is refused first, then what stays as it is.',
+        resolve: act => lists.acts.lines(act),
+      }),
+    }),
+  });
+}
+
+function addActs(builder: Builder, lists: Lists): void {
+  const ListAct = actType(builder, lists);
+  /** Whose act it is, who must still have what it asks. @throws AppError NotFound, Forbidden */
+  async function ownAct(context: RequestContext, id: string, require = requirePermission) {
+    const viewer = requireViewer(context);
+    const { list, act } = found(await lists.acts.find(viewer.id, id));
+    return require(context, lists.acts.permissionOf(list, act));
+  }
+  builder.queryField('listAct', t =>
+    t.field({
+      type: ListAct,
+      nullable: true,
+      description: 'Staff. How far one’s own has come; null for anybody else’s.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, { viewer }) => (viewer ? lists.acts.find(viewer.id, id) : null),
+    }),
+  );
+  builder.mutationFields(t => ({
+    tryListAct: t.field({
+      type: ListAct,
+      description:
+        'The permission of the act. Tries it on rows named by `ids`, or on all that a list has for `asked`: its arguments in JSON. Nothing is changed.',
+      args: {
+        list: t.arg.string({ required: true, description: 'By its sheet: ads, leads, reviews, questions.' }),
+        act: t.arg.string({ required: true }),
+        value: t.arg.string({ description: 'What is chosen with it: a state, an id, a reason.' }),
+        ids: t.arg.idList(),
+        asked: t.arg.string(),
+      },
+      resolve: async (_root, { list, act, value, ids, asked }, context, info) => {
+        const { id } = requirePermission(context, lists.acts.permissionOf(list, act));
+        requireInput((ids == null) !== (asked == null), 'ids');
+        requireInput((ids?.length ?? 0) <= NAMED_MAX, 'ids');
+        const wish = { list, act, value: value ?? null };
+        if (ids != null) return lists.acts.try(id, wish, ids);
+        const all = await openSheets(info.schema).idsOf(list, readJson(asked), context, ACT_ROWS_MAX + 1);
+        return lists.acts.try(id, wish, found(all));
+      },
+    }),
+    runListAct: t.field({
+      type: ListAct,
+      description: 'The permission of the act, just signed in. Does what was tried, where it would be done.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = await ownAct(context, id, requireFreshPermission);
+        return lists.acts.run(viewer.id, id);
+      },
+    }),
+    stopListAct: t.field({
+      type: ListAct,
+      description: 'The permission of the act. Ends it where it stands: what is done stays done.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => lists.acts.stop((await ownAct(context, id)).id, id),
+    }),
+  }));
+}
+
+/** @throws AppError BadInput */
+function readJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    throw new AppError('BadInput', { field: 'asked' });
+  }
+}
+
+/** Anybody of the house. @throws AppError Unauthenticated, Forbidden */
+function requireStaff(context: RequestContext): Viewer {
+  const viewer = requireViewer(context);
+  if (viewer.permissions.size === 0) throw new AppError('Forbidden');
+  return viewer;
+}
+
+function addViews(builder: Builder, lists: Lists): void {
+  const ListViewType = builder.objectRef<ListView>('ListView').implement({
+    description: 'How somebody looks at a list of staff’s.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      query: t.exposeString('query', {
+        description: 'What the page’s address says behind the question mark.',
+      }),
+      isShared: t.exposeBoolean('isShared'),
+      isOwn: t.exposeBoolean('isOwn'),
+      ownerName: t.exposeString('ownerName'),
+    }),
+  });
+  builder.queryField('listViews', t =>
+    t.field({
+      type: [ListViewType],
+      description: 'Staff. One’s own of a page, then those that colleagues share; none for anybody else.',
+      args: { page: t.arg.string({ required: true }) },
+      resolve: (_root, { page }, { viewer }) =>
+        viewer && viewer.permissions.size > 0 ? lists.views.list(page, viewer.id) : [],
+    }),
+  );
+  builder.mutationFields(t => ({
+    saveListView: t.field({
+      type: [ListViewType],
+      description: 'Staff. One’s own of that name is written over.',
+      args: {
+        page: t.arg.string({ required: true }),
+        name: t.arg.string({ required: true }),
+        query: t.arg.string({ required: true }),
+        isShared: t.arg.boolean({ required: true }),
+      },
+      resolve: async (_root, wish, context) => {
+        const { id } = requireStaff(context);
+        await lists.views.save(id, wish);
+        return lists.views.list(wish.page, id);
+      },
+    }),
+    removeListView: t.boolean({
+      description: 'Staff. One’s own.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await lists.views.remove(requireStaff(context).id, id);
+        return true;
+      },
+    }),
+  }));
+}

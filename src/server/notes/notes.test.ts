@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({
+    permissions: ['Users:update', 'Ads:update', 'Orders:update'],
+    firstName: 'Odile',
+  });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const NOTES = 'id body authorName isOwn';
+const LIST = `query($k:StaffNoteKind!,$id:ID!){staffNotes(kind:$k,id:$id){${NOTES}}}`;
+const ADD = `mutation($k:StaffNoteKind!,$id:ID!,$b:String!){addStaffNote(kind:$k,id:$id,body:$b){${NOTES}}}`;
+const REMOVE = 'mutation($k:StaffNoteKind!,$n:ID!){removeStaffNote(kind:$k,noteId:$n)}';
+
+type Note = { id: string; body: string; authorName: string; isOwn: boolean };
+const notesOf = async (guest: Guest, k: string, id: string) =>
+  ((await guest.ask(LIST, { k, id })).data as unknown as { staffNotes: Note[] }).staffNotes;
+const idOf = async ({ email }: Guest) =>
+  (await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]))[0]?.id ?? '';
+
+describe('a note of staff’s', () => {
+  it('stands with its author, newest first, and its words in no log', async () => {
+    const id = await idOf(await house.guest());
+    await staff.ask(ADD, { k: 'PERSON', id, b: 'Préfère le téléphone.' });
+    await staff.ask(ADD, { k: 'PERSON', id, b: '  Rappelé lundi.  ' });
+    expect(await notesOf(staff, 'PERSON', id)).toMatchObject([
+      { body: 'Rappelé lundi.', authorName: 'Odile Mercier', isOwn: true },
+      { body: 'Préfère le téléphone.' },
+    ]);
+    const log = await house.db.owner(`select action, subject_name from audit_entries where subject_id = $1`, [
+      id,
+    ]);
+    expect(log).toEqual([
+      { action: 'note.added', subject_name: 'PERSON' },
+      { action: 'note.added', subject_name: 'PERSON' },
+    ]);
+  });
+
+  it('is of what is there, has words, and is for those who may open its page', async () => {
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const { uuid } = await addCar(house);
+    for (const k of ['PERSON', 'CAR', 'ORDER'])
+      expect(await staff.codeOf(ADD, { k, id: nowhere, b: 'x' })).toBe('NotFound');
+    // A car is no person, though its id is one.
+    expect(await staff.codeOf(ADD, { k: 'PERSON', id: uuid, b: 'x' })).toBe('NotFound');
+    expect(await staff.codeOf(ADD, { k: 'CAR', id: uuid, b: ' ' })).toBe('BadInput');
+    expect(await staff.codeOf(ADD, { k: 'CAR', id: uuid, b: 'x'.repeat(4_001) })).toBe('BadInput');
+    expect(await staff.codeOf(ADD, { k: 'CAR', id: 'x', b: 'x' })).toBe('NotFound');
+    const writer = await house.guest({ permissions: ['Ads:update'] });
+    for (const call of [LIST, ADD])
+      expect(await writer.codeOf(call, { k: 'PERSON', id: uuid, b: 'x' })).toBe('Forbidden');
+    expect(await writer.codeOf(ADD, { k: 'CAR', id: uuid, b: 'Moteur à revoir.' })).toBeNull();
+    const [note] = await notesOf(staff, 'CAR', uuid);
+    expect(note).toMatchObject({ isOwn: false });
+    expect(await staff.codeOf(REMOVE, { k: 'CAR', n: note?.id })).toBe('NotFound');
+    expect(await writer.codeOf(REMOVE, { k: 'PERSON', n: note?.id })).toBe('Forbidden');
+    expect(await writer.codeOf(REMOVE, { k: 'CAR', n: note?.id })).toBeNull();
+    expect(await notesOf(staff, 'CAR', uuid)).toEqual([]);
+  });
+
+  it('goes with its person, those of their cars too, and is in their copy before', async () => {
+    const seller = await house.guest();
+    const id = await idOf(seller);
+    const { uuid } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email });
+    await staff.ask(ADD, { k: 'PERSON', id, b: 'Une note de la personne.' });
+    await staff.ask(ADD, { k: 'CAR', id: uuid, b: 'Une note de sa voiture.' });
+    const copy = JSON.stringify(await house.rooms.accounts.copy(id));
+    expect(copy).toContain('Une note de la personne.');
+    expect(copy).toContain('Une note de sa voiture.');
+    expect(copy).not.toContain('Odile');
+    await house.rooms.accounts.erase({ id, isFresh: true }, PASSWORD);
+    expect(
+      await house.db.owner('select body from staff_notes where person_id = $1 or ad_uuid = $2', [id, uuid]),
+    ).toEqual([]);
+  });
+});

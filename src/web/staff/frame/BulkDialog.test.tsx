@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import StaffAdsPage from '#web/staff/pages/ads/page.tsx';
+
+const car = (uuid: string, model: string) => ({
+  ...{ uuid, brand: 'Alpine', model, status: 'DRAFT', kind: 'INDIVIDUAL' },
+});
+const ADS = { ads: [car('a', 'A110'), car('b', 'A310')], totalCount: 120 };
+const ALL = ['Ads:update', 'Ads:publish'];
+
+/** A server that tries, then does what is asked of it. */
+async function open(permissions = ALL, at = '/admin/ads') {
+  let state = 'TRIED';
+  const act = () => ({
+    ...{ id: 'act', state, total: 2, refused: 1 },
+    ...(state === 'TRIED' ? { would: 1 } : { done: 1 }),
+    lines: [
+      { id: 'b', name: 'Alpine A310', outcome: 'REFUSED', code: 'BadInput', field: 'price' },
+      { id: 'a', name: 'Alpine A110', outcome: state === 'TRIED' ? 'WOULD' : 'DONE' },
+    ],
+  });
+  const page = await drawPage(<StaffAdsPage />, {
+    ...{ at, permissions },
+    answers: {
+      ...{ staffCarAds: ADS, tryListAct: act, listAct: act },
+      runListAct: () => {
+        state = 'DONE';
+        return act();
+      },
+      listViews: [{ id: 'v', name: 'Brouillons', query: 'status=DRAFT', isOwn: true }],
+    },
+  });
+  await screen.findByText('Alpine A110');
+  return page;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const tick = async (at: number) => userEvent.click(screen.getAllByRole('checkbox', { name: 'Cocher' })[at]!);
+const inDialog = () => within(screen.getByRole('dialog'));
+
+describe('an act on ticked rows', () => {
+  it('is shown row by row before it is done, and then done', async () => {
+    const { sent } = await open();
+    await tick(0);
+    await tick(1);
+    expect(screen.getByText('2 lignes cochées')).toBeDefined();
+    await press('Publier');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Voir ce qui changerait' }));
+    expect(await inDialog().findByText('À compléter : Prix')).toBeDefined();
+    expect(sent('TryListAct')).toEqual([{ list: 'ads', act: 'PUBLISH', value: null, ids: ['a', 'b'] }]);
+    expect(sent('RunListAct')).toEqual([]);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Appliquer à une ligne' }));
+    expect(await inDialog().findByText('Une ligne a changé.')).toBeDefined();
+    expect(sent('RunListAct')).toEqual([{ id: 'act' }]);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Terminer' }));
+    await waitFor(() => expect(screen.queryByText('2 lignes cochées')).toBeNull());
+  });
+
+  it('takes all that match by what the list is asked', async () => {
+    const { sent } = await open(ALL, '/admin/ads?status=DRAFT');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cocher toute la page' }));
+    await press('Cocher les 120 résultats');
+    expect(screen.getByText('120 lignes cochées')).toBeDefined();
+    await press('Retirer');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Voir ce qui changerait' }));
+    await waitFor(() => expect(sent('TryListAct')).toHaveLength(1));
+    const [{ asked, ids } = {}] = sent('TryListAct') as { asked?: string; ids?: string[] }[];
+    expect([JSON.parse(asked ?? '{}'), ids]).toMatchObject([{ filter: { status: 'DRAFT' } }, undefined]);
+  });
+
+  it('offers nobody what they may not do', async () => {
+    await open(['Ads:update']);
+    await tick(0);
+    const offered = within(screen.getByRole('toolbar')).getAllByRole('button').map(saidBy);
+    expect(offered).toEqual([
+      ...['Cocher les 120 résultats', 'Tout décocher'],
+      ...['Mettre dans la collection', 'Sortir de la collection'],
+    ]);
+  });
+});
+
+describe('the views of a list', () => {
+  it('keep what its address says, and hide columns', async () => {
+    const { sent, place } = await open(ALL, '/admin/ads?status=DRAFT&page=2');
+    await press('Vues et colonnes');
+    await userEvent.click(await inDialog().findByRole('checkbox', { name: 'Année' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Année' })).toBeNull());
+    expect(place()).toContain('hide=3');
+    await userEvent.type(inDialog().getByRole('textbox', { name: /Nom de la vue/ }), 'À publier');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Enregistrer la vue' }));
+    await waitFor(() => expect(sent('SaveListView')).toHaveLength(1));
+    expect(sent('SaveListView')[0]).toEqual({
+      ...{ page: 'admin/ads', name: 'À publier', isShared: false, query: 'status=DRAFT&hide=3' },
+    });
+  });
+
+  it('are opened by their name', async () => {
+    const { place } = await open();
+    await press('Vues et colonnes');
+    await userEvent.click(await inDialog().findByRole('link', { name: 'Brouillons' }));
+    expect(place()).toBe('/admin/ads?status=DRAFT');
+  });
+});

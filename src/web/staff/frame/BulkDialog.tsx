@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQueryOf, useRefresh, useSend } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  ListActDocument,
+  type ListActStateFragment,
+  RunListActDocument,
+  StopListActDocument,
+  TryListActDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatNumber } from '#web/i18n/index.ts';
+import { Button, Dialog, Form, FormAlert, SelectField, TextArea } from '#web/ui/index.ts';
+import { BulkLines } from './BulkLines.tsx';
+import type { RowAct } from './selection.ts';
+
+const ASK_EVERY_MS = 700;
+
+type Rows = { readonly ids: string[] } | { readonly asked: string };
+type Props = { list: string; act: RowAct; rows: Rows; count: number; onClose: (isDone: boolean) => void };
+
+/** One act on many rows: what is chosen with it, what would happen to each, and how far it has come. */
+export function BulkDialog({ list, act, rows, count, onClose }: Props) {
+  const [id, setId] = useState('');
+  const refresh = useRefresh();
+  const tried = useQueryOf(
+    ListActDocument,
+    { id },
+    {
+      enabled: id !== '',
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.listAct) ? ASK_EVERY_MS : false),
+    },
+  ).data?.listAct;
+  const isDone = tried?.state === 'DONE' || tried?.state === 'STOPPED';
+  // What it changed is shown behind it.
+  useEffect(() => {
+    if (isDone) void refresh();
+  }, [isDone, refresh]);
+  const close = () => onClose(isDone);
+  return (
+    <Dialog name="list-act" title={act.label} isOpen onClose={close} width="wide">
+      {tried ? (
+        <Under act={tried} onClose={close} />
+      ) : (
+        <Choice {...{ list, act, rows, count, onTried: setId }} onClose={close} />
+      )}
+    </Dialog>
+  );
+}
+
+const isUnderWay = (act: ListActStateFragment | null | undefined) =>
+  act?.state === 'TRYING' || act?.state === 'RUNNING';
+
+function Choice({
+  list,
+  act: { act, choice },
+  rows,
+  count,
+  onTried,
+  onClose,
+}: Omit<Props, 'onClose'> & { onTried: (id: string) => void; onClose: () => void }) {
+  const t = useTranslations('admin');
+  const form = useForm(
+    { value: '' },
+    ({ value }) => request(TryListActDocument, { list, act, value: value || null, ...rows }),
+    ({ tryListAct }) => onTried(tryListAct.id),
+  );
+  return (
+    <Form onSend={form.send} className="mt-2 flex flex-col gap-5">
+      {isBusy => (
+        <>
+          <p className="max-w-prose text-14 text-ink-soft">{t('list.acts.first', { count })}</p>
+          {choice?.options && (
+            <SelectField label={choice.label} isRequired={choice.none === undefined} {...form.field('value')}>
+              <option value="">{choice.none ?? t('list.acts.choose')}</option>
+              {choice.options.map(([value, word]) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {choice && !choice.options && <TextArea label={choice.label} isRequired {...form.field('value')} />}
+          <FormAlert>{form.alert}</FormAlert>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isBusy={isBusy}>
+              {t('list.acts.try')}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {t('form.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** What it would do, asks for the last word, and tells how far it is. */
+function Under({ act, onClose }: { act: ListActStateFragment; onClose: () => void }) {
+  const t = useTranslations('admin.list.acts');
+  const form = useTranslations('admin.form');
+  const send = useSend();
+  return (
+    <div data-list-act={act.state} className="mt-2 flex flex-col gap-5">
+      {isUnderWay(act) ? <Progress act={act} /> : <Counts act={act} />}
+      {!isUnderWay(act) && <BulkLines act={act} />}
+      <div className="flex flex-wrap gap-3">
+        {act.state === 'TRIED' && act.would > 0 && (
+          <Action look="primary" onAct={() => send(RunListActDocument, { id: act.id })}>
+            {t('run', { count: act.would })}
+          </Action>
+        )}
+        {act.state === 'RUNNING' && (
+          <Action onAct={() => send(StopListActDocument, { id: act.id })}>{t('stop')}</Action>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          {act.state === 'TRIED' ? form('cancel') : t('close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Progress({ act: { total, waiting, state } }: { act: ListActStateFragment }) {
+  const t = useTranslations('admin.list.acts');
+  const counts = { done: formatNumber(total - waiting), count: formatNumber(total) };
+  const label = t(state === 'TRYING' ? 'trying' : 'running', counts);
+  return (
+    <div role="status" className="flex max-w-prose flex-col gap-1.5 text-14">
+      {label}
+      <progress
+        value={total === 0 ? 0 : (total - waiting) / total}
+        aria-label={label}
+        className="h-2 w-full accent-green"
+      />
+    </div>
+  );
+}
+
+function Counts({ act }: { act: ListActStateFragment }) {
+  const t = useTranslations('admin.list.acts');
+  const counts = (['would', 'done', 'unchanged', 'refused', 'waiting'] as const).filter(
+    name => act[name] > 0,
+  );
+  return (
+    <ul role="status" className="flex flex-col gap-1 text-14">
+      {counts.map(name => (
+        <li key={name} className={name === 'refused' ? 'text-red' : undefined}>
+          {t(`counts.${name}`, { count: act[name] })}
+        </li>
+      ))}
+    </ul>
+  );
+}

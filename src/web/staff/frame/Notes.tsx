@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  AddStaffNoteDocument,
+  RemoveStaffNoteDocument,
+  type StaffNoteKind,
+  StaffNotesDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { Button, Form, FormAlert, Skeleton, TextArea } from '#web/ui/index.ts';
+
+type Props = { kind: StaffNoteKind; id: string };
+
+/** What staff wrote down for one another of a person, a car or an order; nobody else reads it. */
+export function Notes({ kind, id }: Props) {
+  const t = useTranslations('admin.notes');
+  const send = useSend();
+  // One that is written leaves an empty field behind.
+  const [count, setCount] = useState(0);
+  const query = useQueryOf(StaffNotesDocument, { kind, id });
+  return (
+    <div data-notes="" className="flex flex-col gap-4">
+      <p className="text-12 text-ink-soft">{t('text')}</p>
+      <NewNote key={count} kind={kind} id={id} onDone={() => setCount(count + 1)} />
+      <Loaded query={query} waiting={<Skeleton className="h-16" />}>
+        {({ staffNotes }) => (
+          <ul className="divide-y divide-line empty:hidden">
+            {staffNotes.map(({ id: noteId, body, authorName, isOwn, writtenAt }) => (
+              <li key={noteId} className="flex flex-col gap-1 py-3 text-14">
+                <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+                <p className="tabular flex flex-wrap items-center gap-x-3 text-12 text-ink-soft">
+                  {[authorName || t('gone'), formatDateTime(writtenAt)].join(' · ')}
+                  {isOwn && (
+                    <Action look="quiet" onAct={() => send(RemoveStaffNoteDocument, { kind, noteId })}>
+                      {t('remove')}
+                    </Action>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function NewNote({ kind, id, onDone }: Props & { onDone: () => void }) {
+  const t = useTranslations('admin.notes');
+  const form = useForm({ body: '' }, ({ body }) => request(AddStaffNoteDocument, { kind, id, body }), onDone);
+  return (
+    <Form onSend={form.send} className="flex flex-col gap-3">
+      {isBusy => (
+        <>
+          <TextArea label={t('new')} isRequired rows={3} {...form.field('body')} />
+          <FormAlert>{form.alert}</FormAlert>
+          <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
+            {t('add')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
