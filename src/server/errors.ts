@@ -30,6 +30,8 @@ export const ERROR_CODES = {
   LeadingAuction: { expected: true },
   OrderOpen: { expected: true },
   WithdrawalOpen: { expected: true },
+  PurchaseUnknown: { expected: true },
+  PurchaseDiffers: { expected: true },
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },

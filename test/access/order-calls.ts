@@ -70,5 +70,10 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Orders:update',
     call: of => `cancelOrder(id: "${of.uuid}", reason: "Motif", fault: NOBODY) { id }`,
   },
+  bookCarPurchase: {
+    who: 'Orders:update',
+    call: of =>
+      `bookCarPurchase(adUuid: "${of.uuid}", data: { costCents: 1, boughtOn: "2026-01-01", soldBy: PRIVATE, reference: "x" })`,
+  },
   creditOrder: { who: 'Orders:update', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
 };

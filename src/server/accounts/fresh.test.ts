@@ -64,6 +64,11 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     permission: 'Orders:update',
     call: () => `mutation { returnReceipt(id: "1", data: ${TRANSFER}) }`,
   },
+  'say what a car of the house cost': {
+    permission: 'Orders:update',
+    call: uuid =>
+      `mutation { bookCarPurchase(adUuid: "${uuid}", data: { costCents: 1, boughtOn: "2026-01-01", soldBy: PRIVATE, reference: "x" }) }`,
+  },
   'cancel an order': {
     permission: 'Orders:update',
     call: () => `mutation { cancelOrder(id: "${NOWHERE}", reason: "x", fault: NOBODY) { id } }`,

@@ -169,6 +169,11 @@ export type Columns = {
   'calendar.findSerial': { 'serial': string };
   'calendar.remove': { 'serial': string };
   'calendar.renew': { 'serial': string };
+  'carPurchases.add': {  };
+  'carPurchases.find': { 'purchase': never };
+  'carPurchases.findCar': { 'isHouses': boolean; 'name': string };
+  'carPurchases.list': { 'adUuid': string; 'name': string; 'status': string; 'purchase': never; 'orderId': string; 'orderNumber': number; 'orderState': string; 'priceCents': number; 'vat': string; 'marginVatCents': number; 'created_at': number; 'totalCount': number };
+  'carPurchases.ordersOf': { 'id': string };
   'cards.add': {  };
   'cards.collect': { 'brand': string; 'lastFour': string; 'expiresAt': never; 'addedAt': never; 'removedAt': never };
   'cards.erase': {  };
@@ -238,6 +243,7 @@ export type Columns = {
   'demo.addHistoryOrders': { 'id': string; 'number': number };
   'demo.addHistoryPeople': { 'id': string; 'email': string };
   'demo.addHistoryPhotos': {  };
+  'demo.addHistoryPurchases': {  };
   'demo.addHistoryQuestions': {  };
   'demo.addHistoryRequests': {  };
   'demo.addHistorySeries': {  };
@@ -468,15 +474,15 @@ export type Columns = {
   'orders.countForStaff': { 'total': number };
   'orders.countOverdue': { 'count': number };
   'orders.export': { 'reference': string; 'day': string; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'seller': string; 'price': number; 'feeCents': number; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number };
-  'orders.find': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean };
+  'orders.find': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean };
   'orders.findParticulars': { 'particulars': never; 'fixedAt': number };
   'orders.findReport': { 'odometer': number; 'keyCount': number; 'remarks': string; 'photoIds': readonly string[]; 'writtenAt': number };
   'orders.fixParticulars': {  };
   'orders.isConfirmedTrader': { 'isConfirmed': boolean };
-  'orders.listForStaff': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean };
-  'orders.listOwn': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean };
+  'orders.listForStaff': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean };
+  'orders.listOwn': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean };
   'orders.listSteps': { 'kind': string; 'party': string; 'actorId': string; 'data': never; 'at': number };
-  'orders.lock': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean; 'now': number };
+  'orders.lock': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean; 'now': number };
   'orders.markAdSold': {  };
   'orders.markAdUnsold': {  };
   'orders.setState': {  };
@@ -689,6 +695,8 @@ export type Columns = {
   'social.addAttempt': {  };
   'social.sweep': {  };
   'social.takeAttempt': { 'provider': string; 'nonce': string; 'codeVerifier': string; 'language': string; 'accountId': string };
+  'vat.booked': { 'marginCents': number; 'dueCents': number };
+  'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'priceCents': number; 'costCents': number };
   'watchers.count': { 'count': number };
   'watchers.write': {  };
   'ways.end.account_identities': {  };

@@ -4,6 +4,7 @@ import { creditOf } from '../accounting/index.ts';
 import { requireFields, requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { requireKnownCost } from './car-purchases.ts';
 import { requireReason } from './invoices.ts';
 import { dropOriginal } from './originals.ts';
 import type { OrdersParts } from './parts.ts';
@@ -32,7 +33,8 @@ function check({ odometer, keyCount, remarks, photoIds }: ReportInput): void {
 
 /**
  * The seller, or the house in their place, writes down in what state the car is handed over; until somebody
- * has signed it, it can be written anew. @throws AppError NotFound, BadInput with the field, or `state`
+ * has signed it, it can be written anew. @throws AppError NotFound, BadInput with the field, or `state`,
+ * PurchaseUnknown for a car of the house's own before it is known what it cost
  */
 export async function writeReport(
   parts: OrdersParts,
@@ -48,6 +50,7 @@ export async function writeReport(
     requireInput(party !== 'BUYER' && order.state === 'PAID', 'state');
     requireInput(!facts.isReportSignedByBuyer && !(order.sellerId && facts.isReportSignedBySeller), 'state');
     check(given);
+    requireKnownCost(order);
     const known = await parts.files.findPhotos(given.photoIds);
     requireInput(
       given.photoIds.every(photoId => known.has(photoId)),
@@ -64,7 +67,7 @@ export async function writeReport(
 
 /**
  * Staff say that the car has changed hands, where the report was signed on paper.
- * @throws AppError NotFound, BadInput
+ * @throws AppError NotFound, BadInput, PurchaseUnknown for a car of the house's own before it is known what it cost
  */
 export async function handOver(
   parts: OrdersParts,
@@ -77,6 +80,7 @@ export async function handOver(
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     requireInput(held.order.state === 'PAID', 'state');
+    requireKnownCost(held.order);
     const data = { note: reason.trim() };
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
     await settleOrder(parts, writes, id);

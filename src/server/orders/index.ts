@@ -17,6 +17,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { entriesOf, type Purpose } from '../accounting/index.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { Span } from '../paging.ts';
 import type { CardSource } from '../payments/index.ts';
 import { bookBankLines, type ChosenLine, readBankLines } from './bank-file.ts';
 import {
@@ -28,6 +29,8 @@ import {
   reverseEntry,
 } from './booking.ts';
 import { cancelOrder } from './cancelling.ts';
+import { bookPurchase } from './car-purchases.ts';
+import { findPurchase, listHouseCars } from './car-purchases-store.ts';
 import { readSaleText } from './drawing.ts';
 import { readExport } from './exports.ts';
 import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
@@ -163,6 +166,12 @@ function forAccountants(parts: OrdersParts) {
       returnMoney(parts, id, actorId, purpose, transfer),
     returnReceipt: (receiptId: number, actorId: string, transfer: MadeTransfer) =>
       returnReceipt(parts, receiptId, actorId, transfer),
+    /** What the house paid for a car of its own. */
+    findPurchase: (adUuid: string) => findPurchase(database, adUuid),
+    bookPurchase: (adUuid: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
+      bookPurchase(parts, adUuid, actorId, given),
+    listHouseCars: (filter: { pattern: string | null; isUnknown: boolean }, span: Span) =>
+      listHouseCars(database, filter, span),
     creditFee: (id: string, actorId: string, credit: { reason: string; amountCents: Cents | null }) =>
       creditFee(parts, id, actorId, credit),
   };

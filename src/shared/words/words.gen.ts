@@ -448,6 +448,7 @@ export type Words = {
         readonly ad_created: "…";
         readonly ad_updated: "…";
         readonly ad_published: "…";
+        readonly ad_purchaseBooked: "…";
         readonly ad_sold: "…";
         readonly ad_withdrawn: "…";
         readonly ad_imported: "…";
@@ -1217,8 +1218,76 @@ export type Words = {
         readonly SELLERS: "…";
         readonly FEES: "…";
         readonly VAT: "…";
+        readonly MARGIN_VAT: "…";
         readonly CAR_SALES: "…";
         readonly INDEMNITIES: "…";
+      };
+      readonly vat: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly from: "…";
+        readonly to: "…";
+        readonly what: "…";
+        readonly total: "…";
+        readonly base: "…";
+        readonly tax: "…";
+        readonly sum: "…";
+        readonly agrees: "…";
+        readonly differs: "{amount}";
+        readonly none: "…";
+        readonly unknown: "{count, plural, other {}}";
+        readonly item: {
+          readonly FEE: "…";
+          readonly CAR: "…";
+        };
+        readonly regime: {
+          readonly STANDARD: "…";
+          readonly MARGIN: "…";
+          readonly REVERSE_CHARGE: "…";
+          readonly OUTSIDE: "…";
+          readonly INTRA_EU: "…";
+          readonly EXPORT: "…";
+        };
+      };
+      readonly cars: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly open: "…";
+        readonly label: "…";
+        readonly file: "…";
+        readonly search: "…";
+        readonly empty: "…";
+        readonly columns: {
+          readonly car: "…";
+          readonly bought: "…";
+          readonly cost: "…";
+          readonly price: "…";
+          readonly margin: "…";
+          readonly act: "…";
+        };
+        readonly filter: {
+          readonly label: "…";
+          readonly unknown: "…";
+        };
+      };
+      readonly purchase: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly missing: "…";
+        readonly enter: "…";
+        readonly change: "…";
+        readonly send: "…";
+        readonly cost: "…";
+        readonly boughtOn: "…";
+        readonly soldBy: "…";
+        readonly kinds: {
+          readonly PRIVATE: "…";
+          readonly MARGIN_TRADER: "…";
+          readonly VAT_TRADER: "…";
+        };
+        readonly reference: "…";
+        readonly reason: "…";
+        readonly said: "{cost}{date}{kind}{reference}";
       };
     };
     readonly orders: {
@@ -2829,6 +2898,8 @@ export type Words = {
     readonly OrderOpen: "…";
     readonly OfferOpen: "…";
     readonly WithdrawalOpen: "…";
+    readonly PurchaseUnknown: "…";
+    readonly PurchaseDiffers: "…";
     readonly OfferClosed: "…";
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";

@@ -329,6 +329,22 @@ export type CarAdSort =
   | 'YEAR_ASC'
   | 'YEAR_DESC';
 
+export type CarPurchaseInput = {
+  /** YYYY-MM-DD */
+  boughtOn: string;
+  costCents: number;
+  /** Needed once the car is handed over: the tax on its margin moves. */
+  reason?: string | null | undefined;
+  reference: string;
+  soldBy: CarPurchaseKind;
+};
+
+/** VAT_TRADER: one who charged VAT on it; of the others it is sold on under the margin scheme. */
+export type CarPurchaseKind =
+  | 'MARGIN_TRADER'
+  | 'PRIVATE'
+  | 'VAT_TRADER';
+
 export type CarReturnInput = {
   /** Kilometres. */
   odometer: number;
@@ -459,10 +475,20 @@ export type HistoryKind =
   | 'REPORT'
   | 'REVIEW';
 
+export type HouseCarSort =
+  | 'BOUGHT_ASC'
+  | 'BOUGHT_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC';
+
 export type InquiryAnswerInput = {
   name: string;
   values: Array<string>;
 };
+
+export type InvoiceItem =
+  | 'CAR'
+  | 'FEE';
 
 export type LeadFilter =
   | 'DONE'
@@ -504,6 +530,7 @@ export type LedgerAccount =
   | 'ESCROW'
   | 'FEES'
   | 'INDEMNITIES'
+  | 'MARGIN_VAT'
   | 'SELLERS'
   | 'UNALLOCATED'
   | 'VAT';
@@ -1148,6 +1175,14 @@ export type UpdateProfileInput = {
   lastName: string;
   phone: string;
 };
+
+export type VatRegime =
+  | 'EXPORT'
+  | 'INTRA_EU'
+  | 'MARGIN'
+  | 'OUTSIDE'
+  | 'REVERSE_CHARGE'
+  | 'STANDARD';
 
 export type WebhookFilter =
   | 'DEAD'
@@ -2734,6 +2769,16 @@ export type ReturnReceiptMutationVariables = Exact<{
 
 export type ReturnReceiptMutation = { returnReceipt: boolean };
 
+export type PurchaseFragment = { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string };
+
+export type BookCarPurchaseMutationVariables = Exact<{
+  adUuid: string | number;
+  data: CarPurchaseInput;
+}>;
+
+
+export type BookCarPurchaseMutation = { bookCarPurchase: boolean };
+
 export type StaffAdsQueryVariables = Exact<{
   filter?: StaffAdFilter | null | undefined;
   sort?: StaffAdSort | null | undefined;
@@ -3241,6 +3286,16 @@ export type BookBankLinesMutationVariables = Exact<{
 
 export type BookBankLinesMutation = { bookBankLines: Array<{ state: BankLineOutcomeState, code: string | null }> };
 
+export type HouseCarsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  isUnknown?: boolean | null | undefined;
+  page?: number | null | undefined;
+  sort?: HouseCarSort | null | undefined;
+}>;
+
+
+export type HouseCarsQuery = { houseCars: { totalCount: number, cars: Array<{ adUuid: string, name: string, orderId: string | null, orderReference: string | null, priceCents: number | null, marginVatCents: number, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null }> } };
+
 export type OpenReceiptsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3270,6 +3325,14 @@ export type AllocateReceiptMutationVariables = Exact<{
 
 export type AllocateReceiptMutation = { allocateReceipt: { id: string } };
 
+export type VatStatementQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type VatStatementQuery = { vatStatement: { dueCents: number, unknownCosts: number, lines: Array<{ item: InvoiceItem, regime: VatRegime, totalCents: number, baseCents: number, vatCents: number }> } };
+
 export type StaffOrdersQueryVariables = Exact<{
   state?: OrderState | null | undefined;
   isOverdue: boolean;
@@ -3288,7 +3351,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4330,6 +4393,9 @@ export const ReturnMoneyDocument: KnownDocument<ReturnMoneyMutation, ReturnMoney
 export const ReturnReceiptDocument: KnownDocument<ReturnReceiptMutation, ReturnReceiptMutationVariables> =
   { id: 'HJbCHjCO8pTOjANd', name: 'ReturnReceipt', kind: 'mutation' };
 
+export const BookCarPurchaseDocument: KnownDocument<BookCarPurchaseMutation, BookCarPurchaseMutationVariables> =
+  { id: 'cGZIJuxGz0WSUmJz', name: 'BookCarPurchase', kind: 'mutation' };
+
 export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariables> =
   { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
 
@@ -4519,6 +4585,9 @@ export const BankLinesDocument: KnownDocument<BankLinesQuery, BankLinesQueryVari
 export const BookBankLinesDocument: KnownDocument<BookBankLinesMutation, BookBankLinesMutationVariables> =
   { id: 'MhDROBi03JaQSZk8', name: 'BookBankLines', kind: 'mutation' };
 
+export const HouseCarsDocument: KnownDocument<HouseCarsQuery, HouseCarsQueryVariables> =
+  { id: 'BGEeeOOYK1i56Z0b', name: 'HouseCars', kind: 'query' };
+
 export const OpenReceiptsDocument: KnownDocument<OpenReceiptsQuery, OpenReceiptsQueryVariables> =
   { id: '9roVoARRe2b9et7s', name: 'OpenReceipts', kind: 'query' };
 
@@ -4531,11 +4600,14 @@ export const OrderOfReferenceDocument: KnownDocument<OrderOfReferenceQuery, Orde
 export const AllocateReceiptDocument: KnownDocument<AllocateReceiptMutation, AllocateReceiptMutationVariables> =
   { id: 'BDnqorsfdEpml1Xm', name: 'AllocateReceipt', kind: 'mutation' };
 
+export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatementQueryVariables> =
+  { id: 'Nn6ZeAHUYUzf71ta', name: 'VatStatement', kind: 'query' };
+
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
   { id: 'dvgZZn_9rV2RpLAa', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'ovOQAU6PdEhiC8Ab', name: 'StaffOrder', kind: 'query' };
+  { id: 'g3R39ovuqz46CBKL', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };

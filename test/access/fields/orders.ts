@@ -12,7 +12,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
       withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
-    'Orders:update': 'buyerDefaults',
+    'Orders:update': 'buyerDefaults purchase',
   },
   OrderMoney: { [STAFF]: 'price fee lines' },
   OrderDue: { [STAFF]: 'expectedCents cameCents missingCents overCents isSettled' },
@@ -29,6 +29,13 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
       'answerHours bidders buyers daysToPay makes months older sellers total views withinMonth withinWeek',
   },
   AccountBalance: { 'Orders:update': 'account cents' },
+  CarPurchase: { 'Orders:update': 'costCents boughtOn soldBy reference' },
+  HouseCar: {
+    'Orders:update': 'adUuid name purchase orderId orderReference orderState priceCents marginVatCents',
+  },
+  HouseCarPage: { 'Orders:update': 'cars totalCount' },
+  VatLine: { 'Orders:update': 'item regime totalCents baseCents vatCents' },
+  VatStatement: { 'Orders:update': 'lines dueCents unknownCosts' },
   PersonBalance: { 'Orders:update': 'accountId name cents' },
   OrderPage: { 'Orders:update': 'orders total overdueCount' },
   OrderPerson: { [SIDES]: 'id name email phone' },

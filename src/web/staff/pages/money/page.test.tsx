@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
@@ -20,14 +20,54 @@ const READINGS = [
   { state: 'ALIKE', proposal: null },
 ];
 
+const VAT = {
+  lines: [
+    { item: 'FEE', regime: 'STANDARD', totalCents: 120_000, baseCents: 100_000, vatCents: 20_000 },
+    { item: 'CAR', regime: 'MARGIN', totalCents: 2_500_000, baseCents: 416_667, vatCents: 83_333 },
+  ],
+  ...{ dueCents: 103_333, unknownCosts: 2 },
+};
+
 async function open(text: string, answers: object = {}) {
   const page = await drawPage(<MoneyPage />, {
     ...{ at: '/admin/money', permissions: ['Orders:update'] },
-    answers: { openReceipts: [], accountBalances: [], personBalances: [], bankLines: READINGS, ...answers },
+    answers: {
+      openReceipts: [],
+      accountBalances: [],
+      personBalances: [],
+      bankLines: READINGS,
+      vatStatement: VAT,
+      ...answers,
+    },
   });
   await userEvent.upload(await screen.findByLabelText(/Fichier du relevé/), new File([text], 'releve.csv'));
   return page;
 }
+
+describe('the VAT of a period', () => {
+  it('is said regime by regime, with what is not counted, and is of the days that are asked for', async () => {
+    const { sent } = await open(TABLE);
+    const table = within(await screen.findByRole('region', { name: 'TVA de la période' }));
+    expect(table.getAllByRole('row').map(saidBy)).toEqual([
+      expect.stringContaining('Pour'),
+      expect.stringMatching(/Frais acheteur.*1 200,00 €.*1 000,00 €.*200,00 €/),
+      expect.stringMatching(/Voiture de la maison.*TVA sur la marge.*25 000,00 €.*4 166,67 €.*833,33 €/),
+      expect.stringMatching(/TVA due.*1 033,33 €/),
+    ]);
+    expect(saidBy(document.body)).toContain('Comme au grand livre.');
+    expect(saidBy(document.body)).toContain('2 voitures vendues sur la marge n’ont pas de prix d’achat');
+    fireEvent.change(screen.getByLabelText(/^Du/, { selector: '[name=vat-from]' }), {
+      target: { value: '2025-01-01' },
+    });
+    await waitFor(() => expect(sent('VatStatement').at(-1)).toMatchObject({ from: '2025-01-01' }));
+    fireEvent.change(screen.getByLabelText(/^Au/, { selector: '[name=vat-to]' }), {
+      target: { value: '2024-12-31' },
+    });
+    await waitFor(() =>
+      expect(sent('VatStatement').at(-1)).toEqual({ from: '2025-01-01', to: '2025-01-01' }),
+    );
+  });
+});
 
 describe('a bank’s file', () => {
   it('says of each line what is known, and books what is ticked once it was seen again', async () => {

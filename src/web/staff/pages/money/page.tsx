@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
@@ -14,6 +16,7 @@ import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
 import { Fec } from './Fec.tsx';
+import { Vat } from './Vat.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));
 
@@ -49,6 +52,15 @@ export default function MoneyPage() {
         </Panel>
         <div className="flex flex-col gap-6">
           <Balances />
+          <Vat />
+          <Panel title={t('cars.title')} text={t('cars.text')}>
+            <Link
+              to={linkTo('admin/money/cars', 'fr')}
+              className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
+            >
+              {t('cars.open')}
+            </Link>
+          </Panel>
           <Fec />
         </div>
       </div>
