@@ -32,6 +32,7 @@ export const ERROR_CODES = {
   WithdrawalOpen: { expected: true },
   PurchaseUnknown: { expected: true },
   PurchaseDiffers: { expected: true },
+  PayoutInBatch: { expected: true },
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },

@@ -369,6 +369,9 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   staffFigures: { call: () => 'staffFigures { bidders }', staff: 'Orders:update' },
   accountBalances: { call: () => 'accountBalances(day: "2026-01-01") { cents }', staff: 'Orders:update' },
   personBalances: { call: () => 'personBalances(day: "2026-01-01") { cents }', staff: 'Orders:update' },
+  myPayoutAccount: { call: () => 'myPayoutAccount { holder }', toVisitors: null },
+  duePayouts: { call: () => 'duePayouts { orderId }', staff: 'Orders:update' },
+  payoutBatches: { call: () => 'payoutBatches { id }', staff: 'Orders:update' },
   houseCars: { call: () => 'houseCars { totalCount }', staff: 'Orders:update' },
   vatStatement: {
     call: () => 'vatStatement(from: "2026-01-01", to: "2026-01-31") { dueCents }',

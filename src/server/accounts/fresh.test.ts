@@ -64,6 +64,19 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     permission: 'Orders:update',
     call: () => `mutation { returnReceipt(id: "1", data: ${TRANSFER}) }`,
   },
+  'make a batch of transfers': {
+    permission: 'Orders:update',
+    call: uuid =>
+      `mutation { makePayoutBatch(id: "${uuid}", orderIds: ["${uuid}"], executeOn: "2090-01-01") }`,
+  },
+  'release a batch of transfers': {
+    permission: 'Orders:update',
+    call: uuid => `mutation { releasePayoutBatch(id: "${uuid}") }`,
+  },
+  'book a batch of transfers': {
+    permission: 'Orders:update',
+    call: uuid => `mutation { bookPayoutBatch(id: "${uuid}", orderIds: ["${uuid}"], paidOn: "2026-01-01") }`,
+  },
   'say what a car of the house cost': {
     permission: 'Orders:update',
     call: uuid =>

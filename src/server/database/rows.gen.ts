@@ -517,6 +517,18 @@ export type Columns = {
   'payments.move': {  };
   'payments.putOthersAside': {  };
   'payments.refunded': {  };
+  'payouts.add': {  };
+  'payouts.addBatch': { 'id': string };
+  'payouts.collect': { 'holder': string; 'iban': string; 'changedAt': never };
+  'payouts.end': {  };
+  'payouts.erase': {  };
+  'payouts.findAccount': { 'holder': string; 'iban': string; 'changedAt': number };
+  'payouts.findBatch': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };
+  'payouts.findSent': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string };
+  'payouts.listBatches': { 'id': string; 'number': number; 'payer': string; 'iban': string; 'bic': string; 'executeOn': string; 'createdAt': number };
+  'payouts.listOwed': { 'id': string; 'cents': number };
+  'payouts.ofBatches': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string };
+  'payouts.saveAccount': { 'id': string };
   'people.addChange': {  };
   'people.block': {  };
   'people.changes': { 'id': number; 'kind': string; 'actorName': string; 'before': never; 'after': never; 'reason': string; 'at': number };

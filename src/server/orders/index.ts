@@ -65,6 +65,9 @@ import {
 import { ASK_PARTICULARS, type AskParticularsJob, askParticulars, readLacking } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import { GIVE_UP_FEE, type GiveUpJob, giveUpFee, payFee, refreshFee, takeFee, transferOf } from './paying.ts';
+import { keepPayoutAccount } from './payout-accounts.ts';
+import { bookBatch, listDue, listWholeBatches, makeBatch, readBatchFile, releaseBatch } from './payouts.ts';
+import { findPayoutAccount } from './payouts-store.ts';
 import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
@@ -124,6 +127,7 @@ export function openOrders(parts: OrdersParts) {
       writeReport(parts, id, who, report),
     ...forStaff(parts),
     ...forAccountants(parts),
+    ...forPayouts(parts),
     ...forReaders(parts),
     ...forWriters(parts),
   };
@@ -174,6 +178,26 @@ function forAccountants(parts: OrdersParts) {
       listHouseCars(database, filter, span),
     creditFee: (id: string, actorId: string, credit: { reason: string; amountCents: Cents | null }) =>
       creditFee(parts, id, actorId, credit),
+  };
+}
+
+/** How prices are passed on. */
+function forPayouts(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    findPayoutAccount: (accountId: string) => findPayoutAccount(database, accountId),
+    keepPayoutAccount: (accountId: string, given: { holder: string; iban: string }) =>
+      keepPayoutAccount(parts, accountId, given),
+    listDuePayouts: () => listDue(parts),
+    listPayoutBatches: () => listWholeBatches(database),
+    makePayoutBatch: (
+      actorId: string,
+      batch: { id: string; orderIds: readonly string[]; executeOn: string },
+    ) => makeBatch(parts, actorId, batch),
+    releasePayoutBatch: (id: string, actorId: string) => releaseBatch(parts, id, actorId),
+    bookPayoutBatch: (id: string, actorId: string, made: { orderIds: readonly string[]; paidOn: string }) =>
+      bookBatch(parts, id, actorId, made),
+    readPayoutFile: (id: string) => readBatchFile(database, id),
   };
 }
 

@@ -19,6 +19,7 @@ import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
 import { addMoney } from './money-schema.ts';
 import { type OrderRef, type OrderView, orderParts, type Show } from './part-types.ts';
+import { addPayouts } from './payout-schema.ts';
 import { referenceOf } from './reference.ts';
 import { addStaff } from './staff-schema.ts';
 import { faultOf } from './steps.ts';
@@ -75,6 +76,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
   const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
   addMoney(builder, orders, { OrderType, show });
+  addPayouts(builder, orders);
   addCarPurchases(builder, orders, { OrderType, State: types.State });
   const { Party } = types;
   addWithdrawal(builder, orders, { OrderType, Party, PayoutInput, show, clock: parts.clock });

@@ -52,6 +52,8 @@ export {
   type GivenWithdrawal,
   type MadePayout,
   type MadeTransfer,
+  PAYOUT_ACCOUNT_FIELDS,
+  PAYOUT_BATCH_MAX,
   PAYOUT_FIELDS,
   RECEIPT_FIELDS,
   RECEIPT_PURPOSES,

@@ -92,6 +92,18 @@ export const CAR_RETURN_FIELDS = v.object({
   reductionReason: optionalText(500),
 });
 
+/** As many prices as are passed on in one file. */
+export const PAYOUT_BATCH_MAX = 200;
+
+/** The account that a seller wants their price on: in whose name it is, and its number without spaces. */
+export const PAYOUT_ACCOUNT_FIELDS = v.object({
+  holder: text(70),
+  iban: v.pipe(
+    textThat(42, isIban, 'wrong'),
+    v.transform(iban => iban.replaceAll(/\s/g, '').toUpperCase()),
+  ),
+});
+
 /** What the house paid for a car of its own, when, to whom, and the paper that proves it. */
 export const CAR_PURCHASE_FIELDS = v.object({
   costCents: wholeNumber({ from: 0, to: CENTS_MAX, usual: -1 }),

@@ -482,6 +482,8 @@ export type Words = {
         readonly order_credited: "…";
         readonly order_moneyReturned: "…";
         readonly order_sellerPaid: "…";
+        readonly order_payoutsBatched: "…";
+        readonly order_payoutsReleased: "…";
         readonly order_receiptBooked: "…";
         readonly order_receiptAllocated: "…";
         readonly order_entryReversed: "…";
@@ -1288,6 +1290,36 @@ export type Words = {
         readonly reference: "…";
         readonly reason: "…";
         readonly said: "{cost}{date}{kind}{reference}";
+      };
+      readonly payouts: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly none: "…";
+        readonly state: {
+          readonly READY: "…";
+          readonly WITHDRAWAL: "{until}";
+          readonly NO_ACCOUNT: "…";
+          readonly NEW_ACCOUNT: "{until}";
+          readonly BATCHED: "…";
+        };
+        readonly account: "{holder}{end}";
+        readonly executeOn: "…";
+        readonly make: "{count, plural, other {}}";
+        readonly batches: "…";
+        readonly batch: "{name}{amount}";
+        readonly on: "{date}";
+        readonly save: "…";
+        readonly book: "…";
+        readonly bookText: "…";
+        readonly bookSend: "…";
+        readonly paidOn: "…";
+        readonly release: "…";
+        readonly releaseText: "…";
+        readonly payoutState: {
+          readonly SENT: "…";
+          readonly BOOKED: "…";
+          readonly RELEASED: "…";
+        };
       };
     };
     readonly orders: {
@@ -2900,6 +2932,7 @@ export type Words = {
     readonly WithdrawalOpen: "…";
     readonly PurchaseUnknown: "…";
     readonly PurchaseDiffers: "…";
+    readonly PayoutInBatch: "…";
     readonly OfferClosed: "…";
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";
@@ -4115,6 +4148,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{due}";
       };
+      readonly PAYOUT_ACCOUNT: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
       readonly CONTRACT_SIGNED: {
         readonly subject: "{car}";
         readonly text: "{due}";
@@ -4274,6 +4311,12 @@ export type Words = {
       readonly maximum: "{maximum}";
       readonly note: "…";
       readonly button: "…";
+    };
+    readonly payoutAccount: {
+      readonly subject: "…";
+      readonly text: "{end}";
+      readonly button: "…";
+      readonly note: "…";
     };
   };
   readonly account: {
@@ -4558,6 +4601,7 @@ export type Words = {
       readonly OFFER_CLOSED: "…";
       readonly ORDER_STEP_OPENED: "…";
       readonly ORDER_STEP_PARTICULARS: "…";
+      readonly ORDER_STEP_PAYOUT_ACCOUNT: "…";
       readonly ORDER_STEP_CONTRACT_SIGNED: "…";
       readonly ORDER_STEP_SIGNED: "…";
       readonly ORDER_STEP_FEE_PAID: "…";
@@ -4786,6 +4830,7 @@ export type Words = {
       readonly open: "…";
       readonly newTab: "…";
       readonly WITHDRAWAL: "…";
+      readonly SETTLEMENT: "…";
     };
     readonly help: "…";
     readonly contact: "…";
@@ -4981,6 +5026,19 @@ export type Words = {
       };
       readonly account: "{end}";
       readonly undone: "…";
+    };
+    readonly account: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly none: "…";
+      readonly known: "{holder}{end}";
+      readonly waits: "{at}";
+      readonly holder: "…";
+      readonly iban: "…";
+      readonly enter: "…";
+      readonly change: "…";
+      readonly save: "…";
+      readonly cancel: "…";
     };
   };
   readonly profile: {
@@ -5458,6 +5516,17 @@ export type Words = {
       readonly untilLater: "…";
       readonly then: "…";
       readonly rule: "…";
+    };
+    readonly settlement: {
+      readonly title: "…";
+      readonly price: "…";
+      readonly loss: "…";
+      readonly commission: "…";
+      readonly vat: "…";
+      readonly net: "…";
+      readonly transfers: "…";
+      readonly transfer: "{amount}{end}{reference}";
+      readonly note: "…";
     };
   };
   readonly adFields: {

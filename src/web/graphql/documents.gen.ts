@@ -454,6 +454,14 @@ export type DocumentState =
   | 'RECEIVED'
   | 'REFUSED';
 
+/** WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. */
+export type DuePayoutState =
+  | 'BATCHED'
+  | 'NEW_ACCOUNT'
+  | 'NO_ACCOUNT'
+  | 'READY'
+  | 'WITHDRAWAL';
+
 export type FeeState =
   | 'FAILED'
   | 'PAID'
@@ -731,6 +739,7 @@ export type OrderNews =
   | 'PAID'
   | 'PARTICULARS'
   | 'PART_RECEIVED'
+  | 'PAYOUT_ACCOUNT'
   | 'PAY_LATE'
   | 'PAY_SOON'
   | 'PRICE_RECEIVED'
@@ -751,6 +760,7 @@ export type OrderPaperKind =
   | 'CREDIT_NOTE'
   | 'INVOICE'
   | 'REPORT'
+  | 'SETTLEMENT'
   | 'WITHDRAWAL';
 
 export type OrderParty =
@@ -828,6 +838,11 @@ export type PayoutInput = {
   paidOn: string;
   reference: string;
 };
+
+export type PayoutState =
+  | 'BOOKED'
+  | 'RELEASED'
+  | 'SENT';
 
 export type PeopleFilter =
   | 'BLOCKED'
@@ -1497,6 +1512,19 @@ export type WishRelistingMutationVariables = Exact<{
 
 
 export type WishRelistingMutation = { wishRelisting: boolean };
+
+export type MyPayoutAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyPayoutAccountQuery = { myPayoutAccount: { holder: string, ibanEnd: string, usableAt: string } | null };
+
+export type SavePayoutAccountMutationVariables = Exact<{
+  holder: string;
+  iban: string;
+}>;
+
+
+export type SavePayoutAccountMutation = { savePayoutAccount: { ibanEnd: string } };
 
 export type PreparedBidQueryVariables = Exact<{
   uuid: string | number;
@@ -3333,6 +3361,36 @@ export type VatStatementQueryVariables = Exact<{
 
 export type VatStatementQuery = { vatStatement: { dueCents: number, unknownCosts: number, lines: Array<{ item: InvoiceItem, regime: VatRegime, totalCents: number, baseCents: number, vatCents: number }> } };
 
+export type DuePayoutsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DuePayoutsQuery = { duePayouts: Array<{ orderId: string, reference: string, seller: string, amountCents: number, holder: string | null, ibanEnd: string | null, state: DuePayoutState, until: string | null }>, payoutBatches: Array<{ id: string, name: string, executeOn: string, hasFile: boolean, payouts: Array<{ orderId: string, reference: string, holder: string, ibanEnd: string, amountCents: number, state: PayoutState }> }> };
+
+export type MakePayoutBatchMutationVariables = Exact<{
+  id: string | number;
+  orderIds: Array<string | number> | string | number;
+  executeOn: string;
+}>;
+
+
+export type MakePayoutBatchMutation = { makePayoutBatch: boolean };
+
+export type ReleasePayoutBatchMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReleasePayoutBatchMutation = { releasePayoutBatch: boolean };
+
+export type BookPayoutBatchMutationVariables = Exact<{
+  id: string | number;
+  orderIds: Array<string | number> | string | number;
+  paidOn: string;
+}>;
+
+
+export type BookPayoutBatchMutation = { bookPayoutBatch: number };
+
 export type StaffOrdersQueryVariables = Exact<{
   state?: OrderState | null | undefined;
   isOverdue: boolean;
@@ -3933,6 +3991,12 @@ export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOf
 
 export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
+
+export const MyPayoutAccountDocument: KnownDocument<MyPayoutAccountQuery, MyPayoutAccountQueryVariables> =
+  { id: 'Sc9glViSfJ97sWP6', name: 'MyPayoutAccount', kind: 'query' };
+
+export const SavePayoutAccountDocument: KnownDocument<SavePayoutAccountMutation, SavePayoutAccountMutationVariables> =
+  { id: 'DWe_118aCpqTb876', name: 'SavePayoutAccount', kind: 'mutation' };
 
 export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
   { id: '9KIgFXDoNbtnUr6z', name: 'PreparedBid', kind: 'query' };
@@ -4602,6 +4666,18 @@ export const AllocateReceiptDocument: KnownDocument<AllocateReceiptMutation, All
 
 export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatementQueryVariables> =
   { id: 'Nn6ZeAHUYUzf71ta', name: 'VatStatement', kind: 'query' };
+
+export const DuePayoutsDocument: KnownDocument<DuePayoutsQuery, DuePayoutsQueryVariables> =
+  { id: '68lvMQS_CNO5fMT-', name: 'DuePayouts', kind: 'query' };
+
+export const MakePayoutBatchDocument: KnownDocument<MakePayoutBatchMutation, MakePayoutBatchMutationVariables> =
+  { id: 'Seff-mr6j8ks3mUI', name: 'MakePayoutBatch', kind: 'mutation' };
+
+export const ReleasePayoutBatchDocument: KnownDocument<ReleasePayoutBatchMutation, ReleasePayoutBatchMutationVariables> =
+  { id: 'W-ZwbBUBf7qEZeMZ', name: 'ReleasePayoutBatch', kind: 'mutation' };
+
+export const BookPayoutBatchDocument: KnownDocument<BookPayoutBatchMutation, BookPayoutBatchMutationVariables> =
+  { id: 'PDPGLs3T7Pf2SriO', name: 'BookPayoutBatch', kind: 'mutation' };
 
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
   { id: 'dvgZZn_9rV2RpLAa', name: 'StaffOrders', kind: 'query' };

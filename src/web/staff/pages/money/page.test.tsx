@@ -28,6 +28,60 @@ const VAT = {
   ...{ dueCents: 103_333, unknownCosts: 2 },
 };
 
+const DUE = [
+  {
+    orderId: 'o1',
+    reference: 'CAL-000001',
+    seller: 'Zoé',
+    amountCents: 100_000,
+    holder: 'Zoé Q',
+    ibanEnd: '3000',
+    state: 'READY',
+  },
+  {
+    orderId: 'o2',
+    reference: 'CAL-000002',
+    seller: 'Yan',
+    amountCents: 200_000,
+    holder: 'Yan P',
+    ibanEnd: '7034',
+    state: 'READY',
+  },
+  {
+    orderId: 'o3',
+    reference: 'CAL-000003',
+    seller: 'Ida',
+    amountCents: 5_000,
+    holder: 'Ida',
+    ibanEnd: '0189',
+    state: 'NEW_ACCOUNT',
+    until: '2026-11-26T08:00:00Z',
+  },
+  {
+    orderId: 'o4',
+    reference: 'CAL-000004',
+    seller: 'Leo',
+    amountCents: 6_000,
+    holder: null,
+    ibanEnd: null,
+    state: 'NO_ACCOUNT',
+  },
+];
+const SENT = {
+  orderId: 'o8',
+  reference: 'CAL-000008',
+  holder: 'Max',
+  ibanEnd: '1111',
+  amountCents: 30_000,
+  state: 'SENT',
+};
+const BATCHES = [
+  {
+    ...{ id: 'b1', name: 'VIR-000001', executeOn: '2026-11-26', hasFile: true },
+    payouts: [SENT, { ...SENT, orderId: 'o9', reference: 'CAL-000009' }],
+  },
+];
+
 async function open(text: string, answers: object = {}) {
   const page = await drawPage(<MoneyPage />, {
     ...{ at: '/admin/money', permissions: ['Orders:update'] },
@@ -37,6 +91,8 @@ async function open(text: string, answers: object = {}) {
       personBalances: [],
       bankLines: READINGS,
       vatStatement: VAT,
+      duePayouts: DUE,
+      payoutBatches: BATCHES,
       ...answers,
     },
   });
@@ -69,17 +125,54 @@ describe('the VAT of a period', () => {
   });
 });
 
+describe('prices that are owed to sellers', () => {
+  const row = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('say why one waits, and what is ticked becomes a batch under an id of its own', async () => {
+    const { sent } = await open('<html/>');
+    await screen.findByText(/CAL-000004/);
+    expect(saidBy(document.body)).toMatch(/Compte nouveau, en attente jusqu’au 26\/11\/2026/);
+    expect(saidBy(document.body)).toContain('Le vendeur n’a pas donné son IBAN');
+    expect(screen.queryByRole('checkbox', { name: /CAL-000003/ })).toBeNull();
+    await userEvent.click(row(/CAL-000002/));
+    fireEvent.change(screen.getByLabelText(/Date d’exécution/), { target: { value: '2026-12-01' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Préparer un lot de 1 virement' }));
+    await userEvent.click(row(/CAL-000002/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Préparer un lot de 2 virements' }));
+    await waitFor(() => expect(sent('MakePayoutBatch')).toHaveLength(2));
+    const [first, second] = sent('MakePayoutBatch');
+    expect(first).toMatchObject({ orderIds: ['o1'], executeOn: '2026-12-01' });
+    expect(second).toMatchObject({ orderIds: ['o1', 'o2'] });
+    expect(first?.id).not.toBe(second?.id);
+  });
+
+  it('are booked as the statement shows them, and what was not paid is released', async () => {
+    const { sent } = await open('<html/>');
+    await userEvent.click(await screen.findByRole('button', { name: /La banque a payé/ }));
+    await userEvent.click(row(/CAL-000009/));
+    fireEvent.change(screen.getByLabelText(/Date du débit/), { target: { value: '2026-11-26' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Porter aux comptes' }));
+    await waitFor(() =>
+      expect(sent('BookPayoutBatch')).toEqual([{ id: 'b1', orderIds: ['o8'], paidOn: '2026-11-26' }]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /Libérer le lot/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Libérer le lot' }));
+    await waitFor(() => expect(sent('ReleasePayoutBatch')).toEqual([{ id: 'b1' }]));
+  });
+});
+
 describe('a bank’s file', () => {
   it('says of each line what is known, and books what is ticked once it was seen again', async () => {
     const outcomes = [{ state: 'BOOKED' }, { state: 'REFUSED', code: 'BadInput' }];
     const { sent } = await open(TABLE, { bookBankLines: outcomes });
     await screen.findByText(/4 crédits, 1 déjà porté, 1 ligne à voir à la main, 1 débit laissé de côté/);
     expect(saidBy(document.body)).toContain('date ou montant illisible');
-    expect(screen.getAllByRole('checkbox').map(box => (box as HTMLInputElement).checked)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      screen
+        .getAllByRole('checkbox')
+        .filter(box => !(box as HTMLInputElement).name.startsWith('pay-'))
+        .map(box => (box as HTMLInputElement).checked),
+    ).toEqual([true, true, false]);
     expect(saidBy(document.body)).toContain('Cochez seulement si c’est un autre');
     await userEvent.click(screen.getByRole('button', { name: 'Porter 2 lignes aux comptes' }));
     const dialog = screen.getByRole('dialog');

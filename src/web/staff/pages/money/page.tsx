@@ -16,6 +16,7 @@ import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
 import { Fec } from './Fec.tsx';
+import { Payouts } from './payouts/index.ts';
 import { Vat } from './Vat.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));
@@ -41,6 +42,9 @@ export default function MoneyPage() {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="xl:col-span-2">
           <BankFile />
+        </div>
+        <div className="xl:col-span-2">
+          <Payouts />
         </div>
         <Panel title={t('open.title')}>
           {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
