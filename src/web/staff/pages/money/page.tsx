@@ -46,16 +46,15 @@ export default function MoneyPage() {
         <div className="xl:col-span-2">
           <Payouts />
         </div>
-        <Panel title={t('open.title')}>
-          {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
-          <ul className="flex flex-col empty:hidden">
-            {receipts?.map(receipt => (
-              <OpenReceipt key={receipt.id} receipt={receipt} />
-            ))}
-          </ul>
-        </Panel>
         <div className="flex flex-col gap-6">
-          <Balances />
+          <Panel title={t('open.title')}>
+            {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
+            <ul className="flex flex-col empty:hidden">
+              {receipts?.map(receipt => (
+                <OpenReceipt key={receipt.id} receipt={receipt} />
+              ))}
+            </ul>
+          </Panel>
           <Vat />
           <Panel title={t('cars.title')} text={t('cars.text')}>
             <Link
@@ -65,6 +64,9 @@ export default function MoneyPage() {
               {t('cars.open')}
             </Link>
           </Panel>
+        </div>
+        <div className="flex flex-col gap-6">
+          <Balances />
           <Fec />
         </div>
       </div>

@@ -61,7 +61,7 @@ export default function HouseCarsPage() {
           },
           {
             ...{ title: t('columns.margin'), isNumber: true, isMinor: true },
-            cell: ({ marginVatCents }) => formatCents(marginVatCents),
+            cell: ({ marginVatCents, orderId }) => (orderId === null ? '–' : formatCents(marginVatCents)),
           },
           {
             title: t('columns.act'),
