@@ -53,6 +53,8 @@ export type PastOrder = {
   readonly steps: readonly PastStep[];
   readonly entries: readonly PastEntry[];
   readonly invoices: readonly PastInvoice[];
+  /** What the house paid for a car of its own. */
+  readonly costCents: number | null;
 };
 
 type Cause = PastOrder['cause'];
@@ -141,25 +143,36 @@ const factsOf = (steps: readonly PastStep[], isOfHouse: boolean): OrderFacts => 
   };
 };
 
+/** What the house paid for a car of its own: less than it fetches, but for one in seven. */
+const costOf = ({ state: { price }, endAt }: PastLot): number =>
+  1_000 * Math.round((price ?? 0) * (0.072 + (Math.round(endAt / DAY) % 7) / 200));
+
 function makeOrder(opened: Opened, chance: Chance, now: number): PastOrder {
   const { lot, cause, buyerId, hammer, at } = opened;
   const steps = stepsOf(opened, chance).filter(step => step.at <= now);
   const isOfHouse = lot.sellerId === null;
   const fee = feeCents(hammer);
+  const costCents = isOfHouse ? costOf(lot) : null;
   return {
+    costCents,
     ...{ id: randomUUID(), lot, buyerId, cause, hammer, feeCents: fee, at, steps },
     due: orderDeadlines(at, ORDER_TIMES),
     state: orderStateOf(factsOf(steps, isOfHouse)),
-    ...bookkeeping(steps, { isOfHouse, priceCents: 100 * hammer, fee }),
+    ...bookkeeping(steps, { isOfHouse, priceCents: 100 * hammer, fee, costCents }),
   };
 }
 
-type Amounts = { readonly isOfHouse: boolean; readonly priceCents: number; readonly fee: number };
+type Amounts = {
+  readonly isOfHouse: boolean;
+  readonly priceCents: number;
+  readonly fee: number;
+  readonly costCents: number | null;
+};
 
 /** The entries that each step made, by the house's own reckoning, and the invoices that followed from them. */
 function bookkeeping(
   steps: readonly PastStep[],
-  { isOfHouse, priceCents, fee }: Amounts,
+  { isOfHouse, priceCents, fee, costCents }: Amounts,
 ): Pick<PastOrder, 'entries' | 'invoices'> {
   const entries: PastEntry[] = [];
   const invoices: PastInvoice[] = [];
@@ -180,6 +193,7 @@ function bookkeeping(
     const facts = factsOf(done, isOfHouse);
     const terms: OrderTerms = {
       ...{ priceCents, feeCents: fee, hasSeller: !isOfHouse, feeVat: 'STANDARD', carVat: 'MARGIN' },
+      carCostCents: costCents,
       isBinding: facts.isSignedByBuyer && facts.isSignedBySeller,
       ...{ isCancelled: facts.isCancelled, keepsFee: true, isHandedOver: facts.isHandedOver },
       ...{ isWithdrawn: false, reductionCents: 0 },

@@ -147,6 +147,13 @@ const invoicesSql = statement(
    order by h.series, h.number`,
 );
 
+const purchasesSql = statement(
+  'demo.addHistoryPurchases',
+  `insert into car_purchases (ad_uuid, cost_cents, bought_on, sold_by, reference)
+   select distinct on (ad) ad, cost, day::date, 'PRIVATE', 'Achat ' || place
+   from jsonb_to_recordset($1::jsonb) as h (place int, ad uuid, cost bigint, day text) order by ad, place`,
+);
+
 /** The orders that followed: their steps, their entries in the journal, their invoices without a gap. */
 export async function writeOrders(database: Database, orders: readonly PastOrder[]): Promise<void> {
   const rows = orders.map(
@@ -196,6 +203,12 @@ export async function writeOrders(database: Database, orders: readonly PastOrder
         })),
       ),
     );
+    const own = orders.flatMap(({ lot, costCents, at }, place) =>
+      costCents === null
+        ? []
+        : [{ place, ad: lot.uuid, cost: costCents, day: parisTime(at - 90 * DAY).slice(0, 10) }],
+    );
+    await writes.query(purchasesSql, json(own));
     await writeInvoices(writes, orders, numberOf);
   });
 }

@@ -45,6 +45,7 @@ import { openOrders } from './orders/index.ts';
 import {
   orderDocumentsPersonalData,
   orderMessagesPersonalData,
+  payoutAccountPersonalData,
   ordersPersonalData,
 } from './orders/personal-data.ts';
 import { openOverview } from './overview/index.ts';
@@ -90,6 +91,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   ordersPersonalData,
   orderDocumentsPersonalData,
   orderMessagesPersonalData,
+  payoutAccountPersonalData,
   adsPersonalData(bus),
   sellingPersonalData,
   revealsPersonalData,

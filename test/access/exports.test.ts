@@ -13,6 +13,7 @@ const SHEETS: Readonly<Record<string, Line>> = {
   auctions: { permission: 'Auctions:update', isFresh: false },
   audit: { permission: 'Users:update', isFresh: true },
   content: { permission: 'Content:update', isFresh: false, variables: { kind: 'PAGE' } },
+  'house-cars': { permission: 'Orders:update', isFresh: true },
   leads: { permission: 'Leads:read', isFresh: true },
   keys: { permission: 'Users:update', isFresh: true },
   webhooks: { permission: 'Users:update', isFresh: true },

@@ -29,6 +29,7 @@ export const NOT_COPIED: Reasons = {
   'passkey_challenges.account_id': SECRET,
   'password_resets.account_id': SECRET,
   'payment_customers.account_id': 'the provider’s name for the person, of no use to anybody else',
+  'payout_batches.created_by': WORK,
   'person_documents.decided_by': WORK,
   'question_flags.settled_by': WORK,
   'questions.answered_by': WORK,
@@ -82,6 +83,7 @@ export const STAYS: Reasons = {
   'reports.author_id': 'a decision must be explained as long as it can be appealed',
   'reports.decided_by': 'what was decided is the report’s, who decided it nameless',
   'payments.account_id': BOOKS,
+  'payout_batches.created_by': BOOKS,
   'person_documents.decided_by': 'whose paper it is has it; who looked at it is nameless',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
 };

@@ -70,5 +70,23 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Orders:update',
     call: of => `cancelOrder(id: "${of.uuid}", reason: "Motif", fault: NOBODY) { id }`,
   },
+  savePayoutAccount: {
+    who: 'signed in',
+    call: () => `savePayoutAccount(holder: "x", iban: "x") { ibanEnd }`,
+  },
+  makePayoutBatch: {
+    who: 'Orders:update',
+    call: of => `makePayoutBatch(id: "${of.uuid}", orderIds: ["${of.uuid}"], executeOn: "2090-01-01")`,
+  },
+  releasePayoutBatch: { who: 'Orders:update', call: of => `releasePayoutBatch(id: "${of.uuid}")` },
+  bookPayoutBatch: {
+    who: 'Orders:update',
+    call: of => `bookPayoutBatch(id: "${of.uuid}", orderIds: ["${of.uuid}"], paidOn: "2026-01-01")`,
+  },
+  bookCarPurchase: {
+    who: 'Orders:update',
+    call: of =>
+      `bookCarPurchase(adUuid: "${of.uuid}", data: { costCents: 1, boughtOn: "2026-01-01", soldBy: PRIVATE, reference: "x" })`,
+  },
   creditOrder: { who: 'Orders:update', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
 };

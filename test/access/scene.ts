@@ -190,6 +190,7 @@ async function addPurchase(house: TestHouse, personas: readonly Persona[]): Prom
   ]);
   const id = opened?.id ?? '';
   const message = { text: 'Où est-elle garée, exactement ?', key: randomUUID() };
+  await orders.keepPayoutAccount(buyerId, { holder: 'Alain', iban: 'FR7630006000011234567890189' });
   await orders.writeMessage(id, { accountId: buyerId, party: 'BUYER' }, message);
   const receipt = {
     amountCents: 5_000,

@@ -10,6 +10,15 @@ export type CarWish = {
 
 export type TestCar = { readonly uuid: string; readonly auctionId: string };
 
+/** What the house paid for a car of its own, so that it may be handed over. */
+export async function addPurchase({ db }: TestHouse, uuid: string, costCents: number): Promise<void> {
+  await db.owner(
+    `insert into car_purchases (ad_uuid, cost_cents, bought_on, sold_by, reference)
+     values ($1, $2, '2026-01-02', 'PRIVATE', 'Achat')`,
+    [uuid, costCents],
+  );
+}
+
 /** A car written by the ads room; its auction, which may lie in the past, by the database's owner. */
 export async function addCar({ rooms, db }: TestHouse, wish: CarWish = {}): Promise<TestCar> {
   const { sellerEmail, status = 'PUBLISHED', auction } = wish;

@@ -4,6 +4,7 @@
  */
 import { expect } from 'vitest';
 import type { LedgerAccount } from '#server/accounting/reckoning.ts';
+import { addPurchase } from './cars.ts';
 import type { Guest, TestHouse } from './house.ts';
 import { book, idOf, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from './sales.ts';
 
@@ -35,6 +36,8 @@ export type Played = End & {
   readonly price: number;
   readonly feeVat: string;
   readonly carVat: string;
+  /** What the house paid for it; null where that was not written down. */
+  readonly cost: number | null;
 };
 
 /** The house, the same one as it is when its cars were bought with VAT, and who works there. */
@@ -369,8 +372,11 @@ async function tell(
     const accountId = await idOf(scene.house, buyer);
     await scene.taxed.rooms.orders.sendCode(id, 'CONTRACT', { accountId, language: 'FR' }, null);
   }
+  // Every other car is sold for less than it cost.
+  const cost = scene.isHouse && !isTaxed && isSigned ? (price % 2 === 0 ? 71 : 103) * price : null;
+  if (cost !== null) await addPurchase(scene.house, sale.car.uuid, cost);
   const end = await story({ ...scene, sale, id, cents: 100 * price, fee: feeOf(price) });
-  return { ...end, sale, price };
+  return { ...end, sale, price, cost };
 }
 
 /** The car goes to who bid before the one who failed, at the price the room would have reached without them. */

@@ -44,12 +44,25 @@ class Reckoning {
   readonly feeVat: VatRegime;
   readonly carVat: VatRegime;
   readonly isHouses: boolean;
+  /** What the car cost, as it was said last; null: nobody has said. */
+  cost: number | null;
   constructor(euros: number, chance: Chance) {
     this.feeVat = pick(chance, ['STANDARD', 'STANDARD', 'REVERSE_CHARGE', 'OUTSIDE']);
     this.carVat = pick(chance, ['MARGIN', 'STANDARD', 'INTRA_EU', 'EXPORT']);
     this.isHouses = pick(chance, [false, false, true]);
     this.price = euros * 100;
+    this.cost = pick(chance, [null, this.costOf(chance), this.costOf(chance)]);
     this.fee = feeCents(euros);
+  }
+
+  /** Less than the price, as much, more, or nothing at all. */
+  costOf(chance: Chance): number {
+    return pick(chance, [
+      0,
+      this.price,
+      between(chance, 1, this.price),
+      this.price + between(chance, 1, 90_000),
+    ]);
   }
 
   get isBinding() {
@@ -75,6 +88,12 @@ class Reckoning {
     return vat === 'STANDARD' ? Math.max(0, Math.ceil((2 * cents - 6) / 12)) : 0;
   }
 
+  /** The tax in what was made of a car, which nobody sees; none where it made a loss, or its cost is not known. */
+  taxOnMargin(sold: number): number {
+    if (this.carVat !== 'MARGIN' || this.cost === null || sold <= this.cost) return 0;
+    return this.taxIn(sold - this.cost, 'STANDARD');
+  }
+
   stands() {
     const price = this.came('PRICE');
     const fee = this.came('FEE');
@@ -89,12 +108,13 @@ class Reckoning {
       escrow: (this.isHandedOver && !this.isWithdrawn) || (this.isWithdrawn && this.isHouses) ? 0 : held,
       seller: isAway ? due - this.paidOut : 0,
       damages: isOver && this.isHouses ? kept : 0,
-      sold: sold - this.taxIn(sold, this.carVat),
+      sold: sold - this.taxIn(sold, this.carVat) - this.taxOnMargin(sold),
       owedPrice: isOver ? price - kept : this.isBinding ? Math.max(0, price - this.price) : 0,
       owedFee: isOver || this.isEarned ? fee - earned : 0,
       earned,
       tax: this.taxIn(earned, this.feeVat),
       carTax: this.taxIn(sold, this.carVat),
+      marginTax: this.taxOnMargin(sold),
     };
   }
 }
@@ -125,12 +145,13 @@ class Journal {
       earned: creditOf(balances, 'FEES', 'FEE') + creditOf(balances, 'VAT', 'FEE'),
       tax: creditOf(balances, 'VAT', 'FEE'),
       carTax: creditOf(balances, 'VAT', 'PRICE'),
+      marginTax: creditOf(balances, 'MARGIN_VAT', 'PRICE'),
     };
   }
 }
 
 const termsOf = (known: Reckoning): OrderTerms => ({
-  ...{ feeVat: known.feeVat, carVat: known.carVat },
+  ...{ feeVat: known.feeVat, carVat: known.carVat, carCostCents: known.cost },
   ...{ priceCents: known.price, feeCents: known.fee, hasSeller: !known.isHouses, isBinding: known.isBinding },
   ...{ isCancelled: known.end !== 'none', keepsFee: known.end === 'kept', isHandedOver: known.isHandedOver },
   ...{ isWithdrawn: known.isWithdrawn, reductionCents: known.lost },
@@ -151,6 +172,7 @@ const ACTS = [
   'payOut',
   'takeBack',
   'takeBack',
+  'cost',
 ];
 
 /** Takes one step on both; what one of them refuses the other must refuse too. */
@@ -198,6 +220,11 @@ function act(chance: Chance, known: Reckoning, journal: Journal): void {
       enter([]);
       break;
     }
+    case 'cost':
+      // It is said for the first time, or put right, at any time.
+      known.cost = known.costOf(chance);
+      expect(enter([])).toBe(true);
+      break;
     case 'takeBack':
       // What was passed on to the seller is theirs to give back.
       if (!known.isHandedOver || known.end !== 'none' || known.paidOut > 0) return;
@@ -264,7 +291,18 @@ function leave(chance: Chance, known: Reckoning, journal: Journal, purpose: Purp
 describe('the money of an order, against a second reckoning', () => {
   it.each(SEEDS)('stands where it should in every history (PROPERTY_SEED=%i)', seed => {
     const chance = chanceFrom(seed);
-    const seen = { sold: 0, earned: 0, held: 0, owed: 0, paidOut: 0, credited: 0, takenBack: 0, lost: 0 };
+    const seen = {
+      sold: 0,
+      margin: 0,
+      loss: 0,
+      earned: 0,
+      held: 0,
+      owed: 0,
+      paidOut: 0,
+      credited: 0,
+      takenBack: 0,
+      lost: 0,
+    };
     for (let history = 0; history < HISTORIES; history += 1) {
       const known = new Reckoning(pick(chance, [1, 5_000, 12_345, between(chance, 2, 2_000_000)]), chance);
       const journal = new Journal();
@@ -280,6 +318,8 @@ describe('the money of an order, against a second reckoning', () => {
         expect(isPaid && known.credited < known.fee).toBe(known.isEarned && known.credited < known.fee);
         seen.earned += Number(stands.earned > 0);
         seen.sold += Number(stands.carTax > 0);
+        seen.margin += Number(stands.marginTax > 0);
+        seen.loss += Number(stands.sold > 0 && known.cost !== null && known.cost > known.price);
         seen.held += Number(stands.escrow > 0);
         seen.owed += Number(stands.owedFee + stands.owedPrice > 0);
         seen.takenBack += Number(known.isWithdrawn && known.end !== 'none');

@@ -12,6 +12,7 @@ const FRENCH: Chart = {
   SELLERS: { number: '467300', name: 'Sommes dues aux vendeurs' },
   FEES: { number: '706000', name: 'Honoraires de vente' },
   VAT: { number: '445710', name: 'TVA collectée' },
+  MARGIN_VAT: { number: '445717', name: 'TVA collectée sur la marge' },
   CAR_SALES: { number: '707000', name: 'Ventes de véhicules' },
   INDEMNITIES: { number: '758000', name: 'Indemnités reçues' },
   RESULT: { number: '120000', name: 'Résultat de l’exercice précédent' },

@@ -36,7 +36,7 @@ export type BookedEntry = Sides & {
   readonly postings: readonly Posting[];
 };
 
-const EARNED = `(select sum(p.cents) from postings p where p.entry_id = e.id and p.account in ('FEES', 'CAR_SALES', 'VAT'))`;
+const EARNED = `(select sum(p.cents) from postings p where p.entry_id = e.id and p.account in ('FEES', 'CAR_SALES', 'VAT', 'MARGIN_VAT'))`;
 const IS_CAR = `exists (select from postings p where p.entry_id = e.id and p.account = 'CAR_SALES')`;
 const entriesSql = statement(
   'fec.entries',

@@ -58,7 +58,7 @@ function personOf({ account, of }: Line): readonly [number: string, name: string
 }
 
 function journalOf(accounts: readonly ChartName[]): Journal {
-  if (accounts.some(each => EARNED.includes(each) || each === 'VAT')) return 'VE';
+  if (accounts.some(each => EARNED.includes(each) || each === 'VAT' || each === 'MARGIN_VAT')) return 'VE';
   if (accounts.includes('BANK')) return 'BQ';
   return accounts.includes('CARDS') ? 'CB' : 'OD';
 }

@@ -13,6 +13,7 @@ import { readChart } from './chart.ts';
 import { fecName, latin9, sirenOf, writeFec } from './fec.ts';
 import { readThisYear } from './fec-store.ts';
 import { balancesOn, listUnallocated, peopleOn, readSeals } from './journal-store.ts';
+import { vatStatement } from './vat-statement.ts';
 
 export { sirenOf } from './fec.ts';
 export {
@@ -72,6 +73,8 @@ export function openAccounting({ database, settings, ledgerAccounts }: Accountin
     listUnallocated: () => listUnallocated(database),
     /** What stands on each account at the end of a day. */
     balancesOn: (day: string) => balancesOn(database, day),
+    /** The VAT of what the house invoiced from one day to another. */
+    vatStatement: (from: string, to: string) => vatStatement(database, from, to),
     /** What the house holds of each person, or owes them, at the end of a day. */
     peopleOn: (day: string) => peopleOn(database, day),
   };

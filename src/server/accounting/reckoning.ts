@@ -3,7 +3,7 @@
  * until the order binds both sides; then the price is held for the seller and the fee, once it is whole, is the
  * house's. What is more than due, or due no more, is owed back to the buyer.
  */
-import { type Cents, type VatRegime, vatParts } from '#shared/sale/index.ts';
+import { type Cents, marginVatCents, type VatRegime, vatParts } from '#shared/sale/index.ts';
 
 export const LEDGER_ACCOUNTS = [
   /** The house's account at its bank, and what the card provider owes it. */
@@ -14,6 +14,8 @@ export const LEDGER_ACCOUNTS = [
   ...(['ESCROW', 'BUYERS', 'SELLERS'] as const),
   /** The house's own: its fees, the tax that is due on what it invoices, the price of its own cars. */
   ...(['FEES', 'VAT', 'CAR_SALES'] as const),
+  /** The tax on the margin of its own cars, which no invoice shows. */
+  'MARGIN_VAT' as const,
   /** Damages for what a car of its own lost in the hands of a buyer who gave it back; no VAT is in them. */
   'INDEMNITIES' as const,
 ] as const;
@@ -37,6 +39,8 @@ export type OrderTerms = {
   readonly feeVat: VatRegime;
   /** Of a car of the house's own. */
   readonly carVat: VatRegime;
+  /** What it was bought for; null: not known, and no tax on its margin is booked. */
+  readonly carCostCents: Cents | null;
   /** Both sides have signed. */
   readonly isBinding: boolean;
   readonly isCancelled: boolean;
@@ -64,7 +68,7 @@ export function creditOf(balances: readonly Posting[], account: LedgerAccount, p
 }
 
 const HELD_ON: Readonly<Record<Purpose, readonly LedgerAccount[]>> = {
-  PRICE: ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS', 'CAR_SALES', 'VAT', 'INDEMNITIES'],
+  PRICE: ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS', 'CAR_SALES', 'VAT', 'MARGIN_VAT', 'INDEMNITIES'],
   FEE: ['ADVANCES', 'FEES', 'VAT', 'BUYERS'],
 };
 
@@ -114,15 +118,18 @@ export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
 
 /** Whose a price is that counts: held until the car is handed over, and again while it is on its way back. */
 function sharesOf(terms: OrderTerms, kept: Cents): (readonly [LedgerAccount, Cents])[] {
-  const { hasSeller, isHandedOver, isWithdrawn, isCancelled, carVat } = terms;
+  const { hasSeller, isHandedOver, isWithdrawn, isCancelled, carVat, carCostCents } = terms;
   if (!isHandedOver) return [['ESCROW', kept]];
   // What is kept of a price that goes back is what the car lost.
   if (isCancelled) return [[hasSeller ? 'SELLERS' : 'INDEMNITIES', kept]];
   if (hasSeller) return [[isWithdrawn ? 'ESCROW' : 'SELLERS', kept]];
   const { netCents, vatCents } = vatParts(kept, carVat);
+  const isOnMargin = carVat === 'MARGIN' && carCostCents !== null;
+  const marginVat = isOnMargin ? marginVatCents(kept, carCostCents) : 0;
   return [
-    ['CAR_SALES', netCents],
+    ['CAR_SALES', netCents - marginVat],
     ['VAT', vatCents],
+    ['MARGIN_VAT', marginVat],
   ];
 }
 

@@ -2,6 +2,7 @@ import { requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
 import { LEDGER_ACCOUNTS } from './reckoning.ts';
+import type { VatLine, VatStatement } from './vat-statement.ts';
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -67,6 +68,55 @@ export function accountingSchema(builder: Builder, accounting: Accounting): void
       },
     }),
   }));
+  addVat(builder, accounting);
+}
+
+/** The VAT of a period, thing by thing and regime by regime. */
+function addVat(builder: Builder, accounting: Accounting): void {
+  const LineType = builder.objectRef<VatLine>('VatLine').implement({
+    fields: t => ({
+      item: t.field({
+        type: builder.enumType('InvoiceItem', { values: ['FEE', 'CAR'] as const }),
+        resolve: ({ item }) => item,
+      }),
+      regime: t.field({
+        type: builder.enumType('VatRegime', {
+          values: ['STANDARD', 'MARGIN', 'REVERSE_CHARGE', 'OUTSIDE', 'INTRA_EU', 'EXPORT'] as const,
+        }),
+        resolve: ({ vat }) => vat,
+      }),
+      totalCents: t.exposeFloat('totalCents', { description: 'Invoiced, less what was credited.' }),
+      baseCents: t.exposeFloat('baseCents', {
+        description: 'What the tax is of: without it, and of cars under the margin scheme the margin.',
+      }),
+      vatCents: t.exposeFloat('vatCents'),
+    }),
+  });
+  const StatementType = builder.objectRef<VatStatement>('VatStatement').implement({
+    fields: t => ({
+      lines: t.field({ type: [LineType], resolve: ({ lines }) => [...lines] }),
+      dueCents: t.exposeFloat('dueCents', { description: 'What the journal has for those days.' }),
+      unknownCosts: t.exposeInt('unknownCosts', {
+        description: 'Cars under the margin scheme that were invoiced though nobody has said what they cost.',
+      }),
+    }),
+  });
+  builder.queryField('vatStatement', t =>
+    t.field({
+      type: StatementType,
+      description: 'Orders:update. The VAT of what was invoiced from one day to another, both included.',
+      args: {
+        from: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
+        to: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
+      },
+      resolve: (_root, { from, to }, context) => {
+        requirePermission(context, 'Orders:update');
+        requireInput(isDay(from), 'from');
+        requireInput(isDay(to) && to >= from, 'to');
+        return accounting.vatStatement(from, to);
+      },
+    }),
+  );
 }
 
 /** A day that the calendar has. */

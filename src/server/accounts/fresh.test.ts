@@ -64,6 +64,24 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     permission: 'Orders:update',
     call: () => `mutation { returnReceipt(id: "1", data: ${TRANSFER}) }`,
   },
+  'make a batch of transfers': {
+    permission: 'Orders:update',
+    call: uuid =>
+      `mutation { makePayoutBatch(id: "${uuid}", orderIds: ["${uuid}"], executeOn: "2090-01-01") }`,
+  },
+  'release a batch of transfers': {
+    permission: 'Orders:update',
+    call: uuid => `mutation { releasePayoutBatch(id: "${uuid}") }`,
+  },
+  'book a batch of transfers': {
+    permission: 'Orders:update',
+    call: uuid => `mutation { bookPayoutBatch(id: "${uuid}", orderIds: ["${uuid}"], paidOn: "2026-01-01") }`,
+  },
+  'say what a car of the house cost': {
+    permission: 'Orders:update',
+    call: uuid =>
+      `mutation { bookCarPurchase(adUuid: "${uuid}", data: { costCents: 1, boughtOn: "2026-01-01", soldBy: PRIVATE, reference: "x" }) }`,
+  },
   'cancel an order': {
     permission: 'Orders:update',
     call: () => `mutation { cancelOrder(id: "${NOWHERE}", reason: "x", fault: NOBODY) { id } }`,

@@ -9,17 +9,18 @@ import { notFound, problem, refusal } from './problems.ts';
 import type { MakeContext } from './request-context.ts';
 
 export type ExportsParts = {
-  readonly orders: Pick<Orders, 'readExport'>;
+  readonly orders: Pick<Orders, 'readExport' | 'readPayoutFile'>;
   readonly accounting: Pick<Accounting, 'readFec'>;
   readonly sheets: Sheets;
   readonly makeContext: MakeContext;
 };
 
-type Asked = { readonly year?: unknown; readonly variables?: unknown };
+type Asked = { readonly year?: unknown; readonly batch?: unknown; readonly variables?: unknown };
 
 /**
  * What staff take away as CSV. A list's sheet takes the arguments of the list as `variables`, in JSON, as GraphQL over
- * HTTP does; the tables of a year are for the accountant, and need Orders:update.
+ * HTTP does; the tables of a year are for the accountant, and need Orders:update, as does the file of transfers for
+ * the bank.
  */
 export function exportsDoor({ orders, accounting, sheets, makeContext }: ExportsParts): Door {
   return app => {
@@ -35,6 +36,21 @@ export function exportsDoor({ orders, accounting, sheets, makeContext }: Exports
           .header('cache-control', 'private, no-store')
           .header('content-disposition', `attachment; filename="${name}"`)
           .send(bytes);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return refusal(reply, error);
+      }
+    });
+    app.get<{ Querystring: Asked }>('/exports/payouts.xml', async (request, reply) => {
+      const context = await makeContext(request.raw, reply.raw);
+      try {
+        requireFreshPermission(context, 'Orders:update');
+        const { name, text } = await orders.readPayoutFile(String(request.query.batch));
+        return reply
+          .type('application/xml; charset=utf-8')
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(text);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         return refusal(reply, error);

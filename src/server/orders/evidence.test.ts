@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, codeOf, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
 
@@ -156,7 +157,9 @@ describe('a handover report', () => {
   });
 
   it('of a car of the house is written by staff', async () => {
-    const { orderId: id, buyer } = await paidCar({ hasSeller: false });
+    const { orderId: id, buyer, car } = await paidCar({ hasSeller: false });
+    expect(await staff.codeOf(REPORT, { id, data: report })).toBe('PurchaseUnknown');
+    await addPurchase(house, car.uuid, 1_000_000);
     expect((await staff.ask(REPORT, { id, data: report })).errors).toBeUndefined();
     expect(await buyer.codeOf(REPORT, { id, data: report })).toBe('BadInput');
     expect(await signPaper(house, buyer, id, 'REPORT')).toBe('HANDED_OVER');

@@ -17,7 +17,7 @@ const ordersSql = statement(
      left join lateral (
        select sum(p.cents) filter (where p.account in ('BANK', 'CARDS', 'UNALLOCATED') and e.kind <> 'PAYOUT')::bigint
            as received,
-         -sum(p.cents) filter (where p.account in ('FEES', 'VAT', 'CAR_SALES'))::bigint as invoiced,
+         -sum(p.cents) filter (where p.account in ('FEES', 'VAT', 'MARGIN_VAT', 'CAR_SALES'))::bigint as invoiced,
          sum(p.cents) filter (where p.account = 'SELLERS' and e.kind = 'PAYOUT')::bigint as paid_out
        from postings p join journal_entries e on e.id = p.entry_id where p.order_id = o.id
      ) m on true

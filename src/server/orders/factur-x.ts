@@ -2,6 +2,7 @@ import type { HouseParticulars } from '#shared/fields/index.ts';
 import { type Cents, isVatNumberOf, VAT_PERCENT, type VatRegime } from '#shared/sale/index.ts';
 import { sirenOf } from '../accounting/index.ts';
 import type { Billed, Invoice } from './invoices-store.ts';
+import { type Node, node, written } from './xml.ts';
 
 /** What an invoice says in words, on paper and in its data. */
 export type InvoiceWords = {
@@ -25,36 +26,6 @@ const CATEGORIES: Readonly<Record<VatRegime, { readonly code: string; readonly e
   INTRA_EU: { code: 'K', exemption: 'VATEX-EU-IC' },
   EXPORT: { code: 'G', exemption: 'VATEX-EU-G' },
 };
-
-/** An element of XML, its attributes and what is in it; null and what has nothing in it are left out. */
-type Inside = string | readonly (Node | null)[];
-type Node = {
-  readonly name: string;
-  readonly inside: Inside;
-  readonly attributes?: Readonly<Record<string, string>>;
-};
-
-const node = (name: string, inside: Inside, attributes?: Node['attributes']): Node => ({
-  name,
-  inside,
-  ...(attributes && { attributes }),
-});
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
-  text
-    // What XML 1.0 cannot hold.
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, sign => SIGNS[sign] ?? sign);
-
-function written({ name, inside, attributes = {} }: Node): string {
-  const head = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  const body =
-    typeof inside === 'string'
-      ? escaped(inside)
-      : inside.flatMap(each => (each === null ? [] : [written(each)])).join('');
-  return body === '' ? '' : `<${name}${head.join('')}>${body}</${name}>`;
-}
 
 const NAMESPACES = Object.fromEntries(
   [

@@ -1,13 +1,19 @@
 import { type MadePayout, PAYOUT_FIELDS } from '#shared/fields/index.ts';
-import type { OrderParty } from '#shared/sale/index.ts';
+import type { Cents, OrderParty } from '#shared/sale/index.ts';
 import { creditOf } from '../accounting/index.ts';
+import { record } from '../audit/index.ts';
 import { requireFields, requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { requireKnownCost } from './car-purchases.ts';
 import { requireReason } from './invoices.ts';
+import type { Order } from './orders-store.ts';
 import { dropOriginal } from './originals.ts';
 import type { OrdersParts } from './parts.ts';
+import { askPayoutAccount } from './payout-accounts.ts';
+import { findSent } from './payouts-store.ts';
 import { advance, holdOrder, sideOf } from './progress.ts';
+import { referenceOf } from './reference.ts';
 import { addReport, type Report } from './report-store.ts';
 import { bookOn, ibanEnd, settleOrder } from './settling.ts';
 import { dropCodesOf } from './signing-store.ts';
@@ -32,7 +38,8 @@ function check({ odometer, keyCount, remarks, photoIds }: ReportInput): void {
 
 /**
  * The seller, or the house in their place, writes down in what state the car is handed over; until somebody
- * has signed it, it can be written anew. @throws AppError NotFound, BadInput with the field, or `state`
+ * has signed it, it can be written anew. @throws AppError NotFound, BadInput with the field, or `state`,
+ * PurchaseUnknown for a car of the house's own before it is known what it cost
  */
 export async function writeReport(
   parts: OrdersParts,
@@ -48,6 +55,7 @@ export async function writeReport(
     requireInput(party !== 'BUYER' && order.state === 'PAID', 'state');
     requireInput(!facts.isReportSignedByBuyer && !(order.sellerId && facts.isReportSignedBySeller), 'state');
     check(given);
+    requireKnownCost(order);
     const known = await parts.files.findPhotos(given.photoIds);
     requireInput(
       given.photoIds.every(photoId => known.has(photoId)),
@@ -64,7 +72,7 @@ export async function writeReport(
 
 /**
  * Staff say that the car has changed hands, where the report was signed on paper.
- * @throws AppError NotFound, BadInput
+ * @throws AppError NotFound, BadInput, PurchaseUnknown for a car of the house's own before it is known what it cost
  */
 export async function handOver(
   parts: OrdersParts,
@@ -77,9 +85,53 @@ export async function handOver(
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     requireInput(held.order.state === 'PAID', 'state');
+    requireKnownCost(held.order);
     const data = { note: reason.trim() };
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
+    await askPayoutAccount(parts, writes, held.order);
     await settleOrder(parts, writes, id);
+  });
+}
+
+/** A transfer to a seller that was made. */
+type Made = {
+  readonly paidOn: string;
+  readonly ibanEnd: string;
+  readonly reference: string;
+  readonly lineKey?: string;
+};
+
+/**
+ * A transfer that staff made by hand.
+ * @throws AppError BadInput with its field, PayoutInBatch while one is on its way
+ */
+async function madeByHand(
+  writes: Writes,
+  orderId: string,
+  today: string,
+  given: MadePayout | null,
+): Promise<Made> {
+  if (await findSent(writes, orderId)) throw new AppError('PayoutInBatch');
+  const { paidOn, iban, reference } = requireFields(PAYOUT_FIELDS, given ?? {});
+  requireInput(paidOn <= today, 'paidOn');
+  return { paidOn, ibanEnd: ibanEnd(iban), reference };
+}
+
+async function bookPayout(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  actorId: string,
+  { paidOn, ...made }: Made,
+): Promise<void> {
+  const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
+  const facts = { kind: 'PAYOUT' as const, valueOn: paidOn, ...made, actorId };
+  await bookOn(parts, writes, standing, {
+    facts,
+    postings: [
+      { account: 'SELLERS', purpose: 'PRICE', cents },
+      { account: 'BANK', purpose: 'PRICE', cents: 0 - cents },
+    ],
   });
 }
 
@@ -93,16 +145,35 @@ export async function payOut(
 ): Promise<void> {
   const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
   if (cents === 0) return;
-  const { paidOn, iban, reference } = requireFields(PAYOUT_FIELDS, given ?? {});
-  requireInput(paidOn <= standing.today, 'paidOn');
-  const facts = { kind: 'PAYOUT' as const, valueOn: paidOn, reference, ibanEnd: ibanEnd(iban), actorId };
-  await bookOn(parts, writes, standing, {
-    facts,
-    postings: [
-      { account: 'SELLERS', purpose: 'PRICE', cents },
-      { account: 'BANK', purpose: 'PRICE', cents: 0 - cents },
-    ],
-  });
+  const made = await madeByHand(writes, standing.held.order.id, standing.today, given);
+  await bookPayout(parts, writes, standing, actorId, made);
+}
+
+/** A transfer of a batch that the bank has made: booked, and where the sale went through nothing is left to do. */
+export async function finishPayout(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  actorId: string,
+  made: Made,
+): Promise<void> {
+  const { held, books } = standing;
+  const cents = creditOf(books.balances, 'SELLERS', 'PRICE');
+  await bookPayout(parts, writes, standing, actorId, made);
+  if (held.order.state === 'HANDED_OVER')
+    await advance(parts, writes, held, { kind: 'CLOSED', party: 'HOUSE', actorId });
+  else await recordSellerPaid(writes, held.order, actorId, cents);
+}
+
+/** The log says that a seller has what a car lost that came back to them. */
+export async function recordSellerPaid(
+  writes: Writes,
+  order: Order,
+  actorId: string,
+  cents: Cents,
+): Promise<void> {
+  const subject = { subjectId: order.id, subjectName: referenceOf(order) };
+  await record(writes, { actorId, action: 'order.sellerPaid', ...subject, after: { cents } });
 }
 
 /**

@@ -17,6 +17,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { entriesOf, type Purpose } from '../accounting/index.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { Span } from '../paging.ts';
 import type { CardSource } from '../payments/index.ts';
 import { bookBankLines, type ChosenLine, readBankLines } from './bank-file.ts';
 import {
@@ -28,6 +29,8 @@ import {
   reverseEntry,
 } from './booking.ts';
 import { cancelOrder } from './cancelling.ts';
+import { bookPurchase } from './car-purchases.ts';
+import { findPurchase, listHouseCars } from './car-purchases-store.ts';
 import { readSaleText } from './drawing.ts';
 import { readExport } from './exports.ts';
 import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
@@ -62,6 +65,9 @@ import {
 import { ASK_PARTICULARS, type AskParticularsJob, askParticulars, readLacking } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import { GIVE_UP_FEE, type GiveUpJob, giveUpFee, payFee, refreshFee, takeFee, transferOf } from './paying.ts';
+import { keepPayoutAccount } from './payout-accounts.ts';
+import { bookBatch, listDue, listWholeBatches, makeBatch, readBatchFile, releaseBatch } from './payouts.ts';
+import { findPayoutAccount } from './payouts-store.ts';
 import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
@@ -121,6 +127,7 @@ export function openOrders(parts: OrdersParts) {
       writeReport(parts, id, who, report),
     ...forStaff(parts),
     ...forAccountants(parts),
+    ...forPayouts(parts),
     ...forReaders(parts),
     ...forWriters(parts),
   };
@@ -163,8 +170,34 @@ function forAccountants(parts: OrdersParts) {
       returnMoney(parts, id, actorId, purpose, transfer),
     returnReceipt: (receiptId: number, actorId: string, transfer: MadeTransfer) =>
       returnReceipt(parts, receiptId, actorId, transfer),
+    /** What the house paid for a car of its own. */
+    findPurchase: (adUuid: string) => findPurchase(database, adUuid),
+    bookPurchase: (adUuid: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
+      bookPurchase(parts, adUuid, actorId, given),
+    listHouseCars: (filter: { pattern: string | null; isUnknown: boolean }, span: Span) =>
+      listHouseCars(database, filter, span),
     creditFee: (id: string, actorId: string, credit: { reason: string; amountCents: Cents | null }) =>
       creditFee(parts, id, actorId, credit),
+  };
+}
+
+/** How prices are passed on. */
+function forPayouts(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    findPayoutAccount: (accountId: string) => findPayoutAccount(database, accountId),
+    keepPayoutAccount: (accountId: string, given: { holder: string; iban: string }) =>
+      keepPayoutAccount(parts, accountId, given),
+    listDuePayouts: () => listDue(parts),
+    listPayoutBatches: () => listWholeBatches(database),
+    makePayoutBatch: (
+      actorId: string,
+      batch: { id: string; orderIds: readonly string[]; executeOn: string },
+    ) => makeBatch(parts, actorId, batch),
+    releasePayoutBatch: (id: string, actorId: string) => releaseBatch(parts, id, actorId),
+    bookPayoutBatch: (id: string, actorId: string, made: { orderIds: readonly string[]; paidOn: string }) =>
+      bookBatch(parts, id, actorId, made),
+    readPayoutFile: (id: string) => readBatchFile(database, id),
   };
 }
 

@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPurchase } from '#test/kit/cars.ts';
 import { faultsOf, parseInvoice, readFacturX } from '#test/kit/en16931.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
@@ -44,7 +45,8 @@ async function sell({ hasSeller = true, country = 'FR', vatNumber, price = 25_00
 
 /** The house's own car, paid and handed over. */
 async function handOver(wish: Wish): Promise<string> {
-  const { orderId: id, buyer } = await sell({ ...wish, hasSeller: false });
+  const { orderId: id, buyer, car } = await sell({ ...wish, hasSeller: false });
+  await addPurchase(house, car.uuid, 100 * (wish.price ?? 25_000));
   expect(await book(staff, id, { cents: 2_620_000, purpose: 'BOTH' })).toBeNull();
   expect((await staff.ask(REPORT, { id })).errors).toBeUndefined();
   expect((await invoicesOf(id)).map(({ item }) => item)).toEqual(['FEE']);

@@ -9,6 +9,7 @@ import { findOrder, listOwnOrders, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
 import { findReport } from './report-store.ts';
+import { drawSettlement, payoutsMade } from './settlement-drawing.ts';
 import { listSignatures, type Signature } from './signing-store.ts';
 import { listSteps } from './steps.ts';
 import { withdrawalOf } from './withdrawal.ts';
@@ -19,7 +20,7 @@ const ORDERS_MAX = 100;
 /** A paper of an order, as a list shows it; its id says of what it is one: `contract_<order>`. */
 export type OrderDocument = {
   readonly id: string;
-  readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE' | 'WITHDRAWAL';
+  readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE' | 'WITHDRAWAL' | 'SETTLEMENT';
   readonly orderId: string;
   readonly reference: string;
   readonly at: Instant;
@@ -42,7 +43,7 @@ async function findSigned({ database }: OrdersParts, id: string): Promise<Signat
 
 /**
  * The contract and the report of an order, as soon as there is something to read, and where the buyer may go back on it
- * the form for it; the seller reads that once it says something.
+ * the form for it; the seller reads that once it says something, and what became of their price once it is theirs.
  */
 async function saleDocuments(
   { database }: OrdersParts,
@@ -55,9 +56,13 @@ async function saleDocuments(
   const isFormShown = hasWithdrawal(order.regime, order.isTradeBuyer) && accountId !== order.sellerId;
   const formAt = withdrawal?.at ?? (isFormShown && order.state !== 'CANCELLED' ? order.createdAt : null);
   const of = { orderId: order.id, reference: referenceOf(order) };
+  const paidOut = accountId === order.buyerId ? undefined : (await payoutsMade(database, order.id)).at(-1);
   return [
     { ...of, id: `contract_${order.id}`, kind: 'CONTRACT', at: order.createdAt },
     ...(report ? [{ ...of, id: `report_${order.id}`, kind: 'REPORT' as const, at: report.writtenAt }] : []),
+    ...(paidOut
+      ? [{ ...of, id: `settlement_${order.id}`, kind: 'SETTLEMENT' as const, at: paidOut.bookedAt }]
+      : []),
     ...(formAt ? [{ ...of, id: `withdrawal_${order.id}`, kind: 'WITHDRAWAL' as const, at: formAt }] : []),
   ];
 }
@@ -91,10 +96,11 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
     return invoice && [invoice.accountId];
   }
   if (kind === 'signed' && !(await findSigned(parts, id))) return null;
-  const order = ['contract', 'report', 'signed', 'withdrawal'].includes(kind)
+  const order = ['contract', 'report', 'signed', 'withdrawal', 'settlement'].includes(kind)
     ? await findOrder(database, key)
     : null;
   if (order && kind === 'withdrawal') return ownersOfWithdrawal(database, order);
+  if (order && kind === 'settlement') return order.sellerId === null ? null : [order.sellerId];
   return order && [order.buyerId, order.sellerId].filter(who => who !== null);
 }
 
@@ -128,6 +134,10 @@ export async function readOrderDocument(
     if ((await ownersOfWithdrawal(database, order)) === null) return null;
     const { bytes, title } = await drawWithdrawal(parts, database, order, language);
     return { bytes, name: `${title} ${referenceOf(order)}.pdf` };
+  }
+  if (order && kind === 'settlement') {
+    const drawn = await drawSettlement(parts, database, order, language);
+    return drawn && { bytes: drawn.bytes, name: `${drawn.title} ${referenceOf(order)}.pdf` };
   }
   if (!order || (kind !== 'contract' && kind !== 'report')) return null;
   if (kind === 'report' && !(await findReport(database, key))) return null;

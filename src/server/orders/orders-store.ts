@@ -25,6 +25,8 @@ export type Order = OrderDeadlines & {
   /** The VAT of the fee, and of a car of the house's own, as the contract has it; as in France until it is fixed. */
   readonly feeVat: VatRegime;
   readonly carVat: VatRegime;
+  /** What the house paid for a car of its own; null where nobody has said, and of a seller's car. For staff alone. */
+  readonly carCostCents: Cents | null;
   readonly hammerPrice: Euros;
   readonly feeCents: Cents;
   readonly totalCents: Cents;
@@ -80,7 +82,9 @@ const vatSql = (item: 'fee' | 'car', otherwise: VatRegime) =>
 const COLUMNS = `o.id, o.number, o.auction_id as "auctionId", o.ad_uuid as "adUuid", o.buyer_id as "buyerId",
   o.seller_id as "sellerId", o.cause,
   (select a.regime from auctions a where a.id = o.auction_id) as regime,
-  ${vatSql('fee', 'STANDARD')} as "feeVat", ${vatSql('car', 'MARGIN')} as "carVat", o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
+  ${vatSql('fee', 'STANDARD')} as "feeVat", ${vatSql('car', 'MARGIN')} as "carVat",
+  (select c.cost_cents from car_purchases c where c.ad_uuid = o.ad_uuid and o.seller_id is null
+   order by c.id desc limit 1) as "carCostCents", o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
   o.total_cents as "totalCents", o.state, o.created_at as "createdAt", o.sign_by as "signBy", o.pay_by as "payBy",
   o.collect_by as "collectBy", o.unwind_by as "unwindBy",
   coalesce((select p.particulars #> '{buyer,trade}' is not null from order_particulars p where p.order_id = o.id),

@@ -62,7 +62,7 @@ function orderEnums(builder: Builder) {
     }),
     Fault: builder.enumType('OrderFault', { values: FAULTS }),
     PaperKind: builder.enumType('OrderPaperKind', {
-      values: ['CONTRACT', 'REPORT', 'INVOICE', 'CREDIT_NOTE', 'WITHDRAWAL'] as const,
+      values: ['CONTRACT', 'REPORT', 'INVOICE', 'CREDIT_NOTE', 'WITHDRAWAL', 'SETTLEMENT'] as const,
     }),
   };
 }

@@ -6,6 +6,7 @@ import {
   type OrderCause,
   type OrderParty,
   type SaleRegime,
+  schemeOf,
   type VatRegime,
   vatOf,
 } from '#shared/sale/index.ts';
@@ -14,6 +15,7 @@ import type { Ad } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
+import { findPurchase } from './car-purchases-store.ts';
 import type { Billed } from './invoices-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
@@ -125,9 +127,11 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
   const seller = order.sellerId === null ? null : await findParty(parts, reads, order.sellerId, 'SELLER');
   const buyer = found(await findParty(parts, reads, order.buyerId, 'BUYER'));
   const who = { country: buyer.address.at(-1) ?? null, vatNumber: buyer.trade?.vatNumber ?? null };
+  // How the house buys says what nobody has said of this car.
+  const purchase = order.sellerId === null ? await findPurchase(reads, order.adUuid) : null;
   const sold = {
     sale: order.sellerId === null ? ('HOUSE' as const) : regime,
-    scheme: parts.settings.read('house', at).carVat,
+    scheme: purchase ? schemeOf(purchase.soldBy) : parts.settings.read('house', at).carVat,
   };
   const vat = {
     fee: vatOf({ kind: 'FEE' }, who) ?? ('STANDARD' as const),

@@ -31,6 +31,8 @@ export type OrdersParts = {
   readonly findAccount: (id: string) => Promise<Account | null>;
   /** Of who sells by trade: under which name, and where it is registered. */
   readonly findTrader: (accountId: string) => Promise<Trader | null>;
+  /** The database's clock as this process follows it: for what is shown, never for what is decided. */
+  readonly clock: () => number;
   readonly publicUrl: URL;
   readonly settings: Settings;
 };

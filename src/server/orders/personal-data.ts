@@ -24,6 +24,11 @@ const messagesSql = statement(
   'messages.collect',
   `select order_id as order, party, text, to_json(at) as at from order_messages where author_id = $1 order by id`,
 );
+const accountSql = statement(
+  'payouts.collect',
+  `select holder, iban, to_json(changed_at) as "changedAt" from payout_accounts where account_id = $1`,
+);
+const eraseAccountSql = statement('payouts.erase', 'delete from payout_accounts where account_id = $1');
 const eraseCodesSql = statement('signing.erase', 'delete from signing_codes where account_id = $1');
 
 /** What a person has bought and sold; the law has it kept, but what they never signed. */
@@ -32,6 +37,15 @@ export const ordersPersonalData: PersonalData = {
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
     await writes.query(eraseCodesSql, [accountId]);
+  },
+};
+
+/** Where a person wants the price of what they sold: of what was sent there its end stays in the books. */
+export const payoutAccountPersonalData: PersonalData = {
+  name: 'payoutAccount',
+  collect: (reads, accountId) => reads.query(accountSql, [accountId]),
+  erase: async (writes, accountId) => {
+    await writes.query(eraseAccountSql, [accountId]);
   },
 };
 

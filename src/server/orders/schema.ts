@@ -13,11 +13,13 @@ import { found } from '../errors.ts';
 import type { Photo } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
+import { addCarPurchases } from './car-purchase-schema.ts';
 import { addOrderChanges } from './change-schema.ts';
 import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
 import { addMoney } from './money-schema.ts';
 import { type OrderRef, type OrderView, orderParts, type Show } from './part-types.ts';
+import { addPayouts } from './payout-schema.ts';
 import { referenceOf } from './reference.ts';
 import { addStaff } from './staff-schema.ts';
 import { faultOf } from './steps.ts';
@@ -74,6 +76,8 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
   const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
   addMoney(builder, orders, { OrderType, show });
+  addPayouts(builder, orders);
+  addCarPurchases(builder, orders, { OrderType, State: types.State });
   const { Party } = types;
   addWithdrawal(builder, orders, { OrderType, Party, PayoutInput, show, clock: parts.clock });
 }

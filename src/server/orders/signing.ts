@@ -9,6 +9,7 @@ import { codeLetter } from './letters.ts';
 import { findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
 import { fixParticulars, readLacking, readParticulars } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
+import { askPayoutAccount } from './payout-accounts.ts';
 import { advance, type Held, holdOrder, sideOf } from './progress.ts';
 import { settleOrder } from './settling.ts';
 import {
@@ -128,6 +129,7 @@ async function keep(
   const isReady = moved?.facts.isReportSignedByBuyer && moved.facts.isReportSignedBySeller;
   if (paper === 'REPORT' && isReady) {
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });
+    await askPayoutAccount(parts, writes, order);
   }
   await settleOrder(parts, writes, order.id);
 }

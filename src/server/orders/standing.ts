@@ -12,7 +12,7 @@ export function termsOf(
 ): OrderTerms {
   return {
     ...{ priceCents: 100 * order.hammerPrice, feeCents: order.feeCents, hasSeller: order.sellerId !== null },
-    ...{ feeVat: order.feeVat, carVat: order.carVat },
+    ...{ feeVat: order.feeVat, carVat: order.carVat, carCostCents: order.carCostCents },
     isBinding: facts.isSignedByBuyer && facts.isSignedBySeller,
     isCancelled: facts.isCancelled,
     keepsFee: fault === 'BUYER',
@@ -28,7 +28,10 @@ export const earnedOf = ({ balances }: Books): Cents =>
 
 /** What of a car of the house's own is earned, tax included: nothing before it is handed over. */
 export const carEarnedOf = ({ balances }: Books): Cents =>
-  creditOf(balances, 'CAR_SALES', 'PRICE') + creditOf(balances, 'VAT', 'PRICE');
+  (['CAR_SALES', 'VAT', 'MARGIN_VAT'] as const).reduce(
+    (sum, account) => sum + creditOf(balances, account, 'PRICE'),
+    0,
+  );
 
 /** An order with its money, held until the transaction ends. */
 export type Standing = {

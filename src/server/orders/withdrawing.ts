@@ -6,15 +6,15 @@ import {
 } from '#shared/fields/index.ts';
 import { type Cents, refundDueAt, returnDueAt } from '#shared/sale/index.ts';
 import { type Books, creditOf, heldFor } from '../accounting/index.ts';
-import { record } from '../audit/index.ts';
 import { requireFields, requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { AppError, found } from '../errors.ts';
 import { endSale } from './cancelling.ts';
-import { payOut } from './handover.ts';
+import { payOut, recordSellerPaid } from './handover.ts';
 import { WITHDRAWAL } from './invoices.ts';
 import { setUnwindBy } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
+import { findSent } from './payouts-store.ts';
 import { advance, sideOf } from './progress.ts';
 import { referenceOf } from './reference.ts';
 import { promiseReturn } from './reminders.ts';
@@ -86,6 +86,7 @@ async function declare(
 ): Promise<void> {
   // What was passed on to the seller is theirs to give back: the house holds nothing any more.
   requireInput(books.paidOutCents === 0, 'state');
+  if (await findSent(writes, held.order.id)) throw new AppError('PayoutInBatch');
   const { order, facts } = held;
   const since = Date.parse(data.declaredOn);
   const isEarly = !facts.isHandedOver;
@@ -152,7 +153,6 @@ export async function paySeller(
     const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
     requireInput(order.state === 'CANCELLED' && cents > 0, 'state');
     await payOut(parts, writes, standing, actorId, given);
-    const subject = { subjectId: order.id, subjectName: referenceOf(order) };
-    await record(writes, { actorId, action: 'order.sellerPaid', ...subject, after: { cents } });
+    await recordSellerPaid(writes, order, actorId, cents);
   });
 }

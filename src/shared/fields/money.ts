@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isIban } from '../sale/index.ts';
+import { isIban, PURCHASE_KINDS } from '../sale/index.ts';
 import { oneOf, optionalText, text, textThat, wholeNumber } from './fields.ts';
 
 /** As much as the dearest car and its fee could come to, a hundred times over. */
@@ -91,6 +91,29 @@ export const CAR_RETURN_FIELDS = v.object({
   reductionCents: wholeNumber({ from: 0, to: CENTS_MAX, usual: 0 }),
   reductionReason: optionalText(500),
 });
+
+/** As many prices as are passed on in one file. */
+export const PAYOUT_BATCH_MAX = 200;
+
+/** The account that a seller wants their price on: in whose name it is, and its number without spaces. */
+export const PAYOUT_ACCOUNT_FIELDS = v.object({
+  holder: text(70),
+  iban: v.pipe(
+    textThat(42, isIban, 'wrong'),
+    v.transform(iban => iban.replaceAll(/\s/g, '').toUpperCase()),
+  ),
+});
+
+/** What the house paid for a car of its own, when, to whom, and the paper that proves it. */
+export const CAR_PURCHASE_FIELDS = v.object({
+  costCents: wholeNumber({ from: 0, to: CENTS_MAX, usual: -1 }),
+  boughtOn: day,
+  soldBy: oneOf(PURCHASE_KINDS),
+  reference: text(140),
+  /** Why it is said anew once the car is handed over: the tax on its margin moves with it. */
+  reason: optionalText(500),
+});
+export type CarPurchase = Omit<v.InferOutput<typeof CAR_PURCHASE_FIELDS>, 'reason'>;
 
 /** The same where the amount is known already. */
 export const PAYOUT_FIELDS = v.omit(TRANSFER_FIELDS, ['amountCents']);

@@ -242,6 +242,7 @@ export const ROUTES = {
   'admin/orders': staff('/admin/orders'),
   'admin/orders/order': staff('/admin/orders/:id'),
   'admin/money': staff('/admin/money'),
+  'admin/money/cars': staff('/admin/money/cars'),
   'admin/figures': staff('/admin/figures'),
   'admin/content': staff('/admin/content'),
   'admin/content/edit': staff('/admin/content/edit/:id'),

@@ -106,8 +106,16 @@ export {
 } from './sale-of-lots.ts';
 export type { Phase } from './timeline.ts';
 export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';
-export type { CarScheme, VatBuyer, VatItem, VatRegime } from './vat.ts';
-export { isVatNumberOf, VAT_PERCENT, vatOf, vatParts } from './vat.ts';
+export type { CarScheme, PurchaseKind, VatBuyer, VatItem, VatRegime } from './vat.ts';
+export {
+  isVatNumberOf,
+  marginVatCents,
+  PURCHASE_KINDS,
+  schemeOf,
+  VAT_PERCENT,
+  vatOf,
+  vatParts,
+} from './vat.ts';
 export type { SaleWish, WishProblem } from './wish.ts';
 export { wishProblems } from './wish.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVatNumberOf, vatOf, vatParts } from './vat.ts';
+import { isVatNumberOf, marginVatCents, schemeOf, vatOf, vatParts } from './vat.ts';
 
 const consumer = (country: string | null) => ({ country, vatNumber: null });
 const business = (country: string, vatNumber: string) => ({ country, vatNumber });
@@ -78,5 +78,25 @@ describe('what of an amount is tax', () => {
       const { netCents, vatCents } = vatParts(100 * euros, 'STANDARD');
       expect([euros, vatCents]).toEqual([euros, Math.round(netCents / 5)]);
     }
+  });
+});
+
+describe('the tax on a margin', () => {
+  it.each([
+    [2_500_000, 2_000_000, 83_333],
+    [2_500_000, 2_499_996, 1],
+    [2_500_000, 2_499_997, 0],
+    [2_500_000, 0, 416_667],
+    [2_500_000, 2_500_000, 0],
+    [2_500_000, 2_500_001, 0],
+    [100, 9_999_999, 0],
+  ])('of %i cents that cost %i is %i', (price, cost, tax) => {
+    expect(marginVatCents(price, cost)).toBe(tax);
+  });
+
+  it('is of a car on which no VAT was charged', () => {
+    expect((['PRIVATE', 'MARGIN_TRADER', 'VAT_TRADER'] as const).map(schemeOf)).toEqual([
+      ...(['MARGIN', 'MARGIN', 'STANDARD'] as const),
+    ]);
   });
 });

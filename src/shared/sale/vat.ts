@@ -12,6 +12,17 @@ export type VatRegime = 'STANDARD' | 'MARGIN' | 'REVERSE_CHARGE' | 'OUTSIDE' | '
 /** How the house's own cars were bought: of people without VAT, or with it. */
 export type CarScheme = 'MARGIN' | 'STANDARD';
 
+/**
+ * Whom the house bought a car of: somebody who had no VAT to charge, a trader who sold it under the margin scheme
+ * themselves, or one who charged VAT.
+ */
+export const PURCHASE_KINDS = ['PRIVATE', 'MARGIN_TRADER', 'VAT_TRADER'] as const;
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
+
+/** How a car that was bought so is sold on: on the margin where no VAT was charged on it (297 A, I, 1° CGI). */
+export const schemeOf = (soldBy: PurchaseKind): CarScheme =>
+  soldBy === 'VAT_TRADER' ? 'STANDARD' : 'MARGIN';
+
 /** The normal rate in per cent, since 1 January 2014 (278 CGI). */
 export const VAT_PERCENT = 20;
 
@@ -94,4 +105,12 @@ export function vatOf(item: VatItem, { country, vatNumber }: VatBuyer): VatRegim
 /** What of an amount is the house's and what is tax. The amount is what was agreed, whatever tax is in it. */
 export function vatParts(totalCents: Cents, vat: VatRegime): { netCents: Cents; vatCents: Cents } {
   return vat === 'STANDARD' ? feeParts(totalCents) : { netCents: totalCents, vatCents: 0 };
+}
+
+/**
+ * The tax on what the house makes of a car that it sells under the margin scheme: it is within the margin, and there is
+ * none where the car was sold for less than it cost; another car's margin does not make up for it (297 A, I CGI).
+ */
+export function marginVatCents(priceCents: Cents, costCents: Cents): Cents {
+  return feeParts(Math.max(0, priceCents - costCents)).vatCents;
 }

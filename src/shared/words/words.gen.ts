@@ -456,6 +456,7 @@ export type Words = {
         readonly ad_created: "…";
         readonly ad_updated: "…";
         readonly ad_published: "…";
+        readonly ad_purchaseBooked: "…";
         readonly ad_sold: "…";
         readonly ad_withdrawn: "…";
         readonly ad_imported: "…";
@@ -489,6 +490,8 @@ export type Words = {
         readonly order_credited: "…";
         readonly order_moneyReturned: "…";
         readonly order_sellerPaid: "…";
+        readonly order_payoutsBatched: "…";
+        readonly order_payoutsReleased: "…";
         readonly order_receiptBooked: "…";
         readonly order_receiptAllocated: "…";
         readonly order_entryReversed: "…";
@@ -1313,8 +1316,106 @@ export type Words = {
         readonly SELLERS: "…";
         readonly FEES: "…";
         readonly VAT: "…";
+        readonly MARGIN_VAT: "…";
         readonly CAR_SALES: "…";
         readonly INDEMNITIES: "…";
+      };
+      readonly vat: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly from: "…";
+        readonly to: "…";
+        readonly what: "…";
+        readonly total: "…";
+        readonly base: "…";
+        readonly tax: "…";
+        readonly sum: "…";
+        readonly agrees: "…";
+        readonly differs: "{amount}";
+        readonly none: "…";
+        readonly unknown: "{count, plural, other {}}";
+        readonly item: {
+          readonly FEE: "…";
+          readonly CAR: "…";
+        };
+        readonly regime: {
+          readonly STANDARD: "…";
+          readonly MARGIN: "…";
+          readonly REVERSE_CHARGE: "…";
+          readonly OUTSIDE: "…";
+          readonly INTRA_EU: "…";
+          readonly EXPORT: "…";
+        };
+      };
+      readonly cars: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly open: "…";
+        readonly label: "…";
+        readonly file: "…";
+        readonly search: "…";
+        readonly empty: "…";
+        readonly columns: {
+          readonly car: "…";
+          readonly bought: "…";
+          readonly cost: "…";
+          readonly price: "…";
+          readonly margin: "…";
+          readonly act: "…";
+        };
+        readonly filter: {
+          readonly label: "…";
+          readonly unknown: "…";
+        };
+      };
+      readonly purchase: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly missing: "…";
+        readonly enter: "…";
+        readonly change: "…";
+        readonly send: "…";
+        readonly cost: "…";
+        readonly boughtOn: "…";
+        readonly soldBy: "…";
+        readonly kinds: {
+          readonly PRIVATE: "…";
+          readonly MARGIN_TRADER: "…";
+          readonly VAT_TRADER: "…";
+        };
+        readonly reference: "…";
+        readonly reason: "…";
+        readonly said: "{cost}{date}{kind}{reference}";
+      };
+      readonly payouts: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly none: "…";
+        readonly state: {
+          readonly READY: "…";
+          readonly WITHDRAWAL: "{until}";
+          readonly NO_ACCOUNT: "…";
+          readonly NEW_ACCOUNT: "{until}";
+          readonly BATCHED: "…";
+        };
+        readonly account: "{holder}{end}";
+        readonly executeOn: "…";
+        readonly make: "{count, plural, other {}}";
+        readonly batches: "…";
+        readonly batch: "{name}{amount}";
+        readonly on: "{date}";
+        readonly save: "…";
+        readonly book: "…";
+        readonly bookText: "…";
+        readonly bookSend: "…";
+        readonly paidOn: "…";
+        readonly release: "…";
+        readonly releaseText: "…";
+        readonly payoutState: {
+          readonly SENT: "…";
+          readonly BOOKED: "…";
+          readonly RELEASED: "…";
+        };
       };
     };
     readonly orders: {
@@ -2958,6 +3059,9 @@ export type Words = {
     readonly OrderOpen: "…";
     readonly OfferOpen: "…";
     readonly WithdrawalOpen: "…";
+    readonly PurchaseUnknown: "…";
+    readonly PurchaseDiffers: "…";
+    readonly PayoutInBatch: "…";
     readonly OfferClosed: "…";
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";
@@ -4174,6 +4278,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{due}";
       };
+      readonly PAYOUT_ACCOUNT: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
       readonly CONTRACT_SIGNED: {
         readonly subject: "{car}";
         readonly text: "{due}";
@@ -4333,6 +4441,12 @@ export type Words = {
       readonly maximum: "{maximum}";
       readonly note: "…";
       readonly button: "…";
+    };
+    readonly payoutAccount: {
+      readonly subject: "…";
+      readonly text: "{end}";
+      readonly button: "…";
+      readonly note: "…";
     };
   };
   readonly account: {
@@ -4617,6 +4731,7 @@ export type Words = {
       readonly OFFER_CLOSED: "…";
       readonly ORDER_STEP_OPENED: "…";
       readonly ORDER_STEP_PARTICULARS: "…";
+      readonly ORDER_STEP_PAYOUT_ACCOUNT: "…";
       readonly ORDER_STEP_CONTRACT_SIGNED: "…";
       readonly ORDER_STEP_SIGNED: "…";
       readonly ORDER_STEP_FEE_PAID: "…";
@@ -4845,6 +4960,7 @@ export type Words = {
       readonly open: "…";
       readonly newTab: "…";
       readonly WITHDRAWAL: "…";
+      readonly SETTLEMENT: "…";
     };
     readonly help: "…";
     readonly contact: "…";
@@ -5040,6 +5156,19 @@ export type Words = {
       };
       readonly account: "{end}";
       readonly undone: "…";
+    };
+    readonly account: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly none: "…";
+      readonly known: "{holder}{end}";
+      readonly waits: "{at}";
+      readonly holder: "…";
+      readonly iban: "…";
+      readonly enter: "…";
+      readonly change: "…";
+      readonly save: "…";
+      readonly cancel: "…";
     };
   };
   readonly profile: {
@@ -5517,6 +5646,17 @@ export type Words = {
       readonly untilLater: "…";
       readonly then: "…";
       readonly rule: "…";
+    };
+    readonly settlement: {
+      readonly title: "…";
+      readonly price: "…";
+      readonly loss: "…";
+      readonly commission: "…";
+      readonly vat: "…";
+      readonly net: "…";
+      readonly transfers: "…";
+      readonly transfer: "{amount}{end}{reference}";
+      readonly note: "…";
     };
   };
   readonly adFields: {

@@ -335,6 +335,22 @@ export type CarAdSort =
   | 'YEAR_ASC'
   | 'YEAR_DESC';
 
+export type CarPurchaseInput = {
+  /** YYYY-MM-DD */
+  boughtOn: string;
+  costCents: number;
+  /** Needed once the car is handed over: the tax on its margin moves. */
+  reason?: string | null | undefined;
+  reference: string;
+  soldBy: CarPurchaseKind;
+};
+
+/** VAT_TRADER: one who charged VAT on it; of the others it is sold on under the margin scheme. */
+export type CarPurchaseKind =
+  | 'MARGIN_TRADER'
+  | 'PRIVATE'
+  | 'VAT_TRADER';
+
 export type CarReturnInput = {
   /** Kilometres. */
   odometer: number;
@@ -444,6 +460,14 @@ export type DocumentState =
   | 'RECEIVED'
   | 'REFUSED';
 
+/** WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. */
+export type DuePayoutState =
+  | 'BATCHED'
+  | 'NEW_ACCOUNT'
+  | 'NO_ACCOUNT'
+  | 'READY'
+  | 'WITHDRAWAL';
+
 export type FeeState =
   | 'FAILED'
   | 'PAID'
@@ -465,10 +489,20 @@ export type HistoryKind =
   | 'REPORT'
   | 'REVIEW';
 
+export type HouseCarSort =
+  | 'BOUGHT_ASC'
+  | 'BOUGHT_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC';
+
 export type InquiryAnswerInput = {
   name: string;
   values: Array<string>;
 };
+
+export type InvoiceItem =
+  | 'CAR'
+  | 'FEE';
 
 export type LeadFilter =
   | 'DONE'
@@ -510,6 +544,7 @@ export type LedgerAccount =
   | 'ESCROW'
   | 'FEES'
   | 'INDEMNITIES'
+  | 'MARGIN_VAT'
   | 'SELLERS'
   | 'UNALLOCATED'
   | 'VAT';
@@ -725,6 +760,7 @@ export type OrderNews =
   | 'PAID'
   | 'PARTICULARS'
   | 'PART_RECEIVED'
+  | 'PAYOUT_ACCOUNT'
   | 'PAY_LATE'
   | 'PAY_SOON'
   | 'PRICE_RECEIVED'
@@ -745,6 +781,7 @@ export type OrderPaperKind =
   | 'CREDIT_NOTE'
   | 'INVOICE'
   | 'REPORT'
+  | 'SETTLEMENT'
   | 'WITHDRAWAL';
 
 export type OrderParty =
@@ -822,6 +859,11 @@ export type PayoutInput = {
   paidOn: string;
   reference: string;
 };
+
+export type PayoutState =
+  | 'BOOKED'
+  | 'RELEASED'
+  | 'SENT';
 
 export type PeopleFilter =
   | 'BLOCKED'
@@ -1176,6 +1218,14 @@ export type UpdateProfileInput = {
   phone: string;
 };
 
+export type VatRegime =
+  | 'EXPORT'
+  | 'INTRA_EU'
+  | 'MARGIN'
+  | 'OUTSIDE'
+  | 'REVERSE_CHARGE'
+  | 'STANDARD';
+
 export type WebhookFilter =
   | 'DEAD'
   | 'FAILING';
@@ -1489,6 +1539,19 @@ export type WishRelistingMutationVariables = Exact<{
 
 
 export type WishRelistingMutation = { wishRelisting: boolean };
+
+export type MyPayoutAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyPayoutAccountQuery = { myPayoutAccount: { holder: string, ibanEnd: string, usableAt: string } | null };
+
+export type SavePayoutAccountMutationVariables = Exact<{
+  holder: string;
+  iban: string;
+}>;
+
+
+export type SavePayoutAccountMutation = { savePayoutAccount: { ibanEnd: string } };
 
 export type PreparedBidQueryVariables = Exact<{
   uuid: string | number;
@@ -2858,6 +2921,16 @@ export type ReturnReceiptMutationVariables = Exact<{
 
 export type ReturnReceiptMutation = { returnReceipt: boolean };
 
+export type PurchaseFragment = { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string };
+
+export type BookCarPurchaseMutationVariables = Exact<{
+  adUuid: string | number;
+  data: CarPurchaseInput;
+}>;
+
+
+export type BookCarPurchaseMutation = { bookCarPurchase: boolean };
+
 export type StaffAdsQueryVariables = Exact<{
   filter?: StaffAdFilter | null | undefined;
   sort?: StaffAdSort | null | undefined;
@@ -3373,6 +3446,16 @@ export type BookBankLinesMutationVariables = Exact<{
 
 export type BookBankLinesMutation = { bookBankLines: Array<{ state: BankLineOutcomeState, code: string | null }> };
 
+export type HouseCarsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  isUnknown?: boolean | null | undefined;
+  page?: number | null | undefined;
+  sort?: HouseCarSort | null | undefined;
+}>;
+
+
+export type HouseCarsQuery = { houseCars: { totalCount: number, cars: Array<{ adUuid: string, name: string, orderId: string | null, orderReference: string | null, priceCents: number | null, marginVatCents: number, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null }> } };
+
 export type OpenReceiptsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3402,6 +3485,44 @@ export type AllocateReceiptMutationVariables = Exact<{
 
 export type AllocateReceiptMutation = { allocateReceipt: { id: string } };
 
+export type VatStatementQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type VatStatementQuery = { vatStatement: { dueCents: number, unknownCosts: number, lines: Array<{ item: InvoiceItem, regime: VatRegime, totalCents: number, baseCents: number, vatCents: number }> } };
+
+export type DuePayoutsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DuePayoutsQuery = { duePayouts: Array<{ orderId: string, reference: string, seller: string, amountCents: number, holder: string | null, ibanEnd: string | null, state: DuePayoutState, until: string | null }>, payoutBatches: Array<{ id: string, name: string, executeOn: string, hasFile: boolean, payouts: Array<{ orderId: string, reference: string, holder: string, ibanEnd: string, amountCents: number, state: PayoutState }> }> };
+
+export type MakePayoutBatchMutationVariables = Exact<{
+  id: string | number;
+  orderIds: Array<string | number> | string | number;
+  executeOn: string;
+}>;
+
+
+export type MakePayoutBatchMutation = { makePayoutBatch: boolean };
+
+export type ReleasePayoutBatchMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReleasePayoutBatchMutation = { releasePayoutBatch: boolean };
+
+export type BookPayoutBatchMutationVariables = Exact<{
+  id: string | number;
+  orderIds: Array<string | number> | string | number;
+  paidOn: string;
+}>;
+
+
+export type BookPayoutBatchMutation = { bookPayoutBatch: number };
+
 export type StaffOrdersQueryVariables = Exact<{
   state?: OrderState | null | undefined;
   isOverdue: boolean;
@@ -3420,7 +3541,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4003,6 +4124,12 @@ export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOf
 export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
 
+export const MyPayoutAccountDocument: KnownDocument<MyPayoutAccountQuery, MyPayoutAccountQueryVariables> =
+  { id: 'Sc9glViSfJ97sWP6', name: 'MyPayoutAccount', kind: 'query' };
+
+export const SavePayoutAccountDocument: KnownDocument<SavePayoutAccountMutation, SavePayoutAccountMutationVariables> =
+  { id: 'DWe_118aCpqTb876', name: 'SavePayoutAccount', kind: 'mutation' };
+
 export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
   { id: '9KIgFXDoNbtnUr6z', name: 'PreparedBid', kind: 'query' };
 
@@ -4495,6 +4622,9 @@ export const ReturnMoneyDocument: KnownDocument<ReturnMoneyMutation, ReturnMoney
 export const ReturnReceiptDocument: KnownDocument<ReturnReceiptMutation, ReturnReceiptMutationVariables> =
   { id: 'HJbCHjCO8pTOjANd', name: 'ReturnReceipt', kind: 'mutation' };
 
+export const BookCarPurchaseDocument: KnownDocument<BookCarPurchaseMutation, BookCarPurchaseMutationVariables> =
+  { id: 'cGZIJuxGz0WSUmJz', name: 'BookCarPurchase', kind: 'mutation' };
+
 export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariables> =
   { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
 
@@ -4687,6 +4817,9 @@ export const BankLinesDocument: KnownDocument<BankLinesQuery, BankLinesQueryVari
 export const BookBankLinesDocument: KnownDocument<BookBankLinesMutation, BookBankLinesMutationVariables> =
   { id: 'MhDROBi03JaQSZk8', name: 'BookBankLines', kind: 'mutation' };
 
+export const HouseCarsDocument: KnownDocument<HouseCarsQuery, HouseCarsQueryVariables> =
+  { id: 'BGEeeOOYK1i56Z0b', name: 'HouseCars', kind: 'query' };
+
 export const OpenReceiptsDocument: KnownDocument<OpenReceiptsQuery, OpenReceiptsQueryVariables> =
   { id: '9roVoARRe2b9et7s', name: 'OpenReceipts', kind: 'query' };
 
@@ -4699,11 +4832,26 @@ export const OrderOfReferenceDocument: KnownDocument<OrderOfReferenceQuery, Orde
 export const AllocateReceiptDocument: KnownDocument<AllocateReceiptMutation, AllocateReceiptMutationVariables> =
   { id: 'BDnqorsfdEpml1Xm', name: 'AllocateReceipt', kind: 'mutation' };
 
+export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatementQueryVariables> =
+  { id: 'Nn6ZeAHUYUzf71ta', name: 'VatStatement', kind: 'query' };
+
+export const DuePayoutsDocument: KnownDocument<DuePayoutsQuery, DuePayoutsQueryVariables> =
+  { id: '68lvMQS_CNO5fMT-', name: 'DuePayouts', kind: 'query' };
+
+export const MakePayoutBatchDocument: KnownDocument<MakePayoutBatchMutation, MakePayoutBatchMutationVariables> =
+  { id: 'Seff-mr6j8ks3mUI', name: 'MakePayoutBatch', kind: 'mutation' };
+
+export const ReleasePayoutBatchDocument: KnownDocument<ReleasePayoutBatchMutation, ReleasePayoutBatchMutationVariables> =
+  { id: 'W-ZwbBUBf7qEZeMZ', name: 'ReleasePayoutBatch', kind: 'mutation' };
+
+export const BookPayoutBatchDocument: KnownDocument<BookPayoutBatchMutation, BookPayoutBatchMutationVariables> =
+  { id: 'PDPGLs3T7Pf2SriO', name: 'BookPayoutBatch', kind: 'mutation' };
+
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
   { id: 'dvgZZn_9rV2RpLAa', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'ovOQAU6PdEhiC8Ab', name: 'StaffOrder', kind: 'query' };
+  { id: 'g3R39ovuqz46CBKL', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
@@ -20,14 +20,146 @@ const READINGS = [
   { state: 'ALIKE', proposal: null },
 ];
 
+const VAT = {
+  lines: [
+    { item: 'FEE', regime: 'STANDARD', totalCents: 120_000, baseCents: 100_000, vatCents: 20_000 },
+    { item: 'CAR', regime: 'MARGIN', totalCents: 2_500_000, baseCents: 416_667, vatCents: 83_333 },
+  ],
+  ...{ dueCents: 103_333, unknownCosts: 2 },
+};
+
+const DUE = [
+  {
+    orderId: 'o1',
+    reference: 'CAL-000001',
+    seller: 'Zoé',
+    amountCents: 100_000,
+    holder: 'Zoé Q',
+    ibanEnd: '3000',
+    state: 'READY',
+  },
+  {
+    orderId: 'o2',
+    reference: 'CAL-000002',
+    seller: 'Yan',
+    amountCents: 200_000,
+    holder: 'Yan P',
+    ibanEnd: '7034',
+    state: 'READY',
+  },
+  {
+    orderId: 'o3',
+    reference: 'CAL-000003',
+    seller: 'Ida',
+    amountCents: 5_000,
+    holder: 'Ida',
+    ibanEnd: '0189',
+    state: 'NEW_ACCOUNT',
+    until: '2026-11-26T08:00:00Z',
+  },
+  {
+    orderId: 'o4',
+    reference: 'CAL-000004',
+    seller: 'Leo',
+    amountCents: 6_000,
+    holder: null,
+    ibanEnd: null,
+    state: 'NO_ACCOUNT',
+  },
+];
+const SENT = {
+  orderId: 'o8',
+  reference: 'CAL-000008',
+  holder: 'Max',
+  ibanEnd: '1111',
+  amountCents: 30_000,
+  state: 'SENT',
+};
+const BATCHES = [
+  {
+    ...{ id: 'b1', name: 'VIR-000001', executeOn: '2026-11-26', hasFile: true },
+    payouts: [SENT, { ...SENT, orderId: 'o9', reference: 'CAL-000009' }],
+  },
+];
+
 async function open(text: string, answers: object = {}) {
   const page = await drawPage(<MoneyPage />, {
     ...{ at: '/admin/money', permissions: ['Orders:update'] },
-    answers: { openReceipts: [], accountBalances: [], personBalances: [], bankLines: READINGS, ...answers },
+    answers: {
+      openReceipts: [],
+      accountBalances: [],
+      personBalances: [],
+      bankLines: READINGS,
+      vatStatement: VAT,
+      duePayouts: DUE,
+      payoutBatches: BATCHES,
+      ...answers,
+    },
   });
   await userEvent.upload(await screen.findByLabelText(/Fichier du relevé/), new File([text], 'releve.csv'));
   return page;
 }
+
+describe('the VAT of a period', () => {
+  it('is said regime by regime, with what is not counted, and is of the days that are asked for', async () => {
+    const { sent } = await open(TABLE);
+    const table = within(await screen.findByRole('region', { name: 'TVA de la période' }));
+    expect(table.getAllByRole('row').map(saidBy)).toEqual([
+      expect.stringContaining('Pour'),
+      expect.stringMatching(/Frais acheteur.*1 200,00 €.*1 000,00 €.*200,00 €/),
+      expect.stringMatching(/Voiture de la maison.*TVA sur la marge.*25 000,00 €.*4 166,67 €.*833,33 €/),
+      expect.stringMatching(/TVA due.*1 033,33 €/),
+    ]);
+    expect(saidBy(document.body)).toContain('Comme au grand livre.');
+    expect(saidBy(document.body)).toContain('2 voitures vendues sur la marge n’ont pas de prix d’achat');
+    fireEvent.change(screen.getByLabelText(/^Du/, { selector: '[name=vat-from]' }), {
+      target: { value: '2025-01-01' },
+    });
+    await waitFor(() => expect(sent('VatStatement').at(-1)).toMatchObject({ from: '2025-01-01' }));
+    fireEvent.change(screen.getByLabelText(/^Au/, { selector: '[name=vat-to]' }), {
+      target: { value: '2024-12-31' },
+    });
+    await waitFor(() =>
+      expect(sent('VatStatement').at(-1)).toEqual({ from: '2025-01-01', to: '2025-01-01' }),
+    );
+  });
+});
+
+describe('prices that are owed to sellers', () => {
+  const row = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('say why one waits, and what is ticked becomes a batch under an id of its own', async () => {
+    const { sent } = await open('<html/>');
+    await screen.findByText(/CAL-000004/);
+    expect(saidBy(document.body)).toMatch(/Compte nouveau, en attente jusqu’au 26\/11\/2026/);
+    expect(saidBy(document.body)).toContain('Le vendeur n’a pas donné son IBAN');
+    expect(screen.queryByRole('checkbox', { name: /CAL-000003/ })).toBeNull();
+    await userEvent.click(row(/CAL-000002/));
+    fireEvent.change(screen.getByLabelText(/Date d’exécution/), { target: { value: '2026-12-01' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Préparer un lot de 1 virement' }));
+    await userEvent.click(row(/CAL-000002/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Préparer un lot de 2 virements' }));
+    await waitFor(() => expect(sent('MakePayoutBatch')).toHaveLength(2));
+    const [first, second] = sent('MakePayoutBatch');
+    expect(first).toMatchObject({ orderIds: ['o1'], executeOn: '2026-12-01' });
+    expect(second).toMatchObject({ orderIds: ['o1', 'o2'] });
+    expect(first?.id).not.toBe(second?.id);
+  });
+
+  it('are booked as the statement shows them, and what was not paid is released', async () => {
+    const { sent } = await open('<html/>');
+    await userEvent.click(await screen.findByRole('button', { name: /La banque a payé/ }));
+    await userEvent.click(row(/CAL-000009/));
+    fireEvent.change(screen.getByLabelText(/Date du débit/), { target: { value: '2026-11-26' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Porter aux comptes' }));
+    await waitFor(() =>
+      expect(sent('BookPayoutBatch')).toEqual([{ id: 'b1', orderIds: ['o8'], paidOn: '2026-11-26' }]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /Libérer le lot/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Libérer le lot' }));
+    await waitFor(() => expect(sent('ReleasePayoutBatch')).toEqual([{ id: 'b1' }]));
+  });
+});
 
 describe('a bank’s file', () => {
   it('says of each line what is known, and books what is ticked once it was seen again', async () => {
@@ -35,11 +167,12 @@ describe('a bank’s file', () => {
     const { sent } = await open(TABLE, { bookBankLines: outcomes });
     await screen.findByText(/4 crédits, 1 déjà porté, 1 ligne à voir à la main, 1 débit laissé de côté/);
     expect(saidBy(document.body)).toContain('date ou montant illisible');
-    expect(screen.getAllByRole('checkbox').map(box => (box as HTMLInputElement).checked)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      screen
+        .getAllByRole('checkbox')
+        .filter(box => !(box as HTMLInputElement).name.startsWith('pay-'))
+        .map(box => (box as HTMLInputElement).checked),
+    ).toEqual([true, true, false]);
     expect(saidBy(document.body)).toContain('Cochez seulement si c’est un autre');
     await userEvent.click(screen.getByRole('button', { name: 'Porter 2 lignes aux comptes' }));
     const dialog = screen.getByRole('dialog');

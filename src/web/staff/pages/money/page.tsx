@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
@@ -14,6 +16,8 @@ import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
 import { Fec } from './Fec.tsx';
+import { Payouts } from './payouts/index.ts';
+import { Vat } from './Vat.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));
 
@@ -39,14 +43,28 @@ export default function MoneyPage() {
         <div className="xl:col-span-2">
           <BankFile />
         </div>
-        <Panel title={t('open.title')}>
-          {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
-          <ul className="flex flex-col empty:hidden">
-            {receipts?.map(receipt => (
-              <OpenReceipt key={receipt.id} receipt={receipt} />
-            ))}
-          </ul>
-        </Panel>
+        <div className="xl:col-span-2">
+          <Payouts />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Panel title={t('open.title')}>
+            {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
+            <ul className="flex flex-col empty:hidden">
+              {receipts?.map(receipt => (
+                <OpenReceipt key={receipt.id} receipt={receipt} />
+              ))}
+            </ul>
+          </Panel>
+          <Vat />
+          <Panel title={t('cars.title')} text={t('cars.text')}>
+            <Link
+              to={linkTo('admin/money/cars', 'fr')}
+              className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
+            >
+              {t('cars.open')}
+            </Link>
+          </Panel>
+        </div>
         <div className="flex flex-col gap-6">
           <Balances />
           <Fec />

@@ -195,3 +195,43 @@ describe('an order as one side reads it', () => {
     expect(saidBy(screen.getByRole('list', { name: 'Suivi' }))).toMatch(/Contrat signé ?fait ?12/);
   });
 });
+
+describe('where a seller wants their price', () => {
+  const panel = 'Le compte où vous recevrez le prix';
+
+  it.each([
+    [{ role: 'BUYER', state: 'HANDED_OVER' }, false],
+    [{ role: 'SELLER', state: 'CREATED' }, false],
+    [{ role: 'SELLER', state: 'CLOSED' }, false],
+    [{ role: 'SELLER', state: 'HANDED_OVER' }, true],
+  ])('is asked of %o: %s', async (order, isAsked) => {
+    await open(order, { myPayoutAccount: null });
+    const asked = () => screen.queryByRole('heading', { name: panel }) !== null;
+    await waitFor(() => expect(asked()).toBe(isAsked));
+  });
+
+  it('is checked before it is sent, and shown by its end', async () => {
+    const { sent } = await open({ state: 'HANDED_OVER' }, { myPayoutAccount: null });
+    await userEvent.click(await screen.findByRole('button', { name: 'Donner mon IBAN' }));
+    await userEvent.type(field(/Titulaire/), 'Claire Marchand');
+    await userEvent.type(field(/IBAN/), 'DE00 3704');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(field(/IBAN/).getAttribute('aria-invalid')).toBe('true'));
+    expect(sent('SavePayoutAccount')).toEqual([]);
+    await userEvent.clear(field(/IBAN/));
+    await userEvent.type(field(/IBAN/), 'de89 3704 0044 0532 0130 00');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() =>
+      expect(sent('SavePayoutAccount')).toEqual([
+        { holder: 'Claire Marchand', iban: 'DE89370400440532013000' },
+      ]),
+    );
+  });
+
+  it('is said with when a new one may be used', async () => {
+    const usableAt = new Date(Date.now() + 3_600_000).toISOString();
+    await open({ state: 'PAID' }, { myPayoutAccount: { holder: 'Claire', ibanEnd: '3000', usableAt } });
+    await waitFor(() => expect(saidBy(document.body)).toContain('Claire, compte •••• 3000'));
+    await waitFor(() => expect(saidBy(document.body)).toContain('Compte nouveau'));
+  });
+});

@@ -18,6 +18,7 @@ import {
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Card, Photo } from '#web/ui/index.ts';
+import { PayoutAccount } from './PayoutAccount.tsx';
 
 export const meta = userAreaMeta('user/orders/order', t => t('orders.orderTitle'));
 
@@ -41,6 +42,7 @@ function Detail({ order }: OrderProps) {
         <Amounts order={order} />
       </Panel>
       <Payments order={order} />
+      <PayoutAccount order={order} />
       <OtherSide order={order} />
       {!order.withdrawal && <Withdrawal order={order} />}
       <OrderMessages orderId={order.id} onNews={refresh} />

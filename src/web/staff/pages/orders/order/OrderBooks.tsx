@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { carNameOf } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ReturnMoneyDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
+import { BookReceipt, GiveBack, PurchaseButton, Undo, usePurchaseLine } from '#web/staff/money/index.ts';
 import { classes } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -86,6 +87,24 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
               />
             ),
         )}
+      </div>
+    </Panel>
+  );
+}
+
+/** What the house paid for a car of its own, which must be known before it is handed over. */
+export function OrderPurchase({ order }: { order: StaffOrder }) {
+  const t = useTranslations('admin.money.purchase');
+  const lineOf = usePurchaseLine();
+  const { ad, hasSeller, purchase } = order;
+  if (hasSeller || !ad) return null;
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <p className={classes('text-14', !purchase && 'text-red')}>
+        {purchase ? lineOf(purchase) : t('missing')}
+      </p>
+      <div>
+        <PurchaseButton adUuid={ad.uuid} car={carNameOf(order)} purchase={purchase} />
       </div>
     </Panel>
   );

@@ -184,3 +184,50 @@ describe('an order as staff read it', () => {
     expect(button('Enregistrer le procès-verbal')).toBeNull();
   });
 });
+
+describe('a car of the house’s own', () => {
+  const AD = { uuid: 'u1', brand: 'Alpine', model: 'A110', version: null, year: 1970 };
+
+  it('says what is missing, and takes what it cost', async () => {
+    const { sent, text } = await open({
+      state: 'PAID',
+      hasSeller: false,
+      seller: null,
+      ad: AD,
+      purchase: null,
+    });
+    await screen.findByText('Bea Buyer');
+    expect(text()).toContain('À saisir avant la remise');
+    await userEvent.click(screen.getByRole('button', { name: /Saisir le prix d’achat/ }));
+    await userEvent.type(screen.getByLabelText(/Prix payé/), '20 000,50');
+    fireEvent.change(screen.getByLabelText(/Date d’achat/), { target: { value: '2026-01-05' } });
+    await userEvent.type(screen.getByLabelText(/Pièce/), 'Achat 12');
+    await press('Enregistrer');
+    await waitFor(() =>
+      expect(sent('BookCarPurchase')).toMatchObject([
+        {
+          adUuid: 'u1',
+          data: { costCents: 2_000_050, boughtOn: '2026-01-05', soldBy: 'PRIVATE', reference: 'Achat 12' },
+        },
+      ]),
+    );
+  });
+
+  it('is corrected with a reason, and a seller’s car has no such panel', async () => {
+    const purchase = {
+      costCents: 100,
+      boughtOn: '2026-01-05',
+      soldBy: 'MARGIN_TRADER',
+      reference: 'Achat 12',
+    };
+    const { text, unmount } = await open({ hasSeller: false, seller: null, ad: AD, purchase });
+    await screen.findByText('Bea Buyer');
+    expect(text()).toMatch(/1,00 € le 05\/01\/2026 · Un professionnel, sur la marge · Achat 12/);
+    await userEvent.click(screen.getByRole('button', { name: /Corriger le prix d’achat/ }));
+    expect(screen.getByLabelText(/Motif, si la voiture est déjà remise/)).toBeDefined();
+    unmount();
+    await open({ ad: AD });
+    await screen.findByText('Bea Buyer');
+    expect(screen.queryByText('Prix d’achat')).toBeNull();
+  });
+});

@@ -21,7 +21,7 @@ import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Notes, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderBooks } from './OrderBooks.tsx';
+import { OrderBooks, OrderPurchase } from './OrderBooks.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { TakeBack } from './TakeBack.tsx';
 
@@ -79,6 +79,7 @@ function Detail({ order }: { order: StaffOrder }) {
             <Amounts order={order} />
           </Panel>
           <OrderBooks order={order} />
+          <OrderPurchase order={order} />
           <Panel title={staff('people')}>
             <Person word={t('people.buyer')} person={order.buyer} />
             {(order.buyerDefaults ?? 0) > 0 && (

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import { CAR_PURCHASE_FIELDS, type CarPurchase } from '#shared/fields/index.ts';
+import { PURCHASE_KINDS, type PurchaseKind } from '#shared/sale/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { BookCarPurchaseDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { SelectField, TextField } from '#web/ui/index.ts';
+
+/** What the house paid for a car, in one line. */
+export function usePurchaseLine() {
+  const t = useTranslations('admin.money.purchase');
+  return ({ costCents, boughtOn, soldBy, reference }: CarPurchase) =>
+    t('said', {
+      ...{ cost: formatCents(costCents), date: formatDate(`${boughtOn}T12:00:00Z`) },
+      ...{ kind: t(`kinds.${soldBy}`), reference },
+    });
+}
+
+type Props = { adUuid: string; car: string; purchase: CarPurchase | null };
+
+/** Enters what the house paid for a car of its own, or puts it right. */
+export function PurchaseButton({ adUuid, car, purchase }: Props) {
+  const t = useTranslations('admin.money.purchase');
+  return (
+    <DialogButton
+      look={purchase ? 'quiet' : 'secondary'}
+      label={t(purchase ? 'change' : 'enter')}
+      of={car}
+      dialog={onClose => <Purchase {...{ adUuid, purchase, onClose }} />}
+    />
+  );
+}
+
+function Purchase({ adUuid, purchase, onClose }: Omit<Props, 'car'> & { onClose: () => void }) {
+  const t = useTranslations('admin.money.purchase');
+  const first = {
+    costCents: purchase ? (purchase.costCents / 100).toFixed(2) : '',
+    boughtOn: purchase?.boughtOn ?? '',
+    soldBy: purchase?.soldBy ?? ('PRIVATE' as PurchaseKind),
+    ...{ reference: purchase?.reference ?? '', reason: '' },
+  };
+  const form = useForm(
+    first,
+    ({ costCents, ...typed }) => {
+      const data = checkedFields(CAR_PURCHASE_FIELDS, { ...typed, costCents: typedCents(costCents) });
+      return request(BookCarPurchaseDocument, { adUuid, data });
+    },
+    onClose,
+  );
+  const words = { title: t(purchase ? 'change' : 'enter'), text: t('text'), sendLabel: t('send') };
+  return (
+    <StaffDialog name="car-purchase" {...words} {...{ form, onClose }}>
+      <TextField label={t('cost')} isRequired inputMode="decimal" {...form.field('costCents')} />
+      <TextField type="date" label={t('boughtOn')} isRequired {...form.field('boughtOn')} />
+      <SelectField label={t('soldBy')} isRequired {...form.field('soldBy')}>
+        {PURCHASE_KINDS.map(each => (
+          <option key={each} value={each}>
+            {t(`kinds.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t('reference')} isRequired autoComplete="off" {...form.field('reference')} />
+      {purchase && <TextField label={t('reason')} {...form.field('reason')} />}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { VatStatementDocument, type VatStatementQuery } from '#web/graphql/documents.gen.ts';
+import { formatCents } from '#web/i18n/index.ts';
+import { toParisTime } from '#web/staff/forms/index.ts';
+import { Skeleton, TextField } from '#web/ui/index.ts';
+
+const NUMBER = 'tabular whitespace-nowrap py-2 pl-3 text-right';
+const FIGURES = ['total', 'base', 'tax'] as const;
+
+/** The VAT of what was invoiced in a period, which begins with the month. */
+export function Vat() {
+  const t = useTranslations('admin.money.vat');
+  const today = toParisTime(new Date().toISOString()).slice(0, 10);
+  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
+  const [to, setTo] = useState(today);
+  // While one of the two is being moved past the other, the period is the day that both name.
+  const query = useQueryOf(VatStatementDocument, { from, to: to < from ? from : to });
+  const day = (name: 'from' | 'to', value: string, set: (day: string) => void) => (
+    <TextField
+      type="date"
+      name={`vat-${name}`}
+      label={t(name)}
+      isRequired
+      value={value}
+      onChange={event => event.target.value !== '' && set(event.target.value)}
+    />
+  );
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {day('from', from, setFrom)}
+        {day('to', to, setTo)}
+      </div>
+      <Loaded query={query} waiting={<Skeleton className="h-48" />}>
+        {({ vatStatement }) => <Statement statement={vatStatement} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Statement({ statement }: { statement: VatStatementQuery['vatStatement'] }) {
+  const t = useTranslations('admin.money.vat');
+  const { lines, dueCents, unknownCosts } = statement;
+  const due = lines.reduce((sum, { vatCents }) => sum + vatCents, 0);
+  if (lines.length === 0) return <p className="text-14 text-ink-soft">{t('none')}</p>;
+  return (
+    <>
+      <section
+        aria-label={t('title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
+        <table className="w-full text-14">
+          <thead className="text-left text-12 text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2 font-normal">
+                {t('what')}
+              </th>
+              {FIGURES.map(name => (
+                <th key={name} scope="col" className={`${NUMBER} font-normal`}>
+                  {t(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ item, regime, totalCents, baseCents, vatCents }) => (
+              <tr key={`${item} ${regime}`} className="border-line border-t">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {t(`item.${item}`)}
+                  <span className="block text-12 text-ink-soft">{t(`regime.${regime}`)}</span>
+                </th>
+                <td className={NUMBER}>{formatCents(totalCents)}</td>
+                <td className={NUMBER}>{formatCents(baseCents)}</td>
+                <td className={NUMBER}>{formatCents(vatCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-line border-t font-[560]">
+              <th scope="row" colSpan={3} className="py-2 text-left">
+                {t('sum')}
+              </th>
+              <td className={NUMBER}>{formatCents(due)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <p className="text-14 text-ink-soft">
+        {dueCents === due ? t('agrees') : t('differs', { amount: formatCents(dueCents) })}
+      </p>
+      {unknownCosts > 0 && <p className="text-14 text-red">{t('unknown', { count: unknownCosts })}</p>}
+    </>
+  );
+}

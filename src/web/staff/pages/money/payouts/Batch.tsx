@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
+import { useFresh } from '#web/features/fresh/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  BookPayoutBatchDocument,
+  type DuePayoutsQuery,
+  ReleasePayoutBatchDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
+import { DialogButton, readTable } from '#web/staff/frame/index.ts';
+import { Checkbox, saveFile, TextField } from '#web/ui/index.ts';
+
+type Whole = DuePayoutsQuery['payoutBatches'][number];
+type Props = { batch: Whole };
+
+/** A batch, what is in it and how far it has come: its file, what the bank has done, and what it has not. */
+export function Batch({ batch }: Props) {
+  const t = useTranslations('admin.money.payouts');
+  const withFresh = useFresh();
+  const { id, name, executeOn, hasFile, payouts } = batch;
+  const sum = payouts.reduce((all, { amountCents }) => all + amountCents, 0);
+  const isOpen = payouts.some(({ state }) => state === 'SENT');
+  const save = async () => {
+    const file = await withFresh(() => readTable(`/exports/payouts.xml?batch=${id}`));
+    if (file) saveFile(file.name, file);
+  };
+  return (
+    <li className="flex flex-col gap-2 border-line border-t py-3 text-14">
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-[560]">{t('batch', { name, amount: formatCents(sum) })}</span>
+        <span className="text-ink-soft">{t('on', { date: formatDate(`${executeOn}T12:00:00Z`) })}</span>
+      </span>
+      <ul className="flex flex-col text-ink-soft">
+        {payouts.map(each => (
+          <li key={each.orderId} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {each.reference} · {t('account', { holder: each.holder, end: each.ibanEnd })} ·{' '}
+              {t(`payoutState.${each.state}`)}
+            </span>
+            <span className="tabular">{formatCents(each.amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <span className="flex flex-wrap gap-3">
+          {hasFile && <Action onAct={save}>{t('save')}</Action>}
+          <DialogButton
+            look="secondary"
+            label={t('book')}
+            of={name}
+            dialog={onClose => <Book {...{ batch, onClose }} />}
+          />
+          <DialogButton
+            look="quiet"
+            label={t('release')}
+            of={name}
+            dialog={onClose => <Release {...{ batch, onClose }} />}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The transfers that the bank's statement shows. */
+function Book({ batch: { id, payouts }, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslations('admin.money.payouts');
+  const sent = payouts.filter(({ state }) => state === 'SENT');
+  const [chosen, setChosen] = useState<readonly string[]>(() => sent.map(({ orderId }) => orderId));
+  const form = useForm(
+    { paidOn: toParisTime(new Date().toISOString()).slice(0, 10) },
+    ({ paidOn }) => request(BookPayoutBatchDocument, { id, orderIds: [...chosen], paidOn }),
+    onClose,
+  );
+  const toggle = (orderId: string) =>
+    setChosen(before =>
+      before.includes(orderId) ? before.filter(each => each !== orderId) : [...before, orderId],
+    );
+  const words = { title: t('book'), text: t('bookText'), sendLabel: t('bookSend') };
+  return (
+    <StaffDialog name="book-payouts" {...words} {...{ form, onClose }}>
+      <TextField type="date" label={t('paidOn')} isRequired {...form.field('paidOn')} />
+      {sent.map(({ orderId, reference, amountCents }) => (
+        <Checkbox
+          key={orderId}
+          name={`paid-${reference}`}
+          label={`${reference} · ${formatCents(amountCents)}`}
+          isChecked={chosen.includes(orderId)}
+          onChange={() => toggle(orderId)}
+        />
+      ))}
+    </StaffDialog>
+  );
+}
+
+function Release({ batch: { id }, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslations('admin.money.payouts');
+  const form = useForm({}, () => request(ReleasePayoutBatchDocument, { id }), onClose);
+  const words = { title: t('release'), text: t('releaseText'), sendLabel: t('release') };
+  return <StaffDialog name="release-payouts" {...words} {...{ form, onClose }} />;
+}

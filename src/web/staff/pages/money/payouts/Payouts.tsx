@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import {
+  DuePayoutsDocument,
+  type DuePayoutsQuery,
+  MakePayoutBatchDocument,
+} from '#web/graphql/documents.gen.ts';
+import { formatCents, formatDateTime } from '#web/i18n/index.ts';
+import { toParisTime } from '#web/staff/forms/index.ts';
+import { RowLink } from '#web/staff/frame/index.ts';
+import { Checkbox, Skeleton, TextField } from '#web/ui/index.ts';
+import { Batch } from './Batch.tsx';
+
+type Due = DuePayoutsQuery['duePayouts'][number];
+
+/** What sellers are owed and why it waits, and the batches that were made for the bank. */
+export function Payouts() {
+  const t = useTranslations('admin.money.payouts');
+  const query = useQueryOf(DuePayoutsDocument, {});
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <Loaded query={query} waiting={<Skeleton className="h-32" />}>
+        {({ duePayouts, payoutBatches }) => (
+          <>
+            {duePayouts.length === 0 ? (
+              <p className="text-14 text-ink-soft">{t('none')}</p>
+            ) : (
+              <DueList due={duePayouts} />
+            )}
+            {payoutBatches.length > 0 && (
+              <section className="flex flex-col gap-2">
+                <h3 className="font-[560]">{t('batches')}</h3>
+                <ul className="flex flex-col">
+                  {payoutBatches.map(batch => (
+                    <Batch key={batch.id} batch={batch} />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** All that may be paid is ticked; what is taken off waits for another batch. */
+function DueList({ due }: { due: readonly Due[] }) {
+  const t = useTranslations('admin.money.payouts');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [executeOn, setDay] = useState(() => toParisTime(new Date().toISOString()).slice(0, 10));
+  const [batchId, setBatchId] = useState(() => crypto.randomUUID());
+  const send = useSend();
+  const ready = due.filter(({ state }) => state === 'READY');
+  const chosen = ready.filter(({ orderId }) => !left.has(orderId));
+  const make = async () => {
+    const orderIds = chosen.map(({ orderId }) => orderId);
+    // Asked for twice under one id it is one batch; the next has another.
+    if ((await send(MakePayoutBatchDocument, { id: batchId, orderIds, executeOn })) !== null)
+      setBatchId(crypto.randomUUID());
+  };
+  const toggle = (orderId: string) =>
+    setLeft(before => {
+      const after = new Set(before);
+      if (!after.delete(orderId)) after.add(orderId);
+      return after;
+    });
+  return (
+    <>
+      <ul className="flex flex-col">
+        {due.map(each => (
+          <DueRow
+            key={each.orderId}
+            due={each}
+            isChosen={!left.has(each.orderId)}
+            onToggle={() => toggle(each.orderId)}
+          />
+        ))}
+      </ul>
+      {ready.length > 0 && (
+        <div className="flex flex-wrap items-end gap-4">
+          <TextField
+            type="date"
+            name="execute-on"
+            label={t('executeOn')}
+            isRequired
+            value={executeOn}
+            onChange={event => event.target.value !== '' && setDay(event.target.value)}
+          />
+          {chosen.length > 0 && <Action onAct={make}>{t('make', { count: chosen.length })}</Action>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function DueRow({ due, isChosen, onToggle }: { due: Due; isChosen: boolean; onToggle: () => void }) {
+  const t = useTranslations('admin.money.payouts');
+  const { orderId, reference, seller, amountCents, holder, ibanEnd, state, until } = due;
+  const account = holder && ibanEnd ? t('account', { holder, end: ibanEnd }) : null;
+  const why = t(`state.${state}`, { until: until ? formatDateTime(until) : '' });
+  const about = (
+    <span className="flex min-w-0 flex-col">
+      <span>
+        <RowLink to={linkTo('admin/orders/order', 'fr', { id: orderId })}>{reference}</RowLink> · {seller}
+      </span>
+      <span className="text-ink-soft">{[account, why].filter(part => part !== null).join(' · ')}</span>
+    </span>
+  );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-2 text-14">
+      {state === 'READY' ? (
+        <Checkbox name={`pay-${reference}`} label={about} isChecked={isChosen} onChange={onToggle} />
+      ) : (
+        about
+      )}
+      <span className="tabular font-[560]">{formatCents(amountCents)}</span>
+    </li>
+  );
+}
