@@ -36,6 +36,15 @@ const keysSql = statement(
   'demo.carKeys',
   `select uuid, details ->> 'sfInternalOpportunityId' as reference from ads`,
 );
+/** What the house paid for each car of its own, so that none waits for it at its hand-over. */
+const purchasesSql = statement(
+  'demo.addPurchases',
+  `insert into car_purchases (ad_uuid, cost_cents, bought_on, sold_by, reference)
+   select d.uuid, 100 * (600 + 0.8 * coalesce(d.price, a.starting_price, 20000))::bigint,
+     (clock_timestamp() - interval '4 months')::date, 'PRIVATE', 'Achat ' || left(d.uuid::text, 8)
+   from ads d left join lateral (select starting_price from auctions where ad_uuid = d.uuid limit 1) a on true
+   where d.owner_id is null and not exists (select from car_purchases c where c.ad_uuid = d.uuid)`,
+);
 const runningSql = statement(
   'demo.countRunning',
   `select count(*)::int as count from auctions where status = 'open' and start_at <= clock_timestamp()
@@ -56,6 +65,7 @@ async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   const lots = await addHistory(rooms, database, people);
   await addBelongings(rooms, database, people);
   await addSales(rooms, database, { people, lots });
+  await database.transaction(writes => writes.query(purchasesSql));
   await addTeam(rooms, people.get('staff') ?? '');
   await illustrateTexts(rooms, people.get('staff') ?? '', uuids);
   await database.transaction(async writes => {

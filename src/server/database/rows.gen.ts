@@ -251,6 +251,7 @@ export type Columns = {
   'demo.addPastSale': { 'id': string };
   'demo.addPastSaleLots': {  };
   'demo.addPerson': { 'id': string };
+  'demo.addPurchases': {  };
   'demo.addQuestion': {  };
   'demo.addRequest': {  };
   'demo.addReview': {  };
