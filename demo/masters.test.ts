@@ -1,48 +1,26 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestHouse } from '#test/kit/house.ts';
+import { describe, expect, it } from 'vitest';
+import { openDemoHouse } from '#test/kit/demo-house.ts';
 import { demoCars } from './cars/index.ts';
-import { findMasters } from './masters.ts';
-import { addPhotos } from './photos.ts';
+import { findMasters, MASTER_SIZE } from './masters.ts';
 
 const PICTURES = join(import.meta.dirname, 'pictures');
 const WEIGHT_MAX = 75 * 1024;
-
-describe('the masters of a car', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'masters-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  const put = async (...views: string[]) => {
-    await mkdir(join(folder, 'a-car'), { recursive: true });
-    for (const view of views) await writeFile(join(folder, 'a-car', `${view}.webp`), view);
-    return [...(await findMasters('a-car', folder)).keys()];
-  };
-
-  it('are none where it has no folder', async () => {
-    expect((await findMasters('a-car', folder)).size).toBe(0);
-  });
-
-  it('count only with the front and two others', async () => {
-    expect(await put('front', 'side')).toEqual([]);
-    expect(await put('rear')).toEqual(['front', 'rear', 'side']);
-    await rm(join(folder, 'a-car', 'front.webp'));
-    expect(await put('wheel')).toEqual([]);
-  });
-});
 
 describe('the sitters of the studio', async () => {
   const told: Readonly<Record<string, { set: string; paint?: { colour?: string } }>> = JSON.parse(
     await readFile(join(import.meta.dirname, 'sitters.json'), 'utf8'),
   );
 
-  it('are all whose pictures stand', async () => {
-    expect(Object.keys(told)).toEqual(expect.arrayContaining(await readdir(PICTURES)));
+  it('are all cars of the demo, whose front, rear and side stand', async () => {
+    const slugs = demoCars.map(car => car.slug).sort();
+    expect(Object.keys(told).sort()).toEqual(slugs);
+    for (const slug of slugs) {
+      expect([...(await findMasters(slug)).keys()].slice(0, 3), slug).toEqual(['front', 'rear', 'side']);
+    }
+    expect((await findMasters('no-such-car')).size).toBe(0);
   });
 
   it.each(Object.entries(told))('sit as %s is sold, in its paint and light', (slug, sitter) => {
@@ -61,25 +39,24 @@ describe('the pictures that stand', async () => {
     expect(masters.size).toBe((await readdir(join(PICTURES, slug))).length);
     for (const [view, bytes] of masters) {
       const { format, width, height } = await sharp(bytes).metadata();
-      expect({ format, width, height }, view).toEqual({ format: 'webp', width: 1600, height: 1067 });
+      expect({ format, width, height }, view).toEqual({ format: 'webp', ...MASTER_SIZE });
       expect(bytes.length, view).toBeLessThanOrEqual(WEIGHT_MAX);
     }
   });
 
-  it('are all that their ads show, and say that they are renderings', async () => {
-    await using house = await openTestHouse();
-    for (const car of demoCars.filter(({ slug }) => slugs.includes(slug))) {
-      const photos = await addPhotos(house.db.database, house.rooms.files, car);
-      const ids = [photos.front, ...photos.exteriors];
-      expect([ids.length, photos.interiors, photos.mechanics], car.slug).toEqual([
-        (await findMasters(car.slug)).size,
-        [],
-        [],
-      ]);
-      const rows = await house.db.owner<{ alt: string }>('select alt from photos where id = any($1)', [ids]);
-      expect(rows.length).toBe(ids.length);
-      expect(await house.rooms.files.readPhoto(photos.front!, 640, 'avif'), car.slug).not.toBeNull();
-      for (const { alt } of rows) expect(alt).toMatch(/\(image de synthèse\)$/);
+  it('are all that ads and past lots show, and say that they are renderings', async () => {
+    await using house = await openDemoHouse();
+    const ads = await house.db.owner<{ uuid: string; views: string[]; alts: string[]; photo: string }>(
+      `select a.uuid, array_agg(split_part(p.alt, ', ', -1) order by h.role desc, h.position) as views,
+         array_agg(h.role || ' ' || p.alt) as alts, (array_agg(p.id::text) filter (where h.role = 'FRONT'))[1] as photo
+       from ads a left join ad_photos h on h.ad_uuid = a.uuid left join photos p on p.id = h.photo_id group by a.uuid`,
+    );
+    expect(ads.length).toBeGreaterThan(demoCars.length + 400);
+    for (const { uuid, alts, views } of ads) {
+      expect(views.length, uuid).toBeGreaterThanOrEqual(3);
+      expect(views[0], uuid).toBe('de trois quarts avant (image de synthèse)');
+      for (const alt of alts) expect(alt, uuid).toMatch(/^(FRONT|EXTERIOR) .+ \(image de synthèse\)$/);
     }
+    expect(await house.rooms.files.readPhoto(ads[0]!.photo, 640, 'avif')).not.toBeNull();
   });
 });

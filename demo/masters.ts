@@ -5,12 +5,11 @@ import { join } from 'node:path';
 export const MASTER_VIEWS = ['front', 'rear', 'side', 'wheel', 'lamp'] as const;
 export type MasterView = (typeof MASTER_VIEWS)[number];
 
-/** A gallery of fewer would say less of a car than its drawings. */
-const ENOUGH = 3;
+/** The size of each, in pixels. */
+export const MASTER_SIZE = { width: 1600, height: 1067 } as const;
 
 /**
- * The pictures of a car from our own studio, WebP of 1600 by 1067, in a gallery's order; none where its front is
- * missing or fewer than three stand, since drawings and pictures do not mix in one gallery.
+ * The pictures of a car from our own studio, WebP, in a gallery's order.
  * @param folder where each car has a folder by its slug
  */
 export async function findMasters(
@@ -19,7 +18,6 @@ export async function findMasters(
 ): Promise<ReadonlyMap<MasterView, Buffer>> {
   const names = await readdir(join(folder, slug)).catch((): string[] => []);
   const views = MASTER_VIEWS.filter(view => names.includes(`${view}.webp`));
-  if (!views.includes('front') || views.length < ENOUGH) return new Map();
   const read = async (view: MasterView) =>
     [view, await readFile(join(folder, slug, `${view}.webp`))] as const;
   return new Map(await Promise.all(views.map(read)));

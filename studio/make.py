@@ -64,10 +64,10 @@ def wanted(only, only_view):
                 yield sitter, view, picture, now
 
 
-def take(sitter, view, picture, note, threads):
+def take(sitter, view, picture, note, finish):
     """Runs Blender for one picture at the lowest priority."""
     started = time.monotonic()
-    asked = {"car": sitter.slug, "view": view, "out": picture, "note": note, "threads": threads, **FINISH}
+    asked = {"car": sitter.slug, "view": view, "out": picture, "note": note, **finish}
     options = [word for name, value in asked.items() for word in (f"--{name}", str(value))]
     command = ["blender", "-b", "-noaudio", "-P", str(HERE / "shoot.py"), "--", *options]
     done = subprocess.run(command, capture_output=True, text=True, preexec_fn=lambda: os.nice(19))
@@ -84,9 +84,12 @@ def main():
     parser.add_argument("--threads", type=int, default=1, help="of each process")
     parser.add_argument("--only", help="one car's slug")
     parser.add_argument("--view", help="one view")
+    for name in ("percent", "samples", "mesh"):
+        parser.add_argument(f"--{name}", type=type(FINISH[name]), default=FINISH[name], help="coarser where time is short")
     asked = parser.parse_args()
+    finish = {name: getattr(asked, name, value) for name, value in {"threads": 1, **FINISH}.items()}
     with concurrent.futures.ThreadPoolExecutor(asked.processes) as pool:
-        for told in pool.map(lambda one: take(*one, asked.threads), list(wanted(asked.only, asked.view))):
+        for told in pool.map(lambda one: take(*one, finish), list(wanted(asked.only, asked.view))):
             print(told, flush=True)
 
 

@@ -1,5 +1,4 @@
 import type { CAR_CODES, CodeList } from '#shared/fields/index.ts';
-import type { CarDrawing, Scene } from '../drawing/index.ts';
 
 type OneOf<List extends CodeList> = (typeof CAR_CODES)[List][number];
 
@@ -53,7 +52,7 @@ export interface OptionalData {
   readonly expertiseLess5Y: boolean | null;
 }
 
-/** One ad: all that staff can write about a car, how it is drawn, and its auction where it has one. */
+/** One ad: all that staff can write about a car, and its auction where it has one. */
 export interface DemoCar {
   readonly slug: string;
   readonly brand: string;
@@ -111,8 +110,6 @@ export interface DemoCar {
   readonly seller: 'house' | 'pro' | 'seller';
   /** Who at the house answers for a car it handles. */
   readonly sales: SalesContact | null;
-  readonly drawing: CarDrawing;
-  readonly scene: Scene;
   readonly auction?: DemoAuction;
 }
 

@@ -1,4 +1,3 @@
-import type { CarDrawing, Scene } from '../drawing/index.ts';
 import type { DemoAuction, DemoCar, OptionalData } from './car.ts';
 import { type PaintCode, paint, type TrimCode, trim } from './colours.ts';
 import { conditions, type Tier } from './conditions.ts';
@@ -24,9 +23,7 @@ type Written = Pick<
 type Flag = 'warranty' | 'refundWarranty' | 'internationalDelivery' | 'fundingOpportunity';
 
 /** An ad as its author writes it: what is left out has the value most ads have. */
-export interface Listing
-  extends Written,
-    Partial<Omit<DemoCar, keyof Written | 'documents' | 'drawing' | 'auction'>> {
+export interface Listing extends Written, Partial<Omit<DemoCar, keyof Written | 'documents' | 'auction'>> {
   readonly colours: readonly [PaintCode, TrimCode];
   readonly at: readonly [country: string, city: string, zipCode: string];
   readonly data: Partial<OptionalData>;
@@ -35,8 +32,6 @@ export interface Listing
   readonly tier?: Tier;
   readonly services?: readonly Flag[];
   readonly papers?: readonly DemoCar['documents'][number]['label'][];
-  readonly looks: Omit<CarDrawing, 'paint' | 'interior'> & Partial<Pick<CarDrawing, 'paint' | 'interior'>>;
-  readonly light?: Scene;
   readonly sale?: DemoAuction;
 }
 
@@ -64,19 +59,7 @@ export function listings(first: number, written: readonly Listing[]): DemoCar[] 
 }
 
 function adOf(listing: Listing, reference: string, number: number): DemoCar {
-  const {
-    colours,
-    at,
-    data,
-    kind,
-    tier,
-    services = [],
-    papers = [],
-    looks,
-    light,
-    sale,
-    ...fields
-  } = listing;
+  const { colours, at, data, kind, tier, services = [], papers = [], sale, ...fields } = listing;
   const shellColor = paint(colours[0]);
   const interiorColor = trim(colours[1]);
   const [country, city, zipCode] = at;
@@ -119,13 +102,6 @@ function adOf(listing: Listing, reference: string, number: number): DemoCar {
     calandreCollection: kind === 'collection',
     handleByCalandre: kind === 'handled',
     seller: ofTheHouse ? 'house' : kind === 'pro' ? 'pro' : 'seller',
-    drawing: {
-      paint: shellColor.hex,
-      interior: interiorColor.hex,
-      leftHandDrive: data.steeringWheel !== 'RIGHT',
-      ...looks,
-    },
-    scene: light ?? 'warm',
     ...(sale ? { auction: sale } : {}),
   };
 }

@@ -1,6 +1,18 @@
 """Lancia Delta HF Integrale Evoluzione, five doors, with its blistered wings."""
 
-from studio.car import Arch, Cabin, Car, Measures, Paint, Zone, part
+from studio.car import Arch, Cabin, Car, Measures, Paint, Tube, Zone, part
+
+
+def blister(axle, out):
+    """The box pressed out over a wheel, its face flat and its top an arch about the axle."""
+    shape = [(-0.44, 0.05), (-0.36, 0.155), (-0.20, 0.232), (0, 0.252), (0.20, 0.232), (0.36, 0.155), (0.44, 0.05)]
+    return Tube(
+        y=[(axle, out - 0.14)], z=[(axle, 0.462)],
+        half_width=[(axle + x, wide) for x, wide in ((-0.45, 0.095), (-0.28, 0.138), (0, 0.14), (0.28, 0.138), (0.45, 0.10))],
+        half_height=[(axle + x, high) for x, high in shape],
+        melt=0.016, start=axle - 0.43, end=axle + 0.43, power=5.0,
+    )  # fmt: skip
+
 
 CAR = Car(
     measures=Measures(3.90, 2.48, 0.79, 1.77, 1.365, "Lancia, Delta HF Integrale owner's handbook, 1992"),
@@ -29,10 +41,11 @@ CAR = Car(
     fillet_power=2.7,
     top_bumps=[(0.72, 0.40, 0, 0.30, 0.030)],
     flank_bumps=[
-        (0.79, 0.42, 0.50, 0.20, 0.038), (3.27, 0.44, 0.50, 0.20, 0.044),
+        (0.79, 0.42, 0.50, 0.20, 0.008), (3.27, 0.44, 0.50, 0.20, 0.010),
     ],
+    tubes=[blister(0.79, 0.868), blister(3.27, 0.872)],
     arches=[Arch(0.79, 0.300, 0.335, 0.42, 0.02), Arch(3.27, 0.300, 0.335, 0.42, 0.02)],
-    lip=0.034,
+    lip=0.012,
     cabin=Cabin(
         side=[
             (0.98, 0.86, 0.03), (1.06, 0.915, 0.02), (1.24, 1.050, 0.07), (1.43, 1.190, 0.07), (1.58, 1.296, 0.04),

@@ -82,7 +82,7 @@ CAR = Car(
     paint=Paint((0.1022, 0.0382, 0.016), roughness=0.34, seats=(0.7157, 0.624, 0.4233)),
     parts=[
         part("wheels", kind="steel", rim=0.196, cap_radius=0.86, cap="chrome"),
-        part("grille_house", x=0.0, y=0.265, z=(0.500, 0.958), depth=0.20, bars=21),
+        part("grille_house", x=0.0, y=0.270, z=(0.500, 0.950), depth=0.20, bars=17, edge=0.042, gable=0.030),
         part("round_lamp", y=0.700, z=0.755, radius=0.076, ring=0.012, out=0.004),
         part("round_lamp", y=0.505, z=0.755, radius=0.076, ring=0.012, out=0.004),
         part("indicator", y=0.690, z=0.600, radius=0.030, wide=1.5),

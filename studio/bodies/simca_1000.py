@@ -67,7 +67,7 @@ CAR = Car(
         part("badge", text="SIMCA", y=0, z=0.725, size=0.034, spacing=0.055),
         part("bumper", z=0.420, reach=0.34, tall=0.060, off=0.024),
         part("bumper", z=0.430, rear=True, reach=0.34, tall=0.060, off=0.024),
-        part("spoiler", x=0.085, z=0.315, half=0.62, size=(0.05, 0.11), tilt=0.3, material="dark"),
+        part("spoiler", x=0.125, z=0.320, half=0.585, size=(0.035, 0.095), tilt=0.35, material="dark"),
         part("indicator", y=0.55, z=0.505, radius=0.026, wide=1.7),
         part("pressed_lamp", view="rear", points=[(0.44, 0.610), (0.44, 0.715), (0.58, 0.715), (0.58, 0.610)], material="red", lift=0.016, sigma=0.010),
         part("pressed_lamp", view="rear", points=[(0.585, 0.610), (0.585, 0.715), (0.650, 0.715), (0.655, 0.610)], material="amber", lift=0.016, sigma=0.010),

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from studio.curves import curve
-from studio.solids import box, laid, swept, turned, written
+from studio.solids import box, laid, solid, swept, turned, written
 from studio.stage import BOTH_SIDES, is_part
 
 
@@ -358,22 +358,23 @@ def exhaust(stage, *, x, z, pipes, radius=0.024, long=0.7, material="chrome"):
 
 
 @is_part
-def grille_house(stage, *, x, y, z, depth, bars, material="chrome", crown=0.0):
+def grille_house(stage, *, x, y, z, depth, bars, material="chrome", bar_material="satin", gable=0.0, edge=0.030):
     """A radiator's shell that stands before the nose: its face at x, `y` to either side, from z to z, `depth` long, with
-    upright bars in a dark mouth; `crown` is how far its roof rises to the middle."""
-    (low, high), edge = z, 0.030
+    upright bars in a dark mouth; `edge` is how broad its frame is, `gable` how far its roof rises to the middle."""
+    low, high = z
     materials = stage.materials
     box("shell", (x + depth / 2, 0, high - edge / 2), (depth, 2 * y, edge), materials[material], 0.010)
-    if crown:
-        ridge = [(x + 0.004 + depth * share, 0, high + crown * 0.5) for share in (0, 0.5, 1)]
-        swept("crown", ridge, crown * 0.8, materials[material], 24, flat=(1, y / crown), normals=(0, 0, 1))
+    if gable:
+        ends = [[(at, -y, high - 0.004), (at, y, high - 0.004), (at, 0, high + gable)] for at in (x, x + depth)]
+        faces = [(0, 2, 1), (3, 4, 5), (0, 3, 5, 2), (1, 2, 5, 4), (0, 1, 4, 3)]
+        solid("gable", ends[0] + ends[1], faces, materials[material], smooth=False)
     box("sill", (x + depth / 2, 0, low + edge / 2), (depth, 2 * y, edge), materials[material], 0.008)
     for side in BOTH_SIDES:
         box("post", (x + depth / 2, side * (y - edge / 2), (low + high) / 2), (depth, edge, high - low), materials[material], 0.010)
     box("mouth", (x + depth / 2 + 0.03, 0, (low + high) / 2), (depth - 0.06, 2 * y - edge, high - low - edge), materials["pit"], 0.004)
-    for at in np.linspace(-y + 1.6 * edge, y - 1.6 * edge, bars):
+    for at in np.linspace(-y + 1.4 * edge, y - 1.4 * edge, bars):
         line = [(x + 0.016, at, low + edge * 0.8), (x + 0.016, at, high - edge * 0.8)]
-        swept("bar", line, 0.0065, materials[material], 10, flat=(1.6, 0.8), normals=(1, 0, 0))
+        swept("bar", line, 0.0065, materials[bar_material], 10, flat=(1.6, 0.8), normals=(1, 0, 0))
 
 
 @is_part

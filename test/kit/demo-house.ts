@@ -13,7 +13,7 @@ const PUT_OFF = `update auctions set end_at = end_at + interval '6 hours',
   where status = 'open'`;
 
 /**
- * The whole house with the demo in it. Drawing a hundred cars takes longer than most tests, so the first who asks
+ * The whole house with the demo in it. Two years of its past take longer than most tests, so the first who asks
  * has it made and everyone has a copy. It is by then some minutes old, so all its auctions open and end six hours
  * later than the demo's: a hammer that falls between two questions gives two answers.
  */
