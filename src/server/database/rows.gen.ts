@@ -485,6 +485,9 @@ export type Columns = {
   'originals.drop': { 'fileKey': string };
   'originals.find': { 'fileKey': string; 'sha256': string };
   'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'ordersLate': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
+  'owners.any': { 'any': boolean };
+  'owners.hold': { 'held': string };
+  'owners.raise': {  };
   'passkeys.add': { 'id': string; 'label': string; 'createdAt': number; 'usedAt': number };
   'passkeys.addChallenge': {  };
   'passkeys.collect': { 'label': string; 'createdAt': never; 'usedAt': never };
