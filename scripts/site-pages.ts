@@ -108,7 +108,7 @@ nav li a:hover{background:var(--wash);color:var(--ink)}
 nav a[aria-current]{background:var(--wash);color:var(--ink);font-weight:560}
 summary{padding:10px 12px;font-weight:560;cursor:pointer}
 .here{display:none}
-main{min-width:0;padding:16px 0 0}
+main{min-width:0;overflow-x:clip;padding:16px 0 0}
 h1,h2,summary{overflow-wrap:anywhere}
 main>*{max-width:72ch}
 main>.wide,main>section,main>pre{max-width:100%}

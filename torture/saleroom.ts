@@ -26,7 +26,7 @@ export type Saleroom = AsyncDisposable & {
   app(): App;
   start(): Promise<void>;
   /** Another process of it on the same database. */
-  second(): Promise<{ readonly url: string } & AsyncDisposable>;
+  second(): Promise<{ readonly url: string; kill(): Promise<unknown> } & AsyncDisposable>;
   /** The process that is the database. */
   databasePid(): Promise<number>;
   databaseUrl(): Promise<string>;
@@ -87,7 +87,7 @@ export async function openSaleroom(wish: Wish = {}): Promise<Saleroom> {
       const other = await openFolder();
       const process = await startApp({ ...settings, DATA_DIR: other.path, PORT: '0' }, how);
       const end = () => process.kill('SIGTERM').then(() => other[Symbol.asyncDispose]());
-      return { url: process.url, [Symbol.asyncDispose]: end };
+      return { url: process.url, kill: () => process.kill('SIGKILL'), [Symbol.asyncDispose]: end };
     },
     async databasePid() {
       const text = await readFile(join(seenFromHere(), 'postgres/postmaster.pid'), 'utf8');

@@ -51,6 +51,8 @@ export type Config = {
   readonly metricsToken: string | null;
   /** Where traces are collected, as OTLP over HTTP; null: nothing is followed. */
   readonly tracesUrl: URL | null;
+  /** Where the figures are told besides being read at `/metrics`, and how often; null: nowhere. */
+  readonly figuresExport: { readonly collector: URL; readonly everyMs: number } | null;
   /** Whom cards are charged through; null: the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
   /** What of the house's settings is fixed from outside. */
@@ -132,10 +134,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),
     tracesUrl: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    figuresExport: readFiguresExport(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (isProduction) refuseInProduction(config, env);
   return config;
+}
+
+/** The names are OpenTelemetry's own: one collector takes traces, and figures where that is asked for. */
+function readFiguresExport(env: NodeJS.ProcessEnv): Config['figuresExport'] {
+  if (oneOf(env, 'OTEL_METRICS_EXPORTER', ['none', 'otlp'], 'none') === 'none') return null;
+  const collector = readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (!collector) throw new StartError('OTEL_METRICS_EXPORTER=otlp needs OTEL_EXPORTER_OTLP_ENDPOINT.');
+  return { collector, everyMs: wholeNumber(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, 1_000, 3_600_000) };
 }
 
 /** All of it or nothing: half of it is a mistake. */

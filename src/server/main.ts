@@ -30,6 +30,13 @@ async function run(config: Config): Promise<void> {
   const onError = (part: string) => (error: Error) => events.partFailed({ part, error });
 
   await using _traces = config.tracesUrl && (await import('./traces/index.ts')).openTraces(config.tracesUrl);
+  await using _figures =
+    config.figuresExport &&
+    (await import('./figures-export.ts')).openFiguresExport({
+      ...config.figuresExport,
+      registry: metrics,
+      onError: onError('figures'),
+    });
   await using _held = await holdDataDir(config.dataDir);
   await buildPages(config);
   await using server = config.databaseUrl === null ? await startOwn(config, onError('database')) : null;

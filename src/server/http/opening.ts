@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { API_PATH } from '../api/index.ts';
 import { wordsIn } from '../words/index.ts';
 import { problemText, TYPE_OF_PROBLEMS } from './problems.ts';
 import { languageAt, RETRY_WHILE_CLOSED_SECONDS, sendClosed } from './unavailable.ts';
@@ -19,7 +18,7 @@ const OPEN = [
 ];
 
 /** What programs ask for: they are told in JSON. */
-const FOR_PROGRAMS = new RegExp(`^(${API_PATH}/|/mcp$|/oembed$|/api/|/calendar/)|\\.(json|xml|data)$`);
+const FOR_PROGRAMS = /^\/(mcp$|oembed$|api\/|calendar\/)|\.(json|xml|data)$/;
 /** What other sites show in a frame, or would. */
 const FRAMED = /^(\/en|\/es)?\/embed\//;
 

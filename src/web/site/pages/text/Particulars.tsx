@@ -22,7 +22,7 @@ export function Particulars() {
   return (
     <dl
       data-particulars=""
-      className="tabular grid gap-x-8 gap-y-1 rounded-box bg-wash px-5 py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-y-2.5 [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4"
+      className="tabular mb-8 grid gap-x-8 gap-y-1 rounded-box bg-wash px-5 py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-y-2.5 [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4"
     >
       {lines.map(([word, said]) =>
         said ? (
