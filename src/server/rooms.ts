@@ -116,6 +116,21 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   files.personalData,
 ];
 
+type Acting = {
+  readonly ads: Parameters<typeof adActs>[0];
+  readonly leads: ReturnType<typeof openLeads>;
+  readonly questions: ReturnType<typeof openQuestions>;
+  readonly reviews: ReturnType<typeof openReviews>;
+};
+
+/** What staff may do to many rows of a list, by the list's sheet. */
+const actedLists = ({ ads, leads, questions, reviews }: Acting) => ({
+  ads: adActs(ads),
+  leads: leads.staff.acts,
+  questions: questions.staff.acts,
+  reviews: reviews.staff.acts,
+});
+
 /** Every room, opened in the order of what it needs; what follows from one in another is a domain event. */
 export function openRooms(parts: HouseParts) {
   const { config, ...machine } = parts;
@@ -177,20 +192,8 @@ export function openRooms(parts: HouseParts) {
   const reviews = openReviews(core);
 
   return {
-    ...{
-      domain,
-      limits,
-      jobs,
-      mail,
-      secrets,
-      settings,
-      notifications,
-      files,
-      ads,
-      auctions,
-      offers,
-      payments,
-    },
+    ...{ domain, limits, jobs, mail, secrets, settings, notifications },
+    ...{ files, ads, auctions, offers, payments },
     ...{ favorites, calendar, accounts, keys, webhooks, orders, search, selling },
     ...{ leads, questions, reviews },
     accounting: openAccounting({ database, settings, ledgerAccounts: config.ledgerAccounts }),
@@ -199,15 +202,7 @@ export function openRooms(parts: HouseParts) {
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
     imports: openImports({ ...core, ads }),
-    lists: openLists({
-      ...core,
-      lists: {
-        ads: adActs(ads),
-        leads: leads.staff.acts,
-        questions: questions.staff.acts,
-        reviews: reviews.staff.acts,
-      },
-    }),
+    lists: openLists({ ...core, lists: actedLists({ ads, leads, questions, reviews }) }),
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
     newsletter: openNewsletter(core),
     notes: openNotes(core),

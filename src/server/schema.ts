@@ -52,7 +52,6 @@ export function buildSchema(rooms: HouseRooms) {
   const { accounts, ads, auctions, content, files, limits } = rooms;
   const findPublicAd = (uuid: string) => ads.findPublic(uuid);
   const areResultsPublic = () => rooms.results.showsPrices;
-
   const shared = {
     ...auditSchema(builder, rooms.audit),
     ...photoSchema(builder),
@@ -61,10 +60,7 @@ export function buildSchema(rooms: HouseRooms) {
   const { CarAd, CarAdInput, CarAdValues, LocalizedText, enums } = adsSchema(builder, ads, {
     ...shared,
     listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
-    async hasOpenAuction(uuid) {
-      const auction = await auctions.findByAd(uuid);
-      return auction !== null && ['NOT_STARTED', 'RUNNING'].includes(phaseAt(auction, auctions.clock()));
-    },
+    hasOpenAuction: uuid => hasOpenAuction(auctions, uuid),
     limitReveals: asker => limits.take('revealContact', asker),
   });
   const ofCars = { ...shared, ...enums, enums, CarAd, CarAdInput, CarAdValues, ads };
@@ -140,6 +136,11 @@ export function buildSchema(rooms: HouseRooms) {
   settingsSchema(builder, rooms.settings);
   webhooksSchema(builder, rooms.webhooks);
   return builder.toSchema();
+}
+
+async function hasOpenAuction(auctions: HouseRooms['auctions'], uuid: string): Promise<boolean> {
+  const auction = await auctions.findByAd(uuid);
+  return auction !== null && ['NOT_STARTED', 'RUNNING'].includes(phaseAt(auction, auctions.clock()));
 }
 
 /** The schema as it is committed: the wall between server and web. */

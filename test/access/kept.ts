@@ -122,6 +122,7 @@ export const NAMES_NO_FILE: Reasons = {
   'sales.story': NO_FILE,
   'sales.terms': NO_FILE,
   'sales.title': NO_FILE,
+  'staff_notes.body': 'words of staff',
   'settings.value': NO_FILE,
   'review_figures.source_url': NO_FILE,
   'reviews.image_alt': NO_FILE,

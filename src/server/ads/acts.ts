@@ -1,9 +1,19 @@
+import type { Writes } from '../database/index.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
+import type { Ad, AdInput } from './ad.ts';
+import type { Editing, Moving } from './ads.ts';
 import { nameOf } from './changes.ts';
-import type { Ads } from './index.ts';
+
+type Verb<By> = (writes: Writes, uuid: string, by: By) => Promise<boolean>;
+type Verbs = {
+  readonly find: (uuid: string) => Promise<Ad | null>;
+  readonly publishFor: Verb<Moving>;
+  readonly withdrawFor: Verb<Moving>;
+  readonly updateFor: (writes: Writes, uuid: string, input: AdInput, by: Editing) => Promise<boolean>;
+};
 
 /** What staff do to many ads at once: what they may do to one, with nothing that ends an auction. */
-export function adActs(ads: Pick<Ads, 'find' | 'publishFor' | 'withdrawFor' | 'updateFor'>): ActedList {
+export function adActs(ads: Verbs): ActedList {
   const collect = (calandreCollection: boolean): ListAct => ({
     permission: 'Ads:update',
     run: (writes, id, { actorId }) => ads.updateFor(writes, id, { calandreCollection }, { actorId }),

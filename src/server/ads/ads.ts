@@ -90,8 +90,8 @@ export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Edi
 
 /**
  * The same inside the caller's transaction; answers false where no field differs. @throws AppError NotFound, BadInput
- * with the field, StaleVersion when somebody else has changed the ad since the revision that the editor saw; what its lot refuses where it is
- * marked sold or offered again, as ReasonNeeded under the hammer
+ * with the field, StaleVersion when somebody else has changed the ad since the revision that the editor saw; what its
+ * lot refuses where it is marked sold or offered again, as ReasonNeeded under the hammer
  */
 export async function updateAdFor(
   parts: Followed,

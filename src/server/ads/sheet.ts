@@ -91,7 +91,7 @@ export function readLine(cells: Readonly<Record<string, string>>): Read {
 }
 
 /**
- * Every field of a car of a file that may not be kept as it is. A new one needs what every ad needs, and its kind by one
+ * Every field of a car of a file that may not be kept as it is. A new one needs what every ad needs, its kind by one
  * of the house's codes: nothing stands for it.
  */
 export function faultsOf(car: CarInput, isNew: boolean): string[] {

@@ -1,7 +1,8 @@
 /**
  * The imports room: files of ads that staff bring in. It promises that a file is brought in whole or not at
- * all, but where only its right lines are wished; that a trial writes nothing and says the same as the real run would;
- * that every fault of every line is named with its field; and that a car under the hammer is changed by no file. A file arrives in pieces and is worked off by a job: nobody waits for it.
+ * all, but where only its right lines are wished; that a trial writes nothing and says the same as the real
+ * run would; that every fault of every line is named with its field; and that a car under the hammer is
+ * changed by no file. A file arrives in pieces and is worked off by a job: nobody waits for it.
  */
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';

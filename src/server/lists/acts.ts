@@ -70,7 +70,7 @@ export function openActs(parts: ActsParts) {
       const names = await Promise.all(lines.map(line => lists[list]?.nameOf(line.subjectId) ?? null));
       return lines.map((line, at) => ({ ...line, name: names[at] ?? null }));
     },
-    /** Begins to try an act on these rows; what was tried before and not done is forgotten. @throws AppError BadInput */
+    /** Begins to try an act on these rows; what was tried and not done is forgotten. @throws AppError BadInput */
     async try(
       authorId: string,
       wish: Pick<StaffAct, 'list' | 'act' | 'value'>,

@@ -57,7 +57,7 @@ function NewNote({ kind, id, onDone }: Props & { onDone: () => void }) {
       {isBusy => (
         <>
           <TextArea label={t('new')} isRequired rows={3} {...form.field('body')} />
-          <FormAlert>{form.alert}</FormAlert>
+          {form.alert && <FormAlert>{form.alert}</FormAlert>}
           <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
             {t('add')}
           </Button>

@@ -12,10 +12,9 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { Button, Checkbox, Dialog, Form, FormAlert, TextField } from '#web/ui/index.ts';
 import { DialogButton } from './DialogButton.tsx';
-import type { Column } from './List.tsx';
 
 type Props = {
-  columns: readonly Pick<Column<never>, 'title'>[];
+  columns: readonly { readonly title: string }[];
   hidden: ReadonlySet<number>;
   onHide: (hidden: readonly number[]) => void;
 };

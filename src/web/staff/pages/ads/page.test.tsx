@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
-import StaffAdsPage from '#web/staff/pages/ads/page.tsx';
+import StaffAdsPage from './page.tsx';
 
 const car = (uuid: string, model: string) => ({
   ...{ uuid, brand: 'Alpine', model, status: 'DRAFT', kind: 'INDIVIDUAL' },
