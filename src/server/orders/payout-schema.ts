@@ -1,11 +1,5 @@
-import {
-  type RequestContext,
-  requireFresh,
-  requireFreshPermission,
-  requireParty,
-  requirePermission,
-} from '../context.ts';
-import { found } from '../errors.ts';
+import { type RequestContext, requireFreshPermission, requireParty, requirePermission } from '../context.ts';
+import { AppError, found } from '../errors.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
 import {
@@ -67,7 +61,8 @@ function addAccount(builder: Builder, orders: Orders): void {
 /** A seller who has just shown that it is them; a suspension does not keep their money from them. */
 function requireOwner(context: RequestContext) {
   const party = requireParty(context);
-  return party.isBlocked ? party : requireFresh(context);
+  if (!party.isFresh) throw new AppError('PasswordNeeded');
+  return party;
 }
 
 function addDue(builder: Builder, orders: Orders): void {

@@ -97,6 +97,12 @@ describe('a seller’s account', () => {
     expect(await house.visitor().codeOf(SAVE, { holder: 'x', iban: IBAN })).toBe('Unauthenticated');
     await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
     expect(await seller.codeOf(SAVE, { holder: 'Claire', iban: IBAN })).toBe('PasswordNeeded');
+    // A suspension keeps nobody from their money, and nobody's proof from being asked for.
+    const block = (at: string) =>
+      house.db.owner(`update accounts set blocked_at = ${at} where email = $1`, [seller.email]);
+    await block('now()');
+    expect(await seller.codeOf(SAVE, { holder: 'Claire', iban: IBAN })).toBe('PasswordNeeded');
+    await block('null');
     await house.db.owner('update sessions set proven_at = now()');
     expect(await seller.codeOf(SAVE, { holder: 'Claire', iban: IBAN })).toBeNull();
     expect((await seller.ask(MY)).data).toEqual({ myPayoutAccount: { holder: 'Claire', ibanEnd: '3000' } });
