@@ -45,8 +45,8 @@ import { openOrders } from './orders/index.ts';
 import {
   orderDocumentsPersonalData,
   orderMessagesPersonalData,
-  payoutAccountPersonalData,
   ordersPersonalData,
+  payoutAccountPersonalData,
 } from './orders/personal-data.ts';
 import { openOverview } from './overview/index.ts';
 import { openPayments } from './payments/index.ts';
