@@ -204,3 +204,26 @@ describe('a view of a list', () => {
     );
   });
 });
+
+describe('a list', () => {
+  it('finds by the numbers that people have in hand: a telephone as it is dialled, a chassis, an id', async () => {
+    const finder = await house.guest({ permissions: ['Users:update', 'Ads:update', 'Auctions:update'] });
+    const totals = async (text: string) =>
+      (
+        await finder.ask(
+          `query($t: String!) { people(search: $t) { totalCount } staffCarAds(filter: { text: $t }, first: 4) { totalCount }
+            auctionBoard(search: $t) { totalCount } }`,
+          { t: text },
+        )
+      ).data as unknown as Record<'people' | 'staffCarAds' | 'auctionBoard', { totalCount: number }>;
+    await house.db.owner(`update accounts set phone = '+33699887766' where email = $1`, [finder.email]);
+    const { uuid, auctionId } = await addCar(house, { auction: {} });
+    await house.rooms.ads.update(uuid, { vin: 'ZLA-0042' });
+    expect((await totals('06 99 88 77 66')).people.totalCount).toBe(1);
+    expect(await totals('zla-0042')).toMatchObject({
+      staffCarAds: { totalCount: 1 },
+      auctionBoard: { totalCount: 1 },
+    });
+    expect((await totals(auctionId)).auctionBoard.totalCount).toBe(1);
+  });
+});
