@@ -32,7 +32,6 @@ export const UNMET: Readonly<Record<string, string>> = {
   FeePayment: 'the answer of a mutation: src/server/orders',
   HandoverReport: 'written once all is paid: src/server/orders',
   OrderWithdrawal: 'once a buyer has gone back: src/server/orders/withdrawing.test.ts',
-  DuePayout: 'once a car is handed over: src/server/orders/payouts.test.ts',
   Payout: 'once a price may be passed on: src/server/orders/payouts.test.ts',
   PayoutBatch: 'once a price may be passed on: src/server/orders/payouts.test.ts',
   OrderSignature: 'given by a code from a mailbox: src/server/orders',
