@@ -67,7 +67,7 @@ const countSql = statement('results.count', `select count(*)::int as total ${CLO
 const salesSql = statement(
   'results.sales',
   `select ${ENDED_AT} as "endedAt", coalesce(o.hammer_price, a.price) as price ${CLOSED} and ${IS_SETTLED}
-   order by ${ENDED_AT} desc limit ${SALES_MAX}`,
+   order by ${ENDED_AT} desc, a.id limit ${SALES_MAX}`,
 );
 
 const valuesOf = ({ brand, model, year }: ResultsFilter) => [brand, model, year];
