@@ -39,7 +39,10 @@ async function live(page: Page, front: Front, sale: Sale, signal: AbortSignal): 
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const gone = new Promise<void>(resolve => socket.once('close', () => resolve()));
     socket.on('error', () => {});
-    socket.on('message', data => hear(page, socket, String(data)));
+    const catchUp = openCatchUp(page, url, sale);
+    socket.on('message', data => {
+      if (hear(page, socket, String(data)) === 'gap') void catchUp();
+    });
     const isOpen = await Promise.race([once(socket, 'open').then(() => true), gone.then(() => false)]).catch(
       () => false,
     );
@@ -50,7 +53,7 @@ async function live(page: Page, front: Front, sale: Sale, signal: AbortSignal): 
       await sleep(50);
       socket.send(JSON.stringify({ id: 'a', type: 'subscribe', payload }));
       await sleep(50);
-      await askMissed(page, url, sale).catch(() => {});
+      await catchUp();
       await Promise.race([gone, once(signal, 'abort')]);
     }
     socket.terminate();
@@ -58,7 +61,8 @@ async function live(page: Page, front: Front, sale: Sale, signal: AbortSignal): 
   }
 }
 
-function hear(page: Page, socket: WebSocket, text: string): void {
+/** Takes what is told; a gap where a row before it is missing. */
+function hear(page: Page, socket: WebSocket, text: string): 'gap' | undefined {
   const { type, payload } = JSON.parse(text) as {
     type: string;
     payload?: { data?: { bidAdded: { version: number } } };
@@ -67,6 +71,23 @@ function hear(page: Page, socket: WebSocket, text: string): void {
   const version = payload?.data?.bidAdded.version;
   if (type !== 'next' || version === undefined) return;
   if (!page.seen.has(version)) page.seen.set(version, Date.now());
+  return page.seen.size < Math.max(...page.seen.keys()) ? 'gap' : undefined;
+}
+
+/** Asks for what is missing, one question at a time, and once more where more went missing meanwhile. */
+function openCatchUp(page: Page, url: string, sale: Sale): () => Promise<void> {
+  let isAsking = false;
+  let isWanted = false;
+  return async () => {
+    isWanted = true;
+    if (isAsking) return;
+    isAsking = true;
+    while (isWanted) {
+      isWanted = false;
+      await askMissed(page, url, sale).catch(() => {});
+    }
+    isAsking = false;
+  };
 }
 
 /** What was told while nobody listened: a page asks for it by the last version it has in a row. */

@@ -76,7 +76,7 @@ describe('staff', () => {
     await context.close();
   });
 
-  it('write the report of a car that the house sells, and hand it over with the buyer', async () => {
+  it('say what a car of the house cost, write the report, and hand it over with the buyer', async () => {
     const { orderId, buyer } = await sellCar(house, { hasSeller: false });
     await signPaper(house, buyer, orderId);
     await buyer.ask(PAY, { id: orderId });
@@ -84,7 +84,17 @@ describe('staff', () => {
     await book(guest, orderId, { cents: 2_500_000 });
     const { page, context, complaints } = await visit(browser, house, `/admin/orders/${orderId}`, { guest });
     await page.getByLabel('Kilométrage au compteur').fill('98 400');
-    await page.getByRole('button', { name: 'Enregistrer le procès-verbal' }).click();
+    const save = page.getByRole('button', { name: 'Enregistrer le procès-verbal' });
+    await save.click();
+    await page.getByText('Saisissez d’abord ce que la voiture a coûté').waitFor();
+    await page.getByRole('button', { name: 'Saisir le prix d’achat' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Prix payé, en euros').fill('18 200');
+    await dialog.getByLabel('Date d’achat').fill('2026-01-02');
+    await dialog.getByLabel('Pièce').fill('Achat 12');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await save.click();
     await page.getByText('Procès-verbal rempli').waitFor();
     await signPaper(house, buyer, orderId, 'REPORT');
     await page.reload();

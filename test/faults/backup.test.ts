@@ -113,7 +113,7 @@ describe('a backup', () => {
     ).rejects.toThrow(/foreign key/);
     const app = await startApp(envOf(db, 'again'));
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
-    expect(await app.kill('SIGTERM')).toBe(0);
+    expect([await app.kill('SIGTERM'), app.said()]).toEqual([0, expect.stringContaining('ready')]);
   });
 
   it('takes the files of a bucket too, and puts them into one', async () => {
