@@ -77,7 +77,12 @@ async function run(config: Config): Promise<void> {
   await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  setTimeout(() => {
+    console.error(
+      `Not stopped in time: cut off with ${process.getActiveResourcesInfo().join(', ')} still open.`,
+    );
+    process.exit(1);
+  }, STOP_WITHIN_MS).unref();
 }
 
 /** Resolves at SIGTERM or Ctrl-C; a second one ends the process at once. */

@@ -53,6 +53,8 @@ export async function load(url: string, manifest: Manifest, entries: AsyncIterab
     for (const [name, lastValue] of manifest.sequences)
       await writes.query(setSequenceSql, [quoted(name), lastValue]);
     await restoreGuards();
+    // Or the first questions would be planned by guesses, until the database comes round to it by itself.
+    await writes.query(made('analyze'));
   });
   await migrate(url);
 }
