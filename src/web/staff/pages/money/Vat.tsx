@@ -5,6 +5,7 @@ import { Panel } from '#web/features/user-area/index.ts';
 import { VatStatementDocument, type VatStatementQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { toParisTime } from '#web/staff/forms/index.ts';
+import { FiguresTable } from '#web/staff/money/index.ts';
 import { Skeleton, TextField } from '#web/ui/index.ts';
 
 const NUMBER = 'tabular whitespace-nowrap py-2 pl-3 text-right';
@@ -48,48 +49,29 @@ function Statement({ statement }: { statement: VatStatementQuery['vatStatement']
   if (lines.length === 0) return <p className="text-14 text-ink-soft">{t('none')}</p>;
   return (
     <>
-      <section
-        aria-label={t('title')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-        tabIndex={0}
-        className="overflow-x-auto"
-      >
-        <table className="w-full text-14">
-          <thead className="text-left text-12 text-ink-soft">
-            <tr>
-              <th scope="col" className="py-2 font-normal">
-                {t('what')}
+      <FiguresTable label={t('title')} what={t('what')} columns={FIGURES.map(name => t(name))}>
+        <tbody>
+          {lines.map(({ item, regime, totalCents, baseCents, vatCents }) => (
+            <tr key={`${item} ${regime}`} className="border-line border-t">
+              <th scope="row" className="py-2 text-left font-normal">
+                {t(`item.${item}`)}
+                <span className="block text-12 text-ink-soft">{t(`regime.${regime}`)}</span>
               </th>
-              {FIGURES.map(name => (
-                <th key={name} scope="col" className={`${NUMBER} font-normal`}>
-                  {t(name)}
-                </th>
-              ))}
+              <td className={NUMBER}>{formatCents(totalCents)}</td>
+              <td className={NUMBER}>{formatCents(baseCents)}</td>
+              <td className={NUMBER}>{formatCents(vatCents)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ item, regime, totalCents, baseCents, vatCents }) => (
-              <tr key={`${item} ${regime}`} className="border-line border-t">
-                <th scope="row" className="py-2 text-left font-normal">
-                  {t(`item.${item}`)}
-                  <span className="block text-12 text-ink-soft">{t(`regime.${regime}`)}</span>
-                </th>
-                <td className={NUMBER}>{formatCents(totalCents)}</td>
-                <td className={NUMBER}>{formatCents(baseCents)}</td>
-                <td className={NUMBER}>{formatCents(vatCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="border-line border-t font-[560]">
-              <th scope="row" colSpan={3} className="py-2 text-left">
-                {t('sum')}
-              </th>
-              <td className={NUMBER}>{formatCents(due)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-line border-t font-[560]">
+            <th scope="row" colSpan={3} className="py-2 text-left">
+              {t('sum')}
+            </th>
+            <td className={NUMBER}>{formatCents(due)}</td>
+          </tr>
+        </tfoot>
+      </FiguresTable>
       <p className="text-14 text-ink-soft">
         {dueCents === due ? t('agrees') : t('differs', { amount: formatCents(dueCents) })}
       </p>

@@ -5,7 +5,14 @@ import { ReturnMoneyDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { BookReceipt, GiveBack, PurchaseButton, Undo, usePurchaseLine } from '#web/staff/money/index.ts';
+import {
+  BookReceipt,
+  FiguresTable,
+  GiveBack,
+  PurchaseButton,
+  Undo,
+  usePurchaseLine,
+} from '#web/staff/money/index.ts';
 import { classes } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -24,39 +31,24 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
   const waits = state === 'CREATED' && money.lines.length > 0;
   return (
     <Panel title={t('ledger')}>
-      <section
-        aria-label={t('ledger')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-        tabIndex={0}
-        className="overflow-x-auto"
+      <FiguresTable
+        label={t('ledger')}
+        what={t('columns.what')}
+        columns={FIGURES.map(name => t(`columns.${name}`))}
       >
-        <table className="w-full text-14">
-          <thead className="text-left text-12 text-ink-soft">
-            <tr>
-              <th scope="col" className="py-2 font-normal">
-                {t('columns.what')}
+        <tbody>
+          {dues.map(([purpose, due]) => (
+            <tr key={purpose} className="border-line border-t">
+              <th scope="row" className="py-2 text-left font-[560]">
+                {t(`purpose.${purpose}`)}
               </th>
               {FIGURES.map(name => (
-                <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
-                  {t(`columns.${name}`)}
-                </th>
+                <Figure key={name} name={name} cents={due[`${name}Cents`]} />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {dues.map(([purpose, due]) => (
-              <tr key={purpose} className="border-line border-t">
-                <th scope="row" className="py-2 text-left font-[560]">
-                  {t(`purpose.${purpose}`)}
-                </th>
-                {FIGURES.map(name => (
-                  <Figure key={name} name={name} cents={due[`${name}Cents`]} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </FiguresTable>
       {waits && <p className="text-14 text-ink-soft">{t('waits')}</p>}
       <ul className="flex flex-col empty:hidden">
         {money.lines.map(line => (
