@@ -917,6 +917,11 @@ export type Words = {
         readonly left: "{count, plural, other {}}";
         readonly open: "…";
       };
+      readonly year: {
+        readonly title: "…";
+        readonly hammer: "…";
+        readonly all: "…";
+      };
     };
     readonly importing: {
       readonly title: "…";

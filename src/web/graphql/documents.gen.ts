@@ -2776,6 +2776,15 @@ export type ShownFigureFragment = { name: string, figure: number, sourceUrl: str
 
 export type SaleRowFragment = { slug: string, title: string, place: string | null, state: SaleState, start: string, lastEnd: string, lotCount: number, lots: Array<{ car: { uuid: string, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> };
 
+export type FigureGroupFragment = { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null };
+
+export type StaffFiguresQueryVariables = Exact<{
+  months: number;
+}>;
+
+
+export type StaffFiguresQuery = { staffFigures: { views: number, bidders: number, buyers: number, daysToPay: number | null, answerHours: number | null, withinWeek: number, withinMonth: number, older: number, total: { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }, months: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }>, makes: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }>, sellers: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }> } };
+
 export type AuditLineFragment = { id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> };
 
 export type FindAnythingQueryVariables = Exact<{
@@ -3324,15 +3333,6 @@ export type MoveContentMutationVariables = Exact<{
 
 
 export type MoveContentMutation = { moveContent: string };
-
-export type FigureGroupFragment = { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null };
-
-export type StaffFiguresQueryVariables = Exact<{
-  months: number;
-}>;
-
-
-export type StaffFiguresQuery = { staffFigures: { views: number, bidders: number, buyers: number, daysToPay: number | null, answerHours: number | null, withinWeek: number, withinMonth: number, older: number, total: { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }, months: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }>, makes: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }>, sellers: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }> } };
 
 export type StaffGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4571,6 +4571,9 @@ export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
 export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
   { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
 
+export const StaffFiguresDocument: KnownDocument<StaffFiguresQuery, StaffFiguresQueryVariables> =
+  { id: 'sQAZWw2WxS0pRnoh', name: 'StaffFigures', kind: 'query' };
+
 export const FindAnythingDocument: KnownDocument<FindAnythingQuery, FindAnythingQueryVariables> =
   { id: 'oVebDFDQtV9wTg2M', name: 'FindAnything', kind: 'query' };
 
@@ -4768,9 +4771,6 @@ export const PublishContentDocument: KnownDocument<PublishContentMutation, Publi
 
 export const MoveContentDocument: KnownDocument<MoveContentMutation, MoveContentMutationVariables> =
   { id: 'q-zBXfYDGfPHJBkJ', name: 'MoveContent', kind: 'mutation' };
-
-export const StaffFiguresDocument: KnownDocument<StaffFiguresQuery, StaffFiguresQueryVariables> =
-  { id: 'sQAZWw2WxS0pRnoh', name: 'StaffFigures', kind: 'query' };
 
 export const StaffGroupsDocument: KnownDocument<StaffGroupsQuery, StaffGroupsQueryVariables> =
   { id: 'SdLO1ni4vdWsGooJ', name: 'StaffGroups', kind: 'query' };

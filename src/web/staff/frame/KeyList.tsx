@@ -13,8 +13,9 @@ function Row({ keys, text }: { keys: readonly string[]; text: string }) {
     <li className="flex items-center justify-between gap-4 py-1.5 text-14">
       {text}
       <span className="flex gap-1">
-        {keys.map(key => (
-          <kbd key={key} className={KEY}>
+        {keys.map((key, turn) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one key may be pressed twice, as in G G
+          <kbd key={turn} className={KEY}>
             {key}
           </kbd>
         ))}

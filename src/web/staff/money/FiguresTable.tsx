@@ -18,7 +18,7 @@ export function FiguresTable({ label, what, columns, children }: Props) {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="w-full text-14">
+      <table className="w-full text-12 sm:text-14">
         <thead className="text-left text-12 text-ink-soft">
           <tr>
             <th scope="col" className="py-2 font-normal">

@@ -19,7 +19,7 @@ export function GroupTable({ caption, of, groups, nameOf }: GroupTableProps) {
   const most = Math.max(1, ...groups.map(({ ended }) => ended));
   return (
     <div className="-mx-5 overflow-x-auto px-5">
-      <table className="tabular w-full text-14">
+      <table className="tabular w-full text-12 sm:text-14">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-line border-b text-left text-ink-soft">

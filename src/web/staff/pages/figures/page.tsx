@@ -4,9 +4,9 @@ import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { StaffFiguresDocument, type StaffFiguresQuery } from '#web/graphql/documents.gen.ts';
-import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
+import { Heads } from '#web/staff/figures/index.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
-import { Card, SelectField } from '#web/ui/index.ts';
+import { SelectField } from '#web/ui/index.ts';
 import { GroupTable } from './GroupTable.tsx';
 
 /** Over how many months, this one among them. */
@@ -94,53 +94,5 @@ function Figures({ figures }: { figures: Shown }) {
         />
       </Panel>
     </div>
-  );
-}
-
-/** The figures one looks for first, each said in words. */
-function Heads({ figures }: { figures: Shown }) {
-  const t = useTranslations('admin.figures');
-  const { total, views, bidders, buyers, daysToPay, answerHours, withinWeek, withinMonth, older } = figures;
-  const percent = (share: number) => formatNumber(Math.round(100 * share));
-  const heads: readonly [name: string, value: string, note: string][] = [
-    [
-      'sold',
-      t('percent', { share: percent(total.sold / total.ended) }),
-      t('soldOfEndedLong', { sold: total.sold, ended: formatNumber(total.ended) }),
-    ],
-    [
-      'hammer',
-      formatEuros(total.hammer),
-      t('average', { amount: formatEuros(Math.round(total.hammer / Math.max(1, total.sold))) }),
-    ],
-    ['fees', formatCents(total.feeCents), t('feesNote')],
-    [
-      'ofReserve',
-      total.ofReserve == null ? '—' : t('percent', { share: percent(total.ofReserve) }),
-      t('ofReserveNote'),
-    ],
-    ['people', formatNumber(bidders), t('peopleNote', { buyers, views: formatNumber(views) })],
-    ['daysToPay', daysToPay == null ? '—' : t('days', { count: Math.round(daysToPay) }), t('median')],
-    ['answerHours', answerHours == null ? '—' : t('hours', { count: Math.round(answerHours) }), t('median')],
-    [
-      'open',
-      formatNumber(withinWeek + withinMonth + older),
-      t('openNote', {
-        withinWeek: formatNumber(withinWeek),
-        withinMonth: formatNumber(withinMonth),
-        older: formatNumber(older),
-      }),
-    ],
-  ];
-  return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {heads.map(([name, value, note]) => (
-        <Card key={name} className="flex flex-col p-4">
-          <dt className="text-14 text-ink-soft">{t(`heads.${name as 'sold'}`)}</dt>
-          <dd className="display tabular text-22 leading-[2.25rem] sm:text-28">{value}</dd>
-          <dd className="text-14 text-ink-soft">{note}</dd>
-        </Card>
-      ))}
-    </dl>
   );
 }

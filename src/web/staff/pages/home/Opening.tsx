@@ -27,14 +27,14 @@ export function Opening() {
   if (!wasClosed.current) return null;
   if (missing.length === 0) {
     return (
-      <p role="status" className="mb-6 rounded-box bg-good-wash px-5 py-4">
+      <p role="status" className="rounded-box bg-good-wash px-5 py-4">
         {t('open')}
       </p>
     );
   }
   const bySetting = Map.groupBy(missing, ({ setting }) => setting);
   return (
-    <section aria-labelledby="opening" className="mb-8">
+    <section aria-labelledby="opening">
       <Card className="flex flex-col gap-4 p-5 sm:p-6">
         <header className="flex flex-col gap-1.5">
           <h2 id="opening" className="display text-22">

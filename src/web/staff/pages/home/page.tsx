@@ -5,9 +5,10 @@ import type { RouteName } from '#shared/paths/route-table.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { StaffOverviewDocument, type StaffOverviewQuery } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Card, classes } from '#web/ui/index.ts';
 import { Opening } from './Opening.tsx';
+import { Year } from './Year.tsx';
 
 type Overview = NonNullable<StaffOverviewQuery['staffOverview']>;
 type Figure = Exclude<keyof Overview, 'questionsSince'>;
@@ -33,61 +34,75 @@ const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, st
 
 export const meta = staffMeta(t => t('admin.home.title'));
 
-/** What waits for whoever opens it; each figure leads to its list. */
+/** What waits for whoever opens it, each figure before its list, and how the year went. */
 export default function StaffHomePage() {
   const t = useTranslations('admin.home');
   const query = useQueryOf(StaffOverviewDocument, {});
+  const canReadFigures = useCan('Orders:update');
   return (
     <AdminArea section="admin" title={t('title')} text={t('text')}>
-      <Opening />
-      <Loaded query={query}>
-        {({ staffOverview }) => staffOverview && <Figures overview={staffOverview} />}
-      </Loaded>
+      <div className="flex flex-col gap-8">
+        <Opening />
+        <Loaded query={query}>
+          {({ staffOverview }) => staffOverview && <Figures overview={staffOverview} />}
+        </Loaded>
+        {canReadFigures && <Year />}
+      </div>
     </AdminArea>
   );
 }
 
+/** What waits, each with its list; where nothing does, the list's name and no more. */
 function Figures({ overview }: { overview: Overview }) {
   const t = useTranslations('admin.home');
   const shown = FIGURES.filter(([name]) => overview[name] !== null);
-  if (shown.length === 0) return <p className="text-ink-soft">{t('calm')}</p>;
+  const waiting = shown.filter(([name]) => overview[name] !== 0);
+  const empty = shown.filter(([name]) => overview[name] === 0);
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {shown.map(([name, page, query, isUrgent]) => {
-        const count = overview[name] ?? 0;
-        const since = name === 'questions' ? overview.questionsSince : null;
-        const content = (
-          <>
-            <span
-              className={classes(
-                'display tabular leading-[2.625rem]',
-                count === 0 ? 'text-22 text-ink-soft' : 'text-36',
-                count > 0 && isUrgent && 'text-red',
-              )}
-            >
-              {formatNumber(count)}
-            </span>
-            <span className="text-14 text-ink-soft">{t(`figures.${name}`, { count })}</span>
-            {since && (
-              <span className="mt-1 text-12 text-ink-soft">
-                {t('since', { date: formatDateTime(since) })}
-              </span>
-            )}
-          </>
-        );
-        return (
-          <li key={name}>
-            <Card className="h-full">
+    <div className="flex flex-col gap-4">
+      {waiting.length === 0 && <p className="text-ink-soft">{t('calm')}</p>}
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        {waiting.map(([name, page, query, isUrgent]) => {
+          const count = overview[name] ?? 0;
+          const since = name === 'questions' ? overview.questionsSince : null;
+          return (
+            <li key={name}>
+              <Card className="h-full">
+                <Link
+                  to={linkTo<RouteName>(page, 'fr', {} as never, query)}
+                  className="flex h-full flex-col rounded-box p-5 transition-colors hover:bg-wash"
+                >
+                  <span
+                    className={classes('display tabular text-36 leading-[2.625rem]', isUrgent && 'text-red')}
+                  >
+                    {formatNumber(count)}
+                  </span>
+                  <span className="text-14 text-ink-soft">{t(`figures.${name}`, { count })}</span>
+                  {since && (
+                    <span className="mt-1 text-12 text-ink-soft">
+                      {t('since', { date: formatDateTime(since) })}
+                    </span>
+                  )}
+                </Link>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+      {empty.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-soft">
+          {empty.map(([name, page, query]) => (
+            <li key={name}>
               <Link
                 to={linkTo<RouteName>(page, 'fr', {} as never, query)}
-                className="flex h-full flex-col rounded-box p-5 transition-colors hover:bg-wash"
+                className="inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:underline"
               >
-                {content}
+                <span className="tabular">{formatNumber(0)}</span> {t(`figures.${name}`, { count: 0 })}
               </Link>
-            </Card>
-          </li>
-        );
-      })}
-    </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

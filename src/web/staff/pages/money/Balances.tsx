@@ -5,6 +5,7 @@ import { Panel } from '#web/features/user-area/index.ts';
 import { BalancesDocument, type BalancesQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { toParisTime } from '#web/staff/forms/index.ts';
+import { FiguresTable } from '#web/staff/money/index.ts';
 import { Skeleton, TextField } from '#web/ui/index.ts';
 
 /** What stands on each account of the house, and what is held of each person, at the end of a day. */
@@ -41,20 +42,11 @@ function Accounts({ balances }: { balances: BalancesQuery['accountBalances'] }) 
   const sum = balances.reduce((total, { cents }) => total + Math.max(0, cents), 0);
   const sides = (cents: number) => [cents > 0 ? cents : null, cents < 0 ? 0 - cents : null] as const;
   return (
-    <table className="w-full text-14">
-      <thead className="text-left text-12 text-ink-soft">
-        <tr>
-          <th scope="col" className="py-2 font-normal">
-            {t('balances.account')}
-          </th>
-          <th scope="col" className={`${NUMBER} font-normal`}>
-            {t('balances.debit')}
-          </th>
-          <th scope="col" className={`${NUMBER} font-normal`}>
-            {t('balances.credit')}
-          </th>
-        </tr>
-      </thead>
+    <FiguresTable
+      label={t('balances.title')}
+      what={t('balances.account')}
+      columns={[t('balances.debit'), t('balances.credit')]}
+    >
       <tbody>
         {balances.map(({ account, cents }) => (
           <tr key={account} className="border-line border-t">
@@ -78,7 +70,7 @@ function Accounts({ balances }: { balances: BalancesQuery['accountBalances'] }) 
           <td className={NUMBER}>{formatCents(sum)}</td>
         </tr>
       </tfoot>
-    </table>
+    </FiguresTable>
   );
 }
 

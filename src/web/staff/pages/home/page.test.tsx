@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import StaffHomePage from './page.tsx';
+
+const OVERVIEW = {
+  ...{ drafts: 0, running: 12, closingsFailed: 0, endingSoon: null, endingToday: 4 },
+  ...{ questions: 2, questionsSince: '2026-11-20T12:11:00Z', questionsFlagged: 0, adsToReview: 0 },
+  ...{ ordersLate: 0, ordersUnread: 0, leads: null, leadsDue: null, mailsRefused: 0, jobsDead: 0 },
+};
+const group = (name: string, sold: number) => ({
+  ...{ name, slug: null, ended: 4, sold, hammer: 50_000 * sold, feeCents: 240_000 * sold, ofReserve: 1.1 },
+});
+const FIGURES = {
+  ...{ total: group('', 5), months: [group('2026-01', 1), group('2026-02', 4)], makes: [], sellers: [] },
+  ...{ views: 12_000, bidders: 9, buyers: 4, daysToPay: 3.2, answerHours: 6 },
+  ...{ withinWeek: 1, withinMonth: 2, older: 0 },
+};
+const answers = { staffOverview: OVERVIEW, missingParticulars: [], staffFigures: FIGURES };
+
+it('shows what waits before its list, what does not wait behind it, and nothing of what is not theirs', async () => {
+  const { sent } = await drawPage(<StaffHomePage />, { answers, permissions: ['Questions:answer'] });
+  const waiting = await screen.findByRole('link', { name: /^2questions sans réponse/ });
+  expect(waiting.getAttribute('href')).toMatch(/\?state=OPEN$/);
+  const [tiles, rest] = screen.getAllByRole('list');
+  expect(within(tiles as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(rest as HTMLElement).getByRole('link', { name: '0 annonce à relire' })).toBeTruthy();
+  expect(saidBy(document.body)).not.toContain('moins d’une heure');
+  expect(screen.queryByText('Les douze derniers mois')).toBeNull();
+  expect(sent('StaffFigures')).toEqual([]);
+});
+
+it('tells who may read them how the year went, month by month, each figure before its list', async () => {
+  await drawPage(<StaffHomePage />, { answers, permissions: ['Orders:update'] });
+  await screen.findByText('Les douze derniers mois');
+  expect(saidBy(document.body)).toContain('février : 200 000 €');
+  expect(screen.getByRole('link', { name: 'Délai de paiement' }).getAttribute('href')).toBe('/admin/orders');
+  // Whoever may not open a list is not led to it.
+  expect(screen.queryByRole('link', { name: 'Réponse aux questions' })).toBeNull();
+});
