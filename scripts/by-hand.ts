@@ -88,10 +88,10 @@ function perform(stage: Stage, said: string): void {
   const command = said
     .replaceAll('/data', placeOf(stage.name, '/data'))
     .replaceAll('chown node:node', process.getuid?.() === 0 ? `chown ${NODE_ID}:${NODE_ID}` : 'true');
-  const { status } = spawnSync('sh', ['-e', '-c', command], {
-    cwd: placeOf(stage.name, ''),
-    stdio: 'inherit',
-  });
+  // The settings of the house to come are none of what makes it: NODE_ENV=production would leave out what builds.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const cwd = placeOf(stage.name, '');
+  const { status } = spawnSync('sh', ['-e', '-c', command], { cwd, env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`failed: ${said}`);
 }
 

@@ -22,8 +22,12 @@ export type Config = {
   readonly bucket: BucketConfig | null;
   /** Where a virus scanner listens; null: files from outside are written anew, and not scanned. */
   readonly scanUrl: URL | null;
-  /** null: the embedded PostgreSQL in dataDir. */
+  /** Straight to the database; null: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
+  /** To it by way of a pool that gives connections by transaction; null: there is none. */
+  readonly pooledUrl: string | null;
+  /** To a replica that streams from it, for public reading; null: there is none. */
+  readonly readUrl: string | null;
   /** null: LISTEN/NOTIFY is the bus. */
   readonly redisUrl: string | null;
   /** null: letters are kept in the outbox and go nowhere. */
@@ -115,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     bucket: readBucket(env),
     scanUrl: readScanUrl(env),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    ...readDatabase(env),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: readMailFrom(env, publicUrl),
@@ -160,6 +164,17 @@ function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
     throw new StartError('S3_URL must name the bucket: https://s3.example.org/bucket, or by its host.');
   }
   return { url, keyId, secret, region: env.S3_REGION || 'us-east-1' };
+}
+
+/** A database that is given; a pool is named as it, and where it really is beside it. */
+function readDatabase(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'pooledUrl' | 'readUrl'> {
+  const [given, direct, copy] = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'].map(
+    name => readUrl(env, name, ['postgres:', 'postgresql:'])?.href ?? null,
+  ) as [string | null, string | null, string | null];
+  if (given === null && (direct ?? copy) !== null) {
+    throw new StartError('DATABASE_DIRECT_URL and DATABASE_READ_URL go with DATABASE_URL.');
+  }
+  return { databaseUrl: direct ?? given, pooledUrl: direct && given, readUrl: copy };
 }
 
 /** A ClamAV daemon, by host and port. */

@@ -1,10 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { type Pulse, type Reads, statement } from './database/index.ts';
+import { type Database, type Pulse, type Reads, statement } from './database/index.ts';
 
 /** What parts of the house know of themselves at this moment. */
 export type FiguresParts = {
   readonly registry: Registry;
   readonly reads: Reads;
+  readonly replica: Database['replica'];
   /** The others are wanted most when the database does not answer. */
   readonly pulse: Pick<Pulse, 'unlessAway'>;
   /** Bids that wait at the desk. */
@@ -33,7 +34,15 @@ const lettersSql = statement(
 );
 
 /** The figures that are read when they are asked for; docs/runbook.md says what each of them tells. */
-export function followHouse({ registry, reads, pulse, waitingBids, live, pages }: FiguresParts): void {
+export function followHouse({
+  registry,
+  reads,
+  replica,
+  pulse,
+  waitingBids,
+  live,
+  pages,
+}: FiguresParts): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name: `calandre_${name}`,
@@ -61,6 +70,10 @@ export function followHouse({ registry, reads, pulse, waitingBids, live, pages }
   gauge('pages_bytes', 'Bytes of the pages kept', () => pages.figures().bytes);
   total('pages_given', 'Pages that were ready when they were asked for', () => pages.figures().given);
   total('pages_rendered', 'Pages that had to be rendered', () => pages.figures().rendered);
+  if (replica) {
+    const help = 'How far the replica is known to be behind; not a number while it is away';
+    gauge('replica_behind_seconds', help, () => replica.behindSeconds());
+  }
   gauge(
     'closing_late_seconds',
     'For how long the first auction past its end waits for the hammer',

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { openBus } from './bus/index.ts';
 import { type Config, readConfig, StartError } from './config.ts';
-import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase } from './database/index.ts';
+import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase, requireActing } from './database/index.ts';
 import { openEvents } from './events.ts';
 import { openHouse } from './house.ts';
 import { buildPages } from './http/build.ts';
@@ -43,11 +43,12 @@ async function run(config: Config): Promise<void> {
   const url = config.databaseUrl ?? (await server?.databaseUrl('calandre')) ?? '';
   await migrate(url);
   await using database = openDatabase({
-    url,
+    ...{ url, pooledUrl: config.pooledUrl, readUrl: config.readUrl },
     role: APP_ROLE,
     applicationName: `calandre ${process.pid}`,
     onError: onError('database'),
   });
+  await requireActing(database, APP_ROLE);
   await using bus = await openBus(database, config.redisUrl, onError('bus'));
   using clock = await openClock(database, onError('clock'));
   await using house = await openHouse({ config, database, bus, events, metrics, clock: () => clock.now() });
