@@ -55,6 +55,8 @@ export type Config = {
   readonly metricsToken: string | null;
   /** Where traces are collected, as OTLP over HTTP; null: nothing is followed. */
   readonly tracesUrl: URL | null;
+  /** Where faults of ours are told, in Sentry's envelopes; null: nowhere. */
+  readonly errorsUrl: URL | null;
   /** Where the figures are told besides being read at `/metrics`, and how often; null: nowhere. */
   readonly figuresExport: { readonly collector: URL; readonly everyMs: number } | null;
   /** Whom cards are charged through; null: the sandbox, which moves no money. */
@@ -138,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),
     tracesUrl: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    errorsUrl: readErrorsUrl(env),
     figuresExport: readFiguresExport(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
@@ -151,6 +154,15 @@ function readFiguresExport(env: NodeJS.ProcessEnv): Config['figuresExport'] {
   const collector = readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
   if (!collector) throw new StartError('OTEL_METRICS_EXPORTER=otlp needs OTEL_EXPORTER_OTLP_ENDPOINT.');
   return { collector, everyMs: wholeNumber(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, 1_000, 3_600_000) };
+}
+
+/** A DSN, as Sentry names where to report: a key before the host, and a project at its end. */
+function readErrorsUrl(env: NodeJS.ProcessEnv): URL | null {
+  const url = readUrl(env, 'SENTRY_DSN');
+  if (url && (url.username === '' || !/\/[^/]+\/?$/.test(url.pathname))) {
+    throw new StartError('SENTRY_DSN must name key and project: https://key@errors.example.org/7.');
+  }
+  return url;
 }
 
 /** All of it or nothing: half of it is a mistake. */
@@ -247,7 +259,7 @@ function refuseStandIns({ house, bank }: DeployedSettings): void {
 }
 
 /** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
-function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl }: Config): void {
+function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl, errorsUrl }: Config): void {
   const smtp = smtpUrl === null ? null : new URL(smtpUrl);
   const isEncrypted = smtp?.protocol === 'smtps:' || smtp?.searchParams.get('requireTLS') === 'true';
   if (smtp && !isEncrypted && !isLoopback(smtp)) {
@@ -259,6 +271,7 @@ function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl }:
     ['VAT_CHECK_URL', registers.vat],
     ['COMPANY_CHECK_URL', registers.company],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl],
+    ['SENTRY_DSN', errorsUrl],
   ] as const;
   for (const [name, url] of open) {
     if (url && url.protocol !== 'https:' && !isLoopback(url))

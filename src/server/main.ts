@@ -26,7 +26,15 @@ async function run(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  const events = openEvents(log, metrics);
+  const reports =
+    config.errorsUrl &&
+    (await import('./error-reports.ts')).openErrorReports({
+      dsn: config.errorsUrl,
+      // Told to the log alone: as a fault it would be reported again.
+      onError: error => log.warn({ err: error }, 'error reports are not taken'),
+    });
+  await using _reports = { [Symbol.asyncDispose]: async () => reports?.settled() };
+  const events = openEvents(log, metrics, reports?.report);
   const onError = (part: string) => (error: Error) => events.partFailed({ part, error });
 
   await using _traces = config.tracesUrl && (await import('./traces/index.ts')).openTraces(config.tracesUrl);
