@@ -28,25 +28,15 @@ export default function LocaleLayout() {
   );
 }
 
-/**
- * A page's data where the house is not open yet: nothing broke, and the page itself says when to come again. It is the
- * door's own, and comes only as a document.
- */
-const isClosedHouse = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status === 503 && String(error.data).includes('"NotOpenYet"');
-
 /** What the browser throws when the page's data did not arrive. */
 const isNetworkFailure = (error: unknown) => error instanceof TypeError;
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const absence = absenceOf(error);
-  const isClosed = isClosedHouse(error);
   const { warn } = useToasts();
   useEffect(() => {
     if (isNetworkFailure(error)) warn('NetworkErrorNeedReload');
-    if (isClosed) window.location.reload();
-  }, [error, isClosed, warn]);
-  if (isClosed) return <Frame>{null}</Frame>;
+  }, [error, warn]);
   return <Frame>{absence ? <Absence kind={absence} /> : <Failure />}</Frame>;
 }
