@@ -119,7 +119,7 @@ async function run(stage: Stage): Promise<number> {
   return code ?? 1;
 }
 
-/** Sees its tree read-only, then becomes the image's user for good: each `exec` keeps the process, and so its signals. */
+/** Sees its tree read-only, then becomes the image's user for good: `exec` keeps the process, and so its signals. */
 function asNode(tree: string): string {
   const rights = '--clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all';
   return [

@@ -130,15 +130,8 @@ export async function openHouse(parts: HouseParts) {
   ];
   const serve = openServe(documents, executeOpen, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;
-  followHouse({
-    registry: metrics,
-    reads: database,
-    replica: database.replica,
-    pulse,
-    waitingBids,
-    live,
-    pages: cache,
-  });
+  const told = { registry: metrics, reads: database, replica: database.replica, pulse, live };
+  followHouse({ ...told, waitingBids, pages: cache });
   const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
   const front = {
     config,

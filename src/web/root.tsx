@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   type LinksFunction,
-  isRouteErrorResponse,
   type LoaderFunctionArgs,
   Meta,
   type MiddlewareFunction,

@@ -26,7 +26,7 @@ export const outsideScope = <Result>(work: () => Result): Result => scope.exit(w
 type Mark = { readonly askedAt: number; readonly position: bigint };
 
 export type Replica = Disposable & {
-  /** Reads at the replica what is asked for within `publicly` while it is fresh; everything else, and again, at the primary. */
+  /** Reads at the replica what is asked for within `publicly` while it is fresh; all else, and again, at the primary. */
   readonly query: Reads['query'];
   publicly<Result>(work: () => Result): Result;
   /** Something is newer since now: whoever reads it must find it so. */
@@ -37,9 +37,9 @@ export type Replica = Disposable & {
 
 /**
  * A copy that streams from the primary. It is fresh where it has replayed up to a position that the primary had after
- * the last word of the bus was heard, and no longer ago than `BEHIND_MAX_MS`: what a message says is newer is then found
- * newer. It is looked after by two questions four times a second, and once more after each word. Whatever it refuses,
- * does not know, or is late with, the primary is asked.
+ * the last word of the bus was heard, and no longer ago than `BEHIND_MAX_MS`: what a message says is newer is then
+ * found newer. It is looked after by two questions four times a second, and once more after each word. Whatever it
+ * refuses, does not know, or is late with, the primary is asked.
  */
 export function openReplica(primary: Reads, copy: Reads, onError: (error: Error) => void): Replica {
   let coveredAt = Number.NEGATIVE_INFINITY;

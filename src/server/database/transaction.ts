@@ -54,7 +54,7 @@ const LANES = {
 
 export type Lane = keyof typeof LANES;
 
-/** What a pool that gives connections by transaction can carry; bids and the hammer keep theirs, which nothing else fills. */
+/** What a pool by transaction can carry; bids and the hammer keep their connections, which nothing else fills. */
 const POOLED: readonly Lane[] = ['MAIN', 'PULSE'];
 /** Public reading at a replica: whatever takes longer there is asked of the primary. */
 const COPY: Terms = { size: 14, waitMs: 1_000, statementMs: 1_000, lockMs: 1_000, idleMs: 1_000 };
@@ -98,8 +98,9 @@ export type DatabaseOptions = {
   /** Straight to the database. */
   readonly url: string;
   /**
-   * By way of a pool that gives connections by transaction, as PgBouncer does; null: all goes straight. Nothing that lives
-   * as long as a session stands on it, start-up options neither: the pool itself begins its connections with role and terms.
+   * By way of a pool that gives connections by transaction, as PgBouncer does; null: all goes straight. Nothing that
+   * lives as long as a session stands on it, start-up options neither: the pool itself begins its connections with
+   * role and terms.
    */
   readonly pooledUrl?: string | null;
   /** To a replica that streams from it, for public reading; null: there is none. */
