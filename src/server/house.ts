@@ -130,8 +130,7 @@ export async function openHouse(parts: HouseParts) {
   ];
   const serve = openServe(documents, executeOpen, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;
-  const told = { registry: metrics, reads: database, replica: database.replica, pulse, live };
-  followHouse({ ...told, waitingBids, pages: cache });
+  followHouse({ registry: metrics, database, pulse, waitingBids, live, pages: cache });
   const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
   const front = {
     config,

@@ -26,7 +26,7 @@ export const outsideScope = <Result>(work: () => Result): Result => scope.exit(w
 type Mark = { readonly askedAt: number; readonly position: bigint };
 
 export type Replica = Disposable & {
-  /** Reads at the replica what is asked for within `publicly` while it is fresh; all else, and again, at the primary. */
+  /** Reads at the replica what is asked for within `publicly` while it is fresh; all else at the primary. */
   readonly query: Reads['query'];
   publicly<Result>(work: () => Result): Result;
   /** Something is newer since now: whoever reads it must find it so. */
