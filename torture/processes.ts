@@ -24,6 +24,7 @@ type Sale = { readonly auctionId: string; readonly adUuid: string };
 type Page = { readonly seen: Map<number, number>; joins: number };
 
 /** The processes that live, and one of them for whoever asks. */
+type Second = Awaited<ReturnType<Saleroom['second']>>;
 type Front = { readonly urls: string[]; next(): string };
 
 function openFront(first: string): Front {
@@ -128,14 +129,36 @@ function told(name: string, book: readonly Acknowledged[], pages: readonly Page[
   return `${name}: ${book.length} answers (99th percentile ${answered} ms), rows at pages after ${at(0.5)} ms, 99th percentile ${at(0.99)} ms, last ${at(1)} ms`;
 }
 
-/** A finale on three processes: one is killed, another is added, and the hammer falls once. */
+/** What the next release's migration does while the processes of this one go on: it adds, and takes nothing away. */
+const MIGRATION = [
+  "alter table bids add column if not exists told_by text not null default ''",
+  'alter table auctions add column if not exists room text',
+  'create index if not exists bids_told_by on bids (auction_id, told_by)',
+];
+
+/** A new process serves before an old one leaves, one after the other; the last has the first one's address. */
+async function replaceAll(room: Saleroom, front: Front, old: readonly Second[], open: AsyncDisposableStack) {
+  for (const sql of MIGRATION) await room.owner(sql);
+  for (const process of old) {
+    front.urls.push(open.use(await room.second()).url);
+    front.urls.splice(front.urls.indexOf(process.url), 1);
+    await process[Symbol.asyncDispose]();
+  }
+  front.urls.splice(front.urls.indexOf(room.url), 1);
+  await room.app().kill('SIGTERM');
+  await room.start();
+  front.urls.push(room.url);
+}
+
+/** A finale on four processes: one is killed, another added, all replaced across a migration, and the hammer falls once. */
 async function finale(room: Saleroom, chance: Chance): Promise<Found> {
   const front = openFront(room.url);
+  await using later = new AsyncDisposableStack();
   await using killed = await room.second();
-  await using kept = await room.second();
-  front.urls.push(killed.url, kept.url);
+  const old = [await room.second(), await room.second()];
+  front.urls.push(killed.url, ...old.map(({ url }) => url));
   const sale = await room.auction({ endsInMs: 3 * PHASE_MS, windowMs: WINDOW_MS });
-  const pages = Array.from({ length: 3 * WATCHERS_EACH }, (): Page => {
+  const pages = Array.from({ length: 4 * WATCHERS_EACH }, (): Page => {
     return { seen: new Map(), joins: 0 };
   });
   const leave = new AbortController();
@@ -155,8 +178,12 @@ async function finale(room: Saleroom, chance: Chance): Promise<Found> {
   front.urls.splice(front.urls.indexOf(killed.url), 1);
   await killed.kill();
   await phase();
-  await using added = await room.second();
+  const added = await room.second();
+  old.push(added);
   front.urls.push(added.url);
+  marks.push(book.told.length);
+  await phase();
+  await replaceAll(room, front, old, later);
   marks.push(book.told.length);
   await phase();
   stop.abort();
@@ -164,7 +191,8 @@ async function finale(room: Saleroom, chance: Chance): Promise<Found> {
 
   const wrong = await unseenBy(room, sale, pages);
   const hammers = await waitForHammer(room, sale);
-  const names = ['three processes', 'one killed', 'two, a third starting', 'three again'];
+  const names = ['four processes', 'one killed', 'three, a fourth starting', 'four again'];
+  names.push('all replaced', 'four of the next release');
   for (const [at, name] of names.entries()) {
     console.log(`    ${told(name, book.told.slice(marks[at], marks[at + 1]), pages)}`);
   }
@@ -216,9 +244,9 @@ async function waitForHammer(room: Saleroom, { auctionId }: Sale): Promise<numbe
   }
 }
 
-/** Processes that share one database and a Redis: in each finale one is killed and another is added. */
+/** Processes that share one database and a Redis: in each finale one is killed, another added, and then all replaced. */
 export const processes: Scenario = {
-  unit: 'finales with a process killed and one added',
+  unit: 'finales with a process killed, one added, and all replaced across a migration',
   full: 20,
   slice: 1,
   chunk: 1,

@@ -22,8 +22,12 @@ export type Config = {
   readonly bucket: BucketConfig | null;
   /** Where a virus scanner listens; null: files from outside are written anew, and not scanned. */
   readonly scanUrl: URL | null;
-  /** null: the embedded PostgreSQL in dataDir. */
+  /** Straight to the database; null: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
+  /** To it by way of a pool that gives connections by transaction; null: there is none. */
+  readonly pooledUrl: string | null;
+  /** To a replica that streams from it, for public reading; null: there is none. */
+  readonly readUrl: string | null;
   /** null: LISTEN/NOTIFY is the bus. */
   readonly redisUrl: string | null;
   /** null: letters are kept in the outbox and go nowhere. */
@@ -51,6 +55,8 @@ export type Config = {
   readonly metricsToken: string | null;
   /** Where traces are collected, as OTLP over HTTP; null: nothing is followed. */
   readonly tracesUrl: URL | null;
+  /** Where faults of ours are told, in Sentry's envelopes; null: nowhere. */
+  readonly errorsUrl: URL | null;
   /** Where the figures are told besides being read at `/metrics`, and how often; null: nowhere. */
   readonly figuresExport: { readonly collector: URL; readonly everyMs: number } | null;
   /** Whom cards are charged through; null: the sandbox, which moves no money. */
@@ -115,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     bucket: readBucket(env),
     scanUrl: readScanUrl(env),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    ...readDatabase(env),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: readMailFrom(env, publicUrl),
@@ -134,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),
     tracesUrl: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    errorsUrl: readErrorsUrl(env),
     figuresExport: readFiguresExport(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
@@ -149,6 +156,15 @@ function readFiguresExport(env: NodeJS.ProcessEnv): Config['figuresExport'] {
   return { collector, everyMs: wholeNumber(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, 1_000, 3_600_000) };
 }
 
+/** A DSN, as Sentry names where to report: a key before the host, and a project at its end. */
+function readErrorsUrl(env: NodeJS.ProcessEnv): URL | null {
+  const url = readUrl(env, 'SENTRY_DSN');
+  if (url && (url.username === '' || !/\/[^/]+\/?$/.test(url.pathname))) {
+    throw new StartError('SENTRY_DSN must name key and project: https://key@errors.example.org/7.');
+  }
+  return url;
+}
+
 /** All of it or nothing: half of it is a mistake. */
 function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
   const url = readUrl(env, 'S3_URL');
@@ -160,6 +176,17 @@ function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
     throw new StartError('S3_URL must name the bucket: https://s3.example.org/bucket, or by its host.');
   }
   return { url, keyId, secret, region: env.S3_REGION || 'us-east-1' };
+}
+
+/** A database that is given; a pool is named as it, and where it really is beside it. */
+function readDatabase(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'pooledUrl' | 'readUrl'> {
+  const [given, direct, copy] = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'].map(
+    name => readUrl(env, name, ['postgres:', 'postgresql:'])?.href ?? null,
+  ) as [string | null, string | null, string | null];
+  if (given === null && (direct ?? copy) !== null) {
+    throw new StartError('DATABASE_DIRECT_URL and DATABASE_READ_URL go with DATABASE_URL.');
+  }
+  return { databaseUrl: direct ?? given, pooledUrl: direct && given, readUrl: copy };
 }
 
 /** A ClamAV daemon, by host and port. */
@@ -232,7 +259,7 @@ function refuseStandIns({ house, bank }: DeployedSettings): void {
 }
 
 /** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
-function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl }: Config): void {
+function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl, errorsUrl }: Config): void {
   const smtp = smtpUrl === null ? null : new URL(smtpUrl);
   const isEncrypted = smtp?.protocol === 'smtps:' || smtp?.searchParams.get('requireTLS') === 'true';
   if (smtp && !isEncrypted && !isLoopback(smtp)) {
@@ -244,6 +271,7 @@ function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl }:
     ['VAT_CHECK_URL', registers.vat],
     ['COMPANY_CHECK_URL', registers.company],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl],
+    ['SENTRY_DSN', errorsUrl],
   ] as const;
   for (const [name, url] of open) {
     if (url && url.protocol !== 'https:' && !isLoopback(url))

@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
+import type { ErrorReports } from './error-reports.ts';
 
 /**
  * What happens in the house, in the words of the business: one function an event, one log line and one
- * counter each. No amount of a maximum, no reserve, no name or address ever goes into one.
+ * counter each. No amount of a maximum, no reserve, no name or address ever goes into one. What is a fault of ours is
+ * reported beside, where somebody takes reports.
  */
 export type Events = ReturnType<typeof openEvents>;
 
-export function openEvents(log: Logger, registry: Registry) {
+export function openEvents(log: Logger, registry: Registry, report: ErrorReports['report'] = () => {}) {
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name: `calandre_${name}_total`, help, labelNames, registers: [registry] });
   const placed = counter('bids_placed', 'Accepted bids');
@@ -50,6 +52,7 @@ export function openEvents(log: Logger, registry: Registry) {
       error: unknown;
     }) {
       unclosed.inc({ reason: of.reason });
+      report({ error: of.error, part: 'closing', errorId: of.errorId });
       log.error(
         { ...of, error: undefined, err: of.error },
         'an auction could not be closed and is tried again',
@@ -69,6 +72,7 @@ export function openEvents(log: Logger, registry: Registry) {
     },
     jobDied(of: { kind: string; id: number; attempts: number; error: unknown }) {
       jobsDied.inc({ kind: of.kind });
+      report({ error: of.error, part: `jobs ${of.kind}` });
       log.error({ ...of, error: undefined, err: of.error }, 'a job was given up');
     },
     /** The database did not answer, or not in time; the outage itself is told by `/readyz`. */
@@ -78,9 +82,11 @@ export function openEvents(log: Logger, registry: Registry) {
     },
     requestFailed(of: { errorId: string; error: unknown }) {
       failed.inc();
+      report({ error: of.error, part: 'request', errorId: of.errorId });
       log.error({ errorId: of.errorId, err: of.error }, 'a request ended in a bug');
     },
     partFailed(of: { part: string; error: unknown }) {
+      report(of);
       log.error({ part: of.part, err: of.error }, 'a part of the house reported an error');
     },
   };

@@ -74,7 +74,7 @@ export async function openHouse(parts: HouseParts) {
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
   const schema = buildSchema(rooms);
   const documents = openDocuments(schema, known, !config.isProduction);
-  const execute = openExecute(documents, events);
+  const execute = openExecute(documents, events, database.replica);
   const isClosed = () => rooms.settings.missing().length > 0;
   const executeOpen = whileOpen(execute, documents, isClosed);
   const address = addressOf(config.trustedProxies);
@@ -130,7 +130,7 @@ export async function openHouse(parts: HouseParts) {
   ];
   const serve = openServe(documents, executeOpen, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;
-  followHouse({ registry: metrics, reads: database, pulse, waitingBids, live, pages: cache });
+  followHouse({ registry: metrics, database, pulse, waitingBids, live, pages: cache });
   const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
   const front = {
     config,

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { openBus } from './bus/index.ts';
 import { type Config, readConfig, StartError } from './config.ts';
-import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase } from './database/index.ts';
+import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase, requireActing } from './database/index.ts';
 import { openEvents } from './events.ts';
 import { openHouse } from './house.ts';
 import { buildPages } from './http/build.ts';
@@ -26,7 +26,15 @@ async function run(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  const events = openEvents(log, metrics);
+  const reports =
+    config.errorsUrl &&
+    (await import('./error-reports.ts')).openErrorReports({
+      dsn: config.errorsUrl,
+      // Told to the log alone: as a fault it would be reported again.
+      onError: error => log.warn({ err: error }, 'error reports are not taken'),
+    });
+  await using _reports = { [Symbol.asyncDispose]: async () => reports?.settled() };
+  const events = openEvents(log, metrics, reports?.report);
   const onError = (part: string) => (error: Error) => events.partFailed({ part, error });
 
   await using _traces = config.tracesUrl && (await import('./traces/index.ts')).openTraces(config.tracesUrl);
@@ -43,11 +51,12 @@ async function run(config: Config): Promise<void> {
   const url = config.databaseUrl ?? (await server?.databaseUrl('calandre')) ?? '';
   await migrate(url);
   await using database = openDatabase({
-    url,
+    ...{ url, pooledUrl: config.pooledUrl, readUrl: config.readUrl },
     role: APP_ROLE,
     applicationName: `calandre ${process.pid}`,
     onError: onError('database'),
   });
+  await requireActing(database, APP_ROLE);
   await using bus = await openBus(database, config.redisUrl, onError('bus'));
   using clock = await openClock(database, onError('clock'));
   await using house = await openHouse({ config, database, bus, events, metrics, clock: () => clock.now() });

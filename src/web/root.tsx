@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -43,12 +44,28 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** A page that is gone to brings the words it speaks, beside its data. */
+type Outcome = { readonly type: 'data' | 'error'; readonly result: unknown };
+
+/** What a page's data comes to where the house is not open yet: nothing broke. */
+const isOfClosedHouse = ({ type, result }: Outcome) =>
+  type === 'error' &&
+  isRouteErrorResponse(result) &&
+  result.status === 503 &&
+  String(result.data).includes('"NotOpenYet"');
+
+/**
+ * A page that is gone to brings the words it speaks, beside its data. One of a house that is not open yet is gone to as
+ * a document: it is the door's own, and says when to come again.
+ */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url);
     const words = isStaffPath(pathname) ? null : loadPageWords(pathname);
-    await next();
+    const outcomes = (await next()) as Readonly<Record<string, Outcome>>;
+    if (Object.values(outcomes).some(isOfClosedHouse)) {
+      window.location.assign(request.url);
+      await Promise.withResolvers<never>().promise;
+    }
     await words;
   },
 ];

@@ -64,6 +64,25 @@ describe('a house that is not open yet', () => {
     }
   });
 
+  it('says so to whoever goes from their profile to a public page', async () => {
+    const { page, context } = await come();
+    await page.goto(`${url}/auth/login`);
+    await page.locator('input[name="email"]').fill('claire@calandre.test');
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    // Signed in, one is led on, and so to the profile, where one may be while the house is closed.
+    await expect.poll(async () => (await context.cookies()).some(({ httpOnly }) => httpOnly)).toBe(true);
+    await page.goto(`${url}/user/profile`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.locator('footer a[href="/mentions-legales"]').click();
+    await page.getByRole('heading', { name: 'Ouverture prochaine' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/mentions-legales');
+    await page.goBack();
+    await page.locator('footer a[href="/mentions-legales"]').waitFor();
+    await context.close();
+  });
+
   it('lets staff in, shows what is missing, leads to its setting, and opens while they look', async () => {
     const { page, context, complaints } = await come();
     await page.goto(`${url}/admin`);

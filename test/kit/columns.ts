@@ -47,11 +47,58 @@ function readAs(type: string): string {
 /** What runs once it is read. */
 const PROGRAMS = /\.test\.ts$|take-apart\.ts$|demo\/bidders\.ts$/;
 
-/** The columns of every named statement, as the text of `database/rows.gen.ts`. @throws with the statement's name */
-export async function describedColumns(url: string): Promise<string> {
+export type Release = {
+  /** Each named statement, as it was asked. */
+  readonly statements: Readonly<Record<string, string>>;
+  /** What every new row has to bring, `table.column`: the others have a default, or may be missing. */
+  readonly required: readonly string[];
+};
+
+const REQUIRED = `select table_name || '.' || column_name as name from information_schema.columns
+  where table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
+    and is_generated = 'NEVER' order by 1`;
+
+/** What processes of this form ask of their database, and bring to it. */
+export async function releaseOf(url: string): Promise<Release> {
+  await readPrograms();
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(REQUIRED);
+  await client.end();
+  const known = [...STATEMENTS.values()].filter(({ name }) => !name.startsWith('test.'));
+  const statements = Object.fromEntries(known.map(({ name, text }) => [name, text]).sort());
+  return { statements, required: rows.map(({ name }) => name) };
+}
+
+/** What a release asked that this database does not understand, and what it would have to bring and does not know of. */
+export async function missedBy({ statements, required }: Release, url: string): Promise<string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const missed: string[] = [];
+  for (const [name, text] of Object.entries(statements)) {
+    await client
+      .query(new Description(text))
+      .fields.catch((error: Error) => missed.push(`${name}: ${error.message}`));
+  }
+  const tables = new Set(required.map(name => name.split('.')[0]));
+  const { rows } = await client.query<{ name: string }>(REQUIRED);
+  await client.end();
+  const brought = new Set(required);
+  for (const { name } of rows) {
+    if (tables.has(name.split('.')[0]) && !brought.has(name)) missed.push(`${name} has to be brought`);
+  }
+  return missed;
+}
+
+async function readPrograms(): Promise<void> {
   for await (const file of glob(['src/server/**/*.ts', 'demo/*.ts'], { cwd: ROOT })) {
     if (!PROGRAMS.test(file)) await import(join(ROOT, file));
   }
+}
+
+/** The columns of every named statement, as the text of `database/rows.gen.ts`. @throws with the statement's name */
+export async function describedColumns(url: string): Promise<string> {
+  await readPrograms();
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -15,5 +15,10 @@ export async function openBus(
   redisUrl: string | null,
   onError: (error: Error) => void,
 ): Promise<Bus> {
-  return redisUrl === null ? openPostgresBus(database, onError) : openRedisBus(redisUrl, onError);
+  const bus = await (redisUrl === null
+    ? openPostgresBus(database, onError)
+    : openRedisBus(redisUrl, onError));
+  // Before anybody else hears of it: whoever then reads anew must find at a replica what they were told of.
+  if (database.replica) for (const hear of [bus.onMessage, bus.onReset]) hear(database.replica.heard);
+  return bus;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { outsideScope } from './replica.ts';
 
 /** How many one statement asks for; the rest go with the next. */
 const LENGTH_MAX = 1_000;
@@ -38,7 +39,7 @@ export function openBatched<Key, Value>(
   return key => {
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
     waiting.push({ key, resolve, reject });
-    if (!isWorking) void work();
+    if (!isWorking) void outsideScope(work);
     return promise;
   };
 }

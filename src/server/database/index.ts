@@ -3,6 +3,7 @@
  * transaction (`Writes`), instants are milliseconds and amounts whole numbers on both sides. Knows no room;
  * nobody else imports the driver.
  */
+export { requireActing } from './acting.ts';
 export { openBatched } from './batched.ts';
 export { openClock } from './clock.ts';
 export { columnOf, columnsOf } from './columns.ts';

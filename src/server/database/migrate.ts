@@ -21,10 +21,11 @@ export async function migrate(url: string, upTo?: ReadonlyMap<string, string>): 
   });
   try {
     await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, ' +
-        'applied_at timestamptz not null default now())',
+    await inTurn(client, () =>
+      client.query(
+        'create table if not exists migrations (name text primary key, checksum text not null, ' +
+          'applied_at timestamptz not null default now())',
+      ),
     );
     const applied = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations',
@@ -43,6 +44,17 @@ export async function migrate(url: string, upTo?: ReadonlyMap<string, string>): 
   }
 }
 
+/**
+ * One process at a time, for as long as a transaction: a lock of the session would stay behind in a pool that keeps
+ * connections, and hold up every process that starts after.
+ */
+async function inTurn(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await work();
+  await client.query('commit');
+}
+
 async function apply(
   client: pg.Client,
   name: string,
@@ -58,10 +70,13 @@ async function apply(
     );
   }
   if (applied !== null) return;
-  await client.query('begin');
-  await client.query(text);
-  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-  await client.query('commit');
+  await inTurn(client, async () => {
+    // Another process that started at once may have been first.
+    const { rowCount } = await client.query('select from migrations where name = $1', [name]);
+    if (rowCount) return;
+    await client.query(text);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  });
 }
 
 async function requireVersion(client: pg.Client): Promise<void> {

@@ -228,6 +228,7 @@ export type Columns = {
   'content.tags': { 'tag': string };
   'content.versions': { 'number': number; 'title': string; 'description': string; 'body': string; 'tags': readonly string[]; 'details': never; 'savedAt': number; 'publishedAt': number; 'author': string };
   'customers.erase': {  };
+  'database.acting': { 'role': string; 'terms': number };
   'database.pulse': { '?column?': number };
   'database.readClock': { 'now': number };
   'demo.addAuction': { 'id': string };
@@ -602,6 +603,8 @@ export type Columns = {
   'recoveryCodes.add': {  };
   'recoveryCodes.drop': {  };
   'recoveryCodes.use': { 'account_id': string };
+  'replica.position': { 'position': string };
+  'replica.replayed': { 'position': string };
   'reports.add': { 'number': number };
   'reports.appeal': { 'side': string };
   'reports.collect': { 'number': number; 'subject': string; 'reason': string; 'text': string; 'measure': string; 'statement': string; 'createdAt': never };

@@ -3,6 +3,7 @@ import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#shared/sale/index.ts';
 import { follow, isFollowed, type Work } from '../spans.ts';
 import { arrayText } from './arrays.ts';
 import { DatabaseAway, isAway } from './errors.ts';
+import { openReplica, type Replica } from './replica.ts';
 import type { ColumnsFor, Reads, Statement, Writes } from './statement.ts';
 
 /** Connections to read and write by. Every call @throws DatabaseAway where no answer comes in time. */
@@ -17,6 +18,8 @@ export type Database = Connections &
     lane(name: Lane): Connections;
     /** A connection of its own for LISTEN; the caller disposes it. */
     connect(): Promise<pg.Client>;
+    /** The replica that public reading may be done at; null where there is none. */
+    readonly replica: Omit<Replica, 'query'> | null;
   };
 
 const TIMESTAMPTZ = 1184;
@@ -50,6 +53,11 @@ const LANES = {
 } as const satisfies Record<string, Terms>;
 
 export type Lane = keyof typeof LANES;
+
+/** What a pool by transaction can carry; bids and the hammer keep their connections, which nothing else fills. */
+const POOLED: readonly Lane[] = ['MAIN', 'PULSE'];
+/** Public reading at a replica: whatever takes longer there is asked of the primary. */
+const COPY: Terms = { size: 14, waitMs: 1_000, statementMs: 1_000, lockMs: 1_000, idleMs: 1_000 };
 
 /** By how much the driver waits longer than the server may take: a server that hangs ends nothing by itself. */
 const GRACE_MS = 1_000;
@@ -87,7 +95,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 export type DatabaseOptions = {
+  /** Straight to the database. */
   readonly url: string;
+  /**
+   * By way of a pool that gives connections by transaction, as PgBouncer does; null: all goes straight. Nothing that
+   * lives as long as a session stands on it, start-up options neither: the pool itself begins its connections with
+   * role and terms.
+   */
+  readonly pooledUrl?: string | null;
+  /** To a replica that streams from it, for public reading; null: there is none. */
+  readonly readUrl?: string | null;
   /** The role every connection acts as; null keeps the URL's own. */
   readonly role: string | null;
   readonly applicationName: string;
@@ -112,9 +129,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (!isClosing) options.onError(error);
   };
   const pools = new Map<Lane, pg.Pool>();
+  const { pooledUrl = null, readUrl = null } = options;
+
+  function openLane(name: Lane): pg.Pool {
+    if (pooledUrl === null || !POOLED.includes(name)) return openPool(settings, role, LANES[name], onError);
+    return openPool({ ...settings, connectionString: pooledUrl }, null, LANES[name], onError);
+  }
 
   function lane(name: Lane): Connections {
-    const pool = pools.get(name) ?? openPool(settings, role, LANES[name], onError);
+    const pool = pools.get(name) ?? openLane(name);
     pools.set(name, pool);
     return {
       query: (statement, values) => run(pool, statement, values),
@@ -122,8 +145,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     };
   }
 
+  const main = lane(options.mainLane ?? 'MAIN');
+  const copy =
+    readUrl === null ? null : openPool({ ...settings, connectionString: readUrl }, role, COPY, onError);
+  const replica = copy && openReplica(main, { query: (asked, values) => run(copy, asked, values) }, onError);
+
   return {
-    ...lane(options.mainLane ?? 'MAIN'),
+    ...main,
+    ...(replica && { query: replica.query }),
+    replica,
     lane,
     async connect() {
       const within = { connectionTimeoutMillis: LISTENER_WITHIN_MS, query_timeout: LISTENER_WITHIN_MS };
@@ -133,14 +163,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     async [Symbol.asyncDispose]() {
       isClosing = true;
-      await Promise.all(Array.from(pools.values(), pool => pool.end()));
+      replica?.[Symbol.dispose]();
+      await Promise.all([...pools.values(), ...(copy ? [copy] : [])].map(pool => pool.end()));
     },
   };
 }
 
 function openPool(
   settings: pg.ClientConfig,
-  role: string,
+  role: string | null,
   { size, waitMs, statementMs, lockMs, idleMs }: Terms,
   onError: (error: Error) => void,
 ): pg.Pool {
@@ -151,7 +182,9 @@ function openPool(
   };
   const pool = new pg.Pool({
     ...settings,
-    options: [role, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' '),
+    ...(role !== null && {
+      options: [role, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' '),
+    }),
     // In a pipeline, statements that are asked for at once also travel at once; each still runs after the one
     // before. One that is not answered in time takes its connection with it.
     pipeline: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
 import type { RequestContext } from '../context.ts';
-import { DatabaseAway, isLate } from '../database/index.ts';
+import { type Database, DatabaseAway, isLate } from '../database/index.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { follow, isFollowed, madeAt, type Work } from '../spans.ts';
@@ -28,7 +28,12 @@ export type Execute = {
   kindOf(request: Pick<GraphqlRequest, 'text' | 'operationName'>): string | null;
 };
 
-export function openExecute(documents: Documents, events: Events): Execute {
+/** @param replica where there is one, what somebody asks whom nobody knows may be read there */
+export function openExecute(
+  documents: Documents,
+  events: Events,
+  replica: Database['replica'] = null,
+): Execute {
   function compile({ text, operationName }: Pick<GraphqlRequest, 'text' | 'operationName'>) {
     return documents.compile(text, operationName);
   }
@@ -47,10 +52,13 @@ export function openExecute(documents: Documents, events: Events): Execute {
       if (context.viewer?.viewedUntil !== undefined && operationOf(compiled, request) === 'mutation')
         return { data: null, errors: [onlyViewed()] };
       const values = { ...request.variables };
-      const asked = isFollowed()
-        ? follow(workOf(compiled, request), async () => compiled.query.query({}, context, values))
-        : compiled.query.query({}, context, values);
-      const answer = settle(await asked, events);
+      const query = () => compiled.query.query({}, context, values);
+      const isPublic = replica && context.viewer === null && operationOf(compiled, request) === 'query';
+      const ask = isPublic ? () => replica.publicly(query) : query;
+      const answer = settle(
+        await (isFollowed() ? follow(workOf(compiled, request), async () => ask()) : ask()),
+        events,
+      );
       tellRefusals(answer, context, events);
       return answer;
     },

@@ -1,0 +1,4 @@
+{{- define "calandre.labels" -}}
+app.kubernetes.io/name: calandre
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
