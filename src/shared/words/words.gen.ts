@@ -1346,6 +1346,12 @@ export type Words = {
           readonly INTRA_EU: "…";
           readonly EXPORT: "…";
         };
+        readonly union: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly buyer: "…";
+          readonly net: "…";
+        };
       };
       readonly cars: {
         readonly title: "…";
@@ -1441,6 +1447,7 @@ export type Words = {
       readonly exports: {
         readonly orders: "{year}";
         readonly invoices: "{year}";
+        readonly "eu-sales": "{year}";
       };
       readonly people: "…";
       readonly defaults: "{count, plural, other {}}";
@@ -1505,6 +1512,20 @@ export type Words = {
         readonly until: "…";
         readonly reason: "…";
         readonly reasonNeeded: "…";
+      };
+      readonly buyerVat: {
+        readonly title: "…";
+        readonly state: {
+          readonly NONE: "…";
+          readonly ELSEWHERE: "…";
+          readonly UNCONFIRMED: "…";
+          readonly LATE: "…";
+          readonly PENDING: "…";
+          readonly VALID: "…";
+          readonly INVALID: "…";
+        };
+        readonly registered: "{name}";
+        readonly ruled: "{item}{regime}{date}";
       };
     };
     readonly people: {
@@ -1576,6 +1597,10 @@ export type Words = {
         readonly closed: "{kind, select, VAT {} other {}}{date}{name}";
         readonly unknown: "{kind, select, VAT {} other {}}{date}";
         readonly asked: "{kind, select, VAT {} other {}}{date}";
+        readonly findings: "…";
+        readonly finding: "{number}{date}";
+        readonly isKnown: "…";
+        readonly isUnknown: "…";
       };
       readonly rights: {
         readonly title: "…";
@@ -2084,6 +2109,7 @@ export type Words = {
         readonly house: "…";
         readonly publisher: "…";
         readonly bank: "…";
+        readonly taxes: "…";
       };
       readonly about: {
         readonly buyerFee: "…";
@@ -2095,6 +2121,7 @@ export type Words = {
         readonly house: "…";
         readonly publisher: "…";
         readonly bank: "…";
+        readonly taxes: "…";
       };
       readonly fields: {
         readonly basisPoints: "…";
@@ -2124,6 +2151,7 @@ export type Words = {
         readonly payee: "…";
         readonly iban: "…";
         readonly bic: "…";
+        readonly viesDays: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
@@ -4390,6 +4418,18 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "…";
       };
+      readonly VAT_PENDING: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly VAT_UNKNOWN: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly VAT_CHARGED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
     };
     readonly questions: {
       readonly hidden: {
@@ -4765,6 +4805,9 @@ export type Words = {
       readonly ORDER_STEP_CAR_RETURNED: "…";
       readonly ORDER_STEP_RETURN_SOON: "…";
       readonly ORDER_STEP_RETURN_LATE: "…";
+      readonly ORDER_STEP_VAT_PENDING: "…";
+      readonly ORDER_STEP_VAT_UNKNOWN: "…";
+      readonly ORDER_STEP_VAT_CHARGED: "…";
     };
   };
   readonly offers: {
@@ -5169,6 +5212,23 @@ export type Words = {
       readonly change: "…";
       readonly save: "…";
       readonly cancel: "…";
+    };
+    readonly buyerVat: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly open: "…";
+      readonly number: "{number}";
+      readonly state: {
+        readonly NONE: "…";
+        readonly ELSEWHERE: "…";
+        readonly UNCONFIRMED: "…";
+        readonly LATE: "…";
+        readonly PENDING: "…";
+        readonly VALID: "…";
+        readonly INVALID: "…";
+      };
+      readonly answered: "{at}";
+      readonly consultation: "{number}";
     };
   };
   readonly profile: {
@@ -5582,6 +5642,7 @@ export type Words = {
         readonly vatNumber: "…";
         readonly registerNumber: "…";
         readonly agent: "…";
+        readonly onVies: "…";
       };
       readonly translation: "…";
       readonly terms: "…";
@@ -5609,6 +5670,7 @@ export type Words = {
       readonly unknown: "…";
       readonly unknownAddress: "…";
       readonly withdrawn: "…";
+      readonly onVies: "…";
     };
     readonly vat: {
       readonly STANDARD: "…";
