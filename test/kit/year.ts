@@ -14,6 +14,8 @@ const SELLERS = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const;
 const BUYERS = [
   { country: 'FR', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
   { country: 'DE', vatNumber: 'DE811569869', fee: 'REVERSE_CHARGE', cars: ['MARGIN', 'INTRA_EU'] },
+  // Of a company that staff know, and VIES does not.
+  { country: 'IT', vatNumber: 'IT00743110157', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
   { country: 'CH', vatNumber: 'CHE123456788', fee: 'OUTSIDE', cars: ['EXPORT', 'EXPORT'] },
   { country: 'US', fee: 'STANDARD', cars: ['EXPORT', 'EXPORT'] },
 ] as const;
@@ -328,6 +330,8 @@ async function people(stage: Stage) {
 export async function playYear(stage: Stage): Promise<Played[]> {
   const { house } = stage;
   const { buyers, sellers } = await people(stage);
+  // VIES answers about what the companies have said.
+  await house.rooms.jobs.drain();
   const next = await house.guest({ firstName: 'Denis' });
   await liveIn(stage, next, 'FR');
   // The day of a handover is moved back, so that the withdrawal has run out.
