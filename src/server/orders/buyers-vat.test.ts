@@ -117,7 +117,7 @@ describe('the VAT number of a buyer', () => {
       ...{ month: todayInParis().slice(0, 7), item: 'FEE' },
       ...{ vatNumber: NUMBER, name: 'Müller GmbH', netCents: 120_000 },
     });
-    const table = await house.rooms.orders.readExport('eu-sales', Number(todayInParis().slice(0, 4)));
+    const table = await house.rooms.orders.readExport('unionSales', Number(todayInParis().slice(0, 4)));
     expect(table).toContain(`DES,DE,${NUMBER},Müller GmbH,1200.00`);
     const fec = await writeFec(house.db.database, Number(todayInParis().slice(0, 4)), readChart(''));
     expect(fec.split('\r\n').filter(line => line.startsWith('VE') && line.includes(NUMBER))).toHaveLength(2);

@@ -44,8 +44,8 @@ type OrderRow = {
 };
 
 /**
- * A table of a year for the accountant: `orders`, with what the journal says of each, `invoices`, or `eu-sales`, what is
- * declared of sales to traders of other member states; null else.
+ * A table of a year for the accountant: `orders`, with what the journal says of each, `invoices`, or `unionSales`,
+ * what is declared of sales to traders of other member states; null else.
  */
 export async function readExport(reads: Reads, name: string, year: number): Promise<string | null> {
   // The year of the books is that of Paris, an hour before the one of the clock here.
@@ -64,7 +64,7 @@ export async function readExport(reads: Reads, name: string, year: number): Prom
       ]),
     );
   }
-  if (name === 'eu-sales') {
+  if (name === 'unionSales') {
     const sales = await listUnionSales(reads, `${year}-01-01`, `${year}-12-31`);
     return csv(
       ['month', 'declaration', 'country', 'vatNumber', 'name', 'net'],

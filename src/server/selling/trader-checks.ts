@@ -130,7 +130,7 @@ const againSql = statement(
    returning account_id as "accountId", number`,
 );
 
-/** Asks VIES anew about who buys: a number may have ended since. Of nobody in particular, about those not asked for a day. */
+/** Asks VIES anew about somebody who buys; with null, about everybody who buys and was not asked about for a day. */
 async function askAgain(jobs: Core['jobs'], writes: Writes, accountId: string | null): Promise<void> {
   const asked = await writes.query<{ accountId: string; number: string }>(againSql, [accountId]);
   await jobs.enqueue<Asked>(

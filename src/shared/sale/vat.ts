@@ -31,7 +31,7 @@ export type VatBuyer = {
   readonly country: string | null;
   /** Of who buys by trade and whom staff have found in the registers; null: a consumer. */
   readonly vatNumber: string | null;
-  /** Whether a number of the Union's counts: VIES has said of late that it is given out, or this house does not ask it. */
+  /** Whether a number of the Union's counts: VIES has said of late that it is given out, or is not asked here. */
   readonly isConfirmed: boolean;
 };
 

@@ -1447,7 +1447,7 @@ export type Words = {
       readonly exports: {
         readonly orders: "{year}";
         readonly invoices: "{year}";
-        readonly "eu-sales": "{year}";
+        readonly unionSales: "{year}";
       };
       readonly people: "…";
       readonly defaults: "{count, plural, other {}}";

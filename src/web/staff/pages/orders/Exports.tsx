@@ -4,7 +4,7 @@ import { Action } from '#web/features/user-area/index.ts';
 import { readTable } from '#web/staff/frame/index.ts';
 import { saveFile } from '#web/ui/index.ts';
 
-const TABLES = ['orders', 'invoices', 'eu-sales'] as const;
+const TABLES = ['orders', 'invoices', 'unionSales'] as const;
 
 /** The tables of this year, for the accountant. */
 export function Exports() {
