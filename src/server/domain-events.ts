@@ -39,6 +39,8 @@ export type DomainEventMap = {
     readonly brand: string | null;
     readonly lastFour: string | null;
   };
+  /** VIES has answered of the VAT number that somebody gives. */
+  'vat.answered': { readonly accountId: string; readonly number: string; readonly isKnown: boolean };
   /** Everything that opened an account was ended. */
   'ways.ended': { readonly accountId: string };
 };

@@ -68,8 +68,8 @@ async function run(config: Config): Promise<void> {
   // Before anyone is let in: what should have ended while we were away is judged.
   await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
-  const { accounts, auctions, files, jobs, leads, newsletter, notifications, payments, social, webhooks } =
-    house.rooms;
+  const { accounts, auctions, files, jobs, leads, newsletter, notifications, orders, payments } = house.rooms;
+  const { selling, social, webhooks } = house.rooms;
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
@@ -82,6 +82,8 @@ async function run(config: Config): Promise<void> {
     newsletter.sweep,
     files.sweep,
     webhooks.sweep,
+    selling.sweep,
+    orders.sweep,
   ];
   await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);

@@ -184,7 +184,7 @@ export function openRooms(parts: HouseParts) {
     files,
     ads,
     payments,
-    ...{ findAccount, findTrader: selling.trader },
+    ...{ findAccount, findTrader: selling.trader, vies: selling.vies },
   });
   const search = openSearch(core);
   const leads = openLeads({ ...core, ads, selling });

@@ -106,9 +106,9 @@ export function buildSchema(rooms: HouseRooms) {
   keysSchema(builder, rooms.keys);
   mandatesSchema(builder, rooms.leads, types);
   paymentsSchema(builder, rooms.payments, ofCars.enums.Locale);
-  accountingSchema(builder, rooms.accounting);
+  const ofTax = accountingSchema(builder, rooms.accounting);
   ordersSchema(builder, rooms.orders, {
-    ...types,
+    ...{ ...types, ofTax },
     findPhotos: async ids => [...(await files.findPhotos(ids)).values()],
     clock: () => auctions.clock(),
   });

@@ -10,10 +10,11 @@ import { book, idOf, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from 
 
 export const SALES = 60;
 const SELLERS = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const;
-/** Under which regime the fee is invoiced to whom, and a car that the house bought without VAT, or with it. */
+/** Under which regime a fee is invoiced to whom, and a car bought without VAT, or with it; VIES knows no Italian. */
 const BUYERS = [
   { country: 'FR', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
   { country: 'DE', vatNumber: 'DE811569869', fee: 'REVERSE_CHARGE', cars: ['MARGIN', 'INTRA_EU'] },
+  { country: 'IT', vatNumber: 'IT00743110157', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
   { country: 'CH', vatNumber: 'CHE123456788', fee: 'OUTSIDE', cars: ['EXPORT', 'EXPORT'] },
   { country: 'US', fee: 'STANDARD', cars: ['EXPORT', 'EXPORT'] },
 ] as const;
@@ -289,10 +290,8 @@ const STORIES: readonly ((scene: Scene) => Promise<End>)[] = [
     return { ...WAITS, stands: { BANK: -scene.cents, ADVANCES: scene.cents } };
   },
 ];
-const [PAID_AT_ONCE, WINNER_FAILS] = [
-  STORIES[0],
-  STORIES.find(each => each.name === 'winnerFailsBeforeSigning'),
-];
+const [PAID_AT_ONCE] = STORIES;
+const WINNER_FAILS = STORIES.find(each => each.name === 'winnerFailsBeforeSigning');
 
 type Who = { buyer: Guest; fee: string; cars: readonly [string, string] };
 
@@ -328,6 +327,7 @@ async function people(stage: Stage) {
 export async function playYear(stage: Stage): Promise<Played[]> {
   const { house } = stage;
   const { buyers, sellers } = await people(stage);
+  await house.rooms.jobs.drain();
   const next = await house.guest({ firstName: 'Denis' });
   await liveIn(stage, next, 'FR');
   // The day of a handover is moved back, so that the withdrawal has run out.

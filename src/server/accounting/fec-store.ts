@@ -33,6 +33,8 @@ export type BookedEntry = Sides & {
   /** The invoice or credit note that came of it, and its day. */
   readonly invoice: string | null;
   readonly invoicedOn: string | null;
+  /** Of a trader of another member state who owes the tax of it. */
+  readonly vatNumber: string | null;
   readonly postings: readonly Posting[];
 };
 
@@ -41,11 +43,12 @@ const IS_CAR = `exists (select from postings p where p.entry_id = e.id and p.acc
 const entriesSql = statement(
   'fec.entries',
   `select e.id, e.kind, ${PARIS_DAY('e.booked_at')} as day, to_char(e.value_on, 'YYYYMMDD') as "valueOn",
-     o.number as "orderNumber", e.payer, e.reference, i.reference as invoice, i.day as "invoicedOn", ${PEOPLE},
+     o.number as "orderNumber", e.payer, e.reference, i.reference as invoice, i.day as "invoicedOn", i."vatNumber", ${PEOPLE},
      (select json_agg(json_build_object('account', p.account, 'purpose', p.purpose, 'cents', p.cents))
        from postings p where p.entry_id = e.id) as postings
    from journal_entries e ${JOINED} left join lateral (
-     select v.series || '-' || lpad(v.number::text, 4, '0') as reference, ${PARIS_DAY('v.issued_at')} as day
+     select v.series || '-' || lpad(v.number::text, 4, '0') as reference, ${PARIS_DAY('v.issued_at')} as day,
+       case when v.vat in ('REVERSE_CHARGE', 'INTRA_EU') then v.buyer ->> 'vatNumber' end as "vatNumber"
      from invoices v where v.order_id = e.order_id and v.issued_at <= e.booked_at
        and v.item = case when ${IS_CAR} then 'CAR' else 'FEE' end
        and v.kind = case when ${EARNED} < 0 then 'INVOICE' else 'CREDIT_NOTE' end and v.total_cents = abs(${EARNED})

@@ -68,12 +68,13 @@ function writtenOf(entry: BookedEntry): Written {
   const order = orderNumber === null ? '' : `CAL-${String(orderNumber).padStart(6, '0')}`;
   const journal = journalOf(entry.postings.map(({ account }) => account));
   const what = journal === 'VE' && invoice ? `Facture ${invoice}` : SAYS[kind];
+  const number = journal === 'VE' ? (entry.vatNumber ?? '') : '';
   return {
     ...{ journal, day },
     ...(journal === 'VE' && invoice && invoicedOn
       ? { piece: invoice, pieceDay: invoicedOn }
       : { piece: `J${id}`, pieceDay: valueOn }),
-    label: [what, order, payer].filter(part => part !== '').join(' '),
+    label: [what, order, payer, number].filter(part => part !== '').join(' '),
     lines: entry.postings.map(({ account, cents }) => ({ account, of: entry, cents })),
   };
 }

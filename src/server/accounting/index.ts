@@ -48,6 +48,8 @@ export {
   withPostings,
 } from './reckoning.ts';
 
+export { listUnionSales } from './vat-statement.ts';
+
 export type Accounting = ReturnType<typeof openAccounting>;
 
 type AccountingParts = {

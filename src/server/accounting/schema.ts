@@ -2,12 +2,24 @@ import { requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
 import { LEDGER_ACCOUNTS } from './reckoning.ts';
-import type { VatLine, VatStatement } from './vat-statement.ts';
+import type { UnionSale, VatLine, VatStatement } from './vat-statement.ts';
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** What staff see of the journal as a whole: receipts that wait, and what stands where on a day. */
-export function accountingSchema(builder: Builder, accounting: Accounting): void {
+export type AccountingEnums = ReturnType<typeof enumsOf>;
+
+const enumsOf = (builder: Builder) => ({
+  Item: builder.enumType('InvoiceItem', { values: ['FEE', 'CAR'] as const }),
+  Regime: builder.enumType('VatRegime', {
+    values: ['STANDARD', 'MARGIN', 'REVERSE_CHARGE', 'OUTSIDE', 'INTRA_EU', 'EXPORT'] as const,
+  }),
+});
+
+/**
+ * What staff see of the journal as a whole: receipts that wait, and what stands where on a day. Answers how the VAT of
+ * what was invoiced is named.
+ */
+export function accountingSchema(builder: Builder, accounting: Accounting): AccountingEnums {
   const ReceiptType = builder.objectRef<OpenReceipt>('OpenReceipt').implement({
     fields: t => ({
       id: t.id({ resolve: ({ id }) => String(id) }),
@@ -68,23 +80,17 @@ export function accountingSchema(builder: Builder, accounting: Accounting): void
       },
     }),
   }));
-  addVat(builder, accounting);
+  const enums = enumsOf(builder);
+  addVat(builder, accounting, enums);
+  return enums;
 }
 
 /** The VAT of a period, thing by thing and regime by regime. */
-function addVat(builder: Builder, accounting: Accounting): void {
+function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: AccountingEnums): void {
   const LineType = builder.objectRef<VatLine>('VatLine').implement({
     fields: t => ({
-      item: t.field({
-        type: builder.enumType('InvoiceItem', { values: ['FEE', 'CAR'] as const }),
-        resolve: ({ item }) => item,
-      }),
-      regime: t.field({
-        type: builder.enumType('VatRegime', {
-          values: ['STANDARD', 'MARGIN', 'REVERSE_CHARGE', 'OUTSIDE', 'INTRA_EU', 'EXPORT'] as const,
-        }),
-        resolve: ({ vat }) => vat,
-      }),
+      item: t.field({ type: Item, resolve: ({ item }) => item }),
+      regime: t.field({ type: Regime, resolve: ({ vat }) => vat }),
       totalCents: t.exposeFloat('totalCents', { description: 'Invoiced, less what was credited.' }),
       baseCents: t.exposeFloat('baseCents', {
         description: 'What the tax is of: without it, and of cars under the margin scheme the margin.',
@@ -92,9 +98,23 @@ function addVat(builder: Builder, accounting: Accounting): void {
       vatCents: t.exposeFloat('vatCents'),
     }),
   });
+  const UnionSaleType = builder.objectRef<UnionSale>('UnionSale').implement({
+    fields: t => ({
+      item: t.field({ type: Item, resolve: ({ item }) => item }),
+      month: t.exposeString('month', { description: 'YYYY-MM' }),
+      vatNumber: t.exposeString('vatNumber'),
+      name: t.exposeString('name'),
+      netCents: t.exposeFloat('netCents', { description: 'Invoiced, less what was credited.' }),
+    }),
+  });
   const StatementType = builder.objectRef<VatStatement>('VatStatement').implement({
     fields: t => ({
       lines: t.field({ type: [LineType], resolve: ({ lines }) => [...lines] }),
+      unionSales: t.field({
+        type: [UnionSaleType],
+        description: 'What was sold without French VAT to traders of other member states, number by number.',
+        resolve: ({ unionSales }) => [...unionSales],
+      }),
       dueCents: t.exposeFloat('dueCents', { description: 'What the journal has for those days.' }),
       unknownCosts: t.exposeInt('unknownCosts', {
         description: 'Cars under the margin scheme that were invoiced though nobody has said what they cost.',

@@ -20,6 +20,34 @@ const bookedSql = statement(
    where p.account in ('VAT', 'MARGIN_VAT') and ${BOOKED} between $1::text::date and $2::text::date`,
 );
 
+const unionSql = statement(
+  'vat.unionSales',
+  `select to_char(v.issued_at at time zone 'Europe/Paris', 'YYYY-MM') as month, v.item,
+     v.buyer ->> 'vatNumber' as "vatNumber", max(v.buyer ->> 'name') as name,
+     sum(case v.kind when 'INVOICE' then v.net_cents else -v.net_cents end)::bigint as "netCents"
+   from invoices v where v.vat in ('REVERSE_CHARGE', 'INTRA_EU') and ${DAY} between $1::text::date and $2::text::date
+   group by 1, 2, 3 order by 1, 2 desc, 3`,
+);
+
+/** What a trader of another member state was sold without French VAT, in a month: their own to pay. */
+export type UnionSale = {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly item: 'FEE' | 'CAR';
+  readonly vatNumber: string;
+  readonly name: string;
+  /** Invoiced, less what was credited. */
+  readonly netCents: Cents;
+};
+
+/**
+ * What has to be declared month by month, buyer by buyer, of one day of Paris to another: cars in the recapitulative
+ * statement (289 B, I CGI), fees in the European declaration of services (289 B, III CGI); both are due on the tenth
+ * working day of the month after (41 sexies, annexe IV CGI).
+ */
+export const listUnionSales = (reads: Reads, from: string, to: string): Promise<UnionSale[]> =>
+  reads.query<UnionSale>(unionSql, [from, to]);
+
 type Row = {
   readonly item: 'FEE' | 'CAR';
   readonly vat: VatRegime;
@@ -40,6 +68,7 @@ export type VatLine = Pick<Row, 'item' | 'vat'> & {
 
 export type VatStatement = {
   readonly lines: readonly VatLine[];
+  readonly unionSales: readonly UnionSale[];
   /** The tax that the journal has for those days. */
   readonly dueCents: Cents;
   /** Cars under the margin scheme that were invoiced though nobody has said what they cost. */
@@ -80,5 +109,6 @@ export async function vatStatement(reads: Reads, from: string, to: string): Prom
   if (marginCents !== 0)
     add({ item: 'CAR', vat: 'MARGIN', totalCents: 0, baseCents: 0, vatCents: marginCents });
   const unknown = rows.filter(row => row.vat === 'MARGIN' && row.costCents === null && row.totalCents > 0);
-  return { lines: [...lines.values()], dueCents, unknownCosts: unknown.length };
+  const unionSales = await listUnionSales(reads, from, to);
+  return { lines: [...lines.values()], unionSales, dueCents, unknownCosts: unknown.length };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceOf, centsIn, faultsOf } from '#test/kit/fec.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { moveToLastYear } from '#test/kit/last-year.ts';
+import { openRegisters } from '#test/kit/registers.ts';
 import { todayInParis } from '#test/kit/sales.ts';
 import { playYear, SALES } from '#test/kit/year.ts';
 import { readChart } from './chart.ts';
@@ -10,22 +11,23 @@ import { checkJournal } from './index.ts';
 
 const THIS_YEAR = Number(todayInParis().slice(0, 4));
 const YEAR = THIS_YEAR - 1;
+let registers: Awaited<ReturnType<typeof openRegisters>>;
 let house: TestHouse;
 /** The same house with the setting of cars that were bought with VAT. */
 let taxed: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
-  house = await openTestHouse({ HOUSE_VAT: 'FR40 303 265 045' });
-  taxed = await openTestHouse(
-    { HOUSE_VAT: 'FR40 303 265 045', HOUSE_CARS_VAT: 'standard' },
-    undefined,
-    house,
-  );
+  registers = await openRegisters();
+  registers.vat.set('DE811569869', 'MÜLLER');
+  const settings = { ...registers.settings, HOUSE_VAT: 'FR40 303 265 045' };
+  house = await openTestHouse(settings);
+  taxed = await openTestHouse({ ...settings, HOUSE_CARS_VAT: 'standard' }, undefined, house);
   staff = await house.guest({ permissions: ['Orders:update', 'Auctions:update'] });
 });
 afterAll(async () => {
   await taxed[Symbol.asyncDispose]();
   await house[Symbol.asyncDispose]();
+  await registers[Symbol.asyncDispose]();
 });
 
 /** The tax in an amount at 20 %, from its definition: a sixth, half a cent up. */
@@ -138,6 +140,25 @@ it('a year of sixty sales agrees to the cent: journal, papers, tax, balances and
     const ofCars = on(chart.CAR_SALES.number) + on(chart.MARGIN_VAT.number);
     expect([month, on(chart.FEES.number), ofCars]).toEqual([...[month, turnover('FEE'), turnover('CAR')]]);
   }
+
+  // What is declared of sales to traders of other member states is what was invoiced to them, and VIES stands behind it.
+  const unionSales = (await house.rooms.accounting.vatStatement(`${YEAR}-01-01`, `${YEAR}-12-31`)).unionSales;
+  for (const [item, regime] of [['FEE', 'REVERSE_CHARGE'] as const, ['CAR', 'INTRA_EU'] as const]) {
+    const declared = unionSales.filter(each => each.item === item);
+    const invoiced = papers.filter(paper => paper.regime === regime);
+    expect([item, declared.reduce((sum, { netCents }) => sum + netCents, 0)]).toEqual([
+      ...[item, invoiced.reduce((sum, { net }) => sum + net, 0)],
+    ]);
+    expect(declared.length).toBeGreaterThan(0);
+    expect(new Set(declared.map(({ vatNumber }) => vatNumber))).toEqual(new Set(['DE811569869']));
+    const rests = await house.db.owner<{ state: string; consultation: string }>(
+      `select distinct f.state, f.consultation from order_vat v join vat_findings f on f.id = v.finding_id
+       where v.vat = $1`,
+      [regime],
+    );
+    expect(rests).toEqual([{ state: 'KNOWN', consultation: expect.stringMatching(/^WAPI/) }]);
+  }
+  expect(rows.some(row => row.EcritureLib?.endsWith('DE811569869'))).toBe(true);
 
   // Balances: of the second reckoning, of the house, and of the file.
   const expected = new Map<string, number>();

@@ -288,7 +288,7 @@ export type Columns = {
   'favorites.newest': { 'uuid': string; 'addedAt': number; 'endingOffsets': readonly number[] };
   'favorites.remind': { 'ad_uuid': string };
   'favorites.remove': { 'ad_uuid': string };
-  'fec.entries': { 'id': number; 'kind': string; 'day': string; 'valueOn': string; 'orderNumber': number; 'payer': string; 'reference': string; 'invoice': string; 'invoicedOn': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'postings': never };
+  'fec.entries': { 'id': number; 'kind': string; 'day': string; 'valueOn': string; 'orderNumber': number; 'payer': string; 'reference': string; 'invoice': string; 'invoicedOn': string; 'vatNumber': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'postings': never };
   'fec.opening': { 'account': string; 'buyerId': string; 'sellerId': string; 'buyer': string; 'seller': string; 'lastYear': number; 'cents': number };
   'fec.thisYear': { 'year': number };
   'figures.closingLate': { 'seconds': number };
@@ -494,6 +494,8 @@ export type Columns = {
   'orders.add': { 'id': string };
   'orders.addReport': {  };
   'orders.addStep': { 'id': number };
+  'orders.addVatRuling': {  };
+  'orders.awaitingVies': { 'orderId': string; 'accountId': string; 'adUuid': string; 'country': string; 'number': string };
   'orders.collect': { 'auction': string; 'ad': string; 'hammerPrice': number; 'feeCents': number; 'state': string; 'at': never; 'role': string; 'steps': never };
   'orders.countDefaults': { 'count': number };
   'orders.countForStaff': { 'total': number };
@@ -507,9 +509,11 @@ export type Columns = {
   'orders.listForStaff': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean };
   'orders.listOwn': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean };
   'orders.listSteps': { 'kind': string; 'party': string; 'actorId': string; 'data': never; 'at': number };
+  'orders.listVatRulings': { 'item': string; 'vat': string; 'ruledAt': number; 'number': string; 'consultation': string };
   'orders.lock': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'feeVat': string; 'carVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'isTradeBuyer': boolean; 'now': number };
   'orders.markAdSold': {  };
   'orders.markAdUnsold': {  };
+  'orders.openOfTrader': { 'orderId': string; 'accountId': string; 'adUuid': string; 'country': string; 'number': string };
   'orders.setState': {  };
   'orders.setUnwindBy': {  };
   'originals.add': {  };
@@ -687,13 +691,16 @@ export type Columns = {
   'secrets.add': {  };
   'secrets.find': { 'value': never };
   'selling.addSubmission': { 'id': string };
-  'selling.answerTraderCheck': {  };
+  'selling.addVatFinding': {  };
+  'selling.answerTraderCheck': { 'kind': string };
   'selling.askTraderCheck': { 'kind': string };
+  'selling.askVatAgain': { 'accountId': string; 'number': string };
   'selling.collect': { 'ad': string; 'wish': string; 'wishedReserve': number; 'wishedStartingPrice': number; 'wishedStart': string; 'revision': never; 'submissions': never };
   'selling.decide': { 'id': string };
   'selling.dropTraderCheck': {  };
   'selling.endWaits': {  };
   'selling.eraseTrader': {  };
+  'selling.eraseVatFindings': {  };
   'selling.eraseWishes': {  };
   'selling.figures': { 'uuid': string; 'views': number; 'favorites': number; 'questions': number; 'openQuestions': number; 'bids': number };
   'selling.findClaimant': { 'name': string; 'email': string; 'isProfessional': boolean };
@@ -704,6 +711,7 @@ export type Columns = {
   'selling.isNamelessTrade': { 'isNameless': boolean };
   'selling.lastSubmissions': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'decidedAt': number; 'reason': string; 'comments': never };
   'selling.listTraderChecks': { 'kind': string; 'number': string; 'askedAt': number; 'answeredAt': number; 'state': string; 'name': string };
+  'selling.listVatFindings': { 'id': number; 'number': string; 'state': string; 'name': string; 'address': string; 'consultation': string; 'answeredAt': number; 'ageMs': number };
   'selling.lockDraft': { 'adUuid': string; 'version': number; 'wish': string; 'wishedStartingPrice': number; 'wishedReserve': number; 'wishedStart': string; 'revision': never };
   'selling.makeDraft': {  };
   'selling.reviewers': { 'id': string };
@@ -739,6 +747,7 @@ export type Columns = {
   'social.takeAttempt': { 'provider': string; 'nonce': string; 'codeVerifier': string; 'language': string; 'accountId': string };
   'vat.booked': { 'marginCents': number; 'dueCents': number };
   'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'priceCents': number; 'costCents': number };
+  'vat.unionSales': { 'month': string; 'item': string; 'vatNumber': string; 'name': string; 'netCents': number };
   'watchers.count': { 'count': number };
   'watchers.write': {  };
   'ways.end.account_identities': {  };

@@ -173,6 +173,7 @@ function taxRows(say: Say, { feeCents, vat }: Particulars['sale']): Rows {
           [say('papers.sale.row.feeWithoutVat'), fee] as const,
           [say('papers.sale.row.feeVat'), say(`papers.vat.${vat.fee}`)] as const,
         ]),
+    ...(vat?.onVies ? [[say('papers.sale.row.onVies'), say('papers.sale.onVies')] as const] : []),
     ...(vat?.car ? [[say('papers.sale.row.carVat'), say(`papers.vat.${vat.car}`)] as const] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/sale/index.ts';
+import { listUnionSales } from '../accounting/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { type Invoice, listInvoicesBetween } from './invoices-store.ts';
 
@@ -42,7 +43,10 @@ type OrderRow = {
   paidOutCents: Cents;
 };
 
-/** A table for the accountant: `orders`, with what the journal says of each, or `invoices` of a year; null else. */
+/**
+ * A table of a year for the accountant: `orders`, with what the journal says of each, `invoices`, or `unionSales`,
+ * what is declared of sales to traders of other member states; null else.
+ */
 export async function readExport(reads: Reads, name: string, year: number): Promise<string | null> {
   // The year of the books is that of Paris, an hour before the one of the clock here.
   const [from, until] = [Date.UTC(year, 0, 1) - 3_600_000, Date.UTC(year + 1, 0, 1) - 3_600_000];
@@ -57,6 +61,16 @@ export async function readExport(reads: Reads, name: string, year: number): Prom
         ...[row.reference, row.day, row.state, row.cause, row.car, row.buyer, row.seller],
         String(row.price),
         ...[row.feeCents, row.receivedCents, row.invoicedCents, row.paidOutCents].map(euros),
+      ]),
+    );
+  }
+  if (name === 'unionSales') {
+    const sales = await listUnionSales(reads, `${year}-01-01`, `${year}-12-31`);
+    return csv(
+      ['month', 'declaration', 'country', 'vatNumber', 'name', 'net'],
+      sales.map(({ month, item, vatNumber, name: buyer, netCents }) => [
+        ...[month, item === 'CAR' ? 'recapitulative' : 'DES', vatNumber.slice(0, 2), vatNumber, buyer],
+        euros(netCents),
       ]),
     );
   }

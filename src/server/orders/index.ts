@@ -76,6 +76,8 @@ import { sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedDocument } from './signing-store.ts';
 import { readMoney } from './standing.ts';
 import { type Fault, listSteps, type Party } from './steps.ts';
+import { followVies, sweepVies } from './vat-news.ts';
+import { readBuyerVat } from './vat-rulings.ts';
 import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawing.ts';
 
 export { openOrder } from './opening.ts';
@@ -89,6 +91,7 @@ export function openOrders(parts: OrdersParts) {
   const { database, jobs, domain } = parts;
   domain.on('auction.sold', (writes, sale) => openOrder(parts, writes, sale));
   domain.on('payment.taken', (writes, payment) => takeFee(parts, writes, payment));
+  followVies(parts);
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
@@ -113,6 +116,10 @@ export function openOrders(parts: OrdersParts) {
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
     lackingOf: async (order: Order, side: OrderParty) =>
       order.state === 'CREATED' ? readLacking(parts, database, order, side) : [],
+    /** How the buyer's VAT number stands, and what was said of the VAT of the order. */
+    buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
+    /** Tells buyers that VIES says nothing of their number. */
+    sweep: () => sweepVies(parts),
     transferOf: (order: Order) => transferOf(parts, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
     findAccount: parts.findAccount,

@@ -7,6 +7,7 @@ import type { Order } from './orders-store.ts';
 import { readParticulars } from './particulars.ts';
 import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
+import { listRulings } from './vat-rulings.ts';
 
 const REASON_LENGTH_MAX = 500;
 /** The reason of a credit note that needs no words of staff: whoever reads it does in their own language. */
@@ -15,10 +16,10 @@ const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 
 
 /**
  * Makes out the invoice of the fee or of the house's own car, in the transaction that earns it, to the buyer as the
- * contract names them and under the VAT regime that it fixed.
+ * contract names them and under the VAT regime that it fixed, or that was said when the tax fell due.
  */
 export async function issueInvoice(
-  parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings'>,
+  parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>,
   writes: Writes,
   order: Order,
   { item, totalCents }: Pick<Invoice, 'item' | 'totalCents'>,
@@ -27,7 +28,9 @@ export async function issueInvoice(
   const { id: orderId, buyerId: accountId } = order;
   const { car, buyer: named } = (await readParticulars(parts, writes, order)).particulars;
   const { name, email, address, trade } = named;
-  const vatNumber = (trade ?? (await parts.findTrader(accountId)))?.vatNumber;
+  // The number that VIES confirmed, where it was asked: one that was put right is not the contract's.
+  const [ruling] = (await listRulings(writes, orderId)).filter(each => each.item === item);
+  const vatNumber = ruling?.number ?? (trade ?? (await parts.findTrader(accountId)))?.vatNumber;
   const buyer = { name, email, address, ...(vatNumber && { vatNumber }) };
   const ad = found(await parts.ads.find(order.adUuid));
   const vin = item === 'CAR' && car.vin !== null ? `, VIN ${car.vin}` : '';

@@ -22,7 +22,7 @@ export type Order = OrderDeadlines & {
   readonly cause: OrderCause;
   /** Whose sale it is: the auction's, which stands from its start. */
   readonly regime: SaleRegime;
-  /** The VAT of the fee, and of a car of the house's own, as the contract has it; as in France until it is fixed. */
+  /** The VAT of the fee, and of a car of the house's own: as was said when it fell due, else as the contract has it. */
   readonly feeVat: VatRegime;
   readonly carVat: VatRegime;
   /** What the house paid for a car of its own; null where nobody has said, and of a seller's car. For staff alone. */
@@ -77,7 +77,8 @@ export async function markAdSold(writes: Writes, adUuid: string, now: Instant): 
 }
 
 const vatSql = (item: 'fee' | 'car', otherwise: VatRegime) =>
-  `coalesce((select p.particulars #>> '{sale,vat,${item}}' from order_particulars p where p.order_id = o.id),
+  `coalesce((select v.vat from order_vat v where v.order_id = o.id and v.item = upper('${item}') order by v.id desc limit 1),
+     (select p.particulars #>> '{sale,vat,${item}}' from order_particulars p where p.order_id = o.id),
      '${otherwise}')`;
 const COLUMNS = `o.id, o.number, o.auction_id as "auctionId", o.ad_uuid as "adUuid", o.buyer_id as "buyerId",
   o.seller_id as "sellerId", o.cause,

@@ -1,4 +1,5 @@
 import {
+  asksVies,
   type Cents,
   type Euros,
   type Instant,
@@ -20,6 +21,7 @@ import type { Billed } from './invoices-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
+import { viesOf } from './vies.ts';
 
 export type PartyParticulars = {
   readonly name: string;
@@ -56,7 +58,12 @@ export type Particulars = {
     /** Not of contracts that were fixed before it was written down. */
     readonly regime?: SaleRegime;
     /** The same; of the car where it is the house's own. */
-    readonly vat?: { readonly fee: VatRegime; readonly car: VatRegime | null };
+    readonly vat?: {
+      readonly fee: VatRegime;
+      readonly car: VatRegime | null;
+      /** What VIES says of the buyer's number when the tax falls due decides. */
+      readonly onVies?: boolean;
+    };
     readonly at: Instant;
     readonly hammerPrice: Euros;
     readonly feeCents: Cents;
@@ -67,7 +74,7 @@ export type Particulars = {
 };
 
 /** Who knows what is written down of people and cars. */
-type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings'>;
+type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>;
 
 /** A person and their address, as papers write them. */
 function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
@@ -83,6 +90,12 @@ const confirmedSql = statement(
   'select is_professional as "isConfirmed" from accounts where id = $1',
 );
 
+/** Whether staff have found somebody's company in the registers. */
+export async function isConfirmedTrader(reads: Reads, accountId: string): Promise<boolean> {
+  const [known] = await reads.query<{ isConfirmed: boolean }>(confirmedSql, [accountId]);
+  return known?.isConfirmed === true;
+}
+
 /**
  * Who sells, or buys. A seller by trade does under the name their ads carry; a buyer does once staff have found them in
  * the registers, for then the tax of what they buy may be theirs to pay.
@@ -94,8 +107,8 @@ async function findParty(
   side: OrderParty,
 ): Promise<PartyParticulars | null> {
   const account = await findAccount(accountId);
-  const [known] = await reads.query<{ isConfirmed: boolean }>(confirmedSql, [accountId]);
-  const trader = side === 'SELLER' || known?.isConfirmed ? await findTrader(accountId) : null;
+  const isTrade = side === 'SELLER' || (await isConfirmedTrader(reads, accountId));
+  const trader = isTrade ? await findTrader(accountId) : null;
   if (!account || !trader) return account && partyOf(account);
   const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
   const { name: agent, ...person } = partyOf(account);
@@ -126,7 +139,13 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
   const { hammerPrice, feeCents, totalCents, cause, regime, payBy, collectBy, createdAt: at } = order;
   const seller = order.sellerId === null ? null : await findParty(parts, reads, order.sellerId, 'SELLER');
   const buyer = found(await findParty(parts, reads, order.buyerId, 'BUYER'));
-  const who = { country: buyer.address.at(-1) ?? null, vatNumber: buyer.trade?.vatNumber ?? null };
+  const { name: company, trade } = buyer;
+  const country = buyer.address.at(-1) ?? null;
+  const onVies = trade !== undefined && parts.vies !== null && asksVies(country);
+  const isConfirmed =
+    !onVies ||
+    (await viesOf(parts, reads, order.buyerId, { company, vatNumber: trade.vatNumber })).state === 'VALID';
+  const who = { country, vatNumber: trade?.vatNumber ?? null, isConfirmed };
   // How the house buys says what nobody has said of this car.
   const purchase = order.sellerId === null ? await findPurchase(reads, order.adUuid) : null;
   const sold = {
@@ -136,6 +155,7 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
   const vat = {
     fee: vatOf({ kind: 'FEE' }, who) ?? ('STANDARD' as const),
     car: vatOf({ kind: 'CAR', ...sold }, who),
+    ...(onVies && { onVies }),
   };
   return {
     reference: referenceOf(order),
@@ -155,11 +175,13 @@ const fixSql = statement(
 );
 
 type Fixed = { readonly particulars: Particulars; readonly fixedAt: Instant };
+type Read = Fixed & { readonly isFixed: boolean };
 
 /** What the contract says: as fixed, or as it would be now. */
-export async function readParticulars(parts: Known, reads: Reads, order: Order): Promise<Fixed> {
+export async function readParticulars(parts: Known, reads: Reads, order: Order): Promise<Read> {
   const [row] = await reads.query<Fixed>(findSql, [order.id]);
-  return row ?? { particulars: await gather(parts, reads, order), fixedAt: order.createdAt };
+  if (row) return { ...row, isFixed: true };
+  return { particulars: await gather(parts, reads, order), fixedAt: order.createdAt, isFixed: false };
 }
 
 export type Lacking = 'address' | 'phone';

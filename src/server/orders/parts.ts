@@ -2,7 +2,7 @@ import type { Trader } from '#shared/fields/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Bus } from '../bus/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Database, Reads } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Files } from '../files/index.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -10,6 +10,7 @@ import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Notifications, Notify } from '../notifications/index.ts';
 import type { Payments } from '../payments/index.ts';
+import type { VatFinding } from '../selling/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 export type OrdersParts = {
@@ -31,6 +32,10 @@ export type OrdersParts = {
   readonly findAccount: (id: string) => Promise<Account | null>;
   /** Of who sells by trade: under which name, and where it is registered. */
   readonly findTrader: (accountId: string) => Promise<Trader | null>;
+  /** What VIES said of the numbers of who buys; null where this house does not ask it. */
+  readonly vies: {
+    readonly list: (reads: Reads, accountId: string) => Promise<VatFinding[]>;
+  } | null;
   /** The database's clock as this process follows it: for what is shown, never for what is decided. */
   readonly clock: () => number;
   readonly publicUrl: URL;

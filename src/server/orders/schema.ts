@@ -5,6 +5,7 @@ import {
   orderDueAt,
   orderTaskOf,
 } from '#shared/sale/index.ts';
+import type { AccountingEnums } from '../accounting/schema.ts';
 import type { Account } from '../accounts/index.ts';
 import type { AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
@@ -13,6 +14,7 @@ import { found } from '../errors.ts';
 import type { Photo } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
+import { addBuyerVat } from './buyer-vat-schema.ts';
 import { addCarPurchases } from './car-purchase-schema.ts';
 import { addOrderChanges } from './change-schema.ts';
 import type { Order, Orders } from './index.ts';
@@ -34,6 +36,7 @@ export type OrdersSchemaParts = {
   readonly SaleRegime: AdEnums['SaleRegime'];
   readonly findPhotos: (ids: readonly string[]) => Promise<Photo[]>;
   readonly clock: () => Instant;
+  readonly ofTax: AccountingEnums;
 };
 
 export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSchemaParts): void {
@@ -77,6 +80,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
   addMoney(builder, orders, { OrderType, show });
   addPayouts(builder, orders);
+  addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
   addCarPurchases(builder, orders, { OrderType, State: types.State });
   const { Party } = types;
   addWithdrawal(builder, orders, { OrderType, Party, PayoutInput, show, clock: parts.clock });

@@ -21,6 +21,7 @@ import type { OrdersParts } from './parts.ts';
 import { advance, type Held } from './progress.ts';
 import { REFUND, type RefundJob } from './refunds.ts';
 import { carEarnedOf, earnedOf, holdMoney, type Standing } from './standing.ts';
+import { ruleVat } from './vat-rulings.ts';
 
 export type NewEntry = {
   readonly facts: Omit<EntryFacts, 'orderId'>;
@@ -29,7 +30,7 @@ export type NewEntry = {
 
 type Parts = Pick<
   OrdersParts,
-  'domain' | 'notify' | 'jobs' | 'findAccount' | 'findTrader' | 'ads' | 'settings'
+  'domain' | 'notify' | 'jobs' | 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'
 >;
 
 /**
@@ -58,9 +59,10 @@ export async function settleOrder(parts: Parts, writes: Writes, id: string, reas
 
 type Event = { readonly actorId: string | null; readonly reason: string; readonly valueOn: string };
 
-async function settle(parts: Parts, writes: Writes, before: Standing, event: Event): Promise<Standing> {
+async function settle(parts: Parts, writes: Writes, found: Standing, event: Event): Promise<Standing> {
+  const entered = await booksOf(writes, found.held.order.id);
+  const before = await ruleVat(parts, writes, found, entered);
   const { order } = before.held;
-  const entered = await booksOf(writes, order.id);
   const moved = settlement(before.terms, entered);
   const books = withPostings(entered, moved);
   requireInput(isSound(before.terms, books), 'state');

@@ -12,13 +12,14 @@ import { missingOf } from './missing.ts';
 import { carsOf, isPrepared, type MyCar, type SellingParts } from './my-car.ts';
 import { openReview } from './review.ts';
 import { beginCar, saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
-import { followRegisters, listTraderChecks } from './trader-checks.ts';
+import { followRegisters, listTraderChecks, listVatFindings, sweepVat } from './trader-checks.ts';
 import { findTrader, requireTrader, saveTrader } from './traders.ts';
 
+export type { VatFinding } from './trader-checks.ts';
 export type Selling = ReturnType<typeof openSelling>;
 
 export function openSelling(parts: SellingParts) {
-  const { database, ads, auctions, domain } = parts;
+  const { database, ads, auctions, domain, registers } = parts;
   followRegisters(parts);
   domain.on('ad.published', (writes, { uuid }) => requireTrader(writes, uuid));
 
@@ -55,6 +56,11 @@ export function openSelling(parts: SellingParts) {
     },
     trader: (accountId: string) => findTrader(database, accountId),
     traderChecks: (accountId: string) => listTraderChecks(database, accountId),
+    vatFindings: (accountId: string) => listVatFindings(database, accountId),
+    /** What VIES answered, in the transaction of who asks; null where this house asks it nothing. */
+    vies: registers.vat && { list: listVatFindings },
+    /** Asks VIES again about the numbers of who buys. */
+    sweep: () => sweepVat(parts),
     saveTrader: saveTrader.bind(null, parts),
     review: openReview(parts),
   };

@@ -1,6 +1,6 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
-import { listTraderChecks } from './trader-checks.ts';
+import { listTraderChecks, listVatFindings } from './trader-checks.ts';
 import { findTrader } from './traders.ts';
 
 const draftsSql = statement(
@@ -14,6 +14,11 @@ const draftsSql = statement(
 );
 // What the registers said of it goes with it.
 const eraseTraderSql = statement('selling.eraseTrader', 'delete from traders where account_id = $1');
+// What an invoice without VAT rests on is kept as long as the invoice.
+const eraseFindingsSql = statement(
+  'selling.eraseVatFindings',
+  `delete from vat_findings f where account_id = $1 and not exists (select from order_vat v where v.finding_id = f.id)`,
+);
 const eraseWishesSql = statement(
   'selling.eraseWishes',
   `update ad_drafts f set wished_reserve = null, wished_starting_price = null, wished_start = null,
@@ -33,8 +38,10 @@ export const sellingPersonalData: PersonalData = {
     cars: await reads.query(draftsSql, [accountId]),
     trader: await findTrader(reads, accountId),
     registersSay: await listTraderChecks(reads, accountId),
+    viesSaid: await listVatFindings(reads, accountId),
   }),
   async erase(writes, accountId) {
-    for (const sql of [eraseTraderSql, eraseWishesSql, endWaitSql]) await writes.query(sql, [accountId]);
+    for (const sql of [eraseTraderSql, eraseFindingsSql, eraseWishesSql, endWaitSql])
+      await writes.query(sql, [accountId]);
   },
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isVatNumberOf } from '#shared/sale/index.ts';
 
 /** How long a register may take; the job comes again later. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -14,6 +15,10 @@ export type Finding = {
   readonly state: (typeof CHECK_STATES)[number];
   /** As registered; null where it does not tell. */
   readonly name: string | null;
+  /** The same, of a VAT number. */
+  readonly address: string | null;
+  /** What VIES calls the consultation, which proves that it was asked; null where it was not told by whom. */
+  readonly consultation: string | null;
 };
 
 /** Where they are; null: staff look there themselves. */
@@ -25,20 +30,36 @@ export function companyNumberIn(line: string): string | null {
   return numbers.find(({ length }) => length === SIRET_LENGTH || length === SIREN_LENGTH) ?? null;
 }
 
-const UNKNOWN: Finding = { state: 'UNKNOWN', name: null };
+const UNKNOWN: Finding = { state: 'UNKNOWN', name: null, address: null, consultation: null };
 
-const VAT_ANSWER = v.object({ valid: v.boolean(), name: v.optional(v.string()) });
+const VAT_ANSWER = v.object({
+  valid: v.boolean(),
+  name: v.nullish(v.string()),
+  address: v.nullish(v.string()),
+  requestIdentifier: v.nullish(v.string()),
+});
 const VAT_REFUSAL = v.object({ errorWrappers: v.array(v.object({ error: v.string() })) });
+
+/** Two letters of a country, and the rest. */
+const parted = (number: string) => [number.slice(0, 2), number.slice(2)] as const;
 
 /**
  * A VAT number with its country before it, `FR40303265045`, as the Commission's VIES answers
- * `check-vat-number` by REST. @throws where it, or the member state, is away or makes no sense
+ * `check-vat-number` by REST. Told who asks, it gives the consultation a number (Regulation 282/2011, article 18).
+ * @throws where it, or the member state, is away or makes no sense
  */
-export async function findVatAt(url: URL, number: string): Promise<Finding> {
+export async function findVatAt(url: URL, number: string, asker: string): Promise<Finding> {
+  const [countryCode, vatNumber] = parted(number);
+  const bare = asker.replace(/[\s.-]/g, '').toUpperCase();
+  const [requesterMemberStateCode, requesterNumber] = parted(bare);
+  const isKnown = isVatNumberOf(requesterMemberStateCode === 'EL' ? 'GR' : requesterMemberStateCode, bare);
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ countryCode: number.slice(0, 2), vatNumber: number.slice(2) }),
+    body: JSON.stringify({
+      ...{ countryCode, vatNumber },
+      ...(isKnown && { requesterMemberStateCode, requesterNumber }),
+    }),
     redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
@@ -48,12 +69,15 @@ export async function findVatAt(url: URL, number: string): Promise<Finding> {
   if (refusal.success && refusal.output.errorWrappers.some(({ error }) => error === 'INVALID_INPUT'))
     return UNKNOWN;
   if (!response.ok || refusal.success) throw new Error(`the register of VAT answered ${response.status}`);
-  const { valid, name } = v.parse(VAT_ANSWER, body);
-  return valid ? { state: 'KNOWN', name: nameOf(name) } : UNKNOWN;
+  const { valid, name, address, requestIdentifier } = v.parse(VAT_ANSWER, body);
+  const consultation = textOf(requestIdentifier);
+  return valid
+    ? { state: 'KNOWN', name: textOf(name), address: textOf(address), consultation }
+    : { ...UNKNOWN, consultation };
 }
 
 /** Some member states tell no names, and VIES draws a line in its place. */
-const nameOf = (told: string | null | undefined): string | null =>
+const textOf = (told: string | null | undefined): string | null =>
   told?.replace(/^[\s-]+$/, '').trim() || null;
 
 const SITE = v.object({ siret: v.string() });
@@ -92,5 +116,5 @@ export async function findCompanyAt(url: URL, number: string): Promise<Finding> 
     );
   if (!company) return UNKNOWN;
   const isClosed = company.etat_administratif === 'C';
-  return { state: isClosed ? 'CLOSED' : 'KNOWN', name: nameOf(company.nom_complet) };
+  return { ...UNKNOWN, state: isClosed ? 'CLOSED' : 'KNOWN', name: textOf(company.nom_complet) };
 }

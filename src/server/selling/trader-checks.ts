@@ -1,8 +1,8 @@
 import type { Trader } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
-
 import type { Core } from '../core.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { type Database, type Reads, statement, type Writes } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import {
   CHECK_KINDS,
   type CheckKind,
@@ -46,17 +46,47 @@ const dropSql = statement(
 const answerSql = statement(
   'selling.answerTraderCheck',
   `update trader_checks set answered_at = clock_timestamp(), state = $4, name = $5
-   where account_id = $1 and kind = $2 and number = $3`,
+   where account_id = $1 and kind = $2 and number = $3 returning kind`,
 );
+
+/** An answer of VIES about a number that somebody gave. */
+export type VatFinding = {
+  readonly id: number;
+  readonly number: string;
+  readonly state: 'KNOWN' | 'UNKNOWN';
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly consultation: string | null;
+  readonly answeredAt: Instant;
+  /** How long ago that was, by the database's clock. */
+  readonly ageMs: number;
+};
+
+const FINDING = `id, number, state, name, address, consultation, answered_at as "answeredAt",
+     (1000 * extract(epoch from clock_timestamp() - answered_at))::float8 as "ageMs"`;
+const addFindingSql = statement(
+  'selling.addVatFinding',
+  `insert into vat_findings (account_id, number, state, name, address, consultation) values ($1, $2, $3, $4, $5, $6)`,
+);
+const FINDINGS_MAX = 50;
+
+/** Every answer of VIES about the numbers of somebody, the newest first. */
+export const listVatFindings = statement(
+  'selling.listVatFindings',
+  `select ${FINDING} from vat_findings where account_id = $1 order by id desc limit ${FINDINGS_MAX}`,
+).all<VatFinding, [accountId: string]>();
 
 export const listTraderChecks = (reads: Reads, accountId: string): Promise<TraderCheck[]> =>
   reads.query<TraderCheck>(listSql, [accountId]);
 
-type Parts = Pick<Core, 'jobs'> & { readonly registers: RegisterUrls };
+type Parts = Pick<Core, 'jobs' | 'settings'> & {
+  readonly registers: RegisterUrls;
+  readonly domain: DomainEvents;
+};
 
 /** Asks the registers of what is new in what a trader says; their answers come later. */
 export async function askRegisters(
-  { jobs, registers }: Parts,
+  { jobs, registers }: Pick<Parts, 'jobs' | 'registers'>,
   writes: Writes,
   accountId: string,
   { vatNumber, registerNumber }: Pick<Trader, 'vatNumber' | 'registerNumber'>,
@@ -74,20 +104,52 @@ export async function askRegisters(
 }
 
 /** Asks in the background, again and again while a register is away; what it says is kept, and decides nothing. */
-export function followRegisters({ jobs, registers: { vat, company } }: Parts): void {
-  if (vat === null && company === null) return;
+export function followRegisters({ jobs, registers, settings, domain }: Parts): void {
+  if (registers.vat === null && registers.company === null) return;
   jobs.handle<Asked>(JOB, async ({ accountId, kind, number }, writes) => {
-    const finding = await find({ vat, company }, kind, number);
-    if (finding) await writes.query(answerSql, [accountId, kind, number, finding.state, finding.name]);
+    const finding = await find(registers, kind, number, settings.read('house').vatNumber);
+    if (finding === null) return;
+    const { state, name, address, consultation } = finding;
+    const kept = await writes.query(answerSql, [accountId, kind, number, state, name]);
+    // What is answered of a number that was changed meanwhile says nothing of anybody.
+    if (kind !== 'VAT' || kept.length === 0) return;
+    await writes.query(addFindingSql, [accountId, number, state, name, address, consultation]);
+    await domain.tell(writes, 'vat.answered', { accountId, number, isKnown: state === 'KNOWN' });
+  });
+  domain.on('order.stepped', async (writes, { kind, buyerId }) => {
+    if (kind === 'OPENED') await askAgain(jobs, writes, buyerId);
   });
 }
+
+const BUYERS = `select c.account_id from trader_checks c join orders o on o.buyer_id = c.account_id
+   where c.kind = 'VAT' and o.state in ('CREATED', 'SIGNED', 'PAID')`;
+const againSql = statement(
+  'selling.askVatAgain',
+  `update trader_checks set asked_at = clock_timestamp() where kind = 'VAT' and account_id in (${BUYERS})
+     and (account_id = $1 or $1 is null and asked_at < clock_timestamp() - interval '1 day')
+   returning account_id as "accountId", number`,
+);
+
+/** Asks VIES anew about somebody who buys; with null, about everybody who buys and was not asked about for a day. */
+async function askAgain(jobs: Core['jobs'], writes: Writes, accountId: string | null): Promise<void> {
+  const asked = await writes.query<{ accountId: string; number: string }>(againSql, [accountId]);
+  await jobs.enqueue<Asked>(
+    writes,
+    asked.map(each => ({ kind: JOB, data: { ...each, kind: 'VAT' as const } })),
+  );
+}
+
+/** Each day, while an order is open: the answer that counts is not old when the tax falls due. */
+export const sweepVat = ({ database, jobs }: { readonly database: Database } & Pick<Core, 'jobs'>) =>
+  database.transaction(writes => askAgain(jobs, writes, null));
 
 /** null: that register is asked no longer. */
 async function find(
   { vat, company }: RegisterUrls,
   kind: CheckKind,
   number: string,
+  asker: string,
 ): Promise<Finding | null> {
-  if (kind === 'VAT') return vat && findVatAt(vat, number);
+  if (kind === 'VAT') return vat && findVatAt(vat, number, asker);
   return company && findCompanyAt(company, number);
 }

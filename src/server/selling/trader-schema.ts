@@ -7,7 +7,7 @@ import { isUuid } from '../database/index.ts';
 import { type Builder, describedFields, describedInputs } from '../graphql/index.ts';
 import type { Selling } from './index.ts';
 import { CHECK_KINDS, CHECK_STATES } from './registers.ts';
-import type { TraderCheck } from './trader-checks.ts';
+import type { TraderCheck, VatFinding } from './trader-checks.ts';
 
 const isSoldByTrade = (ad: Ad) => ad.ownerIsPro && !ad.handleByCalandre && !ad.calandreCollection;
 
@@ -79,10 +79,25 @@ function addDeclared(builder: Builder, selling: Selling, TraderType: ReturnType<
       name: t.exposeString('name', { nullable: true, description: 'As registered.' }),
     }),
   });
+  const Finding = builder.objectRef<VatFinding>('VatFinding').implement({
+    fields: t => ({
+      number: t.exposeString('number'),
+      isKnown: t.boolean({ resolve: ({ state }) => state === 'KNOWN' }),
+      name: t.exposeString('name', { nullable: true }),
+      address: t.exposeString('address', { nullable: true }),
+      consultation: t.exposeString('consultation', { nullable: true }),
+      answeredAt: t.field({ type: 'DateTime', resolve: ({ answeredAt }) => answeredAt }),
+    }),
+  });
   const Declared = builder.objectRef<{ accountId: string; trader: Trader }>('DeclaredTrader').implement({
     fields: t => ({
       trader: t.field({ type: TraderType, resolve: ({ trader }) => trader }),
       checks: t.field({ type: [Check], resolve: ({ accountId }) => selling.traderChecks(accountId) }),
+      vatFindings: t.field({
+        type: [Finding],
+        description: 'Every answer of VIES about their numbers, the newest first.',
+        resolve: ({ accountId }) => selling.vatFindings(accountId),
+      }),
     }),
   });
   builder.queryField('declaredTrader', t =>

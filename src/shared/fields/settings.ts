@@ -37,6 +37,8 @@ export type SettingValues = {
   };
   /** What somebody who signs a mandate to search pays down. */
   readonly searchDeposit: { readonly euros: number };
+  /** How the tax of sales to other countries is proved. */
+  readonly taxes: { readonly viesDays: number };
   readonly house: HouseParticulars;
   readonly publisher: Publisher;
   /** The account that buyers transfer to; of nulls, the house writes it to each of them. */
@@ -224,6 +226,13 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     usual: { euros: 500 },
     keep: [],
     change: [],
+  },
+  taxes: {
+    schema: v.object({ viesDays: whole(1, 30) }),
+    fields: { viesDays: 'days' },
+    usual: { viesDays: 3 },
+    keep: [],
+    change: ['OPEN_ORDERS'],
   },
   house: {
     schema: v.object({

@@ -108,6 +108,7 @@ export type { Phase } from './timeline.ts';
 export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';
 export type { CarScheme, PurchaseKind, VatBuyer, VatItem, VatRegime } from './vat.ts';
 export {
+  asksVies,
   isVatNumberOf,
   marginVatCents,
   PURCHASE_KINDS,

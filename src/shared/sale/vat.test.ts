@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isVatNumberOf, marginVatCents, schemeOf, vatOf, vatParts } from './vat.ts';
 
-const consumer = (country: string | null) => ({ country, vatNumber: null });
-const business = (country: string, vatNumber: string) => ({ country, vatNumber });
+const consumer = (country: string | null) => ({ country, vatNumber: null, isConfirmed: true });
+const business = (country: string, vatNumber: string) => ({ country, vatNumber, isConfirmed: true });
+const unconfirmed = (buyer: ReturnType<typeof business>) => ({ ...buyer, isConfirmed: false });
 const GERMAN = business('DE', 'DE 811 569 869');
 const SWISS = business('CH', 'CHE123456788');
 const car = (scheme: 'MARGIN' | 'STANDARD', sale: 'HOUSE' | 'PROFESSIONAL' | 'BROKERAGE' = 'HOUSE') =>
@@ -18,6 +19,8 @@ describe('the VAT of the fee', () => {
     ['of a business in Guadeloupe', business('GP', 'FR40303265045'), 'STANDARD'],
     ['of a consumer in Germany', consumer('DE'), 'STANDARD'],
     ['of a business in Germany', GERMAN, 'REVERSE_CHARGE'],
+    ['of a business in Germany whose number VIES does not confirm', unconfirmed(GERMAN), 'STANDARD'],
+    ['of a business in Switzerland, of which VIES knows nothing', unconfirmed(SWISS), 'OUTSIDE'],
     ['of a business in Greece', business('GR', 'EL123456789'), 'REVERSE_CHARGE'],
     ['of a business in Germany with a number without form', business('DE', 'DE1234'), 'STANDARD'],
     ['of a business in Germany with a Belgian number', business('DE', 'BE0123456789'), 'STANDARD'],
@@ -43,6 +46,8 @@ describe('the VAT of a car', () => {
     ['bought without VAT, to a business in Germany', car('MARGIN'), GERMAN, 'MARGIN'],
     ['bought with VAT, to a consumer in Germany', car('STANDARD'), consumer('DE'), 'STANDARD'],
     ['bought with VAT, to a business in Germany', car('STANDARD'), GERMAN, 'INTRA_EU'],
+    ['bought with VAT, to Germany, unconfirmed', car('STANDARD'), unconfirmed(GERMAN), 'STANDARD'],
+    ['bought without VAT, to Germany, unconfirmed', car('MARGIN'), unconfirmed(GERMAN), 'MARGIN'],
     ['bought without VAT, to Switzerland', car('MARGIN'), consumer('CH'), 'EXPORT'],
     ['bought with VAT, to Switzerland', car('STANDARD'), SWISS, 'EXPORT'],
   ] as const)('%s', (_what, item, buyer, regime) => {

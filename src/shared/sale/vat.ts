@@ -31,6 +31,8 @@ export type VatBuyer = {
   readonly country: string | null;
   /** Of who buys by trade and whom staff have found in the registers; null: a consumer. */
   readonly vatNumber: string | null;
+  /** Whether a number of the Union's counts: VIES has said of late that it is given out, or is not asked here. */
+  readonly isConfirmed: boolean;
 };
 
 export type VatItem =
@@ -76,6 +78,10 @@ const AS_FRANCE = ['FR', 'MC', 'GP', 'MQ', 'RE', 'GF', 'YT'];
 
 const isInUnion = (country: string): boolean => Object.hasOwn(VAT_FORMS, country);
 
+/** Whether what is sold there to a trader depends on a number that VIES knows: another member state. */
+export const asksVies = (country: string | null): boolean =>
+  country !== null && isInUnion(country) && !AS_FRANCE.includes(country);
+
 /** Whether a number has the form of that country; whether it was given out, VIES and people know. */
 export function isVatNumberOf(country: string, vatNumber: string): boolean {
   const bare = vatNumber.replace(/[\s.-]/g, '').toUpperCase();
@@ -85,10 +91,12 @@ export function isVatNumberOf(country: string, vatNumber: string): boolean {
 
 /**
  * The VAT regime of what the house invoices to a buyer; null where the car is a seller's, of which the house invoices
- * nothing. A consumer pays French VAT on the fee wherever they live (259, 2° and 259 A, 8° CGI). An
- * engineer's reading of November 2026, for the operator's counsel to confirm.
+ * nothing. A consumer pays French VAT on the fee wherever they live (259, 2° and 259 A, 8° CGI), and so does a trader
+ * of another member state whose number is not confirmed: that it is valid is a condition of an intra-Community supply
+ * (138, 1, b of directive 2006/112; 262 ter, I, 1° CGI), and of taking a buyer for a trader (Regulation 282/2011,
+ * article 18). An engineer's reading of November 2026, for the operator's counsel to confirm.
  */
-export function vatOf(item: VatItem, { country, vatNumber }: VatBuyer): VatRegime | null {
+export function vatOf(item: VatItem, { country, vatNumber, isConfirmed }: VatBuyer): VatRegime | null {
   if (item.kind === 'CAR' && item.sale !== 'HOUSE') return null;
   const here = item.kind === 'CAR' ? item.scheme : 'STANDARD';
   if (country === null || AS_FRANCE.includes(country)) return here;
@@ -96,7 +104,7 @@ export function vatOf(item: VatItem, { country, vatNumber }: VatBuyer): VatRegim
     if (item.kind === 'CAR') return 'EXPORT';
     return vatNumber === null ? 'STANDARD' : 'OUTSIDE';
   }
-  if (vatNumber === null || !isVatNumberOf(country, vatNumber)) return here;
+  if (vatNumber === null || !isConfirmed || !isVatNumberOf(country, vatNumber)) return here;
   if (item.kind === 'FEE') return 'REVERSE_CHARGE';
   // A car under the margin scheme is taxed where it is sold, whoever buys it (297 A and 262 ter, I, 1° CGI).
   return item.scheme === 'MARGIN' ? 'MARGIN' : 'INTRA_EU';

@@ -1351,6 +1351,12 @@ export type Words = {
           readonly INTRA_EU: "…";
           readonly EXPORT: "…";
         };
+        readonly union: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly buyer: "…";
+          readonly net: "…";
+        };
       };
       readonly cars: {
         readonly title: "…";
@@ -1446,6 +1452,7 @@ export type Words = {
       readonly exports: {
         readonly orders: "{year}";
         readonly invoices: "{year}";
+        readonly unionSales: "{year}";
       };
       readonly people: "…";
       readonly defaults: "{count, plural, other {}}";
@@ -1510,6 +1517,20 @@ export type Words = {
         readonly until: "…";
         readonly reason: "…";
         readonly reasonNeeded: "…";
+      };
+      readonly buyerVat: {
+        readonly title: "…";
+        readonly state: {
+          readonly NONE: "…";
+          readonly ELSEWHERE: "…";
+          readonly UNCONFIRMED: "…";
+          readonly LATE: "…";
+          readonly PENDING: "…";
+          readonly VALID: "…";
+          readonly INVALID: "…";
+        };
+        readonly registered: "{name}";
+        readonly ruled: "{item}{regime}{date}";
       };
     };
     readonly people: {
@@ -1581,6 +1602,10 @@ export type Words = {
         readonly closed: "{kind, select, VAT {} other {}}{date}{name}";
         readonly unknown: "{kind, select, VAT {} other {}}{date}";
         readonly asked: "{kind, select, VAT {} other {}}{date}";
+        readonly findings: "…";
+        readonly finding: "{number}{date}";
+        readonly isKnown: "…";
+        readonly isUnknown: "…";
       };
       readonly rights: {
         readonly title: "…";
@@ -2089,6 +2114,7 @@ export type Words = {
         readonly house: "…";
         readonly publisher: "…";
         readonly bank: "…";
+        readonly taxes: "…";
       };
       readonly about: {
         readonly buyerFee: "…";
@@ -2100,6 +2126,7 @@ export type Words = {
         readonly house: "…";
         readonly publisher: "…";
         readonly bank: "…";
+        readonly taxes: "…";
       };
       readonly fields: {
         readonly basisPoints: "…";
@@ -2129,6 +2156,7 @@ export type Words = {
         readonly payee: "…";
         readonly iban: "…";
         readonly bic: "…";
+        readonly viesDays: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
@@ -4395,6 +4423,18 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "…";
       };
+      readonly VAT_PENDING: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly VAT_UNKNOWN: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly VAT_CHARGED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
     };
     readonly questions: {
       readonly hidden: {
@@ -4770,6 +4810,9 @@ export type Words = {
       readonly ORDER_STEP_CAR_RETURNED: "…";
       readonly ORDER_STEP_RETURN_SOON: "…";
       readonly ORDER_STEP_RETURN_LATE: "…";
+      readonly ORDER_STEP_VAT_PENDING: "…";
+      readonly ORDER_STEP_VAT_UNKNOWN: "…";
+      readonly ORDER_STEP_VAT_CHARGED: "…";
     };
   };
   readonly offers: {
@@ -5174,6 +5217,23 @@ export type Words = {
       readonly change: "…";
       readonly save: "…";
       readonly cancel: "…";
+    };
+    readonly buyerVat: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly open: "…";
+      readonly number: "{number}";
+      readonly state: {
+        readonly NONE: "…";
+        readonly ELSEWHERE: "…";
+        readonly UNCONFIRMED: "…";
+        readonly LATE: "…";
+        readonly PENDING: "…";
+        readonly VALID: "…";
+        readonly INVALID: "…";
+      };
+      readonly answered: "{at}";
+      readonly consultation: "{number}";
     };
   };
   readonly profile: {
@@ -5587,6 +5647,7 @@ export type Words = {
         readonly vatNumber: "…";
         readonly registerNumber: "…";
         readonly agent: "…";
+        readonly onVies: "…";
       };
       readonly translation: "…";
       readonly terms: "…";
@@ -5614,6 +5675,7 @@ export type Words = {
       readonly unknown: "…";
       readonly unknownAddress: "…";
       readonly withdrawn: "…";
+      readonly onVies: "…";
     };
     readonly vat: {
       readonly STANDARD: "…";

@@ -243,6 +243,15 @@ export type BoardSort =
   | 'PRICE_ASC'
   | 'PRICE_DESC';
 
+export type BuyerVatState =
+  | 'ELSEWHERE'
+  | 'INVALID'
+  | 'LATE'
+  | 'NONE'
+  | 'PENDING'
+  | 'UNCONFIRMED'
+  | 'VALID';
+
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
   auctionsOnly?: boolean | null | undefined;
@@ -774,6 +783,9 @@ export type OrderNews =
   | 'SIGN_LATE'
   | 'SIGN_SOON'
   | 'SURPLUS_RECEIVED'
+  | 'VAT_CHARGED'
+  | 'VAT_PENDING'
+  | 'VAT_UNKNOWN'
   | 'WITHDRAWN';
 
 export type OrderPaperKind =
@@ -1117,6 +1129,7 @@ export type SettingName =
   | 'orderTimes'
   | 'publisher'
   | 'searchDeposit'
+  | 'taxes'
   | 'usualAuction';
 
 export type SignedPaper =
@@ -1539,6 +1552,13 @@ export type WishRelistingMutationVariables = Exact<{
 
 
 export type WishRelistingMutation = { wishRelisting: boolean };
+
+export type MyOrderVatQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MyOrderVatQuery = { order: { id: string, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, rulings: Array<{ item: InvoiceItem }> } | null } | null };
 
 export type MyPayoutAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3491,7 +3511,7 @@ export type VatStatementQueryVariables = Exact<{
 }>;
 
 
-export type VatStatementQuery = { vatStatement: { dueCents: number, unknownCosts: number, lines: Array<{ item: InvoiceItem, regime: VatRegime, totalCents: number, baseCents: number, vatCents: number }> } };
+export type VatStatementQuery = { vatStatement: { dueCents: number, unknownCosts: number, lines: Array<{ item: InvoiceItem, regime: VatRegime, totalCents: number, baseCents: number, vatCents: number }>, unionSales: Array<{ month: string, item: InvoiceItem, vatNumber: string, name: string, netCents: number }> } };
 
 export type DuePayoutsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3541,7 +3561,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, name: string | null, address: string | null, rulings: Array<{ item: InvoiceItem, regime: VatRegime, at: string, number: string | null, consultation: string | null }> } | null, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3634,14 +3654,14 @@ export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: st
 
 export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
 
-export type DeclaredFragment = { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }> };
+export type DeclaredFragment = { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> };
 
 export type PersonFileQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }> } | null };
+export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> } | null };
 
 export type ChangePermissionsMutationVariables = Exact<{
   id: string | number;
@@ -4123,6 +4143,9 @@ export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOf
 
 export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
+
+export const MyOrderVatDocument: KnownDocument<MyOrderVatQuery, MyOrderVatQueryVariables> =
+  { id: 'iyHgptBpJ5wkMIGA', name: 'MyOrderVat', kind: 'query' };
 
 export const MyPayoutAccountDocument: KnownDocument<MyPayoutAccountQuery, MyPayoutAccountQueryVariables> =
   { id: 'Sc9glViSfJ97sWP6', name: 'MyPayoutAccount', kind: 'query' };
@@ -4833,7 +4856,7 @@ export const AllocateReceiptDocument: KnownDocument<AllocateReceiptMutation, All
   { id: 'BDnqorsfdEpml1Xm', name: 'AllocateReceipt', kind: 'mutation' };
 
 export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatementQueryVariables> =
-  { id: 'Nn6ZeAHUYUzf71ta', name: 'VatStatement', kind: 'query' };
+  { id: 'BNkwat91qdSS5sz5', name: 'VatStatement', kind: 'query' };
 
 export const DuePayoutsDocument: KnownDocument<DuePayoutsQuery, DuePayoutsQueryVariables> =
   { id: '68lvMQS_CNO5fMT-', name: 'DuePayouts', kind: 'query' };
@@ -4851,7 +4874,7 @@ export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQue
   { id: 'dvgZZn_9rV2RpLAa', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'g3R39ovuqz46CBKL', name: 'StaffOrder', kind: 'query' };
+  { id: '28wnL8Nt0d9658fB', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
@@ -4887,7 +4910,7 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
-  { id: 'D2240IcHSFPLzCki', name: 'PersonFile', kind: 'query' };
+  { id: 'zvIgShGmFuwpM9ph', name: 'PersonFile', kind: 'query' };
 
 export const ChangePermissionsDocument: KnownDocument<ChangePermissionsMutation, ChangePermissionsMutationVariables> =
   { id: 'HsQUDXC8AbJcoekG', name: 'ChangePermissions', kind: 'mutation' };

@@ -9,7 +9,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer money signatures report papers hasSeller missing isOtherReady saleRegime
-      withdrawalUntil hasWithdrawal canWithdraw withdrawal
+      buyerVat withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults purchase',
@@ -39,7 +39,10 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Payout: { 'Orders:update': 'orderId reference holder ibanEnd amountCents state' },
   PayoutBatch: { 'Orders:update': 'id name executeOn createdAt hasFile payouts' },
   VatLine: { 'Orders:update': 'item regime totalCents baseCents vatCents' },
-  VatStatement: { 'Orders:update': 'lines dueCents unknownCosts' },
+  VatStatement: { 'Orders:update': 'lines unionSales dueCents unknownCosts' },
+  UnionSale: { 'Orders:update': 'month item vatNumber name netCents' },
+  BuyerVat: { [STAFF]: 'state number answeredAt consultation name address rulings' },
+  VatRuling: { [STAFF]: 'item regime at number consultation' },
   PersonBalance: { 'Orders:update': 'accountId name cents' },
   OrderPage: { 'Orders:update': 'orders total overdueCount' },
   OrderPerson: { [SIDES]: 'id name email phone' },

@@ -44,7 +44,7 @@ export function Vat() {
 
 function Statement({ statement }: { statement: VatStatementQuery['vatStatement'] }) {
   const t = useTranslations('admin.money.vat');
-  const { lines, dueCents, unknownCosts } = statement;
+  const { lines, unionSales, dueCents, unknownCosts } = statement;
   const due = lines.reduce((sum, { vatCents }) => sum + vatCents, 0);
   if (lines.length === 0) return <p className="text-14 text-ink-soft">{t('none')}</p>;
   return (
@@ -75,7 +75,34 @@ function Statement({ statement }: { statement: VatStatementQuery['vatStatement']
       <p className="text-14 text-ink-soft">
         {dueCents === due ? t('agrees') : t('differs', { amount: formatCents(dueCents) })}
       </p>
+      {unionSales.length > 0 && <UnionSales sales={unionSales} />}
       {unknownCosts > 0 && <p className="text-14 text-red">{t('unknown', { count: unknownCosts })}</p>}
+    </>
+  );
+}
+
+/** What traders of other member states owe the tax of: declared buyer by buyer. */
+function UnionSales({ sales }: { sales: VatStatementQuery['vatStatement']['unionSales'] }) {
+  const t = useTranslations('admin.money.vat');
+  return (
+    <>
+      <h3 className="font-[560]">{t('union.title')}</h3>
+      <p className="text-14 text-ink-soft">{t('union.text')}</p>
+      <FiguresTable label={t('union.title')} what={t('union.buyer')} columns={[t('union.net')]}>
+        <tbody>
+          {sales.map(({ month, item, vatNumber, name, netCents }) => (
+            <tr key={`${month} ${item} ${vatNumber}`} className="border-line border-t">
+              <th scope="row" className="py-2 text-left font-normal">
+                <span className="tabular">{vatNumber}</span> {name}
+                <span className="block text-12 text-ink-soft">
+                  {t(`item.${item}`)} · {month}
+                </span>
+              </th>
+              <td className={NUMBER}>{formatCents(netCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
     </>
   );
 }

@@ -25,6 +25,7 @@ const VAT = {
     { item: 'FEE', regime: 'STANDARD', totalCents: 120_000, baseCents: 100_000, vatCents: 20_000 },
     { item: 'CAR', regime: 'MARGIN', totalCents: 2_500_000, baseCents: 416_667, vatCents: 83_333 },
   ],
+  unionSales: [{ month: '2026-11', item: 'CAR', vatNumber: 'DE811569869', name: 'Müller', netCents: 100 }],
   ...{ dueCents: 103_333, unknownCosts: 2 },
 };
 
@@ -111,6 +112,7 @@ describe('the VAT of a period', () => {
       expect.stringMatching(/TVA due.*1 033,33 €/),
     ]);
     expect(saidBy(document.body)).toContain('Comme au grand livre.');
+    expect(saidBy(document.body)).toMatch(/DE811569869 Müller.*Voiture de la maison · 2026-11/);
     expect(saidBy(document.body)).toContain('2 voitures vendues sur la marge n’ont pas de prix d’achat');
     fireEvent.change(screen.getByLabelText(/^Du/, { selector: '[name=vat-from]' }), {
       target: { value: '2025-01-01' },

@@ -16,7 +16,7 @@ export const meta = staffMeta(t => t('admin.settings.title'));
 
 const PARTS = [
   ['sale', ['buyerFee', 'increments', 'usualAuction']],
-  ['orders', ['orderTimes', 'openingHours', 'searchDeposit']],
+  ['orders', ['orderTimes', 'openingHours', 'searchDeposit', 'taxes']],
   ['house', ['house', 'publisher', 'bank']],
 ] as const;
 

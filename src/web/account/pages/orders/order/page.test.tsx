@@ -235,3 +235,29 @@ describe('where a seller wants their price', () => {
     await waitFor(() => expect(saidBy(document.body)).toContain('Compte nouveau'));
   });
 });
+
+describe('the VAT number of a buyer', () => {
+  const vat = { state: 'INVALID', number: 'DE811569869', answeredAt: null, consultation: null, rulings: [] };
+  const said = () => saidBy(document.body);
+
+  it('says what VIES says, and may be put right before the invoice', async () => {
+    await open({ role: 'BUYER', state: 'SIGNED', buyerVat: vat });
+    await waitFor(() => expect(said()).toContain('VIES ne connaît pas ce numéro'));
+    expect(said()).toContain('Donner ou corriger la société');
+  });
+
+  it.each([
+    ['is asked of no seller', { role: 'SELLER', state: 'SIGNED' }, false, false],
+    ['is asked no more once the car is handed over', { role: 'BUYER', state: 'HANDED_OVER' }, false, false],
+    [
+      'is not changed once the fee is invoiced',
+      { role: 'BUYER', state: 'PAID', buyerVat: { ...vat, rulings: [{ item: 'FEE' }] } },
+      true,
+      false,
+    ],
+  ])('%s', async (_what, order, isShown, isOpen) => {
+    await open({ buyerVat: vat, ...order });
+    await waitFor(() => expect(said().includes('Vous achetez pour une société')).toBe(isShown));
+    expect(said().includes('Donner ou corriger la société')).toBe(isOpen);
+  });
+});

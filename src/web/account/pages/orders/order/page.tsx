@@ -18,6 +18,7 @@ import {
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Card, Photo } from '#web/ui/index.ts';
+import { BuyerVat } from './BuyerVat.tsx';
 import { PayoutAccount } from './PayoutAccount.tsx';
 
 export const meta = userAreaMeta('user/orders/order', t => t('orders.orderTitle'));
@@ -36,6 +37,7 @@ function Detail({ order }: OrderProps) {
       <Head order={order} />
       <Tracker order={order} />
       <NextTask order={order} />
+      <BuyerVat order={order} />
       {order.withdrawal && <Withdrawal order={order} />}
       {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
       <Panel title={t('amounts.title')}>

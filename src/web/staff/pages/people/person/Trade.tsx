@@ -13,7 +13,7 @@ import { Badge, Card, classes } from '#web/ui/index.ts';
 type Props = { person: PersonFileFragment; declared: DeclaredFragment };
 
 /** What somebody says of their trade, what the registers say of it, and the press that confirms it. */
-export function Trade({ person, declared: { trader, checks } }: Props) {
+export function Trade({ person, declared: { trader, checks, vatFindings } }: Props) {
   const t = useTranslations('admin.people');
   const of = (kind: Check['kind']) => checks.find(check => check.kind === kind);
   return (
@@ -34,6 +34,24 @@ export function Trade({ person, declared: { trader, checks } }: Props) {
           {trader.street}, {trader.zipCode} {trader.city} ({trader.country})
         </Line>
       </dl>
+      {vatFindings.length > 0 && (
+        <>
+          <h3 className="mt-4 text-14 text-ink-soft">{t('trade.findings')}</h3>
+          <ul className="tabular flex flex-col text-14">
+            {vatFindings.map(({ number, isKnown, name, consultation, answeredAt }) => (
+              <li key={answeredAt} className="wrap-anywhere border-line py-1.5 not-last:border-b">
+                {[
+                  t('trade.finding', { number, date: formatDate(answeredAt) }),
+                  t(isKnown ? 'trade.isKnown' : 'trade.isUnknown'),
+                  ...[name, consultation],
+                ]
+                  .filter(part => part !== null)
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <div className="mt-5">
         <ProfessionalAction person={person} />
       </div>

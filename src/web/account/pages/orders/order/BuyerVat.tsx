@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import { SellingWords, TraderFields } from '#web/account/selling/index.ts';
+import { useQueryOf, useRefresh } from '#web/features/cache/index.ts';
+import type { OrderProps } from '#web/features/orders/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { MyOrderVatDocument } from '#web/graphql/documents.gen.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { classes, Disclosure } from '#web/ui/index.ts';
+
+/** While the number may still change the tax. */
+const ASKED: readonly string[] = ['CREATED', 'SIGNED', 'PAID'];
+const GOOD: readonly string[] = ['VALID'];
+const BAD: readonly string[] = ['INVALID', 'LATE'];
+
+/** Who buys for a company of another member state: its VAT number, and what VIES says of it. */
+export function BuyerVat({ order: { id, role, state } }: Pick<OrderProps, 'order'>) {
+  return role === 'BUYER' && ASKED.includes(state) ? <VatNumber id={id} /> : null;
+}
+
+function VatNumber({ id }: { id: string }) {
+  const t = useTranslations('orders.buyerVat');
+  const refresh = useRefresh();
+  const vat = useQueryOf(MyOrderVatDocument, { id }).data?.order?.buyerVat;
+  if (!vat || vat.state === 'ELSEWHERE') return null;
+  const { state, number, answeredAt, consultation } = vat;
+  const isOpen = state !== 'LATE' && vat.rulings.every(({ item }) => item !== 'FEE');
+  return (
+    <Panel id="vat" title={t('title')} text={t('text')}>
+      {number !== null && <p className="tabular font-[560]">{t('number', { number })}</p>}
+      <p
+        data-vat={state}
+        className={classes(
+          'text-14',
+          GOOD.includes(state) ? 'text-good' : BAD.includes(state) ? 'text-red' : 'text-ink-soft',
+        )}
+      >
+        {t(`state.${state}`)}
+      </p>
+      {answeredAt !== null && (
+        <p className="text-14 text-ink-soft">
+          {[
+            t('answered', { at: formatDateTime(answeredAt) }),
+            consultation && t('consultation', { number: consultation }),
+          ]
+            .filter(part => part)
+            .join(' · ')}
+        </p>
+      )}
+      {isOpen && (
+        <Disclosure title={t('open')}>
+          <div className="pt-4">
+            <SellingWords>
+              <TraderFields onSaved={refresh} />
+            </SellingWords>
+          </div>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
