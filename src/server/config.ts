@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { brandSlug } from '#shared/brand.ts';
 import { isGiven, isOfOneNumber } from '#shared/fields/index.ts';
-import { type HouseBrand, houseBrand, openBrand, readBrand } from './brand/index.ts';
+import { type HouseBrand, houseBrand, openBrand, readBrand, withPriceHolder } from './brand/index.ts';
 import { type DeployedSettings, readDeployed } from './deployed.ts';
 import { StartError } from './start-error.ts';
 
@@ -55,6 +55,8 @@ export type Config = {
   readonly figuresExport: { readonly collector: URL; readonly everyMs: number } | null;
   /** Whom cards are charged through; null: the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
+  /** Who holds the price of a seller's car until it is handed over; null: the house, on its own account. */
+  readonly escrow: 'sandbox' | StripeConfig | null;
   /** What of the house's settings is fixed from outside. */
   readonly deployed: DeployedSettings;
   /** The accountant's numbers of accounts, `BANK=512100; VAT=445712`; the rest are those of the French chart. */
@@ -102,7 +104,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env.NODE_ENV === 'production';
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const publicUrl = readUrl(env, 'PUBLIC_URL') ?? new URL(`http://localhost:${port}`);
-  const brand = readBrand(env.BRAND);
+  const escrow = readEscrow(env, isProduction);
+  const house = readBrand(env.BRAND);
+  const brand = escrow === null ? house : withPriceHolder(house, escrow === 'sandbox' ? 'Sandbox' : 'Stripe');
   // What is fixed from outside is judged over what the brand says.
   openBrand(brand);
   const config: Config = {
@@ -129,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     breachedPasswordsUrl: readUrl(env, 'BREACHED_PASSWORDS_URL', isProduction ? ['https:'] : undefined),
     registers: { vat: readUrl(env, 'VAT_CHECK_URL'), company: readUrl(env, 'COMPANY_CHECK_URL') },
     stripe: readStripe(env, isProduction),
+    escrow,
     deployed: readDeployed(env),
     ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',
     social: readSocial(env, isProduction),
@@ -206,6 +211,8 @@ function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
   if (!env.PUBLIC_URL || config.publicUrl.protocol !== 'https:') {
     throw new StartError('PUBLIC_URL must be given and begin with https:// in production.');
   }
+  if (config.escrow === 'sandbox')
+    throw new StartError('ESCROW=sandbox is refused in production: it holds no money.');
   refuseOpenLines(config);
   refuseStandIns(config.deployed);
 }
@@ -306,9 +313,23 @@ function readStripe(env: NodeJS.ProcessEnv, isProduction: boolean): StripeConfig
   if (!secretKey || !webhookSecret) {
     throw new StartError('PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   }
-  const apiUrl = readUrl(env, 'STRIPE_API_URL', isProduction ? ['https:'] : ['http:', 'https:']);
-  return { secretKey, webhookSecret, apiUrl };
+  return { secretKey, webhookSecret, apiUrl: readStripeUrl(env, isProduction) };
 }
+
+/** Who holds prices, if anybody does: nothing is promised of what is not set up whole. */
+function readEscrow(env: NodeJS.ProcessEnv, isProduction: boolean): Config['escrow'] {
+  const kind = oneOf(env, 'ESCROW', ['off', 'sandbox', 'stripe'], 'off');
+  if (kind !== 'stripe') return kind === 'sandbox' ? kind : null;
+  const secretKey = env.STRIPE_SECRET_KEY;
+  const webhookSecret = env.ESCROW_WEBHOOK_SECRET;
+  if (!secretKey || !webhookSecret) {
+    throw new StartError('ESCROW=stripe needs STRIPE_SECRET_KEY and ESCROW_WEBHOOK_SECRET.');
+  }
+  return { secretKey, webhookSecret, apiUrl: readStripeUrl(env, isProduction) };
+}
+
+const readStripeUrl = (env: NodeJS.ProcessEnv, isProduction: boolean) =>
+  readUrl(env, 'STRIPE_API_URL', isProduction ? ['https:'] : ['http:', 'https:']);
 
 /** A name and an address, or an address alone. */
 function readMailFrom(env: NodeJS.ProcessEnv, publicUrl: URL): string {

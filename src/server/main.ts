@@ -59,8 +59,19 @@ async function run(config: Config): Promise<void> {
   // Before anyone is let in: what should have ended while we were away is judged.
   await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
-  const { accounts, auctions, files, jobs, leads, newsletter, notifications, payments, social, webhooks } =
-    house.rooms;
+  const {
+    accounts,
+    auctions,
+    files,
+    jobs,
+    leads,
+    newsletter,
+    notifications,
+    orders,
+    payments,
+    social,
+    webhooks,
+  } = house.rooms;
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
@@ -68,6 +79,7 @@ async function run(config: Config): Promise<void> {
   const sweeps = [
     accounts.sweep,
     payments.sweep,
+    orders.sweep,
     social.sweep,
     leads.sweep,
     newsletter.sweep,

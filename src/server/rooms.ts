@@ -160,7 +160,7 @@ export function openRooms(parts: HouseParts) {
   const ads = openAds({ ...core, lots: openLotKeeper(core) });
   const auctions = openAuctions({ ...core, onTaken: tellTakenBids(mail, publicUrl) });
   const offers = openOffers({ ...core, auctions });
-  const payments = openPayments({ ...core, ads, auctions, stripe: config.stripe });
+  const payments = openPayments({ ...core, ads, auctions, stripe: config.stripe, escrow: config.escrow });
   const favorites = openFavorites({ database, ads, auctions });
 
   const accounts = openAccounts({

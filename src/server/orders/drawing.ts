@@ -154,7 +154,13 @@ function contractBlocks(say: Say, of: Particulars, house: HouseParticulars, lang
       ],
     },
     { kind: 'heading', text: say('papers.sale.terms') },
-    ...CLAUSES.map(clause => ({ kind: 'text' as const, text: say(`papers.sale.clauses.${clause}`) })),
+    ...CLAUSES.map(clause => {
+      const isHeld = clause === 2 && sale.escrow !== undefined;
+      const text = isHeld
+        ? say('papers.sale.heldClause', { provider: sale.escrow ?? '' })
+        : say(`papers.sale.clauses.${clause}`);
+      return { kind: 'text' as const, text };
+    }),
     ...regime.flatMap(({ title, text }) => [
       { kind: 'heading' as const, text: title },
       { kind: 'text' as const, text },

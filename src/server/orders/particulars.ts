@@ -15,6 +15,7 @@ import type { Ad } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
+import { ESCROW_TITLES } from '../payments/index.ts';
 import { findPurchase } from './car-purchases-store.ts';
 import type { Billed } from './invoices-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
@@ -57,6 +58,8 @@ export type Particulars = {
     readonly regime?: SaleRegime;
     /** The same; of the car where it is the house's own. */
     readonly vat?: { readonly fee: VatRegime; readonly car: VatRegime | null };
+    /** Who holds the price, as people read it; not where the house does. */
+    readonly escrow?: string;
     readonly at: Instant;
     readonly hammerPrice: Euros;
     readonly feeCents: Cents;
@@ -141,7 +144,11 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     reference: referenceOf(order),
     car: carOf(found(await parts.ads.find(order.adUuid))),
     ...{ buyer, seller },
-    sale: { cause, regime, vat, at, hammerPrice, feeCents, totalCents, payBy, collectBy },
+    sale: {
+      ...{ cause, regime, vat, at },
+      ...(order.escrow === null ? {} : { escrow: ESCROW_TITLES[order.escrow] }),
+      ...{ hammerPrice, feeCents, totalCents, payBy, collectBy },
+    },
   };
 }
 

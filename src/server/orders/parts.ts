@@ -27,7 +27,7 @@ export type OrdersParts = {
     'reservePrivate' | 'removePrivate' | 'readPrivate' | 'readForPdf' | 'findPhotos'
   >;
   readonly ads: Pick<Ads, 'find'>;
-  readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
+  readonly payments: Pick<Payments, 'escrow' | 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
   readonly findAccount: (id: string) => Promise<Account | null>;
   /** Of who sells by trade: under which name, and where it is registered. */
   readonly findTrader: (accountId: string) => Promise<Trader | null>;

@@ -28,6 +28,11 @@ const accountSql = statement(
   'payouts.collect',
   `select holder, iban, to_json(changed_at) as "changedAt" from payout_accounts where account_id = $1`,
 );
+const payeesSql = statement(
+  'escrow.collect',
+  `select provider, provider_ref as "providerRef", is_ready as "isReady" from escrow_payees where account_id = $1`,
+);
+const erasePayeesSql = statement('escrow.erase', 'delete from escrow_payees where account_id = $1');
 const eraseAccountSql = statement('payouts.erase', 'delete from payout_accounts where account_id = $1');
 const eraseCodesSql = statement('signing.erase', 'delete from signing_codes where account_id = $1');
 
@@ -43,8 +48,12 @@ export const ordersPersonalData: PersonalData = {
 /** Where a person wants the price of what they sold: of what was sent there its end stays in the books. */
 export const payoutAccountPersonalData: PersonalData = {
   name: 'payoutAccount',
-  collect: (reads, accountId) => reads.query(accountSql, [accountId]),
+  collect: async (reads, accountId) => ({
+    accounts: await reads.query(accountSql, [accountId]),
+    atProviders: await reads.query(payeesSql, [accountId]),
+  }),
   erase: async (writes, accountId) => {
+    await writes.query(erasePayeesSql, [accountId]);
     await writes.query(eraseAccountSql, [accountId]);
   },
 };

@@ -15,6 +15,7 @@ import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addCarPurchases } from './car-purchase-schema.ts';
 import { addOrderChanges } from './change-schema.ts';
+import { addEscrow } from './escrow-schema.ts';
 import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
 import { addMoney } from './money-schema.ts';
@@ -77,6 +78,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
   addMoney(builder, orders, { OrderType, show });
   addPayouts(builder, orders);
+  addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });
   addCarPurchases(builder, orders, { OrderType, State: types.State });
   const { Party } = types;
   addWithdrawal(builder, orders, { OrderType, Party, PayoutInput, show, clock: parts.clock });

@@ -5,6 +5,7 @@ import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { readSaleText } from './drawing.ts';
+import { ASK_ESCROW, promiseEscrow } from './escrow.ts';
 import { codeLetter } from './letters.ts';
 import { findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
 import { fixParticulars, readLacking, readParticulars } from './particulars.ts';
@@ -132,4 +133,7 @@ async function keep(
     await askPayoutAccount(parts, writes, order);
   }
   await settleOrder(parts, writes, order.id);
+  const isBinding = moved?.facts.isSignedByBuyer && moved.facts.isSignedBySeller;
+  if (paper === 'CONTRACT' && isBinding && order.escrow !== null)
+    await promiseEscrow(parts, writes, order.id, ASK_ESCROW);
 }

@@ -492,6 +492,8 @@ export type Words = {
         readonly order_sellerPaid: "…";
         readonly order_payoutsBatched: "…";
         readonly order_payoutsReleased: "…";
+        readonly order_escrowReleased: "…";
+        readonly order_escrowReturned: "…";
         readonly order_receiptBooked: "…";
         readonly order_receiptAllocated: "…";
         readonly order_entryReversed: "…";
@@ -1204,6 +1206,7 @@ export type Words = {
         readonly CARD: "…";
         readonly FILE: "…";
         readonly HAND: "…";
+        readonly ESCROW: "…";
       };
       readonly undone: "…";
       readonly account: "{end}";
@@ -1309,6 +1312,7 @@ export type Words = {
       readonly accounts: {
         readonly BANK: "…";
         readonly CARDS: "…";
+        readonly PROVIDER: "…";
         readonly UNALLOCATED: "…";
         readonly ADVANCES: "…";
         readonly ESCROW: "…";
@@ -1397,6 +1401,7 @@ export type Words = {
           readonly NO_ACCOUNT: "…";
           readonly NEW_ACCOUNT: "{until}";
           readonly BATCHED: "…";
+          readonly PROVIDER: "…";
         };
         readonly account: "{holder}{end}";
         readonly executeOn: "…";
@@ -1415,6 +1420,40 @@ export type Words = {
           readonly SENT: "…";
           readonly BOOKED: "…";
           readonly RELEASED: "…";
+        };
+      };
+      readonly escrow: {
+        readonly title: "{provider}";
+        readonly text: "…";
+        readonly unknownPayee: "{provider}";
+        readonly none: "…";
+        readonly kind: {
+          readonly RELEASE: "…";
+          readonly RETURN: "…";
+        };
+        readonly state: {
+          readonly PROMISED: "…";
+          readonly DONE: "…";
+          readonly REFUSED: "{why}";
+        };
+        readonly release: {
+          readonly open: "…";
+          readonly text: "{provider}";
+          readonly send: "…";
+        };
+        readonly give: {
+          readonly open: "…";
+          readonly text: "{provider}";
+          readonly amount: "…";
+          readonly reason: "…";
+          readonly send: "…";
+        };
+        readonly differences: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly ours: "{received}{released}{returned}";
+          readonly theirs: "{received}{released}{returned}";
+          readonly checked: "{at}";
         };
       };
     };
@@ -5008,6 +5047,10 @@ export type Words = {
       readonly noCard: "…";
       readonly price: "…";
       readonly priceText: "…";
+      readonly heldText: "{provider}";
+      readonly heldSoon: "{provider}";
+      readonly heldLook: "…";
+      readonly sandbox: "{amount}";
       readonly payee: "…";
       readonly iban: "…";
       readonly bic: "…";
@@ -5153,6 +5196,7 @@ export type Words = {
         readonly CARD: "…";
         readonly FILE: "…";
         readonly HAND: "…";
+        readonly ESCROW: "…";
       };
       readonly account: "{end}";
       readonly undone: "…";
@@ -5169,6 +5213,12 @@ export type Words = {
       readonly change: "…";
       readonly save: "…";
       readonly cancel: "…";
+    };
+    readonly held: {
+      readonly title: "{provider}";
+      readonly text: "{provider}";
+      readonly ready: "…";
+      readonly open: "{provider}";
     };
   };
   readonly profile: {
@@ -5594,6 +5644,8 @@ export type Words = {
         readonly "6": "…";
         readonly "7": "…";
       };
+      readonly heldClause: "{provider}";
+      readonly heldPromise: "{provider}";
       readonly state: "…";
       readonly photos: "…";
       readonly photo: "{number}";

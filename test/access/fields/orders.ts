@@ -8,7 +8,7 @@ const SIDES = 'own, seller, Orders:update';
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
-      isOverdue task steps fault fee isPriceReceived transfer money signatures report papers hasSeller missing isOtherReady saleRegime
+      isOverdue task steps fault fee isPriceReceived transfer escrow money signatures report papers hasSeller missing isOtherReady saleRegime
       withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
@@ -35,6 +35,10 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   },
   HouseCarPage: { 'Orders:update': 'cars totalCount' },
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
+  OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady moves' },
+  EscrowMove: { 'Orders:update': 'id kind state amountCents reason failure at' },
+  EscrowDifference: { 'Orders:update': 'orderId reference checkedAt ours theirs' },
+  EscrowFlows: { 'Orders:update': 'receivedCents releasedCents returnedCents' },
   DuePayout: { 'Orders:update': 'orderId reference seller amountCents holder ibanEnd state until' },
   Payout: { 'Orders:update': 'orderId reference holder ibanEnd amountCents state' },
   PayoutBatch: { 'Orders:update': 'id name executeOn createdAt hasFile payouts' },

@@ -20,6 +20,7 @@ import { StaffOrderDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Notes, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
+import { HeldPrice } from './HeldPrice.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBooks, OrderPurchase } from './OrderBooks.tsx';
 import type { StaffOrder } from './staff-order.ts';
@@ -79,6 +80,7 @@ function Detail({ order }: { order: StaffOrder }) {
             <Amounts order={order} />
           </Panel>
           <OrderBooks order={order} />
+          <HeldPrice order={order} />
           <OrderPurchase order={order} />
           <Panel title={staff('people')}>
             <Person word={t('people.buyer')} person={order.buyer} />
