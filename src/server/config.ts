@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brandSlug } from '#shared/brand.ts';
 import { isGiven, isOfOneNumber } from '#shared/fields/index.ts';
@@ -57,6 +59,8 @@ export type Config = {
   readonly stripe: StripeConfig | null;
   /** Who holds the price of a seller's car until it is handed over; null: the house, on its own account. */
   readonly escrow: 'sandbox' | StripeConfig | null;
+  /** Which authority stamps what was signed, and whom it goes back to; null: nobody is asked. */
+  readonly timeStamps: { readonly url: URL; readonly roots: readonly string[] } | null;
   /** What of the house's settings is fixed from outside. */
   readonly deployed: DeployedSettings;
   /** The accountant's numbers of accounts, `BANK=512100; VAT=445712`; the rest are those of the French chart. */
@@ -134,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     registers: { vat: readUrl(env, 'VAT_CHECK_URL'), company: readUrl(env, 'COMPANY_CHECK_URL') },
     stripe: readStripe(env, isProduction),
     escrow,
+    timeStamps: readTimeStamps(env),
     deployed: readDeployed(env),
     ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',
     social: readSocial(env, isProduction),
@@ -239,7 +244,7 @@ function refuseStandIns({ house, bank }: DeployedSettings): void {
 }
 
 /** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
-function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl }: Config): void {
+function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl, timeStamps }: Config): void {
   const smtp = smtpUrl === null ? null : new URL(smtpUrl);
   const isEncrypted = smtp?.protocol === 'smtps:' || smtp?.searchParams.get('requireTLS') === 'true';
   if (smtp && !isEncrypted && !isLoopback(smtp)) {
@@ -251,6 +256,7 @@ function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl }:
     ['VAT_CHECK_URL', registers.vat],
     ['COMPANY_CHECK_URL', registers.company],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl],
+    ['TIMESTAMP_URL', timeStamps?.url],
   ] as const;
   for (const [name, url] of open) {
     if (url && url.protocol !== 'https:' && !isLoopback(url))
@@ -314,6 +320,28 @@ function readStripe(env: NodeJS.ProcessEnv, isProduction: boolean): StripeConfig
     throw new StartError('PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   }
   return { secretKey, webhookSecret, apiUrl: readStripeUrl(env, isProduction) };
+}
+
+/** An authority, and the file of certificates that the house trusts for it. */
+function readTimeStamps(env: NodeJS.ProcessEnv): Config['timeStamps'] {
+  const url = readUrl(env, 'TIMESTAMP_URL');
+  const path = env.TIMESTAMP_CA;
+  if (!url && !path) return null;
+  if (!url || !path) throw new StartError('TIMESTAMP_URL and TIMESTAMP_CA go together.');
+  let roots: readonly string[] = [];
+  try {
+    roots = certificatesIn(readFileSync(path, 'utf8'));
+  } catch {
+    // What cannot be read holds none.
+  }
+  if (roots.length === 0) throw new StartError('TIMESTAMP_CA must be a PEM file with a certificate in it.');
+  return { url, roots };
+}
+
+/** The certificates of a PEM file. @throws where one of them is none */
+function certificatesIn(text: string): string[] {
+  const found = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
+  return found.map(each => new X509Certificate(each).toString());
 }
 
 /** Who holds prices, if anybody does: nothing is promised of what is not set up whole. */

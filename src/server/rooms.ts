@@ -66,6 +66,7 @@ import { openSelling } from './selling/index.ts';
 import { sellingPersonalData } from './selling/personal-data.ts';
 import { openSettings } from './settings/index.ts';
 import { openSocial } from './social/index.ts';
+import { openTimeStamps } from './stamps/index.ts';
 import { openWebhooks } from './webhooks/index.ts';
 import { webhooksPersonalData } from './webhooks/personal-data.ts';
 
@@ -185,6 +186,7 @@ export function openRooms(parts: HouseParts) {
     ads,
     payments,
     ...{ findAccount, findTrader: selling.trader },
+    stamps: config.timeStamps && openTimeStamps(config.timeStamps, core.clock),
   });
   const search = openSearch(core);
   const leads = openLeads({ ...core, ads, selling });

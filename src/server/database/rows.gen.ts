@@ -756,6 +756,9 @@ export type Columns = {
   'social.addAttempt': {  };
   'social.sweep': {  };
   'social.takeAttempt': { 'provider': string; 'nonce': string; 'codeVerifier': string; 'language': string; 'accountId': string };
+  'stamps.add': {  };
+  'stamps.list': { 'paper': string; 'sha256': string; 'stampedAt': number; 'authority': string };
+  'stamps.read': { 'response': Buffer };
   'vat.booked': { 'marginCents': number; 'dueCents': number };
   'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'priceCents': number; 'costCents': number };
   'watchers.count': { 'count': number };

@@ -13,6 +13,7 @@ import { type Particulars, type PartyParticulars, readParticulars } from './part
 import type { OrdersParts } from './parts.ts';
 import { findReport, type Report } from './report-store.ts';
 import type { Signature, SignedDocument } from './signing-store.ts';
+import type { Stamp } from './stamps.ts';
 
 type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
@@ -53,14 +54,14 @@ export async function drawSaleDocument(
   order: Order,
   paper: SignedDocument,
   language: Language,
-  signatures: readonly Signature[],
+  { signatures, stamp }: { readonly signatures: readonly Signature[]; readonly stamp: Stamp | null },
 ): Promise<Buffer> {
   const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
   const say = wordsIn(language);
   return drawPdf({
     language: language.toLowerCase(),
     ...{ title, reference, at },
-    blocks: [...blocks, ...signatureBlocks(say, signatures)],
+    blocks: [...blocks, ...signatureBlocks(say, signatures, stamp)],
     footer: footerOf(houseOf(parts, order), say('papers.sale.row.vatNumber')),
   });
 }
@@ -262,7 +263,15 @@ async function reportBlocks(
   ];
 }
 
-function signatureBlocks(say: Say, signatures: readonly Signature[]): Block[] {
+/** What an authority says of when it was there. */
+function stampRows(say: Say, stamp: Stamp | null): Rows {
+  if (!stamp) return [];
+  const { authority, stampedAt, sha256: hash } = stamp;
+  const text = say('papers.sale.stamped', { at: formatDateTime(stampedAt), authority, hash });
+  return [[say('papers.sale.stamp'), text]];
+}
+
+function signatureBlocks(say: Say, signatures: readonly Signature[], stamp: Stamp | null): Block[] {
   if (signatures.length === 0) return [];
   const rows = signatures.map(({ party, signer, signedAt, sha256 }) => {
     const said = say('papers.sale.signed', { at: formatDateTime(signedAt), hash: sha256 });
@@ -270,6 +279,6 @@ function signatureBlocks(say: Say, signatures: readonly Signature[]): Block[] {
   });
   return [
     { kind: 'heading', text: say('papers.sale.signatures') },
-    { kind: 'rows', rows, isOnOnePage: true },
+    { kind: 'rows', rows: [...rows, ...stampRows(say, stamp)], isOnOnePage: true },
   ];
 }

@@ -97,6 +97,7 @@ import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
 import { sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedDocument } from './signing-store.ts';
+import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './stamps.ts';
 import { readMoney } from './standing.ts';
 import { type Fault, listSteps, type Party } from './steps.ts';
 import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawing.ts';
@@ -116,6 +117,7 @@ export function openOrders(parts: OrdersParts) {
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
   jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
+  jobs.handle<StampJob>(STAMP, (job, writes) => stampPaper(parts, writes, job));
   jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));
   jobs.handle<EscrowJob>(FOLLOW_ESCROW, (job, writes) => followEscrow(parts, writes, job));
   jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
@@ -133,6 +135,8 @@ export function openOrders(parts: OrdersParts) {
       const signatures = await listSignatures(database, orderId);
       return signatures.map(each => ({ ...each, id: signedIdOf(orderId, each) }));
     },
+    stampsOf: async (orderId: string) =>
+      (await listStamps(database, orderId)).map(each => ({ ...each, id: stampIdOf(orderId, each) })),
     reportOf: (orderId: string) => findReport(database, orderId),
     documentsOf: (order: Order, accountId: string | null) => listDocumentsOf(parts, order, accountId),
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */

@@ -5,6 +5,7 @@ import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
 import type { Transfer } from './paying.ts';
 import type { Signature } from './signing-store.ts';
+import type { Stamp } from './stamps.ts';
 import { FAULTS, type Step } from './steps.ts';
 
 /** An order as one of its sides, or staff, sees it. */
@@ -107,6 +108,14 @@ export function orderParts(builder: Builder) {
       }),
     }),
   });
+  const StampType = builder.objectRef<Stamp & { readonly id: string }>('OrderStamp').implement({
+    fields: t => ({
+      id: t.exposeID('id', { description: 'What `documentLink` takes: the authority’s answer (RFC 3161).' }),
+      paper: t.field({ type: enums.PaperKind, resolve: ({ paper }) => paper }),
+      authority: t.exposeString('authority'),
+      stampedAt: t.field({ type: 'DateTime', resolve: ({ stampedAt }) => stampedAt }),
+    }),
+  });
   const PaperType = builder.objectRef<OrderDocument>('OrderPaper').implement({
     fields: t => ({
       id: t.exposeID('id', { description: 'What `documentLink` takes.' }),
@@ -121,6 +130,7 @@ export function orderParts(builder: Builder) {
     Fee: FeeType,
     Transfer: TransferType,
     Signature: SignatureType,
+    Stamp: StampType,
     Paper: PaperType,
   };
 }

@@ -11,6 +11,7 @@ import type { Mail } from '../mail/index.ts';
 import type { Notifications, Notify } from '../notifications/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { TimeStamps } from '../stamps/index.ts';
 
 export type OrdersParts = {
   readonly database: Database;
@@ -35,6 +36,8 @@ export type OrdersParts = {
   readonly clock: () => number;
   readonly publicUrl: URL;
   readonly settings: Settings;
+  /** Who says at what time a paper was there; null: nobody is asked. */
+  readonly stamps: TimeStamps | null;
 };
 
 /** Who acts in an order, and what is known of how: for the evidence that stands with a signature. */

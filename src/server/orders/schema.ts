@@ -195,6 +195,12 @@ function addPapers(
       type: [types.Signature],
       resolve: ({ order }) => orders.signaturesOf(order.id),
     }),
+    stamps: t.field({
+      type: [types.Stamp],
+      description:
+        'That what was signed was there at a time, as an authority says; none where nobody is asked.',
+      resolve: ({ order }) => orders.stampsOf(order.id),
+    }),
     report: t.field({
       type: ReportType,
       nullable: true,

@@ -21,6 +21,7 @@ import {
   type SigningCode,
   tryCode,
 } from './signing-store.ts';
+import { promiseStamp } from './stamps.ts';
 
 /** A code is good for so long, and for so many attempts. */
 const CODE_GOOD_FOR_MS: Millis = 15 * 60_000;
@@ -133,7 +134,8 @@ async function keep(
     await askPayoutAccount(parts, writes, order);
   }
   await settleOrder(parts, writes, order.id);
-  const isBinding = moved?.facts.isSignedByBuyer && moved.facts.isSignedBySeller;
-  if (paper === 'CONTRACT' && isBinding && order.escrow !== null)
+  const isWhole = paper === 'REPORT' ? isReady : moved?.facts.isSignedByBuyer && moved.facts.isSignedBySeller;
+  if (isWhole) await promiseStamp(parts, writes, { orderId: order.id, paper });
+  if (paper === 'CONTRACT' && isWhole && order.escrow !== null)
     await promiseEscrow(parts, writes, order.id, ASK_ESCROW);
 }

@@ -1089,6 +1089,9 @@ export type Words = {
           readonly mail_send: "…";
           readonly files_remove: "…";
           readonly orders_refund: "…";
+          readonly orders_askEscrow: "…";
+          readonly orders_followEscrow: "…";
+          readonly orders_stamp: "…";
           readonly orders_askParticulars: "…";
           readonly webhooks_deliver: "…";
           readonly orders_giveUpFee: "…";
@@ -5090,6 +5093,8 @@ export type Words = {
       readonly notYet: "…";
       readonly original: "…";
       readonly print: "…";
+      readonly stamped: "{at}{authority}";
+      readonly stampFile: "…";
     };
     readonly end: {
       readonly title: "…";
@@ -5651,6 +5656,8 @@ export type Words = {
       readonly photo: "{number}";
       readonly reportText: "…";
       readonly signatures: "…";
+      readonly stamp: "…";
+      readonly stamped: "{at}{authority}{hash}";
       readonly signed: "{at}{hash}";
       readonly feeLine: "{subject}";
       readonly carLine: "{subject}";

@@ -8,7 +8,7 @@ const SIDES = 'own, seller, Orders:update';
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
-      isOverdue task steps fault fee isPriceReceived transfer escrow money signatures report papers hasSeller missing isOtherReady saleRegime
+      isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing isOtherReady saleRegime
       withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
@@ -57,6 +57,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   OrderFee: { [STAFF]: 'state failure brand lastFour' },
   BankTransfer: { [STAFF]: 'payee iban bic reference amountCents' },
   OrderSignature: { [STAFF]: 'id paper party signedAt sha256' },
+  OrderStamp: { [STAFF]: 'id paper authority stampedAt' },
   OrderPaper: { [STAFF]: 'id kind reference at' },
   HandoverReport: { [STAFF]: 'odometer keyCount remarks photos writtenAt' },
   PaperText: { [SIDES]: 'title reference version blocks' },

@@ -12,6 +12,7 @@ import {
   OrderHistory,
   PaperList,
   ReportPanel,
+  Stamped,
   Tracker,
   Withdrawal,
 } from '#web/features/orders/index.ts';
@@ -92,6 +93,9 @@ function Detail({ order }: { order: StaffOrder }) {
           <Panel title={t('papers.title')}>
             <PaperList papers={order.papers} />
             <Signatures order={order} />
+            {order.stamps.map(stamp => (
+              <Stamped key={stamp.id} stamp={stamp} name={t(`papers.${stamp.paper}`)} />
+            ))}
           </Panel>
         </div>
         <div className="flex flex-col gap-6">
