@@ -1,5 +1,5 @@
 import { constants, createHash, verify, X509Certificate } from 'node:crypto';
-import { ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
+import { ContentInfo, DigestAlgorithmIdentifier, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 import {
   id_ct_tstInfo,
@@ -9,7 +9,6 @@ import {
   TimeStampResp,
   TSTInfo,
 } from '@peculiar/asn1-tsp';
-import { AlgorithmIdentifier } from '@peculiar/asn1-x509';
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const DIGESTS: Readonly<Record<string, string>> = {
@@ -28,7 +27,7 @@ const CHAIN_MAX = 5;
 /** What is asked of an authority: its certificates come with the answer. */
 export function questionOf(sha256: Buffer, nonce: Buffer): Buffer<ArrayBuffer> {
   const messageImprint = new MessageImprint({
-    hashAlgorithm: new AlgorithmIdentifier({ algorithm: SHA256, parameters: null }),
+    hashAlgorithm: new DigestAlgorithmIdentifier({ algorithm: SHA256, parameters: null }),
     hashedMessage: new OctetString(sha256),
   });
   const version = TimeStampReqVersion.v1;
