@@ -185,7 +185,7 @@ export function openRooms(parts: HouseParts) {
     files,
     ads,
     payments,
-    ...{ findAccount, findTrader: selling.trader },
+    ...{ findAccount, findTrader: selling.trader, hasPasskey: accounts.hasPasskey },
     stamps: config.timeStamps && openTimeStamps(config.timeStamps, core.clock),
   });
   const search = openSearch(core);

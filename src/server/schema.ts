@@ -110,6 +110,7 @@ export function buildSchema(rooms: HouseRooms) {
   ordersSchema(builder, rooms.orders, {
     ...types,
     findPhotos: async ids => [...(await files.findPhotos(ids)).values()],
+    provePasskey: (who, answer) => accounts.proveWithPasskey(who, answer),
     clock: () => auctions.clock(),
   });
   documentsSchema(builder, rooms.documents, types);

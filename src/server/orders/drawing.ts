@@ -12,7 +12,7 @@ import type { Order } from './orders-store.ts';
 import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
 import type { OrdersParts } from './parts.ts';
 import { findReport, type Report } from './report-store.ts';
-import type { Signature, SignedDocument } from './signing-store.ts';
+import { factorOf, type Signature, type SignedDocument } from './signing-store.ts';
 import type { Stamp } from './stamps.ts';
 
 type Say = ReturnType<typeof wordsIn>;
@@ -273,9 +273,11 @@ function stampRows(say: Say, stamp: Stamp | null): Rows {
 
 function signatureBlocks(say: Say, signatures: readonly Signature[], stamp: Stamp | null): Block[] {
   if (signatures.length === 0) return [];
-  const rows = signatures.map(({ party, signer, signedAt, sha256 }) => {
+  const rows = signatures.map(signature => {
+    const { party, signer, signedAt, sha256 } = signature;
     const said = say('papers.sale.signed', { at: formatDateTime(signedAt), hash: sha256 });
-    return [say(`papers.sale.party.${party}`), `${signer}\n${said}`] as const;
+    const factor = say(`papers.sale.factor.${factorOf(signature)}`);
+    return [say(`papers.sale.party.${party}`), `${signer}\n${said}\n${factor}`] as const;
   });
   return [
     { kind: 'heading', text: say('papers.sale.signatures') },

@@ -95,7 +95,7 @@ import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
-import { sendCode, sign } from './signing.ts';
+import { type Proof, sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedDocument } from './signing-store.ts';
 import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './stamps.ts';
 import { readMoney } from './standing.ts';
@@ -149,8 +149,8 @@ export function openOrders(parts: OrdersParts) {
     refreshFee: (id: string, who: Person) => refreshFee(parts, id, who),
     sendCode: (id: string, paper: SignedDocument, who: Person, read: string | null) =>
       sendCode(parts, { id, paper }, who, read),
-    sign: (id: string, paper: SignedDocument, signer: Signer, code: string) =>
-      sign(parts, { id, paper }, signer, code),
+    sign: (id: string, paper: SignedDocument, signer: Signer, proof: Proof) =>
+      sign(parts, { id, paper }, signer, proof),
     withdraw: (id: string, accountId: string) => withdraw(parts, id, accountId),
     writeReport: (id: string, who: { accountId: string; isStaff: boolean }, report: ReportInput) =>
       writeReport(parts, id, who, report),

@@ -4,7 +4,7 @@ import type { Builder, ObjectRef } from '../graphql/index.ts';
 import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
 import type { Transfer } from './paying.ts';
-import type { Signature } from './signing-store.ts';
+import { FACTORS, factorOf, type Signature } from './signing-store.ts';
 import type { Stamp } from './stamps.ts';
 import { FAULTS, type Step } from './steps.ts';
 
@@ -102,6 +102,11 @@ export function orderParts(builder: Builder) {
       paper: t.field({ type: enums.PaperKind, resolve: ({ paper }) => paper }),
       party: t.field({ type: enums.Party, resolve: ({ party }) => party }),
       signedAt: t.field({ type: 'DateTime', resolve: ({ signedAt }) => signedAt }),
+      factor: t.field({
+        type: builder.enumType('SigningFactor', { values: FACTORS }),
+        description: 'What they showed, then, that it was them with.',
+        resolve: factorOf,
+      }),
       sha256: t.string({
         description: 'Of the bytes that were read and signed.',
         resolve: ({ sha256 }) => sha256,

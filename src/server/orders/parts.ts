@@ -29,6 +29,8 @@ export type OrdersParts = {
   >;
   readonly ads: Pick<Ads, 'find'>;
   readonly payments: Pick<Payments, 'escrow' | 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
+  /** Whether somebody has a key to sign with. */
+  readonly hasPasskey: (accountId: string) => Promise<boolean>;
   readonly findAccount: (id: string) => Promise<Account | null>;
   /** Of who sells by trade: under which name, and where it is registered. */
   readonly findTrader: (accountId: string) => Promise<Trader | null>;

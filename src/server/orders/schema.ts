@@ -34,6 +34,8 @@ export type OrdersSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly SaleRegime: AdEnums['SaleRegime'];
   readonly findPhotos: (ids: readonly string[]) => Promise<Photo[]>;
+  /** Checks what a passkey of theirs answered. @throws AppError */
+  readonly provePasskey: (who: { accountId: string; token: string }, answer: string) => Promise<unknown>;
   readonly clock: () => Instant;
 };
 

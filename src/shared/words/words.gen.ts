@@ -5081,6 +5081,8 @@ export type Words = {
       readonly agreeFirst: "…";
       readonly send: "…";
       readonly sent: "{email}";
+      readonly byKey: "…";
+      readonly withKey: "…";
       readonly code: "…";
       readonly changed: "…";
       readonly wrongCode: "…";
@@ -5095,6 +5097,10 @@ export type Words = {
       readonly print: "…";
       readonly stamped: "{at}{authority}";
       readonly stampFile: "…";
+      readonly factor: {
+        readonly EMAIL_CODE: "…";
+        readonly PASSKEY: "…";
+      };
     };
     readonly end: {
       readonly title: "…";
@@ -5659,6 +5665,10 @@ export type Words = {
       readonly stamp: "…";
       readonly stamped: "{at}{authority}{hash}";
       readonly signed: "{at}{hash}";
+      readonly factor: {
+        readonly EMAIL_CODE: "…";
+        readonly PASSKEY: "…";
+      };
       readonly feeLine: "{subject}";
       readonly carLine: "{subject}";
       readonly paid: "…";

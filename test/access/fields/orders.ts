@@ -56,7 +56,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   OrderStep: { [STAFF]: 'kind party at text' },
   OrderFee: { [STAFF]: 'state failure brand lastFour' },
   BankTransfer: { [STAFF]: 'payee iban bic reference amountCents' },
-  OrderSignature: { [STAFF]: 'id paper party signedAt sha256' },
+  OrderSignature: { [STAFF]: 'id paper party signedAt factor sha256' },
   OrderStamp: { [STAFF]: 'id paper authority stampedAt' },
   OrderPaper: { [STAFF]: 'id kind reference at' },
   HandoverReport: { [STAFF]: 'odometer keyCount remarks photos writtenAt' },

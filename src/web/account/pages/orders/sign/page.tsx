@@ -117,7 +117,7 @@ type SignedProps = {
 };
 
 /** When one signed, and what: the hash, and the very file that it is of. */
-function Signed({ signature: { id, signedAt, sha256 }, stamp, name, isWhole }: SignedProps) {
+function Signed({ signature: { id, signedAt, factor, sha256 }, stamp, name, isWhole }: SignedProps) {
   const t = useTranslations('orders.sign');
   return (
     <Panel title={t('mine', { date: formatDateTime(signedAt) })}>
@@ -125,6 +125,7 @@ function Signed({ signature: { id, signedAt, sha256 }, stamp, name, isWhole }: S
         <Icon name={isWhole ? 'check' : 'clock'} className="size-5" />
         {t(isWhole ? 'both' : 'waiting')}
       </p>
+      <p className="text-14">{t(`factor.${factor}`)}</p>
       <p className="tabular text-12 break-all text-ink-soft">
         {t('print')} SHA-256 {sha256}
       </p>

@@ -122,7 +122,7 @@ function Signatures({ order: { signatures } }: { order: StaffOrder }) {
   const staff = useTranslations('admin.orders');
   return (
     <ul className="flex flex-col empty:hidden">
-      {signatures.map(({ id, paper, party, signedAt }) => (
+      {signatures.map(({ id, paper, party, signedAt, factor }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-1.5"
@@ -130,6 +130,7 @@ function Signatures({ order: { signatures } }: { order: StaffOrder }) {
           <span className="text-14">
             {t(`papers.${paper}`)} · {staff(`signer.${party}`)} ·{' '}
             <span className="tabular text-ink-soft">{formatDateTime(signedAt)}</span>
+            <span className="block text-ink-soft">{t(`sign.factor.${factor}`)}</span>
           </span>
           <OpenPaper
             id={id}
