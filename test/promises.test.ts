@@ -27,7 +27,8 @@ const PROMISED = [
 describe('who holds a price', () => {
   const texts = async () =>
     (await readHouseTexts()).map(({ description, body }) => `${description}\n${body}`);
-  const SAID = /escrow|séquestre|tiers de confiance|détient le prix|holds the price|custodia el precio|en depósito hasta/i;
+  const SAID =
+    /escrow|séquestre|tiers de confiance|détient le prix|holds the price|custodia el precio|en depósito hasta/i;
 
   it('is the house, and no page says another, where none is set up', async () => {
     const all = (await texts()).join('\n');

@@ -12,8 +12,7 @@ import type { Order } from './orders-store.ts';
 import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
 import type { OrdersParts } from './parts.ts';
 import { findReport, type Report } from './report-store.ts';
-import { factorOf, type Signature, type SignedDocument } from './signing-store.ts';
-import type { Stamp } from './stamps.ts';
+import { factorOf, type Signature, type SignedDocument, type Stamp } from './signing-store.ts';
 
 type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];

@@ -4,8 +4,7 @@ import type { Builder, ObjectRef } from '../graphql/index.ts';
 import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
 import type { Transfer } from './paying.ts';
-import { FACTORS, factorOf, type Signature } from './signing-store.ts';
-import type { Stamp } from './stamps.ts';
+import { FACTORS, factorOf, type Signature, type Stamp } from './signing-store.ts';
 import { FAULTS, type Step } from './steps.ts';
 
 /** An order as one of its sides, or staff, sees it. */

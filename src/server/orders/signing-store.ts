@@ -77,6 +77,14 @@ export type Signature = {
   readonly signedAt: Instant;
 };
 
+/** What an authority says of a paper that all have signed. */
+export type Stamp = {
+  readonly paper: SignedDocument;
+  readonly sha256: string;
+  readonly stampedAt: Instant;
+  readonly authority: string;
+};
+
 export const FACTORS = ['EMAIL_CODE', 'PASSKEY'] as const;
 
 /** What somebody signed with; before it was written down, the code was the only way. */

@@ -1,19 +1,10 @@
-import type { Instant } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { findOriginal } from './originals.ts';
 import type { OrdersParts } from './parts.ts';
-import type { SignedDocument } from './signing-store.ts';
+import type { SignedDocument, Stamp } from './signing-store.ts';
 
 export const STAMP = 'orders.stamp';
 export type StampJob = { readonly orderId: string; readonly paper: SignedDocument };
-
-/** What an authority says of a paper that all have signed. */
-export type Stamp = {
-  readonly paper: SignedDocument;
-  readonly sha256: string;
-  readonly stampedAt: Instant;
-  readonly authority: string;
-};
 
 const listSql = statement(
   'stamps.list',

@@ -1,5 +1,11 @@
 import { constants, createHash, verify, X509Certificate } from 'node:crypto';
-import { ContentInfo, DigestAlgorithmIdentifier, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
+import {
+  ContentInfo,
+  DigestAlgorithmIdentifier,
+  id_signedData,
+  SignedData,
+  type SignerInfo,
+} from '@peculiar/asn1-cms';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 import {
   id_ct_tstInfo,
