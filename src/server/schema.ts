@@ -108,9 +108,8 @@ export function buildSchema(rooms: HouseRooms) {
   paymentsSchema(builder, rooms.payments, ofCars.enums.Locale);
   accountingSchema(builder, rooms.accounting);
   ordersSchema(builder, rooms.orders, {
-    ...types,
+    ...{ ...types, accounts },
     findPhotos: async ids => [...(await files.findPhotos(ids)).values()],
-    provePasskey: (who, answer) => accounts.proveWithPasskey(who, answer),
     clock: () => auctions.clock(),
   });
   documentsSchema(builder, rooms.documents, types);

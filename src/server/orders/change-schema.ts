@@ -40,7 +40,9 @@ export function addOrderChanges(
 
 type SigningParts = {
   readonly Locale: AdEnums['Locale'];
-  readonly provePasskey: (who: { accountId: string; token: string }, answer: string) => Promise<unknown>;
+  readonly accounts: {
+    proveWithPasskey(who: { accountId: string; token: string }, answer: string): Promise<unknown>;
+  };
 };
 type Ways = { OrderType: OrderRef; show: Show };
 
@@ -103,7 +105,7 @@ function addPaying(
 function addSigning(
   builder: Builder,
   orders: Orders,
-  { Locale, provePasskey }: SigningParts,
+  { Locale, accounts }: SigningParts,
   { OrderType, show }: Ways,
 ): void {
   const SignedDocument = builder.enumType('SignedPaper', { values: ['CONTRACT', 'REPORT'] as const });
@@ -150,7 +152,8 @@ function addSigning(
       resolve: async (_root, { id, paper, code, passkey }, context) => {
         const accountId = requireParty(context).id;
         const { origin, agent } = context;
-        if (passkey) await provePasskey({ accountId, token: context.sessionToken ?? '' }, passkey);
+        if (passkey)
+          await accounts.proveWithPasskey({ accountId, token: context.sessionToken ?? '' }, passkey);
         const proof = passkey ? ({ factor: 'PASSKEY' } as const) : { code: code ?? '' };
         await orders.sign(id, paper, { accountId, origin, agent }, proof);
         return show(context, id);

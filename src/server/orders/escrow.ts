@@ -77,8 +77,9 @@ export async function askEscrow(parts: OrdersParts, writes: Writes, { orderId }:
 }
 
 /**
- * Looks at an order's provider and books what is new: what came, and what has become of what was promised to leave. What
- * is promised is asked for under its id, so that a crash between the answer and its row asks again and moves nothing twice.
+ * Looks at an order's provider and books what is new: what came, and what has become of what was promised to leave.
+ * What is promised is asked for under its id, so that a crash between the answer and its row asks again and moves
+ * nothing twice.
  */
 export async function followEscrow(
   parts: OrdersParts,
@@ -158,7 +159,8 @@ export async function hearEscrow(parts: OrdersParts, body: Buffer, signature: st
 }
 
 /**
- * A seller makes themselves known to who holds their price; answers where they go on, null where nothing is asked of them.
+ * A seller makes themselves known to who holds their price; answers where they go on, null where nothing is asked of
+ * them.
  * @throws AppError NotFound where they do not sell in this order, or its price is with nobody
  */
 export async function openPayee(
@@ -218,10 +220,10 @@ async function isKnown(reads: Reads, orderId: string, moveId: string): Promise<b
 }
 
 /**
- * Staff release a price to its seller: once both have signed that the car has changed hands, and the buyer can go back on
- * the sale no more. The order is closed when the provider has done it.
- * @throws AppError NotFound, BadInput with `state` before that or where nothing is owed, `payee` while the provider does
- * not know the seller well enough, WithdrawalOpen, PaymentUnavailable
+ * Staff release a price to its seller: once both have signed that the car has changed hands, and the buyer can go back
+ * on the sale no more. The order is closed when the provider has done it.
+ * @throws AppError NotFound, BadInput with `state` before that or where nothing is owed, `payee` while the provider
+ * does not know the seller well enough, WithdrawalOpen, PaymentUnavailable
  */
 export async function releaseEscrow(
   parts: OrdersParts,
@@ -281,7 +283,9 @@ export async function returnEscrow(
   });
 }
 
-/** The sandbox's buyer transfers. @throws AppError NotFound where it is somebody else's, or no sandbox holds the price */
+/**
+ * The sandbox's buyer transfers. @throws AppError NotFound where it is somebody else's, or no sandbox holds the price
+ */
 export async function payIntoSandbox(
   parts: OrdersParts,
   id: string,

@@ -72,7 +72,8 @@ export async function writeReport(
 
 /**
  * Staff say that the car has changed hands, where the report was signed on paper.
- * @throws AppError NotFound, BadInput with `reason` or `state`, PurchaseUnknown for a car of the house's own before it is known what it cost
+ * @throws AppError NotFound, BadInput with `reason` or `state`, PurchaseUnknown for a car of the house's own before it
+ * is known what it cost
  */
 export async function handOver(
   parts: OrdersParts,
@@ -154,7 +155,10 @@ export async function payOut(
   await bookPayout(parts, writes, standing, actorId, made);
 }
 
-/** A transfer that a bank, or who held the price, has made: booked, and where the sale went through nothing is left to do. */
+/**
+ * A transfer that a bank, or who held the price, has made: booked, and where the sale went through nothing is left to
+ * do.
+ */
 export async function finishPayout(
   parts: OrdersParts,
   writes: Writes,

@@ -48,22 +48,20 @@ export const ordersPersonalData: PersonalData = {
 /** Where a person wants the price of what they sold: of what was sent there its end stays in the books. */
 export const payoutAccountPersonalData: PersonalData = {
   name: 'payoutAccount',
-  collect: async (reads, accountId) => ({
-    accounts: await reads.query(accountSql, [accountId]),
-    atProviders: await reads.query(payeesSql, [accountId]),
-  }),
+  collect: (reads, accountId) => reads.query(accountSql, [accountId]),
   erase: async (writes, accountId) => {
     await writes.query(erasePayeesSql, [accountId]);
     await writes.query(eraseAccountSql, [accountId]);
   },
 };
 
-/** What a person signed, and what was made out to them; the law has both kept. */
+/** What a person signed, what was made out to them, which the law has kept, and who knows them as a seller. */
 export const orderDocumentsPersonalData: PersonalData = {
   name: 'orderPapers',
   collect: async (reads, accountId) => ({
     invoices: await reads.query(invoicesSql, [accountId]),
     signatures: await reads.query(signaturesSql, [accountId]),
+    payees: await reads.query(payeesSql, [accountId]),
   }),
 };
 

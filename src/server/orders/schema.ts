@@ -35,7 +35,9 @@ export type OrdersSchemaParts = {
   readonly SaleRegime: AdEnums['SaleRegime'];
   readonly findPhotos: (ids: readonly string[]) => Promise<Photo[]>;
   /** Checks what a passkey of theirs answered. @throws AppError */
-  readonly provePasskey: (who: { accountId: string; token: string }, answer: string) => Promise<unknown>;
+  readonly accounts: {
+    proveWithPasskey(who: { accountId: string; token: string }, answer: string): Promise<unknown>;
+  };
   readonly clock: () => Instant;
 };
 

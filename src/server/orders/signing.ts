@@ -89,12 +89,14 @@ export async function sendCode(
   });
 }
 
-/** By what somebody shows that it is them who signs: the code from their mailbox, or a passkey that was just checked. */
+/**
+ * By what somebody shows that it is them who signs: the code from their mailbox, or a passkey that was just checked.
+ */
 export type Proof = { readonly code: string } | { readonly factor: 'PASSKEY' };
 
 /**
- * Signs with the code from the mailbox, or a passkey: the original that both sides sign, with the time and how the signer
- * was known. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
+ * Signs with the code from the mailbox, or a passkey: the original that both sides sign, with the time and how the
+ * signer was known. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
  */
 export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, proof: Proof): Promise<void> {
   const { id, paper } = asked;

@@ -20,9 +20,9 @@ const PAGE = 100;
 const groupOf = (orderId: string): string => `order_${orderId}`;
 
 /**
- * Stripe Connect: the buyer transfers to an account of Stripe's, the money stands apart from the house's bank until it is
- * transferred to the seller's own account at Stripe, or refunded. What is asked for again is looked for first: keys of
- * idempotency are forgotten after a day, a job may come back later.
+ * Stripe Connect: the buyer transfers to an account of Stripe's, the money stands apart from the house's bank until it
+ * is transferred to the seller's own account at Stripe, or refunded. What is asked for again is looked for first: keys
+ * of idempotency are forgotten after a day, a job may come back later.
  */
 export function stripeEscrow({
   database,

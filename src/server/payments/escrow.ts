@@ -68,8 +68,8 @@ export type EscrowNews = {
 };
 
 /**
- * Whoever holds the price of a car until it is handed over. Each verb may be asked again, under the order's or the move's
- * id: nothing is asked for, released or given back twice.
+ * Whoever holds the price of a car until it is handed over. Each verb may be asked again, under the order's or the
+ * move's id: nothing is asked for, released or given back twice.
  * All of them @throws AppError PaymentUnavailable where no answer comes: then nothing is known, and one may ask again.
  */
 export type EscrowProvider = {
@@ -79,7 +79,9 @@ export type EscrowProvider = {
   look(escrow: EscrowRef): Promise<EscrowStanding>;
   /** Takes nothing more; what came in part goes back. What was whole by then is held, and `look` says so. */
   close(escrow: EscrowRef): Promise<void>;
-  /** Makes the seller known, or looks whether they may be paid; `back` is where they return to, null asks for no page. */
+  /**
+   * Makes the seller known, or looks whether they may be paid; `back` is where they return to, null asks for no page.
+   */
   payee(
     seller: { readonly accountId: string; readonly email: string; readonly ref: string | null },
     back: string | null,

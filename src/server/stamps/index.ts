@@ -1,7 +1,8 @@
 /**
- * Time stamps (RFC 3161): an authority that is not the house says that a hash was there at a time. The adapter speaks the
- * protocol over HTTP to whichever authority a house names. It promises that what is kept was checked: it is of this hash and
- * of this question, signed by a key for time stamps alone, whose certificate goes back to one that the house trusts.
+ * Time stamps (RFC 3161): an authority that is not the house says that a hash was there at a time. The adapter speaks
+ * the protocol over HTTP to whichever authority a house names. It promises that what is kept was checked: it is of this
+ * hash and of this question, signed by a key for time stamps alone, whose certificate goes back to one that the house
+ * trusts.
  */
 import { randomBytes } from 'node:crypto';
 import type { Instant, Millis } from '#shared/sale/index.ts';
