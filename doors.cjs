@@ -79,7 +79,7 @@ module.exports = {
       name: 'infrastructure-knows-no-room',
       severity: 'error',
       from: {
-        path: '^src/server/(brand|database|bus|csv|jobs|seals|secrets|snapshots|graphql|words)/|^src/server/(config|errors|events|context)\\.ts$',
+        path: '^src/server/(brand|database|bus|csv|jobs|seals|stamps|secrets|snapshots|graphql|words)/|^src/server/(config|errors|events|context)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^src/server/(${ROOMS}|http)/` },
@@ -185,6 +185,7 @@ module.exports = {
     home('@simplewebauthn/server', 'src/server/accounts'),
     home('@simplewebauthn/browser', 'src/web/features/passkey-device'),
     home('stripe', 'src/server/payments'),
+    home('@peculiar', 'src/server/stamps'),
     home('pdfkit', 'src/server/pdf'),
     home('fontkit', 'src/server/pdf'),
     home('@expo-google-fonts', 'src/server/pdf'),
@@ -200,7 +201,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|@cantoo|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|fontkit|@expo-google-fonts|openid-client|ical-generator|@simplewebauthn|otpauth|qr|@tanstack|valibot|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|@cantoo|fastify|redis|nodemailer|web-push|marked|stripe|@peculiar|pdfkit|fontkit|@expo-google-fonts|openid-client|ical-generator|@simplewebauthn|otpauth|qr|@tanstack|valibot|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { houseBrand, openBrand, withPriceHolder } from '#server/brand/index.ts';
 import { readHouseTexts } from '#server/content/texts.ts';
 import { FORMS } from '#server/leads/forms/index.ts';
 import { sentencesOf } from '#server/words/catalogue.ts';
+import { inItsWords } from '#shared/brand.ts';
 import { MANDATE_MONTHS } from '#shared/sale/mandate.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 
@@ -21,6 +23,40 @@ const PROMISED = [
   ['services/delivery', 'delivery'],
   ['services/sell/auctions', 'sellAuction'],
 ] as const;
+
+describe('who holds a price', () => {
+  const texts = async () =>
+    (await readHouseTexts()).map(({ description, body }) => `${description}\n${body}`);
+  const SAID =
+    /escrow|séquestre|tiers de confiance|détient le prix|holds the price|custodia el precio|en depósito hasta/i;
+
+  it('is the house, and no page says another, where none is set up', async () => {
+    const all = (await texts()).join('\n');
+    expect(all).not.toMatch(SAID);
+    expect(all).not.toMatch(/\{held|\{provider/);
+    for (const locale of LOCALES)
+      expect(JSON.stringify(inItsWords(sentencesOf('core', locale), locale).promises)).not.toMatch(SAID);
+  });
+
+  it('is said by name on each page that speaks of it, where one is set up', async () => {
+    const before = houseBrand();
+    openBrand(withPriceHolder(before, 'Banque Tierce'));
+    try {
+      const all = await texts();
+      expect(all.join('\n')).not.toMatch(
+        /compte réservé|account kept for sale|account for sale|cuenta reservada|\{held/,
+      );
+      // Terms, privacy, the page of payment and two answers, in three languages.
+      expect(all.filter(text => text.includes('Banque Tierce'))).toHaveLength(15);
+      for (const locale of LOCALES)
+        expect(inItsWords(sentencesOf('core', locale), locale).promises).toMatchObject({
+          payment: { text: expect.stringContaining('Banque Tierce') },
+        });
+    } finally {
+      openBrand(before);
+    }
+  });
+});
 
 describe.each(LOCALES)('what the house promises, in %s', locale => {
   it.each(PROMISED)('%s says of an answer what its form says', (slug, form) => {

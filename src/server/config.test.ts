@@ -80,3 +80,24 @@ describe('the configuration', () => {
     expect(() => readConfig(wrong)).toThrow(new RegExp(`^[^\\n]*${line}[^\\n]*$`));
   });
 });
+
+describe('who holds prices', () => {
+  const stripe = { ESCROW: 'stripe', STRIPE_SECRET_KEY: 'sk_live_x', ESCROW_WEBHOOK_SECRET: 'whsec_x' };
+
+  it('is the house where nothing is said, a sandbox, or Stripe with all it needs', () => {
+    expect(readConfig({}).escrow).toBeNull();
+    expect(readConfig({ ESCROW: 'sandbox' }).escrow).toBe('sandbox');
+    expect(readConfig(stripe).escrow).toEqual({
+      ...{ secretKey: 'sk_live_x', webhookSecret: 'whsec_x', apiUrl: null },
+    });
+    for (const part of ['STRIPE_SECRET_KEY', 'ESCROW_WEBHOOK_SECRET'])
+      expect(() => readConfig({ ...stripe, [part]: '' })).toThrow(StartError);
+    expect(() => readConfig({ ESCROW: 'mattress' })).toThrow(/ESCROW/);
+  });
+
+  it('is no sandbox in production', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test' };
+    expect(() => readConfig({ ...production, ESCROW: 'sandbox' })).toThrow(/ESCROW=sandbox/);
+    expect(readConfig({ ...production, ...stripe }).escrow).not.toBeNull();
+  });
+});

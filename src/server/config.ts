@@ -1,8 +1,10 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brandSlug } from '#shared/brand.ts';
-import { isGiven, isOfOneNumber } from '#shared/fields/index.ts';
-import { type HouseBrand, houseBrand, openBrand, readBrand } from './brand/index.ts';
+import { type HouseBrand, houseBrand, openBrand, readBrand, withPriceHolder } from './brand/index.ts';
 import { type DeployedSettings, readDeployed } from './deployed.ts';
+import { refuseInProduction } from './production.ts';
 import { StartError } from './start-error.ts';
 
 export { StartError } from './start-error.ts';
@@ -61,6 +63,10 @@ export type Config = {
   readonly figuresExport: { readonly collector: URL; readonly everyMs: number } | null;
   /** Whom cards are charged through; null: the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
+  /** Who holds the price of a seller's car until it is handed over; null: the house, on its own account. */
+  readonly escrow: 'sandbox' | StripeConfig | null;
+  /** Which authority stamps what was signed, and whom it goes back to; null: nobody is asked. */
+  readonly timeStamps: { readonly url: URL; readonly roots: readonly string[] } | null;
   /** What of the house's settings is fixed from outside. */
   readonly deployed: DeployedSettings;
   /** The accountant's numbers of accounts, `BANK=512100; VAT=445712`; the rest are those of the French chart. */
@@ -108,7 +114,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env.NODE_ENV === 'production';
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const publicUrl = readUrl(env, 'PUBLIC_URL') ?? new URL(`http://localhost:${port}`);
-  const brand = readBrand(env.BRAND);
+  const escrow = readEscrow(env, isProduction);
+  const house = readBrand(env.BRAND);
+  const brand = escrow === null ? house : withPriceHolder(house, escrow === 'sandbox' ? 'Sandbox' : 'Stripe');
   // What is fixed from outside is judged over what the brand says.
   openBrand(brand);
   const config: Config = {
@@ -135,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     breachedPasswordsUrl: readUrl(env, 'BREACHED_PASSWORDS_URL', isProduction ? ['https:'] : undefined),
     registers: { vat: readUrl(env, 'VAT_CHECK_URL'), company: readUrl(env, 'COMPANY_CHECK_URL') },
     stripe: readStripe(env, isProduction),
+    escrow,
+    timeStamps: readTimeStamps(env),
     deployed: readDeployed(env),
     ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',
     social: readSocial(env, isProduction),
@@ -226,61 +236,6 @@ function readClient(env: NodeJS.ProcessEnv, name: string): { clientId: string; c
   throw new StartError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are given together, or neither is.`);
 }
 
-function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
-  if (config.withDemo)
-    throw new StartError('DEMO must be off in production: it makes accounts with a public password.');
-  if (!config.withRateLimits) throw new StartError('RATE_LIMITS=off is refused in production.');
-  if (!env.PUBLIC_URL || config.publicUrl.protocol !== 'https:') {
-    throw new StartError('PUBLIC_URL must be given and begin with https:// in production.');
-  }
-  refuseOpenLines(config);
-  refuseStandIns(config.deployed);
-}
-
-/**
- * What is given and only stands in, or does not go together, is refused; what is not given at all staff fill in before
- * the house opens.
- */
-function refuseStandIns({ house, bank }: DeployedSettings): void {
-  const { vatNumber, legal } = house?.value ?? {};
-  if (vatNumber !== undefined && !isGiven('house', 'vatNumber', vatNumber)) {
-    throw new StartError('HOUSE_VAT is the made-up one: contracts and invoices carry it.');
-  }
-  const isOwn = legal === undefined || isGiven('house', 'legal', legal);
-  if (!isOwn || (legal && vatNumber && !isOfOneNumber({ vatNumber, legal }))) {
-    throw new StartError(
-      'HOUSE_LEGAL must be the house’s own: legal form, capital, the number in HOUSE_VAT, and the register.',
-    );
-  }
-  const iban = bank?.value.iban;
-  if (iban && !isGiven('bank', 'iban', iban)) {
-    throw new StartError('BANK_IBAN is the made-up one: give the account that buyers transfer to.');
-  }
-}
-
-/** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
-function refuseOpenLines({ smtpUrl, bucket, conversions, registers, tracesUrl, errorsUrl }: Config): void {
-  const smtp = smtpUrl === null ? null : new URL(smtpUrl);
-  const isEncrypted = smtp?.protocol === 'smtps:' || smtp?.searchParams.get('requireTLS') === 'true';
-  if (smtp && !isEncrypted && !isLoopback(smtp)) {
-    throw new StartError('SMTP_URL must be smtps://, or end in ?requireTLS=true, in production.');
-  }
-  const open = [
-    ['S3_URL', bucket?.url],
-    ['CONVERSIONS_URL', conversions && new URL(conversions.url)],
-    ['VAT_CHECK_URL', registers.vat],
-    ['COMPANY_CHECK_URL', registers.company],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl],
-    ['SENTRY_DSN', errorsUrl],
-  ] as const;
-  for (const [name, url] of open) {
-    if (url && url.protocol !== 'https:' && !isLoopback(url))
-      throw new StartError(`${name} must begin with https:// in production.`);
-  }
-}
-
-const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-
 function wholeNumber(
   env: NodeJS.ProcessEnv,
   name: string,
@@ -334,9 +289,45 @@ function readStripe(env: NodeJS.ProcessEnv, isProduction: boolean): StripeConfig
   if (!secretKey || !webhookSecret) {
     throw new StartError('PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   }
-  const apiUrl = readUrl(env, 'STRIPE_API_URL', isProduction ? ['https:'] : ['http:', 'https:']);
-  return { secretKey, webhookSecret, apiUrl };
+  return { secretKey, webhookSecret, apiUrl: readStripeUrl(env, isProduction) };
 }
+
+/** An authority, and the file of certificates that the house trusts for it. */
+function readTimeStamps(env: NodeJS.ProcessEnv): Config['timeStamps'] {
+  const url = readUrl(env, 'TIMESTAMP_URL');
+  const path = env.TIMESTAMP_CA;
+  if (!url && !path) return null;
+  if (!url || !path) throw new StartError('TIMESTAMP_URL and TIMESTAMP_CA go together.');
+  let roots: readonly string[] = [];
+  try {
+    roots = certificatesIn(readFileSync(path, 'utf8'));
+  } catch {
+    // What cannot be read holds none.
+  }
+  if (roots.length === 0) throw new StartError('TIMESTAMP_CA must be a PEM file with a certificate in it.');
+  return { url, roots };
+}
+
+/** The certificates of a PEM file. @throws where one of them is none */
+function certificatesIn(text: string): string[] {
+  const found = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
+  return found.map(each => new X509Certificate(each).toString());
+}
+
+/** Who holds prices, if anybody does: nothing is promised of what is not set up whole. */
+function readEscrow(env: NodeJS.ProcessEnv, isProduction: boolean): Config['escrow'] {
+  const kind = oneOf(env, 'ESCROW', ['off', 'sandbox', 'stripe'], 'off');
+  if (kind !== 'stripe') return kind === 'sandbox' ? kind : null;
+  const secretKey = env.STRIPE_SECRET_KEY;
+  const webhookSecret = env.ESCROW_WEBHOOK_SECRET;
+  if (!secretKey || !webhookSecret) {
+    throw new StartError('ESCROW=stripe needs STRIPE_SECRET_KEY and ESCROW_WEBHOOK_SECRET.');
+  }
+  return { secretKey, webhookSecret, apiUrl: readStripeUrl(env, isProduction) };
+}
+
+const readStripeUrl = (env: NodeJS.ProcessEnv, isProduction: boolean) =>
+  readUrl(env, 'STRIPE_API_URL', isProduction ? ['https:'] : ['http:', 'https:']);
 
 /** A name and an address, or an address alone. */
 function readMailFrom(env: NodeJS.ProcessEnv, publicUrl: URL): string {

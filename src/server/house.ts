@@ -231,7 +231,8 @@ function doorsOf(
     socialDoor(at),
     orderDocumentsDoor(rooms.documents.readOrderDocument),
     exportsDoor(at),
-    stripeDoor(rooms.payments.hearStripe),
+    stripeDoor('/payments/stripe/events', rooms.payments.hearStripe),
+    stripeDoor('/payments/stripe/escrow', rooms.orders.hearEscrow),
     ...(config.isProduction ? [] : [mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout)]),
   ];
 }

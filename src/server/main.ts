@@ -77,13 +77,16 @@ async function run(config: Config): Promise<void> {
   const sweeps = [
     accounts.sweep,
     payments.sweep,
+    orders.sweepVies,
+    orders.checkEscrows,
     social.sweep,
     leads.sweep,
     newsletter.sweep,
     files.sweep,
     webhooks.sweep,
     selling.sweep,
-    orders.sweep,
+    orders.sweepVies,
+    orders.checkEscrows,
   ];
   await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);

@@ -66,6 +66,7 @@ import { openSelling } from './selling/index.ts';
 import { sellingPersonalData } from './selling/personal-data.ts';
 import { openSettings } from './settings/index.ts';
 import { openSocial } from './social/index.ts';
+import { openTimeStamps } from './stamps/index.ts';
 import { openWebhooks } from './webhooks/index.ts';
 import { webhooksPersonalData } from './webhooks/personal-data.ts';
 
@@ -160,7 +161,7 @@ export function openRooms(parts: HouseParts) {
   const ads = openAds({ ...core, lots: openLotKeeper(core) });
   const auctions = openAuctions({ ...core, onTaken: tellTakenBids(mail, publicUrl) });
   const offers = openOffers({ ...core, auctions });
-  const payments = openPayments({ ...core, ads, auctions, stripe: config.stripe });
+  const payments = openPayments({ ...core, ads, auctions, stripe: config.stripe, escrow: config.escrow });
   const favorites = openFavorites({ database, ads, auctions });
 
   const accounts = openAccounts({
@@ -184,7 +185,8 @@ export function openRooms(parts: HouseParts) {
     files,
     ads,
     payments,
-    ...{ findAccount, findTrader: selling.trader, vies: selling.vies },
+    ...{ findAccount, findTrader: selling.trader, vies: selling.vies, hasPasskey: accounts.hasPasskey },
+    stamps: config.timeStamps && openTimeStamps(config.timeStamps, core.clock),
   });
   const search = openSearch(core);
   const leads = openLeads({ ...core, ads, selling });

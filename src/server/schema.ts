@@ -108,7 +108,7 @@ export function buildSchema(rooms: HouseRooms) {
   paymentsSchema(builder, rooms.payments, ofCars.enums.Locale);
   const ofTax = accountingSchema(builder, rooms.accounting);
   ordersSchema(builder, rooms.orders, {
-    ...{ ...types, ofTax },
+    ...{ ...types, ofTax, accounts },
     findPhotos: async ids => [...(await files.findPhotos(ids)).values()],
     clock: () => auctions.clock(),
   });

@@ -16,6 +16,8 @@ export type Brand = {
   readonly typefaces: readonly string[] | null;
   /** What tells one state of its own sentences from another; null where it has none. */
   readonly wordsVersion: string | null;
+  /** Who holds the prices of sellers' cars, as people read it, for the server; null: the house itself. */
+  readonly priceHolder?: string | null;
   /** Its own sentences by language and whole key, for the server; a browser fetches those of its page. */
   readonly sentences?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What it has decided before anybody decides in the table of settings: for the server alone. */
@@ -73,6 +75,16 @@ const withName = (text: string): string =>
         .replaceAll('{houseSlug}', brandSlug())
     : text;
 
-/** A text that is no sentence of the catalogue, with the house's name where it stands for it. */
-export const named = (text: string): string =>
-  text.replaceAll('{houseName}', brand().name).replaceAll('{houseSlug}', brandSlug());
+/** `{held|what is said where the house holds prices|where {provider} does}` */
+const HELD_TEXT = /\{held\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g;
+
+/** A text that is no sentence of the catalogue, with the house's name where it stands for it, and who holds prices. */
+export function named(text: string): string {
+  const holder = brand().priceHolder ?? null;
+  return text
+    .replaceAll(HELD_TEXT, (_all, own: string, held: string) =>
+      holder === null ? own : held.replaceAll('{provider}', holder),
+    )
+    .replaceAll('{houseName}', brand().name)
+    .replaceAll('{houseSlug}', brandSlug());
+}

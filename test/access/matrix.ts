@@ -371,6 +371,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   accountBalances: { call: () => 'accountBalances(day: "2026-01-01") { cents }', staff: 'Orders:update' },
   personBalances: { call: () => 'personBalances(day: "2026-01-01") { cents }', staff: 'Orders:update' },
   myPayoutAccount: { call: () => 'myPayoutAccount { holder }', toVisitors: null },
+  escrowDifferences: { call: () => 'escrowDifferences { orderId }', staff: 'Orders:update' },
   duePayouts: { call: () => 'duePayouts { orderId }', staff: 'Orders:update' },
   payoutBatches: { call: () => 'payoutBatches { id }', staff: 'Orders:update' },
   houseCars: { call: () => 'houseCars { totalCount }', staff: 'Orders:update' },

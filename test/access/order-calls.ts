@@ -74,6 +74,17 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: () => `savePayoutAccount(holder: "x", iban: "x") { ibanEnd }`,
   },
+  releaseEscrow: {
+    who: 'Orders:update',
+    call: of => `releaseEscrow(id: "${of.uuid}", moveId: "${of.uuid}") { id }`,
+  },
+  returnEscrow: {
+    who: 'Orders:update',
+    call: of =>
+      `returnEscrow(id: "${of.uuid}", moveId: "${of.uuid}", amountCents: 1, reason: "Motif") { id }`,
+  },
+  openEscrowPayee: { who: 'signed in', call: of => `openEscrowPayee(id: "${of.uuid}", language: FR)` },
+  payIntoSandbox: { who: 'signed in', call: of => `payIntoSandbox(id: "${of.uuid}", amountCents: 1) { id }` },
   makePayoutBatch: {
     who: 'Orders:update',
     call: of => `makePayoutBatch(id: "${of.uuid}", orderIds: ["${of.uuid}"], executeOn: "2090-01-01")`,

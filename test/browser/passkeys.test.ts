@@ -4,6 +4,7 @@ import { addCar } from '../kit/cars.ts';
 import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { freePort } from '../kit/free-port.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
+import { codeOf, sellCar, signPaper } from '../kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -148,6 +149,66 @@ describe.each(['fr', 'en'] as const)('a passkey, in %s', locale => {
     await expect.poll(async () => (await asked()) as unknown).toHaveLength(2);
     await page.keyboard.press('Escape');
     await expect.poll(asked).toEqual(Array.from({ length: 2 }, () => ['conditional', true]));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+const SIGNATURES = 'query($id: ID!) { order(id: $id) { state signatures { party factor } } }';
+const SEND = `mutation($id: ID!) { sendSigningCode(id: $id, paper: CONTRACT, language: FR) }`;
+const SIGN = `mutation($id: ID!, $code: String, $passkey: String) {
+  signOrder(id: $id, paper: CONTRACT, code: $code, passkey: $passkey) { state } }`;
+
+describe('a contract', () => {
+  it('is signed with a passkey by who has one, whom no code is sent, and with a code by who has none', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    const { page, context, complaints } = await visit(browser, house, '/user/profile', {
+      guest: buyer,
+      viewport: PHONE,
+    });
+    await addAuthenticator(page);
+    const panel = page.locator('#passkeys');
+    await panel.getByRole('button', { name: WORDS.fr.add }).click();
+    await panel.getByLabel(WORDS.fr.label).fill('Mon téléphone');
+    await panel.locator('[name=passkey-password]').fill(PASSWORD);
+    await panel.getByRole('button', { name: WORDS.fr.confirm }).click();
+    await panel.getByRole('button', { name: WORDS.fr.rename }).waitFor();
+
+    await page.goto(`${house.url}/orders/${id}/sign`);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Recevoir mon code' }).click();
+    await page.getByRole('button', { name: 'Signer avec ma clé d’accès' }).waitFor();
+    await expectAccessible(page, 'sign-with-passkey');
+    // What a mailbox could be guessed to hold signs nothing, nor does an answer that is none.
+    expect(await codeOf(house, buyer)).toBe('');
+    expect(await buyer.codeOf(SIGN, { id, code: '000000' })).toBe('BadInput');
+    expect(await buyer.codeOf(SIGN, { id, passkey: '{}' })).not.toBeNull();
+    expect((await seller.ask(SIGNATURES, { id })).data).toMatchObject({ order: { signatures: [] } });
+    await page.getByRole('button', { name: 'Signer avec ma clé d’accès' }).click();
+    await page.getByText('Identité prouvée par une clé d’accès').waitFor();
+    await page.getByText('L’autre partie n’a pas encore signé.').waitFor();
+
+    expect((await seller.ask(SEND, { id })).data).toMatchObject({
+      sendSigningCode: expect.stringContaining('@'),
+    });
+    expect(await signPaper(house, seller, id)).toBe('SIGNED');
+    const { data } = await seller.ask(SIGNATURES, { id });
+    expect(data).toMatchObject({
+      order: {
+        signatures: expect.arrayContaining([
+          { party: 'BUYER', factor: 'PASSKEY' },
+          { party: 'SELLER', factor: 'EMAIL_CODE' },
+        ]),
+      },
+    });
+    const kept = await house.db.owner<{ keys: string }>(
+      "select string_agg(key, ' ' order by key) as keys from order_signatures, jsonb_object_keys(evidence) key where order_id = $1 group by party order by party",
+      [id],
+    );
+    expect(kept.map(({ keys }) => keys)).toEqual([
+      'agent factor origin provenAt',
+      'agent factor origin provenAt sentAt sentTo',
+    ]);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -18,13 +18,29 @@ export type StripeServer = AsyncDisposable & {
   lose(paths: RegExp | null): void;
   /** From now on it is not there, or is again. */
   setAway(isAway: boolean): void;
+  /** It answers so many questions with 500 before it does what it is asked. */
+  stumble(times: number): void;
+  /** So much of a buyer's transfer comes in. */
+  fund(intentId: string, cents: number): void;
+  /** Refunds wait from now on, or do no more; what waits is told by `settle`. */
+  holdRefunds(areHeld: boolean): void;
+  settle(refundId: string, status: 'succeeded' | 'failed'): void;
+  all(kind: string): Thing[];
+  /** The provider has what it asks for of a seller. */
+  verify(accountId: string): void;
   /** Somebody passes the bank's second step. */
   confirm(intentId: string): void;
   /** Tells the house, signed; answers its status. */
-  tell(url: string, type: string, object: Thing, wish?: { id?: string; secret?: string }): Promise<number>;
+  tell(
+    url: string,
+    type: string,
+    object: Thing,
+    wish?: { id?: string; secret?: string; path?: string },
+  ): Promise<number>;
 };
 
 const SECRET = 'whsec_of_the_stand_in';
+const IBAN = 'FR7630006000011234567890189';
 const CARD = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 };
 
 export async function openStripeServer(): Promise<StripeServer> {
@@ -45,6 +61,8 @@ export async function openStripeServer(): Promise<StripeServer> {
 
   let isAway = false;
   let lost: RegExp | null = null;
+  let stumbles = 0;
+  let refundStatus = 'succeeded';
 
   /** A card that is declined, one whose bank asks, and any other. */
   function confirmIntent(intent: Thing, form: Record<string, string>): [number, object] {
@@ -61,11 +79,27 @@ export async function openStripeServer(): Promise<StripeServer> {
 
   function answer(method: string, path: string, form: Record<string, string>): [number, object] {
     const [, kind = '', id = '', verb = ''] =
-      /^\/v1\/(customers|checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?/.exec(path) ??
-      [];
+      /^\/v1\/(customers|checkout\/sessions|payment_intents|refunds|transfers|accounts|account_links)(?:\/(\w+))?(?:\/(\w+))?/.exec(
+        path,
+      ) ?? [];
+    if (id === '' && method === 'GET') return [200, { object: 'list', data: listed(kind, form) }];
     if (id === '') {
+      if (kind === 'transfers' || (kind === 'refunds' && isHeld(form.payment_intent)))
+        return moved(kind, form);
+      if (kind === 'accounts') {
+        return [200, make('acct', 'account', { capabilities: { transfers: 'inactive' }, email: form.email })];
+      }
+      if (kind === 'account_links') return [200, { url: `https://connect.test/${form.account}` }];
       if (kind === 'customers') return [200, make('cus', 'customer', {})];
-      if (kind === 'refunds') return [200, make('re', 'refund', { payment_intent: form.payment_intent })];
+      if (kind === 'refunds') {
+        const { payment_intent } = form;
+        return [
+          200,
+          make('re', 'refund', { payment_intent, amount: Number(form.amount), metadata: metadataOf(form) }),
+        ];
+      }
+      if (kind === 'payment_intents' && form['payment_method_data[type]'] === 'customer_balance')
+        return [200, makeTransferIntent(form)];
       if (kind === 'payment_intents') {
         const more = { metadata: metadataOf(form), amount: Number(form.amount) };
         return [200, make('pi', 'payment_intent', { ...more, status: 'requires_confirmation' })];
@@ -78,6 +112,10 @@ export async function openStripeServer(): Promise<StripeServer> {
       return [200, Object.assign(session, { url: `https://checkout.test/${session.id}` })];
     }
     const thing = find(id);
+    if (method === 'POST' && verb === '') {
+      const metadata = { ...(thing.metadata as object), ...metadataOf(form) };
+      return [200, Object.assign(thing, { metadata })];
+    }
     const isOver = thing.status === 'succeeded' || thing.status === 'complete';
     if (method === 'POST' && isOver) {
       return [400, { error: { type: 'invalid_request_error', message: `${verb} comes too late` } }];
@@ -88,11 +126,66 @@ export async function openStripeServer(): Promise<StripeServer> {
     return [200, thing];
   }
 
+  function makeTransferIntent(form: Record<string, string>): Thing {
+    const iban = { account_holder_name: 'Stripe', bic: 'STRPFRPP', country: 'FR', iban: IBAN };
+    return make('pi', 'payment_intent', {
+      ...{ amount: Number(form.amount), amount_received: 0, customer: form.customer, latest_charge: null },
+      ...{ metadata: metadataOf(form), transfer_group: form.transfer_group, status: 'requires_action' },
+      next_action: {
+        display_bank_transfer_instructions: {
+          ...{ amount_remaining: Number(form.amount), reference: `REF${count}` },
+          financial_addresses: [{ type: 'iban', iban }],
+        },
+      },
+    });
+  }
+
+  const isHeld = (id = '') => things.get(id)?.transfer_group !== undefined;
+  const listed = (kind: string, form: Record<string, string>) =>
+    [...things.values()].filter(
+      thing =>
+        `${String(thing.object)}s` === kind &&
+        ['customer', 'payment_intent', 'transfer_group'].every(
+          name => form[name] === undefined || thing[name] === form[name],
+        ),
+    );
+  /** What leaves: of a payment's money there is no more than came. */
+  function moved(kind: string, form: Record<string, string>): [number, object] {
+    const intent = [...things.values()].find(
+      ({ object, id, transfer_group }) =>
+        object === 'payment_intent' && (id === form.payment_intent || transfer_group === form.transfer_group),
+    );
+    const left = [...listed('transfers', intent ? { transfer_group: String(intent.transfer_group) } : {})]
+      .concat(listed('refunds', { payment_intent: intent?.id ?? '' }))
+      .reduce((sum, { amount, status }) => sum - (status === 'failed' ? 0 : Number(amount)), 0);
+    const amount = Number(form.amount);
+    if (amount > Number(intent?.amount_received) + left) {
+      return [
+        400,
+        { error: { type: 'invalid_request_error', code: 'balance_insufficient', message: 'No.' } },
+      ];
+    }
+    const more = { amount, metadata: metadataOf(form) };
+    if (kind === 'refunds')
+      return [
+        200,
+        make('re', 'refund', { ...more, payment_intent: form.payment_intent, status: refundStatus }),
+      ];
+    const { destination, transfer_group } = form;
+    return [200, make('tr', 'transfer', { ...more, destination, transfer_group, amount_reversed: 0 })];
+  }
+
   const server = createServer(async (request, response) => {
     const body = String(await buffer(request));
-    const form = Object.fromEntries(new URLSearchParams(body));
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe.test');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
+    const form = Object.fromEntries(request.method === 'GET' ? searchParams : new URLSearchParams(body));
     if (isAway) return void request.socket.destroy();
+    if (stumbles > 0) {
+      stumbles -= 1;
+      return void response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end('{"error":{"type":"api_error"}}');
+    }
     const key = String(request.headers['idempotency-key'] ?? '');
     const isKept = key !== '' && !key.startsWith('stripe-node-retry');
     const kept = isKept ? answers.get(key) : undefined;
@@ -114,6 +207,7 @@ export async function openStripeServer(): Promise<StripeServer> {
       STRIPE_SECRET_KEY: 'sk_test_stand_in',
       STRIPE_WEBHOOK_SECRET: SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
+      ESCROW_WEBHOOK_SECRET: SECRET,
     },
     countOf: kind => [...things.values()].filter(({ object }) => object === kind).length,
     find,
@@ -134,12 +228,32 @@ export async function openStripeServer(): Promise<StripeServer> {
     setAway(isAwayNow) {
       isAway = isAwayNow;
     },
+    stumble: times => {
+      stumbles = times;
+    },
+    fund(intentId, cents) {
+      const intent = find(intentId);
+      const said = (
+        intent.next_action as { display_bank_transfer_instructions: { amount_remaining: number } }
+      ).display_bank_transfer_instructions;
+      said.amount_remaining -= cents;
+      if (said.amount_remaining > 0) return;
+      const paid = { status: 'succeeded', amount_received: intent.amount, latest_charge: `ch_${intentId}` };
+      Object.assign(intent, { ...paid, next_action: null });
+    },
+    holdRefunds: areHeld => {
+      refundStatus = areHeld ? 'pending' : 'succeeded';
+    },
+    settle: (refundId, status) => void Object.assign(find(refundId), { status }),
+    all: kind => [...things.values()].filter(({ object }) => object === kind),
+    verify: accountId => void Object.assign(find(accountId), { capabilities: { transfers: 'active' } }),
     confirm: intentId => void Object.assign(find(intentId), { status: 'succeeded', next_action: null }),
-    async tell(url, type, object, { id = `evt_${type}_${object.id}`, secret = SECRET } = {}) {
+    async tell(url, type, object, wish = {}) {
+      const { id = `evt_${type}_${object.id}`, secret = SECRET, path = '/payments/stripe/events' } = wish;
       const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
       const header = Stripe.webhooks.generateTestHeaderString({ payload, secret });
       const headers = { 'stripe-signature': header, 'content-type': 'application/json' };
-      const answered = await fetch(`${url}/payments/stripe/events`, {
+      const answered = await fetch(`${url}${path}`, {
         method: 'POST',
         headers,
         body: payload,

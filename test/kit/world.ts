@@ -91,7 +91,7 @@ async function openProcess(db: TestDatabase, options: { outageFromMs?: number })
   const jobs = openJobs({ database, bus, events });
   const domain = openDomainEvents();
   const settings = usualSettings;
-  const orders = { bus, domain, jobs, notify: async () => {}, settings };
+  const orders = { bus, domain, jobs, notify: async () => {}, settings, payments: { escrow: null } };
   domain.on('auction.sold', (writes, sale) => openOrder(orders, writes, sale));
   const auctions = openAuctions({
     database,

@@ -5,6 +5,7 @@ import {
   creditPostings,
   dueOf,
   isSound,
+  type LedgerAccount,
   type OrderTerms,
   type Posting,
   PURPOSES,
@@ -39,6 +40,8 @@ class Reckoning {
   isEarned = false;
   receipts: Receipt[] = [];
   back = { PRICE: 0, FEE: 0 };
+  /** Another than the house holds the price of a seller's car: what is in their hands. */
+  readonly isHeld: boolean;
   readonly price: number;
   readonly fee: number;
   readonly feeVat: VatRegime;
@@ -50,6 +53,7 @@ class Reckoning {
     this.feeVat = pick(chance, ['STANDARD', 'STANDARD', 'REVERSE_CHARGE', 'OUTSIDE']);
     this.carVat = pick(chance, ['MARGIN', 'STANDARD', 'INTRA_EU', 'EXPORT']);
     this.isHouses = pick(chance, [false, false, true]);
+    this.isHeld = !this.isHouses && pick(chance, [true, false]);
     this.price = euros * 100;
     this.cost = pick(chance, [null, this.costOf(chance), this.costOf(chance)]);
     this.fee = feeCents(euros);
@@ -94,6 +98,13 @@ class Reckoning {
     return this.taxIn(sold - this.cost, 'STANDARD');
   }
 
+  /** What is in whose hands: of the price and of the fee, what came and has not left. */
+  hands() {
+    const price = this.came('PRICE') - this.paidOut;
+    const fee = this.came('FEE');
+    return { provider: this.isHeld ? price : 0, bank: this.isHeld ? 0 : price, cards: fee };
+  }
+
   stands() {
     const price = this.came('PRICE');
     const fee = this.came('FEE');
@@ -133,6 +144,12 @@ class Journal {
     return true;
   }
 
+  hands() {
+    const sumOf = (account: LedgerAccount) =>
+      this.books.balances.reduce((sum, each) => sum + (each.account === account ? each.cents : 0), 0);
+    return { provider: sumOf('PROVIDER'), bank: sumOf('BANK'), cards: sumOf('CARDS') };
+  }
+
   stands() {
     const { balances } = this.books;
     return {
@@ -157,7 +174,8 @@ const termsOf = (known: Reckoning): OrderTerms => ({
   ...{ isWithdrawn: known.isWithdrawn, reductionCents: known.lost },
 });
 
-const on = (purpose: Purpose) => (purpose === 'PRICE' ? ('BANK' as const) : ('CARDS' as const));
+const on = (purpose: Purpose, { isHeld }: Reckoning) =>
+  purpose === 'FEE' ? ('CARDS' as const) : isHeld ? ('PROVIDER' as const) : ('BANK' as const);
 const ACTS = [
   'receive',
   'receive',
@@ -185,18 +203,21 @@ function act(chance: Chance, known: Reckoning, journal: Journal): void {
       const due = purpose === 'PRICE' ? known.price : known.fee;
       const cents = pick(chance, [due, due, between(chance, 1, due), due + between(chance, 1, 5_000)]);
       known.receipts.push({ purpose, cents, isUndone: false });
-      expect(enter(receiptPostings(on(purpose), cents, purpose, 0))).toBe(true);
+      expect(enter(receiptPostings(on(purpose, known), cents, purpose, 0))).toBe(true);
       break;
     }
     case 'undo': {
-      const receipt = known.receipts.find(({ isUndone }) => !isUndone);
+      // What another holds is theirs to undo.
+      const receipt = known.receipts.find(
+        each => !each.isUndone && !(known.isHeld && each.purpose === 'PRICE'),
+      );
       if (!receipt) return;
       const { cents } = receipt;
       const left = known.came(receipt.purpose) - cents;
       const needed = receipt.purpose === 'PRICE' ? known.price : known.fee - known.credited;
       const isGone = known.end !== 'none' && receipt.purpose === 'PRICE' ? known.paidOut : 0;
       const mayGo = left >= (known.isHandedOver && known.end === 'none' ? needed : isGone);
-      const entry = reversed(receiptPostings(on(receipt.purpose), cents, receipt.purpose, 0));
+      const entry = reversed(receiptPostings(on(receipt.purpose, known), cents, receipt.purpose, 0));
       expect(enter(entry)).toBe(mayGo);
       receipt.isUndone = mayGo;
       break;
@@ -247,7 +268,7 @@ function handOver(known: Reckoning, journal: Journal): void {
   for (const purpose of PURPOSES) {
     const cents = purpose === 'PRICE' ? known.price : known.fee;
     known.receipts.push({ purpose, cents, isUndone: false });
-    expect(journal.enter(termsOf(known), receiptPostings(on(purpose), cents, purpose, 0))).toBe(true);
+    expect(journal.enter(termsOf(known), receiptPostings(on(purpose, known), cents, purpose, 0))).toBe(true);
   }
   known.earn();
   known.isHandedOver = true;
@@ -265,7 +286,7 @@ function leave(chance: Chance, known: Reckoning, journal: Journal, purpose: Purp
     known.back[purpose] += cents;
     const postings: Posting[] = [
       { account: 'BUYERS', purpose, cents },
-      { account: on(purpose), purpose, cents: -cents },
+      { account: on(purpose, known), purpose, cents: -cents },
     ];
     expect(journal.enter(terms, postings)).toBe(true);
   }
@@ -281,7 +302,7 @@ function leave(chance: Chance, known: Reckoning, journal: Journal, purpose: Purp
     known.paidOut += cents;
     const postings: Posting[] = [
       { account: 'SELLERS', purpose: 'PRICE', cents },
-      { account: 'BANK', purpose: 'PRICE', cents: -cents },
+      { account: on('PRICE', known), purpose: 'PRICE', cents: -cents },
     ];
     expect(journal.enter(terms, postings, { paidOutCents: cents })).toBe(true);
     expect(known.paidOut).toBeLessThanOrEqual(known.end === 'none' ? known.price : known.lost);
@@ -302,6 +323,7 @@ describe('the money of an order, against a second reckoning', () => {
       credited: 0,
       takenBack: 0,
       lost: 0,
+      ...{ atProvider: 0, released: 0, returned: 0 },
     };
     for (let history = 0; history < HISTORIES; history += 1) {
       const known = new Reckoning(pick(chance, [1, 5_000, 12_345, between(chance, 2, 2_000_000)]), chance);
@@ -311,6 +333,10 @@ describe('the money of an order, against a second reckoning', () => {
         act(chance, known, journal);
         const stands = journal.stands();
         expect(stands).toEqual(known.stands());
+        expect(journal.hands()).toEqual(known.hands());
+        seen.atProvider += Number(journal.hands().provider > 0);
+        seen.released += Number(known.isHeld && known.paidOut > 0);
+        seen.returned += Number(known.isHeld && known.back.PRICE > 0);
         if (!known.isBinding) expect([stands.earned, stands.escrow, stands.seller]).toEqual([0, 0, 0]);
         const total = journal.books.balances.reduce((sum, { cents }) => sum + cents, 0);
         expect(total).toBe(0);

@@ -5,6 +5,7 @@ import type { Chart, ChartName } from './fec.ts';
 const FRENCH: Chart = {
   BANK: { number: '512000', name: 'Banque' },
   CARDS: { number: '511500', name: 'Cartes bancaires à encaisser' },
+  PROVIDER: { number: '517000', name: 'Prix détenus par un prestataire' },
   UNALLOCATED: { number: '471000', name: 'Encaissements à affecter' },
   ADVANCES: { number: '419100', name: 'Clients, avances reçues' },
   ESCROW: { number: '467100', name: 'Prix détenus pour le compte de tiers' },

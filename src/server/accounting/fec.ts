@@ -22,6 +22,7 @@ const JOURNALS = {
   VE: 'Ventes',
   BQ: 'Banque',
   CB: 'Cartes bancaires',
+  PS: 'Prestataire de paiement',
   OD: 'Opérations diverses',
 } as const;
 type Journal = keyof typeof JOURNALS;
@@ -60,6 +61,7 @@ function personOf({ account, of }: Line): readonly [number: string, name: string
 function journalOf(accounts: readonly ChartName[]): Journal {
   if (accounts.some(each => EARNED.includes(each) || each === 'VAT' || each === 'MARGIN_VAT')) return 'VE';
   if (accounts.includes('BANK')) return 'BQ';
+  if (accounts.includes('PROVIDER')) return 'PS';
   return accounts.includes('CARDS') ? 'CB' : 'OD';
 }
 

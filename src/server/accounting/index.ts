@@ -27,7 +27,10 @@ export {
   lockJournal,
   type OpenReceipt,
   type PersonBalance,
+  type ProviderFlows,
   post,
+  providerFlowsOf,
+  RECEIPT_SOURCES,
 } from './journal-store.ts';
 export {
   type Books,

@@ -3,8 +3,12 @@ import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Books, LedgerAccount, Posting } from './reckoning.ts';
 
 export type EntryKind = 'RECEIPT' | 'ALLOCATION' | 'TRANSFER' | 'CREDIT' | 'REFUND' | 'PAYOUT' | 'REVERSAL';
-/** How a receipt came to be known: the card provider, a file of the bank, or somebody who read the statement. */
-export type ReceiptSource = 'CARD' | 'FILE' | 'HAND';
+/**
+ * How a receipt came to be known: the card provider, a file of the bank, somebody who read the statement, or who holds
+ * prices.
+ */
+export const RECEIPT_SOURCES = ['CARD', 'FILE', 'HAND', 'ESCROW'] as const;
+export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
 
 /** What an entry is, besides its postings. */
 export type EntryFacts = {
@@ -199,4 +203,24 @@ export async function readSeals(reads: Reads) {
   const rows = await reads.query<{ words: string; hash: Buffer }>(wordsSql);
   const [head] = await reads.query<{ hash: Buffer | null }>(headSql);
   return { rows, newest: head?.hash ?? null };
+}
+
+const providerSql = statement(
+  'journal.providerFlowsOf',
+  `select coalesce(sum(p.cents) filter (where e.kind = 'RECEIPT'), 0)::bigint as "receivedCents",
+     coalesce(-sum(p.cents) filter (where e.kind = 'PAYOUT'), 0)::bigint as "releasedCents",
+     coalesce(-sum(p.cents) filter (where e.kind = 'REFUND'), 0)::bigint as "returnedCents"
+   from postings p join journal_entries e on e.id = p.entry_id where p.order_id = $1 and p.account = 'PROVIDER'`,
+);
+
+/** What was booked of a price that another holds: what came to it, went to the seller, and went back. */
+export type ProviderFlows = {
+  readonly receivedCents: Cents;
+  readonly releasedCents: Cents;
+  readonly returnedCents: Cents;
+};
+
+export async function providerFlowsOf(reads: Reads, orderId: string): Promise<ProviderFlows> {
+  const [row] = await reads.query<ProviderFlows>(providerSql, [orderId]);
+  return row ?? { receivedCents: 0, releasedCents: 0, returnedCents: 0 };
 }

@@ -6,8 +6,8 @@
 import { type Cents, marginVatCents, type VatRegime, vatParts } from '#shared/sale/index.ts';
 
 export const LEDGER_ACCOUNTS = [
-  /** The house's account at its bank, and what the card provider owes it. */
-  ...(['BANK', 'CARDS'] as const),
+  /** The house's account at its bank, what the card provider owes it, and prices that another holds. */
+  ...(['BANK', 'CARDS', 'PROVIDER'] as const),
   /** Money nobody knows yet what it is for; money of an order that does not count yet. */
   ...(['UNALLOCATED', 'ADVANCES'] as const),
   /** Other people's money: prices held, what is owed back to buyers, what is owed to sellers. */
@@ -187,7 +187,7 @@ export function isSound(terms: OrderTerms, books: Books): boolean {
 
 /** A receipt on an order: what is for the fee, and what for the price; both at once fill the fee first. */
 export function receiptPostings(
-  on: 'BANK' | 'CARDS' | 'UNALLOCATED',
+  on: 'BANK' | 'CARDS' | 'PROVIDER' | 'UNALLOCATED',
   amountCents: Cents,
   purpose: Purpose | 'BOTH',
   missingFeeCents: Cents,

@@ -11,6 +11,7 @@ import { type Brand, holdBrand } from '#shared/brand.ts';
 import { readSetting, SETTINGS, type SettingName } from '#shared/fields/index.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 import { StartError } from '../start-error.ts';
+import { sentencesIn } from '../words/catalogue.ts';
 import { type Colours, readColours } from './colours.ts';
 import { type Description, describedIn } from './description.ts';
 import { readMark } from './mark.ts';
@@ -43,6 +44,17 @@ export function readBrand(given: string | undefined): HouseBrand {
   const found = known.get(folder) ?? assemble(folder);
   known.set(folder, found);
   return found;
+}
+
+/** The same house where another holds the prices of sellers' cars: its pages and texts say who. */
+export function withPriceHolder(brand: HouseBrand, provider: string): HouseBrand {
+  const said = LOCALES.map(locale => {
+    const promise = sentencesIn(locale).get('papers.sale.heldPromise') ?? '';
+    const text = promise.replaceAll('{provider}', provider);
+    return [locale, { ...brand.sentences[locale], 'promises.payment.text': text }] as const;
+  });
+  const sentences: SentencesByLocale = Object.fromEntries(said);
+  return { ...brand, priceHolder: provider, sentences, wordsVersion: versionOf(sentences) };
 }
 
 /** From here on this is the process's house. */

@@ -91,7 +91,7 @@ export function orderDocumentsDoor(read: (token: string) => Promise<OrderDocumen
       const document = await read(params['*']);
       if (!document) return notFound(reply);
       return reply
-        .type('application/pdf')
+        .type(document.name.endsWith('.tsr') ? 'application/timestamp-reply' : 'application/pdf')
         .headers(SHOWN_IN_OUR_FRAMES)
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')

@@ -2,12 +2,12 @@ import type { Door } from './door.ts';
 import { problem } from './problems.ts';
 
 /** What a payment provider tells us, signed over the bytes as they came. */
-export function stripeDoor(hear: (body: Buffer, signature: string) => Promise<boolean>): Door {
+export function stripeDoor(path: string, hear: (body: Buffer, signature: string) => Promise<boolean>): Door {
   return app => {
     app.register(async scope => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      scope.post('/payments/stripe/events', async (request, reply) => {
+      scope.post(path, async (request, reply) => {
         const signature = request.headers['stripe-signature'];
         const { body } = request;
         const isHeard =

@@ -82,6 +82,7 @@ export async function bookReceipt(
     const standing = orderId === null ? null : await holdMoney(writes, orderId);
     const today = standing?.today ?? (await lockJournal(writes));
     requireInput(valueOn <= today, 'valueOn');
+    if (standing) requireOwn(standing, purpose);
     const facts = { kind: 'RECEIPT' as const, valueOn, payer, reference, actorId, ...origin };
     const entryId = standing
       ? await bookReceiptOn(parts, writes, standing, {
@@ -93,6 +94,10 @@ export async function bookReceipt(
     return entryId;
   });
 }
+
+/** A price that another holds is none that the house takes: it goes back where it came from. */
+const requireOwn = ({ held }: Standing, purpose: ReceiptPurpose): void =>
+  requireInput(held.order.escrow === null || purpose === 'FEE', 'purpose');
 
 const missingFee = ({ terms, books }: Standing): Cents => dueOf(terms, books, 'FEE').missingCents;
 
@@ -117,6 +122,7 @@ export async function allocateReceipt(
     const receipt = found(await findEntry(writes, receiptId));
     const left = await leftOf(writes, receiptId);
     requireInput(Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= left, 'amountCents');
+    requireOwn(standing, purpose);
     const { payer, reference, valueOn } = receipt;
     const facts = { kind: 'ALLOCATION' as const, receiptId, payer, reference, valueOn, actorId };
     const postings = receiptPostings('UNALLOCATED', amountCents, purpose, missingFee(standing));
@@ -125,10 +131,10 @@ export async function allocateReceipt(
   });
 }
 
-/** What a person booked, and may undo: what a card paid is between the provider and the journal. */
+/** What a person booked, and may undo: what a card paid, or another holds, is between a provider and the journal. */
 export const isReversible = ({ kind, source, postings, reversedBy }: Entry): boolean =>
   reversedBy === null &&
-  ((kind === 'RECEIPT' && source !== 'CARD') ||
+  ((kind === 'RECEIPT' && source !== 'CARD' && source !== 'ESCROW') ||
     kind === 'ALLOCATION' ||
     (kind === 'REFUND' && postings.some(({ account }) => account === 'BANK')));
 
@@ -178,6 +184,7 @@ export async function returnMoney(
     const standing = await holdMoney(writes, id);
     const { overCents } = dueOf(standing.terms, standing.books, purpose);
     requireInput(amountCents <= overCents, 'amountCents');
+    requireOwn(standing, purpose);
     requireInput(paidOn <= standing.today, 'paidOn');
     const facts = { kind: 'REFUND' as const, valueOn: paidOn, reference, ibanEnd: ibanEnd(iban), actorId };
     const postings = returned('BANK', purpose, amountCents);

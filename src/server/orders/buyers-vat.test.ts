@@ -170,11 +170,11 @@ describe('the VAT number of a buyer', () => {
       expect(await vatOf(sale.buyer, sale.orderId)).toMatchObject({ state: 'PENDING', consultation: null });
       await sign(sale);
     }
-    await house.rooms.orders.sweep();
+    await house.rooms.orders.sweepVies();
     await drain();
     expect(await told(silent)).not.toContainEqual(expect.stringContaining('attend sa vérification'));
     await house.db.owner("update trader_checks set asked_at = asked_at - interval '2 hours'");
-    for (let times = 0; times < 2; times += 1) await house.rooms.orders.sweep();
+    for (let times = 0; times < 2; times += 1) await house.rooms.orders.sweepVies();
     await drain();
     const letters = (await told(silent)).filter(subject => subject.includes('attend sa vérification'));
     expect(letters).toHaveLength(1);

@@ -2,6 +2,7 @@ import { heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
+import { promiseEscrow } from './escrow.ts';
 import { requireReason } from './invoices.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
@@ -46,4 +47,5 @@ export async function endSale(parts: OrdersParts, writes: Writes, held: Held, mo
   }
   await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
   await parts.jobs.enqueue<GiveUpJob>(writes, [{ kind: GIVE_UP_FEE, data: { orderId: order.id } }]);
+  if (order.escrow !== null) await promiseEscrow(parts, writes, order.id);
 }

@@ -10,7 +10,7 @@ type Asked = Awaited<ReturnType<Orders['payFee']>>;
 export function addOrderChanges(
   builder: Builder,
   orders: Orders,
-  parts: { readonly Locale: AdEnums['Locale'] },
+  parts: SigningParts,
   { OrderType, show }: { OrderType: OrderRef; show: Show },
 ): void {
   addPaying(builder, orders, parts, { OrderType, show });
@@ -38,6 +38,12 @@ export function addOrderChanges(
   );
 }
 
+type SigningParts = {
+  readonly Locale: AdEnums['Locale'];
+  readonly accounts: {
+    proveWithPasskey(who: { accountId: string; token: string }, answer: string): Promise<unknown>;
+  };
+};
 type Ways = { OrderType: OrderRef; show: Show };
 
 function addPaying(
@@ -99,7 +105,7 @@ function addPaying(
 function addSigning(
   builder: Builder,
   orders: Orders,
-  { Locale }: { readonly Locale: AdEnums['Locale'] },
+  { Locale, accounts }: SigningParts,
   { OrderType, show }: Ways,
 ): void {
   const SignedDocument = builder.enumType('SignedPaper', { values: ['CONTRACT', 'REPORT'] as const });
@@ -121,7 +127,9 @@ function addSigning(
   );
   builder.mutationFields(t => ({
     sendSigningCode: t.string({
-      description: 'Sends me the code that signs a paper as it reads now; answers where to, not in full.',
+      nullable: true,
+      description:
+        'Sends me the code that signs a paper as it reads now; answers where to, not in full. Null where I have a passkey: I sign with that (beginPasskeyProof).',
       args: {
         id: t.arg.id({ required: true }),
         paper: t.arg({ type: SignedDocument, required: true }),
@@ -138,12 +146,16 @@ function addSigning(
       args: {
         id: t.arg.id({ required: true }),
         paper: t.arg({ type: SignedDocument, required: true }),
-        code: t.arg.string({ required: true }),
+        code: t.arg.string(),
+        passkey: t.arg.string({ description: 'What the browser answered to beginPasskeyProof, as JSON.' }),
       },
-      resolve: async (_root, { id, paper, code }, context) => {
+      resolve: async (_root, { id, paper, code, passkey }, context) => {
         const accountId = requireParty(context).id;
         const { origin, agent } = context;
-        await orders.sign(id, paper, { accountId, origin, agent }, code);
+        if (passkey)
+          await accounts.proveWithPasskey({ accountId, token: context.sessionToken ?? '' }, passkey);
+        const proof = passkey ? ({ factor: 'PASSKEY' } as const) : { code: code ?? '' };
+        await orders.sign(id, paper, { accountId, origin, agent }, proof);
         return show(context, id);
       },
     }),

@@ -12,7 +12,7 @@ import type { Order } from './orders-store.ts';
 import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
 import type { OrdersParts } from './parts.ts';
 import { findReport, type Report } from './report-store.ts';
-import type { Signature, SignedDocument } from './signing-store.ts';
+import { factorOf, type Signature, type SignedDocument, type Stamp } from './signing-store.ts';
 
 type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
@@ -53,14 +53,14 @@ export async function drawSaleDocument(
   order: Order,
   paper: SignedDocument,
   language: Language,
-  signatures: readonly Signature[],
+  { signatures, stamp }: { readonly signatures: readonly Signature[]; readonly stamp: Stamp | null },
 ): Promise<Buffer> {
   const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
   const say = wordsIn(language);
   return drawPdf({
     language: language.toLowerCase(),
     ...{ title, reference, at },
-    blocks: [...blocks, ...signatureBlocks(say, signatures)],
+    blocks: [...blocks, ...signatureBlocks(say, signatures, stamp)],
     footer: footerOf(houseOf(parts, order), say('papers.sale.row.vatNumber')),
   });
 }
@@ -154,7 +154,13 @@ function contractBlocks(say: Say, of: Particulars, house: HouseParticulars, lang
       ],
     },
     { kind: 'heading', text: say('papers.sale.terms') },
-    ...CLAUSES.map(clause => ({ kind: 'text' as const, text: say(`papers.sale.clauses.${clause}`) })),
+    ...CLAUSES.map(clause => {
+      const isHeld = clause === 2 && sale.escrow !== undefined;
+      const text = isHeld
+        ? say('papers.sale.heldClause', { provider: sale.escrow ?? '' })
+        : say(`papers.sale.clauses.${clause}`);
+      return { kind: 'text' as const, text };
+    }),
     ...regime.flatMap(({ title, text }) => [
       { kind: 'heading' as const, text: title },
       { kind: 'text' as const, text },
@@ -257,14 +263,24 @@ async function reportBlocks(
   ];
 }
 
-function signatureBlocks(say: Say, signatures: readonly Signature[]): Block[] {
+/** What an authority says of when it was there. */
+function stampRows(say: Say, stamp: Stamp | null): Rows {
+  if (!stamp) return [];
+  const { authority, stampedAt, sha256: hash } = stamp;
+  const text = say('papers.sale.stamped', { at: formatDateTime(stampedAt), authority, hash });
+  return [[say('papers.sale.stamp'), text]];
+}
+
+function signatureBlocks(say: Say, signatures: readonly Signature[], stamp: Stamp | null): Block[] {
   if (signatures.length === 0) return [];
-  const rows = signatures.map(({ party, signer, signedAt, sha256 }) => {
+  const rows = signatures.map(signature => {
+    const { party, signer, signedAt, sha256 } = signature;
     const said = say('papers.sale.signed', { at: formatDateTime(signedAt), hash: sha256 });
-    return [say(`papers.sale.party.${party}`), `${signer}\n${said}`] as const;
+    const factor = say(`papers.sale.factor.${factorOf(signature)}`);
+    return [say(`papers.sale.party.${party}`), `${signer}\n${said}\n${factor}`] as const;
   });
   return [
     { kind: 'heading', text: say('papers.sale.signatures') },
-    { kind: 'rows', rows, isOnOnePage: true },
+    { kind: 'rows', rows: [...rows, ...stampRows(say, stamp)], isOnOnePage: true },
   ];
 }

@@ -16,7 +16,7 @@ const ordersSql = statement(
    from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
      left join accounts s on s.id = o.seller_id left join order_particulars f on f.order_id = o.id
      left join lateral (
-       select sum(p.cents) filter (where p.account in ('BANK', 'CARDS', 'UNALLOCATED') and e.kind <> 'PAYOUT')::bigint
+       select sum(p.cents) filter (where p.account in ('BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED') and e.kind <> 'PAYOUT')::bigint
            as received,
          -sum(p.cents) filter (where p.account in ('FEES', 'VAT', 'MARGIN_VAT', 'CAR_SALES'))::bigint as invoiced,
          sum(p.cents) filter (where p.account = 'SELLERS' and e.kind = 'PAYOUT')::bigint as paid_out

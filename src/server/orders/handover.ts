@@ -72,7 +72,8 @@ export async function writeReport(
 
 /**
  * Staff say that the car has changed hands, where the report was signed on paper.
- * @throws AppError NotFound, BadInput, PurchaseUnknown for a car of the house's own before it is known what it cost
+ * @throws AppError NotFound, BadInput with `reason` or `state`, PurchaseUnknown for a car of the house's own before it
+ * is known what it cost
  */
 export async function handOver(
   parts: OrdersParts,
@@ -84,7 +85,8 @@ export async function handOver(
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
-    requireInput(held.order.state === 'PAID', 'state');
+    // Where another holds the price, both sign that the car has changed hands before it is released.
+    requireInput(held.order.state === 'PAID' && held.order.escrow === null, 'state');
     requireKnownCost(held.order);
     const data = { note: reason.trim() };
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
@@ -99,6 +101,8 @@ type Made = {
   readonly ibanEnd: string;
   readonly reference: string;
   readonly lineKey?: string;
+  /** Where it left from: the house's bank, where nothing is said. */
+  readonly from?: 'BANK' | 'PROVIDER';
 };
 
 /**
@@ -122,7 +126,7 @@ async function bookPayout(
   writes: Writes,
   standing: Standing,
   actorId: string,
-  { paidOn, ...made }: Made,
+  { paidOn, from = 'BANK', ...made }: Made,
 ): Promise<void> {
   const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
   const facts = { kind: 'PAYOUT' as const, valueOn: paidOn, ...made, actorId };
@@ -130,7 +134,7 @@ async function bookPayout(
     facts,
     postings: [
       { account: 'SELLERS', purpose: 'PRICE', cents },
-      { account: 'BANK', purpose: 'PRICE', cents: 0 - cents },
+      { account: from, purpose: 'PRICE', cents: 0 - cents },
     ],
   });
 }
@@ -145,11 +149,16 @@ export async function payOut(
 ): Promise<void> {
   const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
   if (cents === 0) return;
+  // What another holds is not the house's to transfer.
+  requireInput(standing.held.order.escrow === null, 'state');
   const made = await madeByHand(writes, standing.held.order.id, standing.today, given);
   await bookPayout(parts, writes, standing, actorId, made);
 }
 
-/** A transfer of a batch that the bank has made: booked, and where the sale went through nothing is left to do. */
+/**
+ * A transfer that a bank, or who held the price, has made: booked, and where the sale went through nothing is left to
+ * do.
+ */
 export async function finishPayout(
   parts: OrdersParts,
   writes: Writes,

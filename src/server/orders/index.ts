@@ -32,6 +32,20 @@ import { cancelOrder } from './cancelling.ts';
 import { bookPurchase } from './car-purchases.ts';
 import { findPurchase, listHouseCars } from './car-purchases-store.ts';
 import { readSaleText } from './drawing.ts';
+import {
+  ASK_ESCROW,
+  askEscrow,
+  checkEscrows,
+  type EscrowJob,
+  FOLLOW_ESCROW,
+  followEscrow,
+  hearEscrow,
+  openPayee,
+  payIntoSandbox,
+  releaseEscrow,
+  returnEscrow,
+} from './escrow.ts';
+import { findPayee, listDiffering, movesOf } from './escrow-store.ts';
 import { readExport } from './exports.ts';
 import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
 import {
@@ -64,7 +78,16 @@ import {
 } from './orders-store.ts';
 import { ASK_PARTICULARS, type AskParticularsJob, askParticulars, readLacking } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
-import { GIVE_UP_FEE, type GiveUpJob, giveUpFee, payFee, refreshFee, takeFee, transferOf } from './paying.ts';
+import {
+  escrowTransferOf,
+  GIVE_UP_FEE,
+  type GiveUpJob,
+  giveUpFee,
+  payFee,
+  refreshFee,
+  takeFee,
+  transferOf,
+} from './paying.ts';
 import { keepPayoutAccount } from './payout-accounts.ts';
 import { bookBatch, listDue, listWholeBatches, makeBatch, readBatchFile, releaseBatch } from './payouts.ts';
 import { findPayoutAccount } from './payouts-store.ts';
@@ -72,8 +95,9 @@ import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
-import { sendCode, sign } from './signing.ts';
+import { type Proof, sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedDocument } from './signing-store.ts';
+import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './stamps.ts';
 import { readMoney } from './standing.ts';
 import { type Fault, listSteps, type Party } from './steps.ts';
 import { followVies, sweepVies } from './vat-news.ts';
@@ -96,6 +120,9 @@ export function openOrders(parts: OrdersParts) {
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
   jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
+  jobs.handle<StampJob>(STAMP, (job, writes) => stampPaper(parts, writes, job));
+  jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));
+  jobs.handle<EscrowJob>(FOLLOW_ESCROW, (job, writes) => followEscrow(parts, writes, job));
   jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
   type Person = { readonly accountId: string; readonly language: Language };
 
@@ -111,6 +138,8 @@ export function openOrders(parts: OrdersParts) {
       const signatures = await listSignatures(database, orderId);
       return signatures.map(each => ({ ...each, id: signedIdOf(orderId, each) }));
     },
+    stampsOf: async (orderId: string) =>
+      (await listStamps(database, orderId)).map(each => ({ ...each, id: stampIdOf(orderId, each) })),
     reportOf: (orderId: string) => findReport(database, orderId),
     documentsOf: (order: Order, accountId: string | null) => listDocumentsOf(parts, order, accountId),
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
@@ -119,7 +148,7 @@ export function openOrders(parts: OrdersParts) {
     /** How the buyer's VAT number stands, and what was said of the VAT of the order. */
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
     /** Tells buyers that VIES says nothing of their number. */
-    sweep: () => sweepVies(parts),
+    sweepVies: () => sweepVies(parts),
     transferOf: (order: Order) => transferOf(parts, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
     findAccount: parts.findAccount,
@@ -127,14 +156,15 @@ export function openOrders(parts: OrdersParts) {
     refreshFee: (id: string, who: Person) => refreshFee(parts, id, who),
     sendCode: (id: string, paper: SignedDocument, who: Person, read: string | null) =>
       sendCode(parts, { id, paper }, who, read),
-    sign: (id: string, paper: SignedDocument, signer: Signer, code: string) =>
-      sign(parts, { id, paper }, signer, code),
+    sign: (id: string, paper: SignedDocument, signer: Signer, proof: Proof) =>
+      sign(parts, { id, paper }, signer, proof),
     withdraw: (id: string, accountId: string) => withdraw(parts, id, accountId),
     writeReport: (id: string, who: { accountId: string; isStaff: boolean }, report: ReportInput) =>
       writeReport(parts, id, who, report),
     ...forStaff(parts),
     ...forAccountants(parts),
     ...forPayouts(parts),
+    ...forEscrow(parts),
     ...forReaders(parts),
     ...forWriters(parts),
   };
@@ -185,6 +215,33 @@ function forAccountants(parts: OrdersParts) {
       listHouseCars(database, filter, span),
     creditFee: (id: string, actorId: string, credit: { reason: string; amountCents: Cents | null }) =>
       creditFee(parts, id, actorId, credit),
+  };
+}
+
+/** Prices that another holds. */
+function forEscrow(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    escrowTransferOf: (order: Order) => escrowTransferOf(parts, order),
+    escrowMovesOf: (orderId: string) => movesOf(database, orderId),
+    isPayeeReady: async ({ escrow, sellerId }: Order) =>
+      escrow !== null && ((await findPayee(database, sellerId ?? '', escrow))?.isReady ?? false),
+    openEscrowPayee: (id: string, accountId: string, path: string) =>
+      openPayee(parts, id, accountId, new URL(path, parts.publicUrl).href),
+    releaseEscrow: (id: string, moveId: string, actorId: string) => releaseEscrow(parts, id, moveId, actorId),
+    returnEscrow: (
+      id: string,
+      moveId: string,
+      actorId: string,
+      given: { amountCents: Cents; reason: string },
+    ) => returnEscrow(parts, id, moveId, actorId, given),
+    payIntoSandbox: (id: string, accountId: string, cents: Cents) =>
+      payIntoSandbox(parts, id, accountId, cents),
+    listEscrowDifferences: () => listDiffering(database),
+    /** Takes in what a provider tells; false where it is not the provider who speaks. */
+    hearEscrow: (body: Buffer, signature: string) => hearEscrow(parts, body, signature),
+    /** Holds what others hold against the journal, once a night. */
+    checkEscrows: () => checkEscrows(parts),
   };
 }
 

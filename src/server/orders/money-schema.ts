@@ -1,6 +1,6 @@
 import { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
 import type { Cents } from '#shared/sale/index.ts';
-import { type Due, dueOf, type Entry, PURPOSES, type Purpose } from '../accounting/index.ts';
+import { type Due, dueOf, type Entry, PURPOSES, type Purpose, RECEIPT_SOURCES } from '../accounting/index.ts';
 import { type RequestContext, requireFreshPermission } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -18,7 +18,7 @@ type Line = {
   readonly isForStaff: boolean;
 };
 
-const OUTSIDE = new Set(['BANK', 'CARDS', 'UNALLOCATED']);
+const OUTSIDE = new Set(['BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED']);
 
 /** What an entry brought or took of an order's money, for each thing it is for; nothing where it only moved. */
 function linesOf(entry: Entry, isForStaff: boolean): Line[] {
@@ -81,7 +81,7 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
       cents: t.exposeFloat('cents', { description: 'What came; below zero what went.' }),
       valueOn: t.string({ description: 'YYYY-MM-DD', resolve: ({ entry }) => entry.valueOn }),
       source: t.field({
-        type: builder.enumType('ReceiptSource', { values: ['CARD', 'FILE', 'HAND'] as const }),
+        type: builder.enumType('ReceiptSource', { values: RECEIPT_SOURCES }),
         nullable: true,
         resolve: ({ entry }) => entry.source,
       }),

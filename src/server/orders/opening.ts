@@ -4,6 +4,7 @@ import type { Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
+import type { Payments } from '../payments/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { orderTimesAt } from './deadlines.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
@@ -17,6 +18,7 @@ export type OpeningParts = {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly notify: Notify;
   readonly settings: Settings;
+  readonly payments: Pick<Payments, 'escrow'>;
 };
 
 /**
@@ -25,14 +27,16 @@ export type OpeningParts = {
  * another until that one is cancelled.
  */
 export async function openOrder(
-  { bus, domain, jobs, notify, settings }: OpeningParts,
+  { bus, domain, jobs, notify, settings, payments }: OpeningParts,
   writes: Writes,
-  order: NewOrder,
+  order: Omit<NewOrder, 'escrow'>,
 ): Promise<void> {
   const { adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
+  // The price of a car of the house's own is the house's.
+  const escrow = sellerId === null ? null : (payments.escrow?.name ?? null);
   const times = orderTimesAt(settings, now);
   const due = orderDeadlines(now, times);
-  const id = await addOrder(writes, order, due);
+  const id = await addOrder(writes, { ...order, escrow }, due);
   await markAdSold(writes, adUuid, now);
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   const data = { cause: order.cause };

@@ -11,6 +11,7 @@ import { referenceOf } from './reference.ts';
 import { findReport } from './report-store.ts';
 import { drawSettlement, payoutsMade } from './settlement-drawing.ts';
 import { listSignatures, type Signature } from './signing-store.ts';
+import { listStamps, readStamp } from './stamps.ts';
 import { listSteps } from './steps.ts';
 import { withdrawalOf } from './withdrawal.ts';
 import { drawWithdrawal } from './withdrawal-drawing.ts';
@@ -96,7 +97,7 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
     return invoice && [invoice.accountId];
   }
   if (kind === 'signed' && !(await findSigned(parts, id))) return null;
-  const order = ['contract', 'report', 'signed', 'withdrawal', 'settlement'].includes(kind)
+  const order = ['contract', 'report', 'signed', 'stamp', 'withdrawal', 'settlement'].includes(kind)
     ? await findOrder(database, key)
     : null;
   if (order && kind === 'withdrawal') return ownersOfWithdrawal(database, order);
@@ -130,6 +131,11 @@ export async function readOrderDocument(
   }
   if (kind === 'signed') return readSigned(parts, id, language);
   const order = await findOrder(database, key);
+  if (order && kind === 'stamp') {
+    const [, , paper = ''] = id.split('_');
+    const bytes = await readStamp(database, key, paper);
+    return bytes && { bytes, name: `${referenceOf(order)} ${paper}.tsr` };
+  }
   if (order && kind === 'withdrawal') {
     if ((await ownersOfWithdrawal(database, order)) === null) return null;
     const { bytes, title } = await drawWithdrawal(parts, database, order, language);
@@ -143,7 +149,10 @@ export async function readOrderDocument(
   if (kind === 'report' && !(await findReport(database, key))) return null;
   const paper = kind === 'contract' ? 'CONTRACT' : 'REPORT';
   const signatures = (await listSignatures(database, key)).filter(each => each.paper === paper);
-  const bytes = await drawSaleDocument(parts, database, order, paper, language, signatures);
+  const bytes = await drawSaleDocument(parts, database, order, paper, language, {
+    signatures,
+    stamp: (await listStamps(database, key)).find(each => each.paper === paper) ?? null,
+  });
   return { bytes, name: `${say(`papers.sale.title.${paper}`)} ${referenceOf(order)}.pdf` };
 }
 

@@ -10,6 +10,7 @@ import type {
 } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
+import type { EscrowName } from '../payments/index.ts';
 
 export type Order = OrderDeadlines & {
   readonly id: string;
@@ -33,6 +34,8 @@ export type Order = OrderDeadlines & {
   readonly state: OrderState;
   /** Of a sale that the buyer goes back on: by when the car is to be back, then the money; null else. */
   readonly unwindBy: Instant | null;
+  /** Who holds its price until the car is handed over; null: the house, on its own account. */
+  readonly escrow: EscrowName | null;
   /** Whether the buyer bought by trade, as the contract has them, or else as staff found them in the registers. */
   readonly isTradeBuyer: boolean;
   readonly createdAt: Instant;
@@ -47,21 +50,22 @@ export type NewOrder = {
   readonly feeCents: Cents;
   readonly now: Instant;
   readonly cause: OrderCause;
+  readonly escrow: EscrowName | null;
 };
 
 const addSql = statement(
   'orders.add',
   `insert into orders (auction_id, ad_uuid, buyer_id, seller_id, cause, hammer_price, fee_cents, total_cents,
-     created_at, sign_by, pay_by, collect_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+     escrow, created_at, sign_by, pay_by, collect_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
 );
 
 /** Adds an order; the database refuses a second one that is alive on the auction. */
 export async function addOrder(writes: Writes, order: NewOrder, due: OrderDeadlines): Promise<string> {
-  const { auctionId, adUuid, buyerId, sellerId, cause, hammerPrice, feeCents, now } = order;
+  const { auctionId, adUuid, buyerId, sellerId, cause, hammerPrice, feeCents, escrow, now } = order;
   const amounts = [hammerPrice, feeCents, 100 * hammerPrice + feeCents];
   const times = [now, due.signBy, due.payBy, due.collectBy].map(timestamp);
-  const values = [auctionId, adUuid, buyerId, sellerId, cause, ...amounts, ...times];
+  const values = [auctionId, adUuid, buyerId, sellerId, cause, ...amounts, escrow, ...times];
   const [row] = await writes.query<{ id: string }>(addSql, values);
   if (!row) throw new Error('an order that was just added has an id');
   return row.id;
@@ -87,7 +91,7 @@ const COLUMNS = `o.id, o.number, o.auction_id as "auctionId", o.ad_uuid as "adUu
   (select c.cost_cents from car_purchases c where c.ad_uuid = o.ad_uuid and o.seller_id is null
    order by c.id desc limit 1) as "carCostCents", o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
   o.total_cents as "totalCents", o.state, o.created_at as "createdAt", o.sign_by as "signBy", o.pay_by as "payBy",
-  o.collect_by as "collectBy", o.unwind_by as "unwindBy",
+  o.collect_by as "collectBy", o.unwind_by as "unwindBy", o.escrow,
   coalesce((select p.particulars #> '{buyer,trade}' is not null from order_particulars p where p.order_id = o.id),
     (select b.is_professional from accounts b where b.id = o.buyer_id)) as "isTradeBuyer"`;
 

@@ -4,7 +4,7 @@ import type { Builder, ObjectRef } from '../graphql/index.ts';
 import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
 import type { Transfer } from './paying.ts';
-import type { Signature } from './signing-store.ts';
+import { FACTORS, factorOf, type Signature, type Stamp } from './signing-store.ts';
 import { FAULTS, type Step } from './steps.ts';
 
 /** An order as one of its sides, or staff, sees it. */
@@ -101,10 +101,23 @@ export function orderParts(builder: Builder) {
       paper: t.field({ type: enums.PaperKind, resolve: ({ paper }) => paper }),
       party: t.field({ type: enums.Party, resolve: ({ party }) => party }),
       signedAt: t.field({ type: 'DateTime', resolve: ({ signedAt }) => signedAt }),
+      factor: t.field({
+        type: builder.enumType('SigningFactor', { values: FACTORS }),
+        description: 'What they showed, then, that it was them with.',
+        resolve: factorOf,
+      }),
       sha256: t.string({
         description: 'Of the bytes that were read and signed.',
         resolve: ({ sha256 }) => sha256,
       }),
+    }),
+  });
+  const StampType = builder.objectRef<Stamp & { readonly id: string }>('OrderStamp').implement({
+    fields: t => ({
+      id: t.exposeID('id', { description: 'What `documentLink` takes: the authority’s answer (RFC 3161).' }),
+      paper: t.field({ type: enums.PaperKind, resolve: ({ paper }) => paper }),
+      authority: t.exposeString('authority'),
+      stampedAt: t.field({ type: 'DateTime', resolve: ({ stampedAt }) => stampedAt }),
     }),
   });
   const PaperType = builder.objectRef<OrderDocument>('OrderPaper').implement({
@@ -121,6 +134,7 @@ export function orderParts(builder: Builder) {
     Fee: FeeType,
     Transfer: TransferType,
     Signature: SignatureType,
+    Stamp: StampType,
     Paper: PaperType,
   };
 }

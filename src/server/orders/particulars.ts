@@ -16,6 +16,7 @@ import type { Ad } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
+import { ESCROW_TITLES } from '../payments/index.ts';
 import { findPurchase } from './car-purchases-store.ts';
 import type { Billed } from './invoices-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
@@ -64,6 +65,8 @@ export type Particulars = {
       /** What VIES says of the buyer's number when the tax falls due decides. */
       readonly onVies?: boolean;
     };
+    /** Who holds the price, as people read it; not where the house does. */
+    readonly escrow?: string;
     readonly at: Instant;
     readonly hammerPrice: Euros;
     readonly feeCents: Cents;
@@ -161,7 +164,11 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     reference: referenceOf(order),
     car: carOf(found(await parts.ads.find(order.adUuid))),
     ...{ buyer, seller },
-    sale: { cause, regime, vat, at, hammerPrice, feeCents, totalCents, payBy, collectBy },
+    sale: {
+      ...{ cause, regime, vat, at },
+      ...(order.escrow === null ? {} : { escrow: ESCROW_TITLES[order.escrow] }),
+      ...{ hammerPrice, feeCents, totalCents, payBy, collectBy },
+    },
   };
 }
 

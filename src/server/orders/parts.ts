@@ -12,6 +12,7 @@ import type { Notifications, Notify } from '../notifications/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { VatFinding } from '../selling/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { TimeStamps } from '../stamps/index.ts';
 
 export type OrdersParts = {
   readonly database: Database;
@@ -28,7 +29,9 @@ export type OrdersParts = {
     'reservePrivate' | 'removePrivate' | 'readPrivate' | 'readForPdf' | 'findPhotos'
   >;
   readonly ads: Pick<Ads, 'find'>;
-  readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
+  readonly payments: Pick<Payments, 'escrow' | 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
+  /** Whether somebody has a key to sign with. */
+  readonly hasPasskey: (accountId: string) => Promise<boolean>;
   readonly findAccount: (id: string) => Promise<Account | null>;
   /** Of who sells by trade: under which name, and where it is registered. */
   readonly findTrader: (accountId: string) => Promise<Trader | null>;
@@ -40,6 +43,8 @@ export type OrdersParts = {
   readonly clock: () => number;
   readonly publicUrl: URL;
   readonly settings: Settings;
+  /** Who says at what time a paper was there; null: nobody is asked. */
+  readonly stamps: TimeStamps | null;
 };
 
 /** Who acts in an order, and what is known of how: for the evidence that stands with a signature. */

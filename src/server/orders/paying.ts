@@ -8,6 +8,7 @@ import { isUuid, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import type { CardSource } from '../payments/index.ts';
+import { findEscrow } from './escrow-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { sideOf } from './progress.ts';
@@ -21,7 +22,10 @@ export type Transfer = {
   readonly bic: string;
 } & { readonly reference: string; readonly amountCents: Cents };
 
-/** What the buyer tells their bank, and what of the price is missing; null where the house writes it to each. */
+/**
+ * What the buyer tells their bank, and what of the price is missing, or of the fee where another holds the price; null
+ * where the house writes it to each.
+ */
 export async function transferOf(
   { settings, database }: Pick<OrdersParts, 'settings' | 'database'>,
   order: Order,
@@ -29,8 +33,19 @@ export async function transferOf(
   const { payee, iban, bic } = settings.read('bank');
   if (payee === null || iban === null || bic === null) return null;
   const { terms, books } = await readMoney(database, order);
-  const amountCents = dueOf(terms, books, 'PRICE').missingCents;
+  const amountCents = dueOf(terms, books, order.escrow === null ? 'PRICE' : 'FEE').missingCents;
   return { payee, iban, bic, reference: referenceOf(order), amountCents };
+}
+
+/** What the buyer tells their bank where another holds the price; null before they have said where to. */
+export async function escrowTransferOf(
+  { database }: Pick<OrdersParts, 'database'>,
+  order: Order,
+): Promise<Transfer | null> {
+  const escrow = await findEscrow(database, order.id);
+  if (!escrow) return null;
+  const { payee, iban, bic, reference, amountCents, partCents } = escrow;
+  return { payee, iban, bic, reference, amountCents: amountCents - partCents };
 }
 
 function purposeOf({ publicUrl }: OrdersParts, order: Order, language: Language) {

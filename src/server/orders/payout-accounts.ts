@@ -42,9 +42,10 @@ export async function keepPayoutAccount(
 export async function askPayoutAccount(
   { notify }: Pick<OrdersParts, 'notify'>,
   writes: Writes,
-  { id: orderId, sellerId, adUuid }: Order,
+  { id: orderId, sellerId, adUuid, escrow }: Order,
 ): Promise<void> {
-  if (sellerId === null || (await findPayoutAccount(writes, sellerId))) return;
+  // Who holds the price asks by itself where it should go.
+  if (sellerId === null || escrow !== null || (await findPayoutAccount(writes, sellerId))) return;
   const data = { orderId, step: 'PAYOUT_ACCOUNT', isSeller: true } as const;
   const key = `${orderId}:PAYOUT_ACCOUNT`;
   await notify(writes, [{ accountId: sellerId, kind: 'ORDER_STEP', key, adUuid, data }]);

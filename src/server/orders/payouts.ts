@@ -34,7 +34,14 @@ import { withdrawalUntil } from './withdrawal.ts';
 export const NEW_ACCOUNT_WAITS_MS: Millis = 24 * 3_600_000;
 
 /** Why a price is not passed on yet, or that it may be. */
-export const DUE_STATES = ['READY', 'WITHDRAWAL', 'NO_ACCOUNT', 'NEW_ACCOUNT', 'BATCHED'] as const;
+export const DUE_STATES = [
+  'READY',
+  'WITHDRAWAL',
+  'NO_ACCOUNT',
+  'NEW_ACCOUNT',
+  'BATCHED',
+  'PROVIDER',
+] as const;
 
 /** A price that a seller is owed. */
 export type DuePayout = {
@@ -51,6 +58,7 @@ async function dueOf(reads: Reads, order: Order, amountCents: Cents, now: Instan
   const due = (state: DuePayout['state'], until: Instant | null = null) => ({
     ...{ order, amountCents, state, until, account },
   });
+  if (order.escrow !== null) return due('PROVIDER');
   if (await findSent(reads, order.id)) return due('BATCHED');
   const until = order.state === 'CANCELLED' ? null : withdrawalUntil(order, await listSteps(reads, order.id));
   if (until !== null && now < until) return due('WITHDRAWAL', until);

@@ -28,6 +28,11 @@ const accountSql = statement(
   'payouts.collect',
   `select holder, iban, to_json(changed_at) as "changedAt" from payout_accounts where account_id = $1`,
 );
+const payeesSql = statement(
+  'escrow.collect',
+  `select provider, provider_ref as "providerRef", is_ready as "isReady" from escrow_payees where account_id = $1`,
+);
+const erasePayeesSql = statement('escrow.erase', 'delete from escrow_payees where account_id = $1');
 const eraseAccountSql = statement('payouts.erase', 'delete from payout_accounts where account_id = $1');
 const eraseCodesSql = statement('signing.erase', 'delete from signing_codes where account_id = $1');
 
@@ -45,16 +50,18 @@ export const payoutAccountPersonalData: PersonalData = {
   name: 'payoutAccount',
   collect: (reads, accountId) => reads.query(accountSql, [accountId]),
   erase: async (writes, accountId) => {
+    await writes.query(erasePayeesSql, [accountId]);
     await writes.query(eraseAccountSql, [accountId]);
   },
 };
 
-/** What a person signed, and what was made out to them; the law has both kept. */
+/** What a person signed, what was made out to them, which the law has kept, and who knows them as a seller. */
 export const orderDocumentsPersonalData: PersonalData = {
   name: 'orderPapers',
   collect: async (reads, accountId) => ({
     invoices: await reads.query(invoicesSql, [accountId]),
     signatures: await reads.query(signaturesSql, [accountId]),
+    payees: await reads.query(payeesSql, [accountId]),
   }),
 };
 

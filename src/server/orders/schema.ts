@@ -17,6 +17,7 @@ import type { Builder } from '../graphql/index.ts';
 import { addBuyerVat } from './buyer-vat-schema.ts';
 import { addCarPurchases } from './car-purchase-schema.ts';
 import { addOrderChanges } from './change-schema.ts';
+import { addEscrow } from './escrow-schema.ts';
 import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
 import { addMoney } from './money-schema.ts';
@@ -35,6 +36,10 @@ export type OrdersSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly SaleRegime: AdEnums['SaleRegime'];
   readonly findPhotos: (ids: readonly string[]) => Promise<Photo[]>;
+  /** Checks what a passkey of theirs answered. @throws AppError */
+  readonly accounts: {
+    proveWithPasskey(who: { accountId: string; token: string }, answer: string): Promise<unknown>;
+  };
   readonly clock: () => Instant;
   readonly ofTax: AccountingEnums;
 };
@@ -81,6 +86,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addMoney(builder, orders, { OrderType, show });
   addPayouts(builder, orders);
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
+  addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });
   addCarPurchases(builder, orders, { OrderType, State: types.State });
   const { Party } = types;
   addWithdrawal(builder, orders, { OrderType, Party, PayoutInput, show, clock: parts.clock });
@@ -196,6 +202,12 @@ function addPapers(
     signatures: t.field({
       type: [types.Signature],
       resolve: ({ order }) => orders.signaturesOf(order.id),
+    }),
+    stamps: t.field({
+      type: [types.Stamp],
+      description:
+        'That what was signed was there at a time, as an authority says; none where nobody is asked.',
+      resolve: ({ order }) => orders.stampsOf(order.id),
     }),
     report: t.field({
       type: ReportType,

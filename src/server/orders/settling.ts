@@ -163,7 +163,7 @@ export async function returnToCard(
 }
 
 /** The postings of money that goes back to a buyer. */
-export const returned = (from: 'BANK' | 'CARDS', purpose: Purpose, cents: Cents): Posting[] => [
+export const returned = (from: 'BANK' | 'CARDS' | 'PROVIDER', purpose: Purpose, cents: Cents): Posting[] => [
   { account: 'BUYERS', purpose, cents },
   { account: from, purpose, cents: 0 - cents },
 ];

@@ -77,6 +77,20 @@ export type Signature = {
   readonly signedAt: Instant;
 };
 
+/** What an authority says of a paper that all have signed. */
+export type Stamp = {
+  readonly paper: SignedDocument;
+  readonly sha256: string;
+  readonly stampedAt: Instant;
+  readonly authority: string;
+};
+
+export const FACTORS = ['EMAIL_CODE', 'PASSKEY'] as const;
+
+/** What somebody signed with; before it was written down, the code was the only way. */
+export const factorOf = ({ evidence }: Pick<Signature, 'evidence'>): (typeof FACTORS)[number] =>
+  evidence.factor === 'PASSKEY' ? 'PASSKEY' : 'EMAIL_CODE';
+
 const addSql = statement(
   'signing.add',
   `insert into order_signatures (order_id, paper, party, account_id, signer, language, file_key, sha256, evidence, signed_at)

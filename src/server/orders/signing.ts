@@ -1,10 +1,11 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Millis, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { readSaleText } from './drawing.ts';
+import { ASK_ESCROW, promiseEscrow } from './escrow.ts';
 import { codeLetter } from './letters.ts';
 import { findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
 import { fixParticulars, readLacking, readParticulars } from './particulars.ts';
@@ -20,6 +21,7 @@ import {
   type SigningCode,
   tryCode,
 } from './signing-store.ts';
+import { promiseStamp } from './stamps.ts';
 
 /** A code is good for so long, and for so many attempts. */
 const CODE_GOOD_FOR_MS: Millis = 15 * 60_000;
@@ -47,7 +49,8 @@ function requireUnsigned({ order, facts }: Held, paper: SignedDocument, party: O
 
 /**
  * Sends the code that signs a paper as it reads now; from the first code on the paper stands, and is one file for
- * both sides. `read` names the words that were read. Answers the address it went to, not in full.
+ * both sides. `read` names the words that were read. Answers the address it went to, not in full; null for who has a
+ * passkey: they sign with that, and no code is sent.
  * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, or `otherSide` where it is the other side
  * that has not given theirs, StaleVersion where it reads otherwise by now, RateLimited
  */
@@ -56,7 +59,7 @@ export async function sendCode(
   { id, paper }: Asked,
   { accountId, language }: { accountId: string; language: Language },
   read: string | null,
-): Promise<string> {
+): Promise<string | null> {
   if (!isUuid(id)) throw new AppError('NotFound');
   const place = await reserveOriginal(parts, { id, paper });
   return parts.database.transaction(async writes => {
@@ -71,20 +74,31 @@ export async function sendCode(
     const { version } = await readSaleText(parts, writes, held.order, paper, language);
     if (read !== null && read !== version) throw new AppError('StaleVersion', { field: 'read' });
     await keepOriginal(parts, writes, place, { ...held, paper });
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
     const sent = { language, sentTo: account.email, sentAt: held.now };
+    const whose = { orderId: id, paper, accountId };
+    if (await parts.hasPasskey(accountId)) {
+      // No code has this hash.
+      await putCode(writes, whose, { codeHash: randomBytes(32), ...sent });
+      return null;
+    }
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = hashOf({ id, paper }, code);
-    await putCode(writes, { orderId: id, paper, accountId }, { codeHash, ...sent });
+    await putCode(writes, whose, { codeHash, ...sent });
     await parts.mail.send(writes, codeLetter(account.email, account.language, paper, code));
     return account.email.replace(/^(.).*(?=@)/, '$1…');
   });
 }
 
 /**
- * Signs with the code from the mailbox: the original that both sides sign, with the time and how the signer was
- * known. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
+ * By what somebody shows that it is them who signs: the code from their mailbox, or a passkey that was just checked.
  */
-export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, code: string): Promise<void> {
+export type Proof = { readonly code: string } | { readonly factor: 'PASSKEY' };
+
+/**
+ * Signs with the code from the mailbox, or a passkey: the original that both sides sign, with the time and how the
+ * signer was known. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
+ */
+export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, proof: Proof): Promise<void> {
   const { id, paper } = asked;
   if (!isUuid(id)) throw new AppError('NotFound');
   // A wrong code is counted whatever becomes of the rest, so the refusal comes after the commit.
@@ -96,22 +110,30 @@ export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, cod
     const sent = await tryCode(writes, whose);
     const isOver = !sent || held.now - sent.sentAt > CODE_GOOD_FOR_MS || sent.attempts > ATTEMPTS_MAX;
     if (isOver) return new AppError('TokenExpired', { field: 'code' });
-    const isRight = timingSafeEqual(hashOf(asked, code.replace(/\s/g, '')), Buffer.from(sent.codeHash));
+    const isRight =
+      !('code' in proof) ||
+      timingSafeEqual(hashOf(asked, proof.code.replace(/\s/g, '')), Buffer.from(sent.codeHash));
     if (!isRight) return new AppError('BadInput', { field: 'code' });
     await dropCode(writes, whose);
-    await keep(parts, writes, held, { paper, party, signer, sent });
+    await keep(parts, writes, held, { paper, party, signer, sent, proof });
     return null;
   });
   if (refusal) throw refusal;
 }
 
-type Given = { paper: SignedDocument; party: OrderParty; signer: Signer; sent: SigningCode };
+type Given = {
+  paper: SignedDocument;
+  party: OrderParty;
+  signer: Signer;
+  sent: SigningCode;
+  proof: Proof;
+};
 
 async function keep(
   parts: OrdersParts,
   writes: Writes,
   held: Held,
-  { paper, party, signer, sent }: Given,
+  { paper, party, signer, sent, proof }: Given,
 ): Promise<void> {
   const { order, now } = held;
   const { accountId, origin, agent } = signer;
@@ -122,7 +144,10 @@ async function keep(
   await addSignature(writes, order.id, accountId, {
     ...{ paper, party, language, fileKey, sha256, signedAt: now },
     signer: named.trade?.agent ?? named.name,
-    evidence: { sentTo, sentAt, origin, agent },
+    evidence: {
+      ...('code' in proof ? { factor: 'EMAIL_CODE', sentTo, sentAt } : { factor: 'PASSKEY' }),
+      ...{ provenAt: now, origin, agent },
+    },
   });
   const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';
   const moved = await advance(parts, writes, held, { kind, party, actorId: accountId, data: { sha256 } });
@@ -132,4 +157,8 @@ async function keep(
     await askPayoutAccount(parts, writes, order);
   }
   await settleOrder(parts, writes, order.id);
+  const isWhole = paper === 'REPORT' ? isReady : moved?.facts.isSignedByBuyer && moved.facts.isSignedBySeller;
+  if (isWhole) await promiseStamp(parts, writes, { orderId: order.id, paper });
+  if (paper === 'CONTRACT' && isWhole && order.escrow !== null)
+    await promiseEscrow(parts, writes, order.id, ASK_ESCROW);
 }

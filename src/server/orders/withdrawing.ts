@@ -10,6 +10,7 @@ import { requireFields, requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { endSale } from './cancelling.ts';
+import { isBeingReleased } from './escrow.ts';
 import { payOut, recordSellerPaid } from './handover.ts';
 import { WITHDRAWAL } from './invoices.ts';
 import { setUnwindBy } from './orders-store.ts';
@@ -87,6 +88,7 @@ async function declare(
   // What was passed on to the seller is theirs to give back: the house holds nothing any more.
   requireInput(books.paidOutCents === 0, 'state');
   if (await findSent(writes, held.order.id)) throw new AppError('PayoutInBatch');
+  requireInput(!(await isBeingReleased(writes, held.order.id)), 'state');
   const { order, facts } = held;
   const since = Date.parse(data.declaredOn);
   const isEarly = !facts.isHandedOver;

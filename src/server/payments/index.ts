@@ -2,13 +2,14 @@
  * The payments room: whether a person has a card that is good, how they give one, and how a fee is taken.
  * The card itself is the provider's: here stand its brand, its last four digits and until when it is good.
  * It promises that nothing is paid twice, however often it is asked and in whatever order the provider
- * tells of it. The provider is the sandbox, which moves no money, or Stripe.
+ * tells of it. The provider is the sandbox, which moves no money, or Stripe. Where another than the house holds prices,
+ * its adapter is here too; what it is asked, and what that means for an order, is the orders room's.
  */
 import { linkTo } from '#shared/paths/links.ts';
 import { type Language, type Locale, localeOf } from '#shared/words/locale.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
-import type { StripeConfig } from '../config.ts';
+import type { Config, StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { found } from '../errors.ts';
@@ -27,13 +28,22 @@ import {
   type Wish,
 } from './charging.ts';
 import { payCheckout, sweepCheckouts } from './checkouts.ts';
+import type { EscrowProvider } from './escrow.ts';
+import { sandboxEscrow } from './escrow-sandbox.ts';
+import { stripeEscrow } from './escrow-stripe.ts';
 import { findLatest } from './payments-store.ts';
 import type { Purpose } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { hearStripe, stripeProvider } from './stripe.ts';
 
 export type { Card } from './cards.ts';
-export type { CardSource, Payment } from './payments-store.ts';
+export {
+  ESCROW_TITLES,
+  type EscrowAsked,
+  type EscrowName,
+  type EscrowProvider,
+} from './escrow.ts';
+export { type CardSource, hearEvent, type Payment } from './payments-store.ts';
 
 export type PaymentsParts = {
   readonly database: Database;
@@ -43,6 +53,8 @@ export type PaymentsParts = {
   readonly auctions: Pick<Auctions, 'findPublic'>;
   /** null: the sandbox. */
   readonly stripe: StripeConfig | null;
+  /** null: the house itself holds prices. */
+  readonly escrow: Config['escrow'];
   readonly publicUrl: URL;
   readonly domain: DomainEvents;
 };
@@ -50,7 +62,7 @@ export type PaymentsParts = {
 export type Payments = ReturnType<typeof openPayments>;
 
 export function openPayments(parts: PaymentsParts) {
-  const { database, jobs, limits, ads, auctions, stripe, publicUrl, domain } = parts;
+  const { database, jobs, limits, ads, auctions, stripe, escrow, publicUrl, domain } = parts;
   const real = stripe && stripeProvider({ database, config: stripe });
   const provider = real ?? sandboxProvider(database);
   const charging = { database, provider, jobs, domain };
@@ -63,6 +75,8 @@ export function openPayments(parts: PaymentsParts) {
   }
   jobs.handle<SurplusJob>(RETURN_SURPLUS, (job, writes) => returnSurplus(charging, writes, job));
   return {
+    /** Who holds prices, whose verbs orders call; null where the house does. */
+    escrow: escrowOf(database, escrow),
     /** Opens a card check; answers what only this person's browser gets. @throws AppError NotFound */
     async createCheckout(accountId: string, subjectId: string, language: Language): Promise<string> {
       const path = await pathOf(accountId, subjectId, localeOf(language));
@@ -97,4 +111,9 @@ export function openPayments(parts: PaymentsParts) {
     hearStripe: async (body: Buffer, signature: string) =>
       real !== null && (await hearStripe(charging, real, body, signature)),
   };
+}
+
+function escrowOf(database: Database, escrow: Config['escrow']): EscrowProvider | null {
+  if (escrow === null) return null;
+  return escrow === 'sandbox' ? sandboxEscrow(database) : stripeEscrow({ database, config: escrow });
 }

@@ -64,7 +64,7 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
   };
 }
 
-function openClient({ secretKey, apiUrl }: StripeConfig): Stripe {
+export function openClient({ secretKey, apiUrl }: StripeConfig): Stripe {
   const where = apiUrl && {
     host: apiUrl.hostname,
     port: apiUrl.port,
@@ -78,7 +78,7 @@ function openClient({ secretKey, apiUrl }: StripeConfig): Stripe {
   });
 }
 
-async function customer(client: Stripe, database: Database, accountId: string): Promise<string> {
+export async function customer(client: Stripe, database: Database, accountId: string): Promise<string> {
   const known = await findCustomer(database, accountId, NAME);
   if (known !== null) return known;
   const made = await client.customers.create(
@@ -90,7 +90,7 @@ async function customer(client: Stripe, database: Database, accountId: string): 
 }
 
 /** What Stripe gives as an answer; @throws AppError PaymentUnavailable where it gives none that counts. */
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -282,8 +282,9 @@ export async function hearStripe(
   return true;
 }
 
-function readEvent(
-  { client, webhookSecret }: StripeProvider,
+/** An event, once its signature is checked; null where it is not Stripe who speaks. */
+export function readEvent(
+  { client, webhookSecret }: Pick<StripeProvider, 'client' | 'webhookSecret'>,
   body: Buffer,
   signature: string,
 ): Stripe.Event | null {

@@ -492,6 +492,8 @@ export type Words = {
         readonly order_sellerPaid: "…";
         readonly order_payoutsBatched: "…";
         readonly order_payoutsReleased: "…";
+        readonly order_escrowReleased: "…";
+        readonly order_escrowReturned: "…";
         readonly order_receiptBooked: "…";
         readonly order_receiptAllocated: "…";
         readonly order_entryReversed: "…";
@@ -1092,6 +1094,9 @@ export type Words = {
           readonly mail_send: "…";
           readonly files_remove: "…";
           readonly orders_refund: "…";
+          readonly orders_askEscrow: "…";
+          readonly orders_followEscrow: "…";
+          readonly orders_stamp: "…";
           readonly orders_askParticulars: "…";
           readonly webhooks_deliver: "…";
           readonly orders_giveUpFee: "…";
@@ -1209,6 +1214,7 @@ export type Words = {
         readonly CARD: "…";
         readonly FILE: "…";
         readonly HAND: "…";
+        readonly ESCROW: "…";
       };
       readonly undone: "…";
       readonly account: "{end}";
@@ -1314,6 +1320,7 @@ export type Words = {
       readonly accounts: {
         readonly BANK: "…";
         readonly CARDS: "…";
+        readonly PROVIDER: "…";
         readonly UNALLOCATED: "…";
         readonly ADVANCES: "…";
         readonly ESCROW: "…";
@@ -1408,6 +1415,7 @@ export type Words = {
           readonly NO_ACCOUNT: "…";
           readonly NEW_ACCOUNT: "{until}";
           readonly BATCHED: "…";
+          readonly PROVIDER: "…";
         };
         readonly account: "{holder}{end}";
         readonly executeOn: "…";
@@ -1426,6 +1434,40 @@ export type Words = {
           readonly SENT: "…";
           readonly BOOKED: "…";
           readonly RELEASED: "…";
+        };
+      };
+      readonly escrow: {
+        readonly title: "{provider}";
+        readonly text: "…";
+        readonly unknownPayee: "{provider}";
+        readonly none: "…";
+        readonly kind: {
+          readonly RELEASE: "…";
+          readonly RETURN: "…";
+        };
+        readonly state: {
+          readonly PROMISED: "…";
+          readonly DONE: "…";
+          readonly REFUSED: "{why}";
+        };
+        readonly release: {
+          readonly open: "…";
+          readonly text: "{provider}";
+          readonly send: "…";
+        };
+        readonly give: {
+          readonly open: "…";
+          readonly text: "{provider}";
+          readonly amount: "…";
+          readonly reason: "…";
+          readonly send: "…";
+        };
+        readonly differences: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly ours: "{received}{released}{returned}";
+          readonly theirs: "{received}{released}{returned}";
+          readonly checked: "{at}";
         };
       };
     };
@@ -5056,6 +5098,10 @@ export type Words = {
       readonly noCard: "…";
       readonly price: "…";
       readonly priceText: "…";
+      readonly heldText: "{provider}";
+      readonly heldSoon: "{provider}";
+      readonly heldLook: "…";
+      readonly sandbox: "{amount}";
       readonly payee: "…";
       readonly iban: "…";
       readonly bic: "…";
@@ -5083,6 +5129,8 @@ export type Words = {
       readonly agreeFirst: "…";
       readonly send: "…";
       readonly sent: "{email}";
+      readonly byKey: "…";
+      readonly withKey: "…";
       readonly code: "…";
       readonly changed: "…";
       readonly wrongCode: "…";
@@ -5095,6 +5143,12 @@ export type Words = {
       readonly notYet: "…";
       readonly original: "…";
       readonly print: "…";
+      readonly stamped: "{at}{authority}";
+      readonly stampFile: "…";
+      readonly factor: {
+        readonly EMAIL_CODE: "…";
+        readonly PASSKEY: "…";
+      };
     };
     readonly end: {
       readonly title: "…";
@@ -5201,6 +5255,7 @@ export type Words = {
         readonly CARD: "…";
         readonly FILE: "…";
         readonly HAND: "…";
+        readonly ESCROW: "…";
       };
       readonly account: "{end}";
       readonly undone: "…";
@@ -5234,6 +5289,12 @@ export type Words = {
       };
       readonly answered: "{at}";
       readonly consultation: "{number}";
+    };
+    readonly held: {
+      readonly title: "{provider}";
+      readonly text: "{provider}";
+      readonly ready: "…";
+      readonly open: "{provider}";
     };
   };
   readonly profile: {
@@ -5660,12 +5721,20 @@ export type Words = {
         readonly "6": "…";
         readonly "7": "…";
       };
+      readonly heldClause: "{provider}";
+      readonly heldPromise: "{provider}";
       readonly state: "…";
       readonly photos: "…";
       readonly photo: "{number}";
       readonly reportText: "…";
       readonly signatures: "…";
+      readonly stamp: "…";
+      readonly stamped: "{at}{authority}{hash}";
       readonly signed: "{at}{hash}";
+      readonly factor: {
+        readonly EMAIL_CODE: "…";
+        readonly PASSKEY: "…";
+      };
       readonly feeLine: "{subject}";
       readonly carLine: "{subject}";
       readonly paid: "…";

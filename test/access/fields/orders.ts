@@ -8,8 +8,8 @@ const SIDES = 'own, seller, Orders:update';
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
-      isOverdue task steps fault fee isPriceReceived transfer money signatures report papers hasSeller missing isOtherReady saleRegime
-      buyerVat withdrawalUntil hasWithdrawal canWithdraw withdrawal
+      isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
+      isOtherReady saleRegime buyerVat withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults purchase',
@@ -35,6 +35,10 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   },
   HouseCarPage: { 'Orders:update': 'cars totalCount' },
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
+  OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady moves' },
+  EscrowMove: { 'Orders:update': 'id kind state amountCents reason failure at' },
+  EscrowDifference: { 'Orders:update': 'orderId reference checkedAt ours theirs' },
+  EscrowFlows: { 'Orders:update': 'receivedCents releasedCents returnedCents' },
   DuePayout: { 'Orders:update': 'orderId reference seller amountCents holder ibanEnd state until' },
   Payout: { 'Orders:update': 'orderId reference holder ibanEnd amountCents state' },
   PayoutBatch: { 'Orders:update': 'id name executeOn createdAt hasFile payouts' },
@@ -55,7 +59,8 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   OrderStep: { [STAFF]: 'kind party at text' },
   OrderFee: { [STAFF]: 'state failure brand lastFour' },
   BankTransfer: { [STAFF]: 'payee iban bic reference amountCents' },
-  OrderSignature: { [STAFF]: 'id paper party signedAt sha256' },
+  OrderSignature: { [STAFF]: 'id paper party signedAt factor sha256' },
+  OrderStamp: { [STAFF]: 'id paper authority stampedAt' },
   OrderPaper: { [STAFF]: 'id kind reference at' },
   HandoverReport: { [STAFF]: 'odometer keyCount remarks photos writtenAt' },
   PaperText: { [SIDES]: 'title reference version blocks' },

@@ -11,5 +11,6 @@ export { OrderRow } from './OrderRow.tsx';
 export { OpenPaper, PaperList } from './PaperLink.tsx';
 export { Payments } from './Payments.tsx';
 export { canWriteReport, ReportPanel } from './ReportPanel.tsx';
+export { Stamped } from './Stamped.tsx';
 export { OrderHistory, Tracker } from './Tracker.tsx';
 export { Withdrawal } from './Withdrawal.tsx';

@@ -94,6 +94,7 @@ async function open(text: string, answers: object = {}) {
       vatStatement: VAT,
       duePayouts: DUE,
       payoutBatches: BATCHES,
+      escrowDifferences: [],
       ...answers,
     },
   });
@@ -124,6 +125,21 @@ describe('the VAT of a period', () => {
     await waitFor(() =>
       expect(sent('VatStatement').at(-1)).toEqual({ from: '2025-01-01', to: '2025-01-01' }),
     );
+  });
+});
+
+describe('prices that another holds', () => {
+  it('are told of where the journal and they say different things, and nothing is where they agree', async () => {
+    const sums = { receivedCents: 100_000, releasedCents: 0, returnedCents: 0 };
+    const differing = [
+      {
+        ...{ orderId: 'o5', reference: 'CAL-000005', checkedAt: '2026-11-25T02:00:00Z' },
+        ...{ ours: sums, theirs: { ...sums, receivedCents: 99_900 } },
+      },
+    ];
+    await open(TABLE, { escrowDifferences: differing });
+    const region = saidBy((await screen.findByText('CAL-000005')).closest('li')!);
+    expect(region).toMatch(/Au journal : 1 000,00 € reçus.*Chez le prestataire : 999,00 € reçus/);
   });
 });
 

@@ -15,6 +15,7 @@ import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
 import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
+import { Differences } from './Differences.tsx';
 import { Fec } from './Fec.tsx';
 import { Payouts } from './payouts/index.ts';
 import { Vat } from './Vat.tsx';
@@ -43,6 +44,7 @@ export default function MoneyPage() {
         <div className="xl:col-span-2">
           <BankFile />
         </div>
+        <Differences />
         <div className="xl:col-span-2">
           <Payouts />
         </div>

@@ -1,25 +1,58 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
-import { useQueryOf } from '#web/features/cache/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { useQueryOf, useRefresh } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { useFresh } from '#web/features/fresh/index.ts';
 import type { OrderProps } from '#web/features/orders/index.ts';
-import { Panel } from '#web/features/user-area/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   MyPayoutAccountDocument,
   type MyPayoutAccountQuery,
+  OpenEscrowPayeeDocument,
   SavePayoutAccountDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request, useFromServerNow } from '#web/graphql/index.ts';
-import { formatDateTime } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, TextField } from '#web/ui/index.ts';
+import { formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { Button, Form, FormAlert, Icon, TextField } from '#web/ui/index.ts';
 
 /** From the first signature on until the price is passed on. */
 const ASKED: readonly string[] = ['SIGNED', 'PAID', 'HANDED_OVER', 'WITHDRAWN'];
 
 /** Where the seller wants their price; for the seller alone. */
-export function PayoutAccount({ order: { role, state } }: Pick<OrderProps, 'order'>) {
-  return role === 'SELLER' && ASKED.includes(state) ? <Account /> : null;
+export function PayoutAccount({ order: { id, role, state, escrow } }: Pick<OrderProps, 'order'>) {
+  if (role !== 'SELLER' || !ASKED.includes(state)) return null;
+  return escrow ? <AtProvider id={id} escrow={escrow} /> : <Account />;
+}
+
+type AtProviderProps = { id: string; escrow: NonNullable<OrderProps['order']['escrow']> };
+
+/** Who holds the price asks by itself where it should go. */
+function AtProvider({ id, escrow: { provider, isPayeeReady } }: AtProviderProps) {
+  const t = useTranslations('orders.held');
+  const language = languageOf(useLocale());
+  const withFresh = useFresh();
+  const refresh = useRefresh();
+  const open = async () => {
+    const answer = await withFresh(() => request(OpenEscrowPayeeDocument, { id, language }));
+    if (answer?.openEscrowPayee) location.assign(answer.openEscrowPayee);
+    else if (answer) await refresh();
+  };
+  return (
+    <Panel title={t('title', { provider })} text={t('text', { provider })}>
+      {isPayeeReady ? (
+        <p className="flex items-center gap-3 text-good">
+          <Icon name="check" className="size-5" />
+          {t('ready')}
+        </p>
+      ) : (
+        <Action look="primary" onAct={open}>
+          {t('open', { provider })}
+        </Action>
+      )}
+    </Panel>
+  );
 }
 
 function Account() {

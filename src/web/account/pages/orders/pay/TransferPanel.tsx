@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefresh, useSend } from '#web/features/cache/index.ts';
 import type { OrderProps } from '#web/features/orders/index.ts';
-import { Panel } from '#web/features/user-area/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import { PayIntoSandboxDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { Button, Icon } from '#web/ui/index.ts';
 
 /** What to tell one's bank, each line ready to be copied. */
 export function TransferPanel({ order }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders.pay');
-  const { transfer, isPriceReceived } = order;
+  const { transfer, escrow, isPriceReceived } = order;
   if (isPriceReceived) {
     return (
       <Panel title={t('price')}>
@@ -19,10 +21,38 @@ export function TransferPanel({ order }: Pick<OrderProps, 'order'>) {
       </Panel>
     );
   }
+  if (escrow) return <HeldPanel id={order.id} escrow={escrow} />;
   if (!transfer) return <Panel title={t('price')}>{t('later')}</Panel>;
   return (
     <Panel title={t('price')} text={t('priceText')}>
       <TransferLines transfer={transfer} />
+    </Panel>
+  );
+}
+
+type HeldProps = { id: string; escrow: NonNullable<OrderProps['order']['escrow']> };
+
+/** The same where another than the house holds the price: they say where it goes a moment after the last signature. */
+function HeldPanel({ id, escrow: { provider, transfer, isSandbox } }: HeldProps) {
+  const t = useTranslations('orders.pay');
+  const refresh = useRefresh();
+  const send = useSend();
+  if (!transfer) {
+    return (
+      <Panel title={t('price')} text={t('heldSoon', { provider })}>
+        <Action onAct={refresh}>{t('heldLook')}</Action>
+      </Panel>
+    );
+  }
+  const { amountCents } = transfer;
+  return (
+    <Panel title={t('price')} text={t('heldText', { provider })}>
+      <TransferLines transfer={transfer} />
+      {isSandbox && (
+        <Action onAct={() => send(PayIntoSandboxDocument, { id, amountCents })}>
+          {t('sandbox', { amount: formatCents(amountCents) })}
+        </Action>
+      )}
     </Panel>
   );
 }

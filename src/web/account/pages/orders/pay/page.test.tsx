@@ -141,3 +141,31 @@ describe('the transfer of the price', () => {
     }
   });
 });
+
+describe('a price that another holds', () => {
+  const held = { ...ORDER.transfer, payee: 'Stripe', iban: 'FR7612345678901234567890123' };
+  const at = (transfer: object | null, isSandbox = false) => ({
+    escrow: { provider: 'Stripe', isSandbox, transfer, moves: [] },
+  });
+
+  it('is sent to them and not to the house, which takes the fee alone', async () => {
+    const { text } = await open(at(held));
+    expect(text()).toContain('À Stripe, prestataire de paiement, qui détient le prix');
+    expect(text()).toContain('FR76 1234 5678 9012 3456 7890 123');
+    expect(text()).not.toContain('réservé aux prix de vente');
+    expect(screen.queryByRole('button', { name: /Simuler/ })).toBeNull();
+  });
+
+  it('waits for them to say where to', async () => {
+    const { sent, text } = await open(at(null));
+    expect(text()).toContain('Stripe prépare le compte');
+    await press(/Actualiser/);
+    await waitFor(() => expect(sent('MyOrder')).toHaveLength(2));
+  });
+
+  it('comes by a button in the sandbox', async () => {
+    const { sent } = await open(at(held, true), { payIntoSandbox: { id: '7' } });
+    await press(/Simuler le virement/);
+    await waitFor(() => expect(sent('PayIntoSandbox')).toEqual([{ id: '7', amountCents: 5_000_000 }]));
+  });
+});

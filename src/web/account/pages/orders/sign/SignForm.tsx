@@ -5,7 +5,12 @@ import { useSend } from '#web/features/cache/index.ts';
 import type { OrderProps } from '#web/features/orders/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import { SendSigningCodeDocument, type SignedPaper, SignOrderDocument } from '#web/graphql/documents.gen.ts';
+import {
+  BeginPasskeyProofDocument,
+  SendSigningCodeDocument,
+  type SignedPaper,
+  SignOrderDocument,
+} from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Card, Checkbox, Form, TextField } from '#web/ui/index.ts';
@@ -27,6 +32,8 @@ function useSigning({ order, paper, version, onStale }: Props) {
   const language = languageOf(useLocale());
   const [hasAgreed, setAgreed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  /** Who has a passkey is sent no code. */
+  const [hasKey, setHasKey] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -34,7 +41,8 @@ function useSigning({ order, paper, version, onStale }: Props) {
     try {
       const asked = { id: order.id, paper, language, read: version };
       const { sendSigningCode } = await request(SendSigningCodeDocument, asked);
-      setSentTo(sendSigningCode);
+      setSentTo(sendSigningCode ?? null);
+      setHasKey(!sendSigningCode);
       setCode('');
       setProblem(null);
     } catch (error) {
@@ -42,13 +50,24 @@ function useSigning({ order, paper, version, onStale }: Props) {
       await onStale();
       setAgreed(false);
       setSentTo(null);
+      setHasKey(false);
       setProblem('changed');
     }
+  };
+  const signWithKey = async () => {
+    const [{ beginPasskeyProof }, { askKey }] = await Promise.all([
+      request(BeginPasskeyProofDocument, {}),
+      import('#web/features/passkey-device/index.ts'),
+    ]);
+    const given = await askKey(beginPasskeyProof);
+    if (given.kind === 'answer')
+      await sendNow(SignOrderDocument, { id: order.id, paper, passkey: given.answer });
   };
   const send = async () => {
     setProblem(hasAgreed ? null : 'agreeFirst');
     if (!hasAgreed) return;
     try {
+      if (hasKey) return await signWithKey();
       if (sentTo === null) return await sendCode();
       await sendNow(SignOrderDocument, { id: order.id, paper, code });
     } catch (error) {
@@ -57,13 +76,13 @@ function useSigning({ order, paper, version, onStale }: Props) {
       setProblem(of === 'TokenExpired' ? 'oldCode' : 'wrongCode');
     }
   };
-  return { hasAgreed, setAgreed, sentTo, code, setCode, problem, sendCode, send };
+  return { hasAgreed, setAgreed, hasKey, sentTo, code, setCode, problem, sendCode, send };
 }
 
 /** To agree, to be sent a code, and to sign with it. */
 export function SignForm(props: Props) {
   const t = useTranslations('orders.sign');
-  const { hasAgreed, setAgreed, sentTo, code, setCode, problem, sendCode, send } = useSigning(props);
+  const { hasAgreed, setAgreed, hasKey, sentTo, code, setCode, problem, sendCode, send } = useSigning(props);
   const errorIf = (...kinds: Problem[]) =>
     problem !== null && kinds.includes(problem) ? { key: `orders.sign.${problem}`, text: t(problem) } : null;
   return (
@@ -79,6 +98,7 @@ export function SignForm(props: Props) {
               isRequired
               error={errorIf('agreeFirst', 'changed')}
             />
+            {hasKey && <p role="status">{t('byKey')}</p>}
             {sentTo !== null && (
               <>
                 <p role="status">{t('sent', { email: sentTo })}</p>
@@ -97,7 +117,7 @@ export function SignForm(props: Props) {
             )}
             <div className="flex flex-wrap items-center gap-3">
               <Button type="submit" size="large" isBusy={isBusy}>
-                {t(sentTo === null ? 'send' : 'confirm')}
+                {t(hasKey ? 'withKey' : sentTo === null ? 'send' : 'confirm')}
               </Button>
               {sentTo !== null && (
                 <Action look="quiet" onAct={sendCode}>

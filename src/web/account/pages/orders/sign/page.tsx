@@ -3,7 +3,14 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
 import { TryAgain } from '#web/features/cache/index.ts';
-import { Missing, NextTask, OpenPaper, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
+import {
+  Missing,
+  NextTask,
+  OpenPaper,
+  OrderPage,
+  type OrderProps,
+  Stamped,
+} from '#web/features/orders/index.ts';
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { OrderTextDocument, type OrderTextQuery, type SignedPaper } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -62,7 +69,14 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
         {paper === 'REPORT' && <ReportPhotos order={order} />}
         <OpenPaper id={id} name={text.title} />
       </PaperText>
-      {mine && <Signed signature={mine} name={text.title} isWhole={isWhole(order, signed.length)} />}
+      {mine && (
+        <Signed
+          signature={mine}
+          stamp={order.stamps.find(each => each.paper === paper) ?? null}
+          name={text.title}
+          isWhole={isWhole(order, signed.length)}
+        />
+      )}
       {!mine && isMine && !isReady && <Missing order={order} />}
       {!mine && isMine && isReady && (
         <SignForm order={order} paper={paper} version={text.version} onStale={load} />
@@ -97,12 +111,13 @@ function ReportPhotos({ order }: Pick<OrderProps, 'order'>) {
 
 type SignedProps = {
   readonly signature: OrderProps['order']['signatures'][number];
+  readonly stamp: OrderProps['order']['stamps'][number] | null;
   readonly name: string;
   readonly isWhole: boolean;
 };
 
 /** When one signed, and what: the hash, and the very file that it is of. */
-function Signed({ signature: { id, signedAt, sha256 }, name, isWhole }: SignedProps) {
+function Signed({ signature: { id, signedAt, factor, sha256 }, stamp, name, isWhole }: SignedProps) {
   const t = useTranslations('orders.sign');
   return (
     <Panel title={t('mine', { date: formatDateTime(signedAt) })}>
@@ -110,10 +125,12 @@ function Signed({ signature: { id, signedAt, sha256 }, name, isWhole }: SignedPr
         <Icon name={isWhole ? 'check' : 'clock'} className="size-5" />
         {t(isWhole ? 'both' : 'waiting')}
       </p>
+      <p className="text-14">{t(`factor.${factor}`)}</p>
       <p className="tabular text-12 break-all text-ink-soft">
         {t('print')} SHA-256 {sha256}
       </p>
       <OpenPaper id={id} name={`${name}, ${t('original')}`} text={t('original')} />
+      {stamp && <Stamped stamp={stamp} name={name} />}
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
 /** What staff can do with an order as it stands; each leaves a dated step with their words. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
-  const { id, state, hasSeller, money } = order;
+  const { id, state, hasSeller, money, escrow } = order;
   const [note, setNote] = useState('');
   const [isNeeded, setNeeded] = useState(false);
   const send = useSend();
@@ -39,7 +39,8 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       setNeeded(true);
     }
   };
-  if (!isOpen && state !== 'HANDED_OVER' && creditable === 0) return null;
+  const isToClose = state === 'HANDED_OVER' && !escrow;
+  if (!isOpen && !isToClose && creditable === 0) return null;
   return (
     <Panel title={t('title')} text={t('text')}>
       <TextField
@@ -50,12 +51,12 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         error={isNeeded ? { key: 'admin.orders.actions.noteNeeded', text: t('noteNeeded') } : null}
       />
       <div className="flex flex-wrap gap-3">
-        {state === 'PAID' && (
+        {state === 'PAID' && !escrow && (
           <Action onAct={act(() => send(HandOverOrderDocument, { id, reason: note }))}>
             {t('handOver')}
           </Action>
         )}
-        {state === 'HANDED_OVER' && hasSeller && (
+        {state === 'HANDED_OVER' && hasSeller && !escrow && (
           <DialogButton label={t('close')} dialog={onClose => <PayOut id={id} onClose={onClose} />} />
         )}
         {state === 'HANDED_OVER' && !hasSeller && (

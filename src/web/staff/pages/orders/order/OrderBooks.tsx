@@ -63,7 +63,8 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
         />
         {dues.map(
           ([purpose, due]) =>
-            due.overCents > 0 && (
+            due.overCents > 0 &&
+            !(order.escrow && purpose === 'PRICE') && (
               <DialogButton
                 key={purpose}
                 look="secondary"

@@ -17,10 +17,12 @@ import type { StaffOrder } from './staff-order.ts';
 /** What staff book of a sale that its buyer goes back on by right: the statement, the car, what it lost. */
 export function TakeBack({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
-  const { id, state, hasSeller, hasWithdrawal, withdrawal, money } = order;
+  const { id, state, hasSeller, hasWithdrawal, withdrawal, money, escrow } = order;
   const isBookable = hasWithdrawal && !withdrawal && state !== 'CANCELLED';
   const isPaid = money?.lines.some(({ kind, isReversed }) => kind === 'PAYOUT' && !isReversed);
-  const isOwed = hasSeller && state === 'CANCELLED' && (withdrawal?.reductionCents ?? 0) > 0 && !isPaid;
+  // What another holds is released, not transferred.
+  const isOwed =
+    hasSeller && !escrow && state === 'CANCELLED' && (withdrawal?.reductionCents ?? 0) > 0 && !isPaid;
   if (!isBookable && state !== 'WITHDRAWN' && !isOwed) return null;
   return (
     <Panel title={t('withdrawal.title')}>

@@ -231,3 +231,54 @@ describe('a car of the house’s own', () => {
     expect(screen.queryByText('Prix d’achat')).toBeNull();
   });
 });
+
+describe('a price that another holds', () => {
+  const escrow = (more: object = {}) => ({
+    escrow: { provider: 'Stripe', isSandbox: false, isPayeeReady: true, moves: [], ...more },
+  });
+  const move = (more: object) => ({
+    ...{ id: 'm', kind: 'RETURN', state: 'DONE', amountCents: 100, reason: 'Trop', failure: null },
+    ...{ at: '2026-11-25T10:00:00Z', ...more },
+  });
+
+  it('is released, and neither handed over on paper nor transferred by hand', async () => {
+    const { sent } = await open({ state: 'HANDED_OVER', ...escrow() }, { releaseEscrow: { id: '7' } });
+    await screen.findByRole('button', { name: 'Libérer le prix' });
+    expect(offered()).toEqual([]);
+    await press('Libérer le prix');
+    await press('Libérer');
+    await waitFor(() => expect(sent('ReleaseEscrow')).toMatchObject([{ id: '7' }]));
+  });
+
+  it('is not while it is on its way, nor to whom the provider does not know; what failed says why', async () => {
+    const moves = [
+      move({ kind: 'RELEASE', state: 'PROMISED' }),
+      move({ id: 'n', state: 'REFUSED', failure: 'no' }),
+    ];
+    const { text } = await open({ state: 'HANDED_OVER', ...escrow({ moves }) });
+    await screen.findByText(/refusé par le prestataire \(no\)/);
+    expect(button('Libérer le prix')).toBeNull();
+    expect(text()).toContain('en cours');
+  });
+
+  it('goes back as far as it is owed, with a reason', async () => {
+    const moves = [move({ state: 'PROMISED', amountCents: 50_000 })];
+    const money = moneyOf({ price: { overCents: 150_000 } });
+    const { sent, text } = await open(
+      { state: 'CANCELLED', money, ...escrow({ moves, isPayeeReady: false }) },
+      { returnEscrow: { id: '7' } },
+    );
+    await screen.findByRole('button', { name: 'Rendre à l’acheteur' });
+    expect(text()).toContain('Le vendeur n’a pas encore ouvert son compte chez Stripe');
+    await press('Rendre à l’acheteur');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>(/Montant/).value).toBe('1000.00');
+    await userEvent.type(dialog.getByLabelText(/Motif/), 'Vente annulée');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rendre' }));
+    await waitFor(() =>
+      expect(sent('ReturnEscrow')).toMatchObject([
+        { id: '7', amountCents: 100_000, reason: 'Vente annulée' },
+      ]),
+    );
+  });
+});

@@ -12,6 +12,7 @@ import {
   OrderHistory,
   PaperList,
   ReportPanel,
+  Stamped,
   Tracker,
   Withdrawal,
 } from '#web/features/orders/index.ts';
@@ -21,6 +22,7 @@ import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Notes, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
+import { HeldPrice } from './HeldPrice.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBooks, OrderPurchase } from './OrderBooks.tsx';
 import type { StaffOrder } from './staff-order.ts';
@@ -80,6 +82,7 @@ function Detail({ order }: { order: StaffOrder }) {
             <Amounts order={order} />
           </Panel>
           <OrderBooks order={order} />
+          <HeldPrice order={order} />
           <OrderPurchase order={order} />
           <BuyerVat order={order} />
           <Panel title={staff('people')}>
@@ -92,6 +95,9 @@ function Detail({ order }: { order: StaffOrder }) {
           <Panel title={t('papers.title')}>
             <PaperList papers={order.papers} />
             <Signatures order={order} />
+            {order.stamps.map(stamp => (
+              <Stamped key={stamp.id} stamp={stamp} name={t(`papers.${stamp.paper}`)} />
+            ))}
           </Panel>
         </div>
         <div className="flex flex-col gap-6">
@@ -118,7 +124,7 @@ function Signatures({ order: { signatures } }: { order: StaffOrder }) {
   const staff = useTranslations('admin.orders');
   return (
     <ul className="flex flex-col empty:hidden">
-      {signatures.map(({ id, paper, party, signedAt }) => (
+      {signatures.map(({ id, paper, party, signedAt, factor }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-1.5"
@@ -126,6 +132,7 @@ function Signatures({ order: { signatures } }: { order: StaffOrder }) {
           <span className="text-14">
             {t(`papers.${paper}`)} · {staff(`signer.${party}`)} ·{' '}
             <span className="tabular text-ink-soft">{formatDateTime(signedAt)}</span>
+            <span className="block text-ink-soft">{t(`sign.factor.${factor}`)}</span>
           </span>
           <OpenPaper
             id={id}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { ReleaseEscrowDocument, ReturnEscrowDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatCents, formatDateTime } from '#web/i18n/index.ts';
+import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { TextField } from '#web/ui/index.ts';
+import type { StaffOrder } from './staff-order.ts';
+
+type Escrow = NonNullable<StaffOrder['escrow']>;
+
+/** A price that another than the house holds: what has left them, and what staff let leave. */
+export function HeldPrice({ order: { id, state, escrow, money } }: { order: StaffOrder }) {
+  const t = useTranslations('admin.money.escrow');
+  if (!escrow) return null;
+  const { provider, isPayeeReady, moves } = escrow;
+  const isMoving = moves.some(({ kind, state: step }) => kind === 'RELEASE' && step === 'PROMISED');
+  const over = money?.price.overCents ?? 0;
+  const promised = moves
+    .filter(({ kind, state: step }) => kind === 'RETURN' && step === 'PROMISED')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <Panel title={t('title', { provider })} text={t('text')}>
+      {!isPayeeReady && <p className="text-14 text-ink-soft">{t('unknownPayee', { provider })}</p>}
+      {moves.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
+      <ul className="flex flex-col empty:hidden">
+        {moves.map(move => (
+          <Move key={move.id} move={move} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {(state === 'HANDED_OVER' || state === 'CANCELLED') && !isMoving && isPayeeReady && (
+          <DialogButton
+            label={t('release.open')}
+            dialog={onClose => <Release {...{ id, provider, onClose }} />}
+          />
+        )}
+        {over - promised > 0 && (
+          <DialogButton
+            look="secondary"
+            label={t('give.open')}
+            dialog={onClose => <Give {...{ id, provider, onClose }} cents={over - promised} />}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Move({ move }: { move: Escrow['moves'][number] }) {
+  const t = useTranslations('admin.money.escrow');
+  const { kind, state, amountCents, reason, failure, at } = move;
+  const said = [t(`state.${state}`, { why: failure ?? '' }), formatDateTime(at), reason];
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2 text-14">
+      <span className="flex min-w-0 flex-col">
+        <span>{t(`kind.${kind}`)}</span>
+        <span className="break-words text-ink-soft">{said.filter(part => part !== '').join(' · ')}</span>
+      </span>
+      <span className="tabular font-[560]">{formatCents(amountCents)}</span>
+    </li>
+  );
+}
+
+type Props = { id: string; provider: string; onClose: () => void };
+
+/** One move under one id: a click that was lost and done again is the same. */
+const useMoveId = () => useState(() => crypto.randomUUID())[0];
+
+function Release({ id, provider, onClose }: Props) {
+  const t = useTranslations('admin.money.escrow.release');
+  const moveId = useMoveId();
+  const form = useForm({}, () => request(ReleaseEscrowDocument, { id, moveId }), onClose);
+  const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };
+  return <StaffDialog name="release-escrow" {...words} {...{ form, onClose }} />;
+}
+
+function Give({ id, provider, cents, onClose }: Props & { cents: number }) {
+  const t = useTranslations('admin.money.escrow.give');
+  const moveId = useMoveId();
+  const form = useForm(
+    { amountCents: (cents / 100).toFixed(2), reason: '' },
+    ({ amountCents, reason }) => {
+      const amount = typedCents(amountCents);
+      const given = { amountCents: Number.isNaN(amount) ? 0 : amount, reason };
+      return request(ReturnEscrowDocument, { id, moveId, ...given });
+    },
+    onClose,
+  );
+  const words = { title: t('open'), text: t('text', { provider }), sendLabel: t('send') };
+  return (
+    <StaffDialog name="return-escrow" {...words} {...{ form, onClose }}>
+      <TextField label={t('amount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
+      <TextField label={t('reason')} isRequired {...form.field('reason')} />
+    </StaffDialog>
+  );
+}
