@@ -7,7 +7,7 @@ type Checked = {
   readonly withDemo: boolean;
   readonly withRateLimits: boolean;
   readonly publicUrl: URL;
-  readonly escrow: string | null;
+  readonly escrow: unknown;
   readonly deployed: DeployedSettings;
   readonly smtpUrl: string | null;
   readonly bucket: { readonly url: URL } | null;
