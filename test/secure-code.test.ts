@@ -82,7 +82,10 @@ describe('our code', () => {
 
   it('hashes with SHA-256 and Argon2id alone, and has no cipher of its own', () => {
     // The list of stolen passwords is sorted by SHA-1: there it is an index, and protects nothing.
-    const own = code.filter(({ path }) => path !== 'src/server/accounts/breached.ts');
+    // A time stamp names the hash it was made with, SHA-2 by a list; by SHA-1 it may only name a certificate, whose
+    // signature is checked besides.
+    const others = ['src/server/accounts/breached.ts', 'src/server/stamps/protocol.ts'];
+    const own = code.filter(({ path }) => !others.includes(path));
     const named = own.flatMap(({ text }) =>
       Array.from(text.matchAll(/create(?:Hash|Hmac)\(\s*'([^']+)'/g), ([, name]) => name),
     );
