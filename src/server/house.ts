@@ -103,7 +103,7 @@ export async function openHouse(parts: HouseParts) {
     origin: config.publicUrl.origin,
     fileHost,
     // What only stands in for who the house is, is said to nobody.
-    house: () => (isClosed() ? undefined : publicHouse(rooms.settings)),
+    house: () => (isClosed() ? undefined : publicHouse(rooms.settings, config.brand)),
     findGuard: page => {
       const find = findAccessOf(page);
       return find && (async request => find(rooms, await readContext(request)));
@@ -175,14 +175,14 @@ function openLine(
 }
 
 /** Who the house is, as its pages say. */
-function publicHouse({ read }: HouseRooms['settings']) {
+function publicHouse({ read }: HouseRooms['settings'], { priceHolder }: Config['brand']) {
   const { name, address, phone, email, legal, vatNumber } = read('house');
   return {
     name,
     address,
     phone,
     email,
-    payee: read('bank').payee,
+    payee: priceHolder ?? read('bank').payee,
     searchDeposit: read('searchDeposit').euros,
     ...{ legal, vatNumber, ...read('publisher') },
   };

@@ -132,6 +132,12 @@ const give = (id: string, cents: number, moveId: string = randomUUID(), reason =
   staff.codeOf(GIVE, { id, moveId, cents, reason });
 
 describe('a price that another holds', () => {
+  it('is named at the foot of each page, where it is another than the house', async () => {
+    const footOf = async ({ url }: TestHouse) =>
+      /Fonds des ventes détenus par ([^<]+)/.exec(await (await fetch(`${url}/contact`)).text())?.[1];
+    expect([await footOf(house), await footOf(plain)]).toEqual(['Stripe', 'Calandre']);
+  });
+
   it('is what the contract says, and nothing of it is said where nobody does', async () => {
     const { orderId, buyer } = await sellCar(house);
     expect(await contractOf(buyer, orderId)).toContain('compte de Stripe, prestataire de paiement');

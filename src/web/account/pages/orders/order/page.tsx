@@ -37,12 +37,12 @@ function Detail({ order }: OrderProps) {
       <Head order={order} />
       <Tracker order={order} />
       <NextTask order={order} />
-      <BuyerVat order={order} />
       {order.withdrawal && <Withdrawal order={order} />}
       {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
       <Panel title={t('amounts.title')}>
         <Amounts order={order} />
       </Panel>
+      <BuyerVat order={order} />
       <Payments order={order} />
       <PayoutAccount order={order} />
       <OtherSide order={order} />
