@@ -48,7 +48,7 @@ describe('a brand’s folder', () => {
       /light\.ink is not right/,
     ],
     ['a field it has not', brand => Object.assign(brand, { logo: 'x.png' }), /logo is not right/],
-    ['no such setting', brand => Object.assign(brand, { settings: { taxes: {} } }), /"taxes" is no setting/],
+    ['no such setting', brand => Object.assign(brand, { settings: { tolls: {} } }), /"tolls" is no setting/],
     [
       'no such field',
       brand => Object.assign(brand, { settings: { house: { motto: 'x' } } }),
