@@ -13,4 +13,5 @@ export { Payments } from './Payments.tsx';
 export { canWriteReport, ReportPanel } from './ReportPanel.tsx';
 export { Stamped } from './Stamped.tsx';
 export { OrderHistory, Tracker } from './Tracker.tsx';
+export { ViesAnswer } from './ViesAnswer.tsx';
 export { Withdrawal } from './Withdrawal.tsx';

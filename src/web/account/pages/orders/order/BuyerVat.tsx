@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { SellingWords, TraderFields } from '#web/account/selling/index.ts';
 import { useQueryOf, useRefresh } from '#web/features/cache/index.ts';
-import type { OrderProps } from '#web/features/orders/index.ts';
+import { type OrderProps, ViesAnswer } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { MyOrderVatDocument } from '#web/graphql/documents.gen.ts';
-import { formatDateTime } from '#web/i18n/index.ts';
 import { classes, Disclosure } from '#web/ui/index.ts';
 
 /** While the number may still change the tax. */
@@ -22,7 +21,7 @@ function VatNumber({ id }: { id: string }) {
   const refresh = useRefresh();
   const vat = useQueryOf(MyOrderVatDocument, { id }).data?.order?.buyerVat;
   if (!vat || vat.state === 'ELSEWHERE') return null;
-  const { state, number, answeredAt, consultation } = vat;
+  const { state, number } = vat;
   const isOpen = state !== 'LATE' && vat.rulings.every(({ item }) => item !== 'FEE');
   return (
     <Panel id="vat" title={t('title')} text={t('text')}>
@@ -36,16 +35,7 @@ function VatNumber({ id }: { id: string }) {
       >
         {t(`state.${state}`)}
       </p>
-      {answeredAt !== null && (
-        <p className="text-14 text-ink-soft">
-          {[
-            t('answered', { at: formatDateTime(answeredAt) }),
-            consultation && t('consultation', { number: consultation }),
-          ]
-            .filter(part => part)
-            .join(' · ')}
-        </p>
-      )}
+      <ViesAnswer {...vat} />
       {isOpen && (
         <Disclosure title={t('open')}>
           <div className="pt-4">

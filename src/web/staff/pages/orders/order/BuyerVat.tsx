@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { ViesAnswer } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
-import { formatDate, formatDateTime } from '#web/i18n/index.ts';
+import { formatDate } from '#web/i18n/index.ts';
 import { classes } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -10,7 +11,7 @@ export function BuyerVat({ order: { buyerVat } }: { order: StaffOrder }) {
   const own = useTranslations('orders.buyerVat');
   const words = useTranslations('admin.money.vat');
   if (!buyerVat || (buyerVat.state === 'NONE' && buyerVat.rulings.length === 0)) return null;
-  const { state, number, name, address, answeredAt, consultation, rulings } = buyerVat;
+  const { state, number, name, address, rulings } = buyerVat;
   const isBad = state === 'INVALID' || state === 'PENDING' || state === 'UNCONFIRMED';
   return (
     <Panel title={t('title')}>
@@ -18,16 +19,7 @@ export function BuyerVat({ order: { buyerVat } }: { order: StaffOrder }) {
       <p data-vat={state} className={classes('text-14', isBad ? 'text-red' : 'text-ink-soft')}>
         {t(`state.${state}`)}
       </p>
-      {answeredAt !== null && (
-        <p className="text-14 text-ink-soft">
-          {[
-            own('answered', { at: formatDateTime(answeredAt) }),
-            consultation && own('consultation', { number: consultation }),
-          ]
-            .filter(part => part)
-            .join(' · ')}
-        </p>
-      )}
+      <ViesAnswer {...buyerVat} />
       {name !== null && (
         <p className="whitespace-pre-line text-14">
           {t('registered', { name: [name, address].filter(part => part !== null).join('\n') })}
