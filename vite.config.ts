@@ -12,11 +12,11 @@ const WIDELY = 25;
 
 /** What one's own pages, forms and those of staff have in common: they are many enough that all would bring it. */
 const OF_OWN_PAGES =
-  /node_modules\/@tanstack\/|src\/web\/features\/(cache|form|fresh|user-area)\/|src\/shared\/fields\/car/;
+  /node_modules\/@tanstack\/|src\/web\/(staff|features\/(cache|form|fresh|user-area))\/|src\/shared\/fields\/car|document:(Confirm|BeginPasskey|RequestProof)/;
 
 /** Small parts that a car's page brings and few others do: each by itself would weigh less than its headers. */
 const OF_CAR_PAGES =
-  /src\/web\/features\/(standing\/|gallery\/(GroupButtons|photo-groups)|analytics\/page-event|staff\/use-permission)|fields\/car-(facts|rows)|bidding\/RegimeNotice|words\/date-words|document:(AddFavorite|RemoveFavorite|CreateCard)/;
+  /src\/web\/features\/(standing\/|gallery\/(GroupButtons|photo-groups)|analytics\/page-event|staff\/use-permission)|site\/reports\/ReportButton|bidding\/RegimeNotice|words\/date-words|document:(AddFavorite|RemoveFavorite|CreateCard)/;
 
 export default defineConfig({
   plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],

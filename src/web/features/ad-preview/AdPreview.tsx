@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatTime } from '#web/i18n/index.ts';
+import { formatDate, formatTime, useLocale } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
-import { type Ad, AdSections, ContactBlock } from '../ad-sections/index.ts';
+import { type Ad, AdSections, ContactBlock, inWords, type UnsaidAd } from '../ad-sections/index.ts';
 import { AuctionLine, carTitle } from '../cards/index.ts';
 import { Gallery, groupedPhotos } from '../gallery/index.ts';
 
 /** The car as everybody will see it: photographs, price or sale, sections, whom to ask; in the page's language. */
-export function AdPreview({ ad, price }: { ad: Ad; price: ReactNode }) {
+export function AdPreview({ ad: unsaid, price }: { ad: UnsaidAd; price: ReactNode }) {
+  const ad = inWords(unsaid, useTranslations(), useLocale());
   const title = carTitle(ad);
   return (
     <article className="flex flex-col gap-8 overflow-hidden rounded-box border border-line bg-paper px-3 py-5 sm:p-8">

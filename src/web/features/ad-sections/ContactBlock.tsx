@@ -5,9 +5,9 @@ import { LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { AuctionLine } from '../cards/index.ts';
 import { InterestLink } from './InterestLink.tsx';
+import type { Ad } from './in-words.ts';
 import { OwnerContact } from './OwnerContact.tsx';
 import { SalesContact } from './SalesContact.tsx';
-import type { Ad } from './Section.tsx';
 
 type Props = {
   ad: Ad;

@@ -1,16 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/index.ts';
 import { FileLink } from './FileLink.tsx';
+import type { Ad } from './in-words.ts';
 import { paperEntries } from './paper-entries.ts';
-import { type Ad, Section } from './Section.tsx';
-import { useCodeWords } from './use-text.ts';
+import { Section } from './Section.tsx';
 
 /** The car's papers; an address that is none is left out (spec §8). */
 export function Documents({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
-  const wordOf = useCodeWords();
   const { entries } = paperEntries([
-    ...ad.documents.map(({ label, urls }) => ({ label: wordOf('documentLabel', label) ?? label, urls })),
+    ...ad.documents,
     ...ad.customDocs,
     ...(ad.carVerticalUrl ? [{ label: t('historyReport'), urls: [ad.carVerticalUrl] }] : []),
   ]);

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import { isFileUrl } from '#shared/paths/file-url.ts';
 import { classes, Icon } from '#web/ui/index.ts';
 import { FileLink } from './FileLink.tsx';
-import { type Ad, Section } from './Section.tsx';
+import type { Ad } from './in-words.ts';
+import { Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
-import { useCodeWords, useText, type Words } from './use-text.ts';
+import { useText, type Words } from './use-text.ts';
 
 /** Two columns when there are more (spec §9). */
 const ONE_COLUMN_MAX = 6;
@@ -66,8 +67,7 @@ function OptionList({ options }: { options: readonly Words[] }) {
 /** The coded ones first, then those in somebody's own words; each once. */
 function useOptions(ad: Ad): readonly Words[] {
   const text = useText();
-  const wordOf = useCodeWords();
-  const coded = ad.options.map(code => ({ words: wordOf('option', code), lang: undefined }));
+  const coded = ad.options.map(words => ({ words, lang: undefined }));
   const custom = ad.customOptions.flatMap(option => text(option) ?? []);
   return [...new Map([...coded, ...custom].map(one => [one.words, one])).values()];
 }

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CarRow, carRows } from '#shared/fields/index.ts';
+import type { CarRow } from '#shared/fields/index.ts';
 import { VinDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 import { usePersonId, useRequireSession } from '../session/index.ts';
+import type { Ad } from './in-words.ts';
 import { Rest } from './Rest.tsx';
-import { type Ad, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
-import { useSay } from './use-text.ts';
 
 const SHOWN_FIRST = 10;
 /** With one more row than this a control would hide less than it costs (spec §9). */
@@ -18,8 +17,7 @@ const SHOWN_WHOLE_MAX = 11;
 const GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
 
 /** The car in figures: ten rows at first, all of them where there are eleven or fewer. */
-export function Features({ ad }: { ad: Ad }) {
-  const rows = useFeatureRows(ad);
+export function Features({ ad: { rows, uuid } }: { ad: Ad }) {
   const [isWhole, setWhole] = useState(false);
   const isLong = rows.length > SHOWN_WHOLE_MAX;
   const first = isLong ? rows.slice(0, SHOWN_FIRST) : rows;
@@ -27,11 +25,11 @@ export function Features({ ad }: { ad: Ad }) {
     <Section name="features">
       <div>
         <dl className={GRID}>
-          <Rows rows={first} uuid={ad.uuid} />
+          <Rows rows={first} uuid={uuid} />
         </dl>
         {isLong && (
           <Rest as="dl" isShown={isWhole} onFound={() => setWhole(true)} className={GRID}>
-            <Rows rows={rows.slice(SHOWN_FIRST)} uuid={ad.uuid} />
+            <Rows rows={rows.slice(SHOWN_FIRST)} uuid={uuid} />
           </Rest>
         )}
       </div>
@@ -40,7 +38,7 @@ export function Features({ ad }: { ad: Ad }) {
   );
 }
 
-function Rows({ rows, uuid }: { rows: ReturnType<typeof useFeatureRows>; uuid: string }) {
+function Rows({ rows, uuid }: { rows: readonly CarRow[]; uuid: string }) {
   return rows.map(({ name, label, value }) => (
     <div
       key={name}
@@ -72,9 +70,4 @@ function KeptVin({ uuid }: { uuid: string }) {
       {t('signInToSee')}
     </Button>
   );
-}
-
-/** Everything known of the car as rows, in the order of its description; what is not known gives no row. */
-function useFeatureRows(ad: Ad): readonly CarRow[] {
-  return carRows(ad, useSay(), useLocale());
 }

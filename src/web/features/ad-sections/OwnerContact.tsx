@@ -4,8 +4,8 @@ import { RevealOwnerContactDocument, type RevealOwnerContactMutation } from '#we
 import { request } from '#web/graphql/index.ts';
 import { Button, Icon } from '#web/ui/index.ts';
 import { useAct } from '../toasts/index.ts';
+import type { Ad } from './in-words.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
-import type { Ad } from './Section.tsx';
 
 type Contact = RevealOwnerContactMutation['revealOwnerContact'];
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { buttonClasses, Icon, VisuallyHidden } from '#web/ui/index.ts';
 import { convert, note } from '../analytics/index.ts';
 import { carTitle } from '../cards/index.ts';
+import type { Ad } from './in-words.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
-import type { Ad } from './Section.tsx';
 import { visitOf } from './visit.ts';
 
 type Props = { ad: Ad; sales: NonNullable<Ad['sales']> };

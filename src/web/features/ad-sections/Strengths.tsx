@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { classes, Icon } from '#web/ui/index.ts';
+import type { Ad } from './in-words.ts';
 import { Rest } from './Rest.tsx';
-import { type Ad, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
-import { useCodeWords, useText, type Words } from './use-text.ts';
+import { useText, type Words } from './use-text.ts';
 
 const SHOWN_FIRST = 3;
 
@@ -49,8 +50,7 @@ function Items({ strengths }: { strengths: readonly Words[] }) {
 /** The coded ones first, then those in somebody's own words; each once. */
 function useStrengths(ad: Ad): readonly Words[] {
   const text = useText();
-  const wordOf = useCodeWords();
-  const coded = ad.highlights.map(code => ({ words: wordOf('highlight', code), lang: undefined }));
+  const coded = ad.highlights.map(words => ({ words, lang: undefined }));
   const custom = ad.customHighlights.flatMap(highlight => text(highlight) ?? []);
   return [...new Map([...coded, ...custom].map(one => [one.words, one])).values()];
 }

@@ -1,5 +1,6 @@
 import { dateWords } from '#shared/words/date-words.ts';
-import { type Ad, Section } from './Section.tsx';
+import type { Ad } from './in-words.ts';
+import { Section } from './Section.tsx';
 import { useText } from './use-text.ts';
 
 type Work = Ad['works'][number];

@@ -2,8 +2,8 @@
 export { AdSections } from './AdSections.tsx';
 export { ContactBlock, isSellerToContact } from './ContactBlock.tsx';
 export { InterestLink } from './InterestLink.tsx';
+export { type Ad, inWords, type UnsaidAd } from './in-words.ts';
 export { useWrongPapers } from './paper-entries.ts';
 export { Rest } from './Rest.tsx';
-export type { Ad } from './Section.tsx';
 export { Toggle } from './Toggle.tsx';
 export { visitOf } from './visit.ts';

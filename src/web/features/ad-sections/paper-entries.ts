@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isFileUrl } from '#shared/paths/file-url.ts';
-import type { Ad } from './Section.tsx';
+import type { Ad } from './in-words.ts';
 
 type Given = { readonly label: string; readonly urls: readonly string[] };
 export type PaperEntry = Given;

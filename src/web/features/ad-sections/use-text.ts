@@ -1,5 +1,3 @@
-import { useTranslations } from 'use-intl';
-import { type CodeList, codeWords, type Say } from '#shared/fields/index.ts';
 import type { TextFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 
@@ -17,16 +15,4 @@ export function useText(): (text: TextFragment | null) => Words | null {
     const french = text?.fr?.trim();
     return french ? { words: frenchSpaces(french), lang: 'fr' } : null;
   };
-}
-
-/** The words of a key of the catalogue; null where it has none. */
-export function useSay(): Say {
-  const t = useTranslations();
-  return key => (t.has(key as 'ad.yes') ? t(key as 'ad.yes') : null);
-}
-
-/** The word for a code; what is no code of ours is somebody's own word and stays as it is. */
-export function useCodeWords(): (group: CodeList, code: string) => string {
-  const say = useSay();
-  return (group, code) => codeWords(say, group, code);
 }

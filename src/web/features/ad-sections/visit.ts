@@ -1,5 +1,5 @@
 import { meNow } from '../session/index.ts';
-import type { Ad } from './Section.tsx';
+import type { Ad } from './in-words.ts';
 
 /** Who looks at which car, for what a visit may tell; the house hashes the person before anybody hears of it. */
 export function visitOf({

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useToasts } from '../toasts/index.ts';
-import { forgetTyping } from './use-kept-typing.ts';
-import { readWaiting } from './waiting.ts';
+import { forgetTyping, readWaiting } from './waiting.ts';
 
 /** Sends what the page before this one was about to send, and says what came of it; on most pages nothing at all. */
 export function WaitingInquiry() {

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { EMPTY_PHONE, type PhoneEntry } from '#web/ui/index.ts';
 import type { Values } from './draft.ts';
 import type { StepForm } from './use-step-form.ts';
-
-const keyOf = (name: string) => `inquiry.typing.${name}`;
+import { forgetTyping, typingKey } from './waiting.ts';
 
 type Typed = { values: Values; phone: PhoneEntry };
 
@@ -21,8 +20,8 @@ export function useKeptTyping(name: string, { values, phone, put, putPhone }: St
   useEffect(() => {
     const typed = JSON.stringify({ values, phone });
     // What the form was opened with is nobody's typing: another tab may know better by the next time.
-    if (typed === begun.current) sessionStorage.removeItem(keyOf(name));
-    else if (begun.current !== null) sessionStorage.setItem(keyOf(name), typed);
+    if (typed === begun.current) sessionStorage.removeItem(typingKey(name));
+    else if (begun.current !== null) sessionStorage.setItem(typingKey(name), typed);
   }, [name, values, phone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form, before anything is kept
   useEffect(() => {
@@ -32,14 +31,11 @@ export function useKeptTyping(name: string, { values, phone, put, putPhone }: St
   return () => forgetTyping(name);
 }
 
-/** What was typed into it is kept, or sent. */
-export function forgetTyping(name: string): void {
-  sessionStorage.removeItem(keyOf(name));
-}
-
 function read(name: string): Typed | null {
   try {
-    const { values = {}, phone } = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Partial<Typed>;
+    const { values = {}, phone } = JSON.parse(
+      sessionStorage.getItem(typingKey(name)) ?? '{}',
+    ) as Partial<Typed>;
     const lists = Object.entries(values).filter(([, given]) => Array.isArray(given));
     return { values: Object.fromEntries(lists), phone: { ...EMPTY_PHONE, ...phone } };
   } catch {

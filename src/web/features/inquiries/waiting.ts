@@ -29,3 +29,11 @@ export function readWaiting(): Waiting | null {
     return null;
   }
 }
+
+/** Under which name the tab keeps what is typed into a form. */
+export const typingKey = (form: string): string => `inquiry.typing.${form}`;
+
+/** What was typed into a form is kept, or sent. */
+export function forgetTyping(form: string): void {
+  sessionStorage.removeItem(typingKey(form));
+}

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
-import { type Ad, useWrongPapers, visitOf } from '#web/features/ad-sections/index.ts';
+import { type Ad, inWords, useWrongPapers, visitOf } from '#web/features/ad-sections/index.ts';
 import { convert } from '#web/features/analytics/index.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   const { questions, inSale, ...ad } = publicCarAd;
   return {
-    ad,
+    ad: inWords(ad, translatorIn(locale), locale),
     inSale,
     // An auction's live with it.
     questions: ad.auction ? [] : questions,
