@@ -15,6 +15,7 @@ import { writeTalk } from './talk.ts';
 import { writeLots, writeOrders } from './write.ts';
 
 const SEED = 20_261_125;
+const LOTS_AT_ONCE = 50;
 
 const sourcesSql = statement(
   'demo.historySources',
@@ -37,7 +38,9 @@ export async function addHistory(rooms: HouseRooms, database: Database, people: 
   const chance = chanceFrom(SEED);
   const known = await addHistoryPeople(database, now);
   const lots = pastLots(await findSources(database), known, chance, now);
-  await writeLots(database, lots);
+  // Every statement has an end, which a slow machine would reach with all of them in one.
+  for (let from = 0; from < lots.length; from += LOTS_AT_ONCE)
+    await writeLots(database, lots.slice(from, from + LOTS_AT_ONCE));
   await writeOrders(database, pastOrders(lots, chance, now));
   await writeTalk(database, lots, known, { staff: people.get('staff') ?? '', chance, now });
   return lots;
