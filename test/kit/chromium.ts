@@ -169,8 +169,8 @@ async function addRules(frame: Frame): Promise<void> {
   await frame.evaluate(`${RULES}; axe.configure({ allowedOrigins: ['<same_origin>'] });`);
 }
 
-/** Every rule is tried; what is held to is not listed, which would be a megabyte a page. */
-const BROKEN_RULES = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
+/** Every rule is tried; what is held to is not listed, which would be a megabyte a page, and no selector is sought. */
+const BROKEN_RULES = `axe.run({ resultTypes: ['violations'], selectors: false }).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' | ')))`;
 
 /** How far a page reaches over the edge of a window of this width, once it has settled there; 0 is right. */

@@ -152,7 +152,7 @@ export function openAuctions(parts: AuctionsParts) {
       return person !== undefined && isSellerIn(auction, person);
     },
     actsOf: (id: string, bidderId: string) => actsOf(database, id, bidderId),
-    lotsOf: (accountId: string) => findLotsOf(database, accountId),
+    lotsOf: (accountId: string, isOver: boolean | null) => findLotsOf(database, accountId, isOver),
     watch: feed.watch,
     watchedCount: feed.watchedCount,
     ...changesOf(schedule),

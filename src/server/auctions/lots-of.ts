@@ -14,7 +14,10 @@ export type OwnLot = {
 
 const LIST_LENGTH_MAX = 50;
 
-/** The auctions a person has bid on: those still open by their end, then those over, the latest first. */
+/**
+ * The auctions a person has bid on: those still open by their end, then those over, the latest first. `isOver` asks
+ * for one of the two kinds; null for both.
+ */
 export const findLotsOf = statement(
   'auctions.lotsOf',
   `select a.id as "auctionId", a.ad_uuid as "adUuid", mine.ceiling as "maxBid",
@@ -25,6 +28,7 @@ export const findLotsOf = statement(
    from (select auction_id, max(coalesce(max_bid, bid)) as ceiling from bid_requests
          where bidder_id = $1 group by auction_id) mine
    join auctions a on a.id = mine.auction_id
+   where $2::boolean is null or $2 = (a.status <> 'open')
    order by a.status = 'open' desc, case when a.status = 'open' then a.end_at end, a.closed_at desc, a.id
    limit ${LIST_LENGTH_MAX}`,
-).all<OwnLot, [accountId: string]>();
+).all<OwnLot, [accountId: string, isOver: boolean | null]>();

@@ -59,9 +59,10 @@ function addOwnLots(builder: Builder, auctions: Auctions, parts: LotsSchemaParts
     t.field({
       type: [MyLot],
       description: 'The auctions I have bid on: open ones by their end, then those over.',
-      resolve: async (_root, _args, { viewer }) => {
+      args: { isOver: t.arg.boolean({ description: 'Those over alone, or those that go on.' }) },
+      resolve: async (_root, { isOver }, { viewer }) => {
         if (!viewer) return [];
-        const lots = await auctions.lotsOf(viewer.id);
+        const lots = await auctions.lotsOf(viewer.id, isOver ?? null);
         const found = await Promise.all(lots.map(({ auctionId }) => auctions.find(auctionId)));
         return lots.flatMap((lot, at) => {
           const auction = found[at];

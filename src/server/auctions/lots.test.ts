@@ -51,6 +51,17 @@ describe('the auctions a person has bid on', () => {
     expect((await lotsOf(other))[0]).toMatchObject({ standing: 'WON' });
   });
 
+  it('are asked for as those that go on, or as those over', async () => {
+    const guest = await house.guest();
+    const [over, open] = [await addCar(house, { auction: {} }), await addCar(house, { auction: {} })];
+    for (const { auctionId } of [over, open]) await bid(guest, auctionId, 1_000);
+    await endAuction(house, over.uuid);
+    const { data } = await guest.ask(
+      '{ open: myLots(isOver: false) { car { uuid } } over: myLots(isOver: true) { car { uuid } } }',
+    );
+    expect(data).toEqual({ open: [{ car: { uuid: open.uuid } }], over: [{ car: { uuid: over.uuid } }] });
+  });
+
   it('stay when the car is withdrawn, without the car', async () => {
     const guest = await house.guest();
     const { auctionId, uuid } = await addCar(house, { auction: {} });

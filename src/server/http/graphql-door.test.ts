@@ -57,6 +57,24 @@ describe('the door of GraphQL', () => {
     expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
   });
 
+  it('makes a long answer shorter for those who can read it so, and leaves a short one as it is', async () => {
+    const ask = async (length: number, accepted: string) => {
+      const name = 'a'.repeat(length);
+      const query = `{ ${name}: serverTime }`;
+      const headers = { 'content-type': 'application/json', 'accept-encoding': accepted };
+      const response = await fetch(`${house.url}/graphql`, {
+        ...{ method: 'POST', body: JSON.stringify({ query }), headers },
+      });
+      expect(Object.keys((await response.json()).data)).toEqual([name]);
+      const { headers: said } = response;
+      return [said.get('content-encoding'), said.get('vary'), Number(said.get('content-length')) < 2_000];
+    };
+    expect(await ask(5_000, 'gzip, br')).toEqual(['br', 'accept-encoding', true]);
+    expect(await ask(5_000, 'gzip')).toEqual(['gzip', 'accept-encoding', true]);
+    expect(await ask(5_000, 'identity')).toEqual([null, 'accept-encoding', false]);
+    expect(await ask(1_000, 'gzip, br')).toEqual([null, null, true]);
+  });
+
   it('carries what every answer carries, and is kept by nobody', async () => {
     const post = { method: 'POST', body: '{"query":"{ serverTime }"}' };
     const said = { ...commonHeaders({ publicUrl: new URL(house.url) }), 'cache-control': 'no-store' };

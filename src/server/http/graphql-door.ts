@@ -2,9 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Events } from '../events.ts';
 import type { openServe } from '../graphql/index.ts';
+import { chooseEncoding, encode } from './page-cache.ts';
 import { failureOf, type Problem, problemText, TYPE_OF_PROBLEMS } from './problems.ts';
 import type { MakeContext } from './request-context.ts';
 import { commonHeaders, isOwnOrigin } from './security.ts';
+
+/** What goes out in one packet or a few gains nothing by being shorter: a bid's answer, for one. */
+const ENCODED_FROM = 4_096;
 
 /** How many bytes a body may have that is no file. */
 export const BODY_LENGTH_MAX = 64 * 1024;
@@ -31,7 +35,7 @@ export function openGraphqlDoor({ config, events, makeContext, serve }: GraphqlD
     response: ServerResponse,
     status: number,
     headers: Readonly<Record<string, string>>,
-    body: string,
+    body: string | Buffer,
   ): void {
     // A flat list is written as it stands; no header is looked up before.
     const all = ['content-length', String(Buffer.byteLength(body))];
@@ -49,7 +53,13 @@ export function openGraphqlDoor({ config, events, makeContext, serve }: GraphqlD
     try {
       const { method = '', url = '', headers } = request;
       const answered = await serve({ method, url, headers, body }, () => makeContext(request, response));
-      send(response, answered.status, answered.headers, answered.body ?? '');
+      const whole = answered.body ?? '';
+      if (whole.length < ENCODED_FROM) return send(response, answered.status, answered.headers, whole);
+      // Nobody learns a secret from how short it gets: no other site can have the house answer here (`isOwn`).
+      const encoding = chooseEncoding(headers['accept-encoding']);
+      const more = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+      const bytes = await encode(encoding, Buffer.from(whole));
+      send(response, answered.status, { ...answered.headers, ...more, vary: 'accept-encoding' }, bytes);
     } catch (error) {
       sendProblem(response, failureOf(events, error));
     }

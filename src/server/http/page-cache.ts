@@ -236,11 +236,18 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const BROTLI_QUALITY = 5;
 
+/** The bytes as this encoding has them, worked out beside the event loop. */
+export async function encode(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  return encoding === 'br'
+    ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : deflate(bytes);
+}
+
 async function compress(rendered: Rendered, fileHost: string | null): Promise<CachedPage> {
   const { status, headers, body, inline, isPrivate } = rendered;
   const identity = Buffer.from(body);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity)]);
+  const [br, gz] = await Promise.all([encode('br', identity), encode('gzip', identity)]);
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return {

@@ -32,7 +32,7 @@ export type ReportMessages = Written<Messages['report']>;
 const OF_SITE: readonly Namespace[] = ['core', 'reading', 'own', 'user', 'bid', 'room'];
 /** What a page brings that one reads: what it asks of a person comes with the dialog that asks. */
 const OF_READING: readonly Namespace[] = ['core', 'reading'];
-/** What any other page brings itself: one's own pages ask for theirs as they come. */
+/** What any other page brings itself. */
 const OF_PAGES: readonly Namespace[] = [...OF_READING, 'own'];
 
 /** Whether a form of the house may stand on a page: each offer is asked for where it is read. */
@@ -45,7 +45,9 @@ export function namespacesOf(name: RouteName | null): readonly Namespace[] {
   if (name === 'proof') return [...OF_PAGES, 'proof'];
   if (name === null) return OF_PAGES;
   if (hasForm(name)) return [...OF_PAGES, 'forms'];
-  return ROUTES[name].who === 'public' ? OF_READING : OF_PAGES;
+  const { who } = ROUTES[name];
+  if (who === 'user') return [...OF_PAGES, 'user'];
+  return who === 'public' ? OF_READING : OF_PAGES;
 }
 
 const loaded: Readonly<Record<Locale, Partial<Messages>>> = { fr: {}, en: {}, es: {} };

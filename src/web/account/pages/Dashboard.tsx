@@ -22,7 +22,7 @@ export function Dashboard({ person }: { person: Person }) {
   const query = useQueryOf(MyDashboardDocument, {});
   const { data } = query;
   const auctions = [
-    ...(data?.myLots.map(({ auction }) => auction) ?? []),
+    ...(data?.openLots.map(({ auction }) => auction) ?? []),
     ...(data?.myFavoriteCars.flatMap(({ car }) => car?.auction ?? []) ?? []),
   ];
   const liveOf = useLiveLots(auctions, () => void query.refetch());
@@ -35,7 +35,7 @@ export function Dashboard({ person }: { person: Person }) {
           {!person.isEmailConfirmed && <EmailToConfirm email={person.email} />}
           <ToDo data={data} />
           <Requests drafts={data.myInquiries} />
-          <OpenAuctions lots={data.myLots} liveOf={liveOf} />
+          <OpenAuctions lots={data.openLots} liveOf={liveOf} />
           <MyOrders orders={data.myOrders} />
           <div className="grid items-start gap-10 md:grid-cols-2">
             <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
@@ -45,7 +45,7 @@ export function Dashboard({ person }: { person: Person }) {
               <MyQuestions questions={data.myOpenQuestions} />
             </div>
           </div>
-          <OverAuctions lots={data.myLots} />
+          <OverAuctions lots={data.overLots} />
         </div>
       )}
     </Loaded>

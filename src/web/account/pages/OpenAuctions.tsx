@@ -9,15 +9,14 @@ import type { LotLineFragment, OwnLotFragment } from '#web/graphql/documents.gen
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { type LiveLot, LotPhoto, LotPrice, standingNow } from '../lots/index.ts';
-import { isOpen, LotName } from './OwnLot.tsx';
+import { LotName } from './OwnLot.tsx';
 import { Section } from './Section.tsx';
 
 type LiveOf = (lot: LotLineFragment) => LiveLot;
 
 /** The auctions one has bid on that go on, the first to end first. */
-export function OpenAuctions({ lots, liveOf }: { lots: readonly OwnLotFragment[]; liveOf: LiveOf }) {
+export function OpenAuctions({ lots: open, liveOf }: { lots: readonly OwnLotFragment[]; liveOf: LiveOf }) {
   const t = useTranslations('mine.dashboard');
-  const open = lots.filter(isOpen);
   return (
     <Section
       title={t('auctions')}

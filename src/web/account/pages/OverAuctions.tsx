@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StandingWord } from '#web/features/standing/index.ts';
-import type { OwnLotFragment } from '#web/graphql/documents.gen.ts';
+import type { OverLotFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { Button } from '#web/ui/index.ts';
-import { isOpen, LotName } from './OwnLot.tsx';
+import { LotName } from './OwnLot.tsx';
 import { Section } from './Section.tsx';
 
 const SHOWN_FIRST = 4;
 
 /** The auctions that are over, the latest first; nothing where none is. */
-export function OverAuctions({ lots }: { lots: readonly OwnLotFragment[] }) {
+export function OverAuctions({ lots: over }: { lots: readonly OverLotFragment[] }) {
   const t = useTranslations('mine.dashboard');
   const [isWhole, setWhole] = useState(false);
-  const over = lots.filter(lot => !isOpen(lot));
   if (over.length === 0) return null;
   const shown = isWhole ? over : over.slice(0, SHOWN_FIRST);
   const hiddenCount = over.length - shown.length;
@@ -36,7 +35,7 @@ export function OverAuctions({ lots }: { lots: readonly OwnLotFragment[] }) {
 }
 
 /** An auction that is over, and how it ended for oneself; what others paid is theirs to know. */
-function OverLot({ own }: { own: OwnLotFragment }) {
+function OverLot({ own }: { own: OverLotFragment }) {
   const t = useTranslations('mine.lots');
   const { standing, auction } = own;
   const isWon = standing === 'WON' && auction.currentBid !== null;

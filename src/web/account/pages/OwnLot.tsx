@@ -1,14 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { carTitle } from '#web/features/cards/index.ts';
-import type { OwnLotFragment } from '#web/graphql/documents.gen.ts';
+import type { OverLotFragment } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 
-/** Whether the hammer has not fallen yet, as the server last said. */
-export const isOpen = ({ standing }: OwnLotFragment): boolean =>
-  standing === 'LEADING' || standing === 'OUTBID';
-
 /** The car of an auction, with the way to it as long as it is public. */
-export function LotName({ own: { car } }: { own: OwnLotFragment }) {
+export function LotName({ own: { car } }: { own: Pick<OverLotFragment, 'car'> }) {
   const t = useTranslations('mine.lots');
   if (!car) return <h3 className="display text-18">{t('unpublished')}</h3>;
   return (

@@ -26,6 +26,10 @@ const lotOf = (id: string, more: object, auction: object = {}) => ({
     ...auction,
   },
 });
+const ofKind =
+  ({ open = [], over = [] }: { open?: object[]; over?: object[] }) =>
+  ({ isOver }: { isOver: boolean }) =>
+    isOver ? over : open;
 
 async function open(answers: object = {}, me: object = {}) {
   const page = await drawPage(<AccountPage />, {
@@ -150,7 +154,9 @@ describe('what waits for a person', () => {
 describe('the auctions one bids on', () => {
   it('say where one stands, and lead straight to a bid', async () => {
     await open({
-      myLots: [lotOf('A', { standing: 'OUTBID' }), lotOf('B', { standing: 'LEADING', myMaxBid: 12_000 })],
+      myLots: ofKind({
+        open: [lotOf('A', { standing: 'OUTBID' }), lotOf('B', { standing: 'LEADING', myMaxBid: 12_000 })],
+      }),
     });
     const [outbid, leading] = [...document.querySelectorAll('article[data-standing]')] as HTMLElement[];
     expect(saidBy(outbid!)).toContain('Enchère dépassée');
@@ -163,7 +169,11 @@ describe('the auctions one bids on', () => {
 
   it('are over with how they ended, and what others paid is not said', async () => {
     const over = { lotState: 'SOLD', end: '2026-11-19T10:00:00Z', currentBid: 77_000 };
-    await open({ myLots: [lotOf('W', { standing: 'WON' }, over), lotOf('L', { standing: 'LOST' }, over)] });
+    await open({
+      myLots: ofKind({
+        over: [lotOf('W', { standing: 'WON' }, over), lotOf('L', { standing: 'LOST' }, over)],
+      }),
+    });
     const part = saidBy(partOf('Ventes terminées')!);
     expect(part).toContain('Adjugée à 77 000 €');
     expect(part.match(/77 000/g)).toHaveLength(1);
