@@ -73,7 +73,7 @@ export async function openBenchHouse({ url, dataDir }: Ground, env: NodeJS.Proce
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '0', ...env });
   const database = openDatabase({ url, role: APP_ROLE, applicationName: 'bench', onError: console.error });
   const events = openEvents(pino({ level: 'silent' }), new Registry());
-  const bus = await openBus(database, null, console.error);
+  const bus = await openBus(database, config.redisUrl, console.error);
   const clock = await openClock(database, console.error);
   const parts = { config, database, bus, events, metrics: new Registry(), clock: () => clock.now() };
   const house = await openHouse(parts);

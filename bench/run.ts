@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { benchBids } from './bids.ts';
 import { benchBidsHttp } from './bids-http.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchFanout } from './fanout.ts';
 import { benchGraphql } from './graphql.ts';
 import { benchHouse } from './house.ts';
@@ -16,6 +17,7 @@ const MEASURES: Readonly<Record<string, (grounds: Grounds) => Promise<Line[]>>> 
   'bids-http': benchBidsHttp,
   fanout: benchFanout,
   sockets: benchSockets,
+  crowd: benchCrowd,
   pages: benchPages,
   graphql: benchGraphql,
   search: benchSearch,

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { BidAddedDocument } from '#web/graphql/documents.gen.ts';
+import { maskedFrame } from './frames.ts';
 
 export type Join = {
   readonly kind: 'join';
@@ -24,14 +25,6 @@ const BID_LENGTH_MIN = 100;
 /** Those who wait for one bid, how many of them have heard of it, and who is told when all have. */
 type Crowd = { readonly sockets: Socket[]; heard: number; length: number; tell: () => void };
 const crowds = new Map<string, Crowd>();
-
-/** A message as a browser sends it: masked, here with zeros. */
-function maskedFrame(message: object): Buffer {
-  const text = Buffer.from(JSON.stringify(message));
-  const head =
-    text.length < 126 ? [0x81, 0x80 | text.length] : [0x81, 0xfe, text.length >> 8, text.length & 255];
-  return Buffer.concat([Buffer.from(head), Buffer.alloc(4), text]);
-}
 
 const UPGRADE =
   'GET /graphql HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n' +

@@ -75,7 +75,7 @@ async function joinAll(clients: readonly Clients[], { crowd, ports, uuid }: Tell
   }
 }
 
-async function measure(
+export async function measure(
   clients: readonly Clients[],
   { crowd, tell }: Teller,
 ): Promise<{ ms: number; length: number }> {
@@ -89,27 +89,32 @@ async function measure(
 }
 
 /** Houses on one database; the bid goes to the first, and the others hear of it over the bus. */
-async function openHouses(
+export async function openHouses(
   grounds: Grounds,
   servers: AsyncDisposableStack,
   processes: number,
-): Promise<Teller> {
+  file = 'bids-http-server.ts',
+  more: readonly string[] = [],
+): Promise<Teller & { readonly houses: readonly Clients[] }> {
   const crowd = `ours-${processes}`;
+  const way = more.length > 0 ? [] : ['unlimited'];
   const ground = await grounds.fresh(crowd);
   const database = servers.use(openOwned(ground));
   const { cookies } = await addBidders(database, 2, false);
   const [auction] = await addAuctions(database, 1);
   const ports: number[] = [];
+  const houses: Clients[] = [];
   for (let index = 0; index < processes; index += 1) {
-    const house = servers.use(openChild('bids-http-server.ts', ['unlimited', ground.url, ground.dataDir]));
+    const house = servers.use(openChild(file, [...way, ground.url, ground.dataDir, ...more]));
     ports.push((await house.first<{ port: number }>()).port);
+    houses.push(house);
   }
   const agent = new Agent({ keepAlive: true });
   servers.defer(() => agent.destroy());
   let turn = 0;
   let price: number | null = null;
   return {
-    ...{ crowd, ports, uuid: auction?.uuid ?? null },
+    ...{ crowd, ports, houses, uuid: auction?.uuid ?? null },
     tell() {
       price = minimumBid(price, STARTING_PRICE);
       const cookie = cookies[turn++ % cookies.length] ?? '';

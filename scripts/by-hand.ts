@@ -16,6 +16,11 @@ import { parseArgs } from 'node:util';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** The user `node` of the base image. */
 const NODE_ID = 1000;
+/**
+ * What steps are given of the environment: the way to packages, as Docker gives it to a build. The settings of the
+ * house to come are none of what makes it: NODE_ENV=production would leave out what builds.
+ */
+const OF_THE_MACHINE = /^(PATH|HOME|NODE_EXTRA_CA_CERTS|(https?|no)_proxy)$/i;
 
 type Step = { readonly word: string; readonly rest: string };
 type Stage = { readonly name: string; readonly steps: readonly Step[] };
@@ -88,8 +93,7 @@ function perform(stage: Stage, said: string): void {
   const command = said
     .replaceAll('/data', placeOf(stage.name, '/data'))
     .replaceAll('chown node:node', process.getuid?.() === 0 ? `chown ${NODE_ID}:${NODE_ID}` : 'true');
-  // The settings of the house to come are none of what makes it: NODE_ENV=production would leave out what builds.
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name)));
   const cwd = placeOf(stage.name, '');
   const { status } = spawnSync('sh', ['-e', '-c', command], { cwd, env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`failed: ${said}`);

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +14,7 @@ import { openEvents } from '#server/events.ts';
 import { renderChart } from './kit/chart.ts';
 import { openTestDatabase, type TestDatabase } from './kit/database.ts';
 import { freePort } from './kit/free-port.ts';
+import { hasHaproxy, openTestHaproxy } from './kit/haproxy.ts';
 import { openTestHouse } from './kit/house.ts';
 import { PRODUCTION } from './kit/production.ts';
 
@@ -105,6 +108,32 @@ describe('what a house is run with', () => {
         file,
       ).toEqual([]);
     }
+  });
+});
+
+describe.skipIf(!hasHaproxy())('the proxy', () => {
+  it('asks again where that changes nothing or carries its own key, and says itself where a visitor is from', async () => {
+    const asked: string[] = [];
+    /** Ready for all the world, and each first request of a kind breaks off. */
+    const server = createServer((request, response) => {
+      if (request.url === '/readyz') return void response.end();
+      asked.push(`${request.method} ${request.url} ${request.headers['x-forwarded-for']}`);
+      if (asked.filter(one => one === asked.at(-1)).length === 1) request.socket.destroy();
+      else response.end('done');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await using proxy = await openTestHaproxy([await freePort(), port]);
+    const ask = async (path: string, init: RequestInit) => (await fetch(`${proxy.url}${path}`, init)).status;
+    const forwarded = { 'x-forwarded-for': '192.0.2.1' };
+    expect(await ask('/page', { headers: forwarded })).toBe(200);
+    expect(await ask('/bids', { method: 'POST', headers: { 'idempotency-key': 'one' } })).toBe(200);
+    // 502, or the connection ends as the process's did: its sender knows as little as before.
+    expect(await ask('/acts', { method: 'POST' }).catch(() => 502)).toBe(502);
+    const of = (what: string) => asked.filter(one => one === `${what} 127.0.0.1`).length;
+    expect(['GET /page', 'POST /bids', 'POST /acts'].map(of)).toEqual([2, 2, 1]);
+    server.closeAllConnections();
+    server.close();
   });
 });
 

@@ -6,6 +6,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { chanceFrom } from '#test/properties/chance.ts';
+import { crowd } from './crowd.ts';
 import { disk } from './disk.ts';
 import { clocks, ends } from './ends.ts';
 import { histories } from './histories.ts';
@@ -15,7 +16,7 @@ import { processes } from './processes.ts';
 import { redis, watchers } from './watchers.ts';
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
-  ...{ histories, commits, ends, hangs, clocks, watchers, redis, processes, disk, kills },
+  ...{ histories, commits, ends, hangs, clocks, watchers, redis, processes, crowd, disk, kills },
 };
 /** Each scenario has processes, a database and a folder of its own, and waits for them most of the time. */
 const SLICE_AT_ONCE = 2;

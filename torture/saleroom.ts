@@ -25,8 +25,8 @@ export type Saleroom = AsyncDisposable & {
   readonly proxy: TestProxy | null;
   app(): App;
   start(): Promise<void>;
-  /** Another process of it on the same database. */
-  second(): Promise<{ readonly url: string; kill(): Promise<unknown> } & AsyncDisposable>;
+  /** Another process of it on the same database, on any port where none is given. */
+  second(port?: string): Promise<{ readonly url: string; kill(): Promise<unknown> } & AsyncDisposable>;
   /** The process that is the database. */
   databasePid(): Promise<number>;
   databaseUrl(): Promise<string>;
@@ -83,9 +83,9 @@ export async function openSaleroom(wish: Wish = {}): Promise<Saleroom> {
     async start() {
       app = await startApp(settings, how);
     },
-    async second() {
+    async second(port = '0') {
       const other = await openFolder();
-      const process = await startApp({ ...settings, DATA_DIR: other.path, PORT: '0' }, how);
+      const process = await startApp({ ...settings, DATA_DIR: other.path, PORT: port }, how);
       const end = () => process.kill('SIGTERM').then(() => other[Symbol.asyncDispose]());
       return { url: process.url, kill: () => process.kill('SIGKILL'), [Symbol.asyncDispose]: end };
     },

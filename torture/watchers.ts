@@ -13,10 +13,12 @@ const BIDDERS = 4;
 const JOIN_AT_ONCE = 50;
 const SEEN_WITHIN_MS = 60_000;
 
+/** Is told of each row that somebody hears. */
+type Note = (version: number) => void;
 type Watcher = { readonly socket: WebSocket; readonly versions: number[] };
 
 /** A browser that watches one auction, and joins by the same words as a page. */
-async function watch(url: string, adUuid: string): Promise<Watcher> {
+async function watch(url: string, adUuid: string, note?: Note): Promise<Watcher> {
   const options = { perMessageDeflate: false };
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', options);
   socket.on('error', () => {});
@@ -29,7 +31,9 @@ async function watch(url: string, adUuid: string): Promise<Watcher> {
     };
     if (frame.type === 'ping') socket.send('{"type":"pong"}');
     const version = frame.payload?.data?.bidAdded.version;
-    if (frame.type === 'next' && version !== undefined) versions.push(version);
+    if (frame.type !== 'next' || version === undefined) return;
+    versions.push(version);
+    note?.(version);
   });
   socket.send('{"type":"connection_init"}');
   await once(socket, 'message');
@@ -38,11 +42,11 @@ async function watch(url: string, adUuid: string): Promise<Watcher> {
   return { socket, versions };
 }
 
-async function joinMany(url: string, adUuid: string, count: number): Promise<Watcher[]> {
+export async function joinMany(url: string, adUuid: string, count: number, note?: Note): Promise<Watcher[]> {
   const all: Watcher[] = [];
   while (all.length < count) {
     const more = Math.min(JOIN_AT_ONCE, count - all.length);
-    all.push(...(await Promise.all(Array.from({ length: more }, () => watch(url, adUuid)))));
+    all.push(...(await Promise.all(Array.from({ length: more }, () => watch(url, adUuid, note)))));
   }
   // A subscription is heard after its frame was sent: the first bid waits for the last of them.
   await sleep(2_000);
@@ -50,7 +54,10 @@ async function joinMany(url: string, adUuid: string, count: number): Promise<Wat
 }
 
 /** What each of them should have seen by now and has not, or not in order. */
-async function missedBy(watchers: readonly Watcher[], rowCount: () => Promise<number>): Promise<string[]> {
+export async function missedBy(
+  watchers: readonly Watcher[],
+  rowCount: () => Promise<number>,
+): Promise<string[]> {
   const giveUpAt = performance.now() + SEEN_WITHIN_MS;
   const wanted = Array.from({ length: await rowCount() }, (_, index) => index + 1).join();
   let wrong: string[];
@@ -73,10 +80,10 @@ async function bidFor(room: Saleroom, book: Book, chance: Chance, rows: number, 
   await bidding;
 }
 
-const rowsOf = (room: Saleroom, auctionId: string) => async () =>
+export const rowsOf = (room: Saleroom, auctionId: string) => async () =>
   (await room.owner('select from bids where auction_id = $1', [auctionId])).length;
 
-function withMissed(found: Found, missed: readonly string[]): Found {
+export function withMissed(found: Found, missed: readonly string[]): Found {
   const lost = (found.faults.lost ?? 0) + missed.length;
   const notes = [...found.notes, ...missed.slice(0, 10).map(what => `lost: ${what}`)];
   return missed.length === 0 ? found : { ...found, faults: { ...found.faults, lost }, notes };

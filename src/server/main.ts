@@ -85,8 +85,6 @@ async function run(config: Config): Promise<void> {
     files.sweep,
     webhooks.sweep,
     selling.sweep,
-    orders.sweepVies,
-    orders.checkEscrows,
   ];
   await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);

@@ -51,7 +51,10 @@ export function defineElements(
       const { address, language } = addressIn(this, origin, path, own);
       const frame = this.#frame ?? this.#make();
       frame.title = titles[language]?.[this.kind] ?? '';
+      frame.style.colorScheme = this.getAttribute('theme') ?? 'light dark';
       if (frame.src !== address) frame.src = address;
+      // Once it says what it shows: an empty frame would load at once, and be greeted as somebody else.
+      if (!frame.isConnected) this.append(frame);
     }
 
     #make(): HTMLIFrameElement {
@@ -62,10 +65,9 @@ export function defineElements(
       );
       frame.referrerPolicy = 'origin';
       frame.loading = 'lazy';
-      frame.style.cssText = 'display:block;width:100%;height:420px;border:0;color-scheme:normal';
+      frame.style.cssText = 'display:block;width:100%;height:420px;border:0';
       frame.addEventListener('load', () => frame.contentWindow?.postMessage({ house: 'hello' }, origin));
       this.style.display ||= 'block';
-      this.append(frame);
       this.#frame = frame;
       return frame;
     }

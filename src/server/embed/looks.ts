@@ -43,7 +43,7 @@ function buttonOf(colour: string): string {
 const RULES = `*{box-sizing:border-box}body{margin:0;font:16px/24px system-ui,sans-serif;color:var(--ink);background:var(--paper)}
 main{container-type:inline-size}.lot{background:none}.list{padding:12px}.list>main>h1{margin:4px 0 12px}
 .list .button{padding:12px 8px;font-size:15px}h1,h2,p{margin:0}ul{margin:0;padding:0;list-style:none;display:grid;gap:12px;
-grid-template-columns:repeat(auto-fill,minmax(min(100%,260px),1fr))}article{display:flex;flex-direction:column;height:100%;
+grid-template-columns:repeat(auto-fit,minmax(min(100%,260px),1fr))}li{max-width:520px}article{display:flex;flex-direction:column;height:100%;
 border:1px solid var(--line);border-radius:10px;overflow:hidden;background:var(--surface)}
 img{display:block;width:100%;height:auto;aspect-ratio:3/2;object-fit:cover;background:var(--line)}
 .told{display:flex;flex:1;flex-direction:column;gap:4px;padding:16px}h1,h2{font-size:18px;line-height:24px;font-weight:600;
