@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { WholeCarFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatTime } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
 import { type Ad, AdSections, ContactBlock } from '../ad-sections/index.ts';
 import { AuctionLine, carTitle } from '../cards/index.ts';
+import { ConditionReport, useReportWords } from '../condition/index.ts';
 import { Gallery, groupedPhotos } from '../gallery/index.ts';
 
+type Props = { ad: Ad & Pick<WholeCarFragment, 'conditionReport'>; price: ReactNode };
+
 /** The car as everybody will see it: photographs, price or sale, sections, whom to ask; in the page's language. */
-export function AdPreview({ ad, price }: { ad: Ad; price: ReactNode }) {
+export function AdPreview({ ad, price }: Props) {
   const title = carTitle(ad);
+  const words = useReportWords();
+  const { conditionReport: report, doorNumber } = ad;
   return (
     <article className="flex flex-col gap-8 overflow-hidden rounded-box border border-line bg-paper px-3 py-5 sm:p-8">
       <Gallery photos={groupedPhotos(ad.photos)} title={title} isBlock={false} />
@@ -16,7 +22,7 @@ export function AdPreview({ ad, price }: { ad: Ad; price: ReactNode }) {
         <h2 className="display text-28 sm:text-36">{title}</h2>
         {ad.auction ? <AuctionTerms auction={ad.auction} /> : price}
       </header>
-      <AdSections ad={ad} />
+      <AdSections ad={ad} condition={report && <ConditionReport {...{ report, doorNumber, words }} />} />
       <ContactBlock ad={ad} isPreview />
     </article>
   );

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { AdSection } from '#shared/sale/index.ts';
 import type { CarQuery } from '#web/graphql/documents.gen.ts';
 
-/** A car as its page shows it; what was asked of it comes beside. */
-export type Ad = Omit<NonNullable<CarQuery['publicCarAd']>, 'questions' | 'inSale'>;
+/** A car as its page shows it; what was asked of it, and what a specialist found, come beside. */
+export type Ad = Omit<NonNullable<CarQuery['publicCarAd']>, 'questions' | 'inSale' | 'conditionReport'>;
 
 /** A section's frame: its heading, and the name that pages and links know it by. */
 export function Section({ name, children }: { name: AdSection; children: ReactNode }) {

@@ -6,4 +6,5 @@ export { useWrongPapers } from './paper-entries.ts';
 export { Rest } from './Rest.tsx';
 export type { Ad } from './Section.tsx';
 export { Toggle } from './Toggle.tsx';
+export { textReader, useCodeWords, useText, type Words } from './use-text.ts';
 export { visitOf } from './visit.ts';
