@@ -1,4 +1,4 @@
-import type { CAR_CODES, CodeList } from '#shared/fields/index.ts';
+import type { CAR_CODES, CodeList, ConditionReport } from '#shared/fields/index.ts';
 
 type OneOf<List extends CodeList> = (typeof CAR_CODES)[List][number];
 
@@ -87,6 +87,7 @@ export interface DemoCar {
   readonly exteriorState: LocalizedText | null;
   readonly interiorState: LocalizedText | null;
   readonly mechanicalState: LocalizedText | null;
+  readonly conditionReport: ConditionReport | null;
   readonly highlights: readonly OneOf<'highlight'>[];
   readonly customHighlights: readonly LocalizedText[];
   readonly options: readonly OneOf<'option'>[];

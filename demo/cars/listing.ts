@@ -1,6 +1,7 @@
 import type { DemoAuction, DemoCar, OptionalData } from './car.ts';
 import { type PaintCode, paint, type TrimCode, trim } from './colours.ts';
 import { conditions, type Tier } from './conditions.ts';
+import { conditionReports } from './reports.ts';
 import { salesContacts } from './sales-contacts.ts';
 
 type Written = Pick<
@@ -77,6 +78,7 @@ function adOf(listing: Listing, reference: string, number: number): DemoCar {
     interiorShade: null,
     registrationPlace: country,
     ...states,
+    conditionReport: conditionReports[listing.slug] ?? null,
     highlights: [],
     customHighlights: [],
     options: [],

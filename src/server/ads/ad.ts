@@ -145,6 +145,14 @@ export function requireCar(input: AdInput): void {
   if (fault) throw new AppError('BadInput', { field: fault.field });
 }
 
+/** A report shows photos of its own ad alone. @throws AppError BadInput where it names another */
+export function requireOwnPhotos({ photos }: Ad, { conditionReport }: AdInput): void {
+  const isOwn = (id: string | null) => id === null || photos.some(photo => photo.id === id);
+  if (conditionReport && !conditionReport.flaws.every(({ photoId }) => isOwn(photoId))) {
+    throw new AppError('BadInput', { field: 'conditionReport' });
+  }
+}
+
 /** What a buyer would look for in vain, by the names of the fields, in the order of the editor. */
 export function missingOf(ad: Ad, hasAuction = false): readonly string[] {
   const found = (name: string) =>

@@ -15,6 +15,7 @@ import {
   missingOf,
   photoList,
   requireCar,
+  requireOwnPhotos,
 } from './ad.ts';
 import { findAds, findOwnerId, keepSlug, revise, saveAd, setPhotos, setStatus } from './ads-store.ts';
 import { changedNames, recordEdit, recordStep, topicsOf } from './changes.ts';
@@ -78,7 +79,9 @@ export async function createAdFor(
   const uuid = randomUUID();
   await write(writes, { ...wholeCar({}), uuid, ownerId, slug: '', details: {} }, input);
   if (input.sold === true) await setStatus(writes, uuid, 'SOLD');
-  await recordStep(writes, await written(writes, uuid), 'created', actorId);
+  const ad = await written(writes, uuid);
+  requireOwnPhotos(ad, input);
+  await recordStep(writes, ad, 'created', actorId);
   await announce(bus, writes, uuid);
   return uuid;
 }
@@ -104,6 +107,7 @@ export async function updateAdFor(
   if (revision != null && revision !== ad.revision) throw new AppError('StaleVersion');
   await write(writes, ad, input);
   const after = await written(writes, uuid);
+  requireOwnPhotos(after, input);
   const names = isUnlogged ? changedNames(ad, after) : await recordEdit(writes, ad, after, actorId);
   if (names.length > 0) await revise(writes, uuid);
   if (input.sold != null) {

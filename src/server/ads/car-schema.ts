@@ -7,8 +7,10 @@ import {
   type CarType,
   type CarValues,
 } from '#shared/fields/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
 import type { Ad, AdDocument, Color, LocalizedText, Work } from './ad.ts';
+import { type ConditionEnums, conditionInput, conditionType, type ShownReport } from './condition-schema.ts';
 import type { AdEnums } from './types.ts';
 
 /*
@@ -24,7 +26,7 @@ export const fieldsIn = (within: CarObject | undefined): readonly CarField[] =>
   CAR_FIELDS.filter(field => field.within === within);
 
 /** The small types a car is made of. */
-function carParts(builder: Builder) {
+function carParts(builder: Builder, enums: ConditionEnums, Photo: PhotoRef) {
   const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText').implement({
     description: 'A text per locale. Readers fall back to fr.',
     fields: t => ({
@@ -70,6 +72,7 @@ function carParts(builder: Builder) {
     AdDocument: AdDocumentType,
     Work: WorkType,
     PhotoIds,
+    ConditionReport: conditionType(builder, enums, LocalizedTextType, Photo),
   };
 }
 
@@ -99,6 +102,8 @@ function outputField<Parent>(
       return t.field({ type: [parts.Work], ...as<Work[]>() });
     case 'photos':
       return t.field({ type: parts.PhotoIds, ...as<CarPhotos>() });
+    case 'condition':
+      return t.field({ type: parts.ConditionReport, nullable, ...as<ShownReport>() });
     case 'flag':
       return t.boolean({ nullable: within === 'optionalData', ...as<boolean>() });
     case 'whole':
@@ -115,8 +120,8 @@ function outputField<Parent>(
 export type CarPart = Readonly<Partial<Record<CarFieldName, unknown>>>;
 
 /** The objects that a car's fields stand in, the car as it is written, and each field as it is read of an ad. */
-export function carTypes(builder: Builder, enums: AdEnums) {
-  const parts = { ...carParts(builder), CarType: enums.CarType };
+export function carTypes(builder: Builder, enums: AdEnums, Photo: PhotoRef) {
+  const parts = { ...carParts(builder, enums, Photo), CarType: enums.CarType };
   const part = (name: string, within: CarObject) =>
     builder.objectRef<CarPart>(name).implement({
       fields: t =>
@@ -164,7 +169,7 @@ export function carTypes(builder: Builder, enums: AdEnums) {
 
 export type CarTypes = ReturnType<typeof carTypes>;
 
-function inputParts(builder: Builder) {
+function inputParts(builder: Builder, enums: ConditionEnums) {
   const LocalizedTextInput = builder.inputType('LocalizedTextInput', {
     fields: t => ({ fr: t.string(), en: t.string(), es: t.string() }),
   });
@@ -192,7 +197,11 @@ function inputParts(builder: Builder) {
     description: 'Photos by their ids, in the order they are shown.',
     fields: t => ({ front: t.id(), exteriors: t.idList(), interiors: t.idList(), mechanics: t.idList() }),
   });
-  return { LocalizedTextInput, ColorInput, AdDocumentInput, WorkInput, AdPhotosInput };
+  const ConditionReportInput = conditionInput(builder, enums, LocalizedTextInput);
+  return {
+    ...{ LocalizedTextInput, ColorInput, AdDocumentInput, WorkInput, AdPhotosInput },
+    ConditionReportInput,
+  };
 }
 
 type InputParts = ReturnType<typeof inputParts> & Pick<AdEnums, 'CarType'>;
@@ -214,6 +223,8 @@ function inputField(t: InputFields, { kind, codes, required, within }: CarField,
       return t.field({ type: [parts.WorkInput] });
     case 'photos':
       return t.field({ type: parts.AdPhotosInput });
+    case 'condition':
+      return t.field({ type: parts.ConditionReportInput });
     case 'flag':
       return t.boolean();
     case 'whole':
@@ -228,7 +239,7 @@ function inputField(t: InputFields, { kind, codes, required, within }: CarField,
 
 /** What may be given of a car: every field of CarAd in its input form. */
 export function carAdInput(builder: Builder, enums: AdEnums) {
-  const parts = { ...inputParts(builder), CarType: enums.CarType };
+  const parts = { ...inputParts(builder, enums), CarType: enums.CarType };
   const fieldsOf = (t: InputFields, within: CarObject | undefined) =>
     Object.fromEntries(fieldsIn(within).map(field => [field.name, inputField(t, field, parts)]));
   const object = (name: string, within: CarObject) =>

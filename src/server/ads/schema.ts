@@ -7,6 +7,7 @@ import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Ad, valueIn } from './ad.ts';
 import { type CarAdRef, type CarTypes, carAdInput, carTypes, fieldsIn } from './car-schema.ts';
+import { shownReport } from './condition-schema.ts';
 import type { Ads } from './index.ts';
 import { addStaffMutations } from './staff-mutations.ts';
 import { addStaffQueries } from './staff-schema.ts';
@@ -29,7 +30,7 @@ const SIMILAR_MAX = 20;
 /** Everything of ads in the schema; later rooms hang their fields on the CarAd returned. */
 export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
   const enums = adEnums(builder);
-  const types = carTypes(builder, enums);
+  const types = carTypes(builder, enums, parts.Photo);
   const CarAd = carAdType(builder, ads, parts.Photo, enums, types);
   builder.queryField('publicCarAd', t =>
     t.field({
@@ -69,7 +70,9 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
   const CarAd = builder.objectRef<Ad>('CarAd');
   CarAd.implement({
     fields: t => ({
-      ...types.fieldsOf(t, PLAIN, valueIn),
+      ...types.fieldsOf(t, PLAIN, (ad, field) =>
+        field.kind === 'condition' ? shownReport(ad) : valueIn(ad, field),
+      ),
       uuid: t.exposeID('uuid'),
       similar: t.field({
         type: [CarAd],

@@ -19,7 +19,14 @@ type SheetColumn = {
 };
 
 /** What no cell holds, and who answers for a car. */
-const NOT_IN_SHEET: ReadonlySet<string> = new Set(['texts', 'colour', 'documents', 'works', 'photos']);
+const NOT_IN_SHEET: ReadonlySet<string> = new Set([
+  'texts',
+  'colour',
+  'documents',
+  'works',
+  'photos',
+  'condition',
+]);
 
 /** A column is named as the API names its field. */
 function columnsOf(field: CarField): SheetColumn[] {
@@ -147,12 +154,15 @@ const SHAPES: Partial<Record<CarField['kind'], Check>> = {
   flag: value => typeof value === 'boolean',
 };
 
-/** Every field of an ad in JSON by what it must be; those of an object together. Photos come with no file. */
+/**
+ * Every field of an ad in JSON by what it must be; those of an object together. Photos come with no file, nor does what
+ * a specialist found, which is pinned to them.
+ */
 const FIELDS: Readonly<Record<string, Check>> = (() => {
   const fields: Record<string, Check> = {};
   const objects: Record<string, Record<string, Check>> = {};
   for (const { name, kind, within } of CAR_FIELDS) {
-    if (kind === 'photos' || within === 'sales') continue;
+    if (kind === 'photos' || kind === 'condition' || within === 'sales') continue;
     const check = SHAPES[kind] ?? isText;
     if (within) objects[within] = { ...objects[within], [name]: orNone(check) };
     else fields[name] = check;

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#shared/words/locale.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ad, PhotoRole } from './ad.ts';
+import { conditionEnums } from './condition-schema.ts';
 
 /** An ad's photos and its owner. */
 export function adParts(builder: Builder, Photo: PhotoRef) {
@@ -57,6 +58,7 @@ export function strikesPrice(ad: Ad): boolean {
 
 export function adEnums(builder: Builder) {
   return {
+    ...conditionEnums(builder),
     Locale: builder.enumType('Locale', { values: LANGUAGES }),
     CarType: builder.enumType('CarType', { values: CAR_CODES.carType }),
     AdKind: builder.enumType('AdKind', {

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Block } from '../pdf/index.ts';
 import { pageWords, wordsIn } from '../words/index.ts';
+import { CONDITION, conditionBlocks, type ToldReport } from './dossier-condition.ts';
 import type { PhotoBlock } from './drawn-papers.ts';
 
 type Text = { readonly fr: string | null; readonly en: string | null; readonly es: string | null } | null;
@@ -30,6 +31,7 @@ export type DossierCar = ToldCar &
     readonly lotState: LotState;
     readonly sfInternalOpportunityId: string | null;
     readonly disclaimer: string | null;
+    readonly conditionReport: ToldReport | null;
     readonly highlights: readonly string[];
     readonly options: readonly string[];
     readonly customHighlights: readonly Text[];
@@ -64,7 +66,7 @@ export const DOSSIER = `query Dossier($slug: String!, $locale: Locale!) { public
   doorNumber registrationPlace sfInternalOpportunityId disclaimer(locale: $locale) highlights options carVerticalUrl
   shellColor { nameFr nameEn nameEs } interiorColor { nameFr nameEn nameEs } location { country city zipCode }
   history { ...T } globalState { ...T } exteriorState { ...T } interiorState { ...T } mechanicalState { ...T }
-  customHighlights { ...T } customOptions { ...T } freeOption { ...T }
+  ${CONDITION} customHighlights { ...T } customOptions { ...T } freeOption { ...T }
   documents { label urls } customDocs { label urls }
   works { name { ...T } description { ...T } startDate endDate }
   optionalData { ${TECHNICAL} }
@@ -165,7 +167,11 @@ const SECTIONS: Readonly<Record<AdSection, Part>> = {
       const words = textIn(car[name], language);
       return words ? [[pageWords(language)(`ad.${name}`) ?? '', words] as const] : [];
     });
-    return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+    const report = car.conditionReport;
+    return [
+      ...(rows.length === 0 ? [] : [{ kind: 'rows', rows } as const]),
+      ...(report ? conditionBlocks(report, pageWords(language), text => textIn(text, language)) : []),
+    ];
   },
   disclaimer: ({ disclaimer }) => (disclaimer ? [{ kind: 'note', text: disclaimer }] : []),
   works: ({ works }, language) => {

@@ -14,6 +14,11 @@ const DETAILS = {
   highlights: ['FIRST_HAND'],
   history: { fr: 'Une histoire de Łódź.', en: 'A story of Łódź.' },
   globalState: { fr: 'Très belle.' },
+  conditionReport: {
+    ...{ version: 1, inspector: 'Étienne Kowalski', inspectedOn: '2026-10-06', place: 'Dieppe', flaws: [] },
+    ...{ papersSeen: [], papersNote: null, keyCount: 2, roadTest: null, worksDue: [], mechanics: [] },
+    paint: [{ panel: 'ROOF', microns: 640 }],
+  },
   works: [{ name: { fr: 'Embrayage' }, description: { fr: 'Neuf.' }, endDate: '2024-03-01' }],
   customDocs: [
     { label: 'Carnet', urls: ['https://files.example.org/carnet.pdf'] },
@@ -59,6 +64,9 @@ describe('the dossier of a car', () => {
       'Très belle.',
     ];
     const more = [
+      'Étienne Kowalski · 06/10/2026 · Dieppe',
+      'Aucun défaut relevé.',
+      '· Mastic probable',
       'Embrayage',
       'Carnet',
       'Roule-t-elle ?',

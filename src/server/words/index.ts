@@ -55,7 +55,7 @@ const searches = Object.fromEntries(
   LANGUAGES.map(language => [language, once(() => translator<Searched>(language, ['core', 'reading']))]),
 ) as Record<Language, () => ReturnType<typeof translator<Searched>>>;
 
-type Shown = Pick<Words, 'ad' | 'car' | 'codes' | 'countries'>;
+type Shown = Pick<Words, 'ad' | 'car' | 'codes' | 'condition' | 'countries'>;
 const pages = Object.fromEntries(
-  LANGUAGES.map(language => [language, once(() => translator<Shown>(language, ['core']))]),
+  LANGUAGES.map(language => [language, once(() => translator<Shown>(language, ['core', 'carEditor']))]),
 ) as Record<Language, () => ReturnType<typeof translator<Shown>>>;

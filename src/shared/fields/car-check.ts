@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { isCalendarDay, isCountryCode, isEmail } from '../sale/index.ts';
 import { LOCALES } from '../words/locale.ts';
 import { CAR_FIELDS, type CarField, type CarFieldName, type CarInput } from './car.ts';
 import { CAR_CODES, type CodeList } from './car-codes.ts';
 import type { CarColour, CarDocument, CarPhotos, CarText, CarWork } from './car-spec.ts';
+import { CONDITION_REPORT, type ConditionReport } from './condition.ts';
 
 /** What is wrong with a value, for whoever words it. */
 export type CarFaultReason = 'NEEDED' | 'RANGE' | 'LENGTH' | 'LINE' | 'CODE' | 'DAY' | 'ADDRESS';
@@ -96,6 +98,7 @@ const CHECKS: Partial<Record<CarField['kind'], Check>> = {
     if (!values.every(({ startDate, endDate }) => isDay(startDate) && isDay(endDate))) return 'DAY';
     return values.every(({ name, description }) => isText(name) && isText(description)) ? null : 'LENGTH';
   },
+  condition: (report: ConditionReport) => (v.is(CONDITION_REPORT, report) ? null : 'CODE'),
   photos: ({ front, exteriors, interiors, mechanics }: CarPhotos) => {
     const ids = [...(front == null ? [] : [front]), ...exteriors, ...interiors, ...mechanics];
     return ids.length <= LIST_LENGTH_MAX && ids.every(id => UUID.test(id)) ? null : 'CODE';

@@ -1,4 +1,5 @@
 import type { CodeList } from './car-codes.ts';
+import type { ConditionReport } from './condition.ts';
 
 /** A text by language; readers fall back to fr. */
 export type CarText = { fr?: string | null; en?: string | null; es?: string | null };
@@ -38,6 +39,7 @@ export type Kinds = {
   documents: CarDocument[];
   works: CarWork[];
   photos: CarPhotos;
+  condition: ConditionReport;
 };
 export type CarFieldKind = keyof Kinds;
 
@@ -70,6 +72,7 @@ export const CAR_GROUPS = {
   look: { topic: 'IDENTITY', step: 'car' },
   place: { topic: 'PLACE', step: 'car' },
   states: { topic: 'STATE', step: 'condition' },
+  inspection: { topic: 'STATE', step: null },
   history: { topic: 'DESCRIPTION', step: 'condition' },
   strengths: { topic: 'DESCRIPTION', step: 'condition' },
   equipment: { topic: 'EQUIPMENT', step: 'condition' },

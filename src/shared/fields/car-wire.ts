@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   CAR_FIELDS,
   type CarFieldName,
@@ -7,6 +8,7 @@ import {
   type CarValues,
 } from './car.ts';
 import type { CarObject, CarPhotos } from './car-spec.ts';
+import { CONDITION_REPORT, type ConditionReport } from './condition.ts';
 
 type PartOf<Whole extends CarObject> = {
   [Name in CarFieldsWith<{ within: Whole }>]?: CarFieldValue<Name> | null;
@@ -30,7 +32,18 @@ export function flatCar(wire: object): CarInput {
     return whole === undefined ? [] : [[name, isObject(whole) ? (whole[name] ?? null) : null]];
   });
   const input = Object.fromEntries(flat) as CarInput;
-  return input.photos ? { ...input, photos: wholePhotos(input.photos) } : input;
+  const { photos, conditionReport } = input;
+  return {
+    ...input,
+    ...(photos ? { photos: wholePhotos(photos) } : {}),
+    ...(conditionReport ? { conditionReport: wholeReport(conditionReport) } : {}),
+  };
+}
+
+/** A report with all that its description names and nothing else; what is none is left to whoever checks it. */
+function wholeReport(given: ConditionReport): ConditionReport {
+  const { success, output } = v.safeParse(CONDITION_REPORT, given);
+  return success ? output : given;
 }
 
 const wholePhotos = ({ front, exteriors, interiors, mechanics }: Partial<CarPhotos>): CarPhotos => ({

@@ -42,6 +42,7 @@ export const CAR = {
   exteriorState: { ...text, group: 'states' },
   interiorState: { ...text, group: 'states' },
   mechanicalState: { ...text, group: 'states' },
+  conditionReport: { kind: 'condition', group: 'inspection', writer: 'HOUSE' },
   works: { kind: 'works', group: 'works' },
   documents: { kind: 'documents', codes: 'documentLabel', group: 'documents' },
   customDocs: { kind: 'documents', group: 'documents' },

@@ -32,6 +32,19 @@ export type {
 export { CAR_GROUPS, CAR_TOPICS } from './car-spec.ts';
 export { type CarWire, flatCar, nestedCar } from './car-wire.ts';
 export {
+  CAR_PANELS,
+  type CarPanel,
+  CONDITION_REPORT,
+  type ConditionReport,
+  FLAW_KINDS,
+  FLAW_SIZES,
+  MECHANICAL_PARTS,
+  MECHANICAL_STATES,
+  PAINT_FINDINGS,
+  PAINTED_PANELS,
+  paintFinding,
+} from './condition.ts';
+export {
   FACETS,
   type FacetName,
   ofEachList,

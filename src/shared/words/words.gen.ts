@@ -79,6 +79,7 @@ export type Words = {
       readonly carVerticalUrl: "…";
       readonly optionReportUrl: "…";
       readonly wish: "…";
+      readonly conditionReport: "…";
     };
     readonly adReview: {
       readonly title: "…";
@@ -2430,6 +2431,7 @@ export type Words = {
       readonly carVerticalUrl: "…";
       readonly optionReportUrl: "…";
       readonly wish: "…";
+      readonly conditionReport: "…";
     };
     readonly choose: "…";
     readonly remark: "…";
@@ -2447,6 +2449,7 @@ export type Words = {
       readonly pastDay: "…";
       readonly number: "…";
       readonly workName: "…";
+      readonly conditionReport: "…";
     };
     readonly ownWords: {
       readonly other: "…";
@@ -2559,6 +2562,143 @@ export type Words = {
       readonly works: "…";
       readonly documents: "…";
       readonly equipment: "…";
+      readonly inspection: "…";
+    };
+  };
+  readonly condition: {
+    readonly title: "…";
+    readonly inspected: "{inspector}{date}{place}";
+    readonly views: {
+      readonly LEFT: "…";
+      readonly RIGHT: "…";
+      readonly TOP: "…";
+      readonly FRONT: "…";
+      readonly REAR: "…";
+      readonly UNDER: "…";
+      readonly INSIDE: "…";
+    };
+    readonly panels: {
+      readonly FRONT_PANEL: "…";
+      readonly BONNET: "…";
+      readonly ROOF: "…";
+      readonly BOOT_LID: "…";
+      readonly REAR_PANEL: "…";
+      readonly LEFT_FRONT_WING: "…";
+      readonly LEFT_FRONT_DOOR: "…";
+      readonly LEFT_REAR_DOOR: "…";
+      readonly LEFT_REAR_WING: "…";
+      readonly LEFT_SILL: "…";
+      readonly RIGHT_FRONT_WING: "…";
+      readonly RIGHT_FRONT_DOOR: "…";
+      readonly RIGHT_REAR_DOOR: "…";
+      readonly RIGHT_REAR_WING: "…";
+      readonly RIGHT_SILL: "…";
+      readonly FRONT_BUMPER: "…";
+      readonly REAR_BUMPER: "…";
+      readonly WINDSCREEN: "…";
+      readonly REAR_WINDOW: "…";
+      readonly LEFT_FRONT_WHEEL: "…";
+      readonly LEFT_REAR_WHEEL: "…";
+      readonly RIGHT_FRONT_WHEEL: "…";
+      readonly RIGHT_REAR_WHEEL: "…";
+      readonly UNDERBODY: "…";
+      readonly INTERIOR: "…";
+    };
+    readonly kinds: {
+      readonly SCRATCH: "…";
+      readonly STONE_CHIPS: "…";
+      readonly DENT: "…";
+      readonly RUST: "…";
+      readonly CRACK: "…";
+      readonly RESPRAY: "…";
+      readonly MISALIGNED: "…";
+      readonly WORN: "…";
+      readonly STAINED: "…";
+      readonly MISSING: "…";
+    };
+    readonly sizes: {
+      readonly SMALL: "…";
+      readonly MEDIUM: "…";
+      readonly LARGE: "…";
+    };
+    readonly parts: {
+      readonly ENGINE: "…";
+      readonly COOLING: "…";
+      readonly FUEL_SYSTEM: "…";
+      readonly GEARBOX: "…";
+      readonly CLUTCH: "…";
+      readonly FINAL_DRIVE: "…";
+      readonly STEERING: "…";
+      readonly SUSPENSION: "…";
+      readonly BRAKES: "…";
+      readonly TYRES: "…";
+      readonly EXHAUST: "…";
+      readonly ELECTRICS: "…";
+      readonly BATTERY: "…";
+      readonly HEATING: "…";
+    };
+    readonly states: {
+      readonly GOOD: "…";
+      readonly WORN: "…";
+      readonly DUE: "…";
+      readonly NOT_TESTED: "…";
+    };
+    readonly findings: {
+      readonly ORIGINAL: "…";
+      readonly REPAINTED: "…";
+      readonly FILLER: "…";
+    };
+    readonly flaws: "…";
+    readonly noFlaws: "…";
+    readonly number: "…";
+    readonly panel: "…";
+    readonly flaw: "…";
+    readonly kindAndSize: "{kind}{size}";
+    readonly photo: "{number}";
+    readonly paint: "…";
+    readonly microns: "{count}";
+    readonly thickness: "…";
+    readonly finding: "…";
+    readonly paintNote: "{original}{repainted}";
+    readonly mechanics: "…";
+    readonly part: "…";
+    readonly state: "…";
+    readonly remark: "…";
+    readonly papers: "…";
+    readonly noPapers: "…";
+    readonly keys: "{count, plural, other {}}";
+    readonly roadTest: "…";
+    readonly driven: "{date}";
+    readonly drivenFor: "{date}{distance}";
+    readonly notDriven: "…";
+    readonly worksDue: "…";
+    readonly work: "…";
+    readonly cost: "…";
+    readonly unknownCost: "…";
+    readonly total: "…";
+    readonly editor: {
+      readonly none: "…";
+      readonly write: "…";
+      readonly remove: "…";
+      readonly head: "…";
+      readonly inspector: "…";
+      readonly inspectedOn: "…";
+      readonly place: "…";
+      readonly kind: "…";
+      readonly size: "…";
+      readonly photo: "…";
+      readonly noPhoto: "…";
+      readonly photoNumber: "{number}";
+      readonly addFlaw: "…";
+      readonly addCheck: "…";
+      readonly addWork: "…";
+      readonly micronsHint: "…";
+      readonly papersSeen: "…";
+      readonly keyCount: "…";
+      readonly done: "…";
+      readonly doneOn: "…";
+      readonly kilometres: "…";
+      readonly cost: "…";
     };
   };
   readonly ad: {
@@ -5708,6 +5848,7 @@ export type Words = {
     readonly carVerticalUrl: "…";
     readonly optionReportUrl: "…";
     readonly wish: "…";
+    readonly conditionReport: "…";
   };
   readonly proof: {
     readonly title: "…";

@@ -54,6 +54,15 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   ReportDecision: { key: 'excerpt measure number side state statement subject' },
   ReportPage: { 'Users:update': 'rows total' },
   UnsoldCar: { own: 'ad wish' },
+  ConditionFlaw: { everyone: 'kind note panel photo photoId size' },
+  ConditionReport: {
+    everyone: `flaws inspectedOn inspector keyCount mechanics paint papersNote papersSeen place roadTest version
+      worksDue`,
+  },
+  MechanicalCheck: { everyone: 'note part state' },
+  PaintReading: { everyone: 'finding microns panel' },
+  RoadTest: { everyone: 'doneOn isDone kilometres remarks' },
+  WorkDue: { everyone: 'cost name' },
   Color: { everyone: 'code hex nameEn nameEs nameFr' },
   ComparableSale: { everyone: 'endedAt price' },
   ComparableSales: { everyone: 'count highest lowest median sales' },

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { WholeCarFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatTime, useLocale } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
 import { type Ad, AdSections, ContactBlock, inWords, type UnsaidAd } from '../ad-sections/index.ts';
 import { AuctionLine, carTitle } from '../cards/index.ts';
+import { ConditionReport, useReportWords } from '../condition/index.ts';
 import { Gallery, groupedPhotos } from '../gallery/index.ts';
 
+type Props = { ad: UnsaidAd & Pick<WholeCarFragment, 'conditionReport'>; price: ReactNode };
+
 /** The car as everybody will see it: photographs, price or sale, sections, whom to ask; in the page's language. */
-export function AdPreview({ ad: unsaid, price }: { ad: UnsaidAd; price: ReactNode }) {
+export function AdPreview({ ad: { conditionReport: report, ...unsaid }, price }: Props) {
   const ad = inWords(unsaid, useTranslations(), useLocale());
   const title = carTitle(ad);
+  const words = useReportWords();
   return (
     <article className="flex flex-col gap-8 overflow-hidden rounded-box border border-line bg-paper px-3 py-5 sm:p-8">
       <Gallery photos={groupedPhotos(ad.photos)} title={title} isBlock={false} />
@@ -17,7 +22,10 @@ export function AdPreview({ ad: unsaid, price }: { ad: UnsaidAd; price: ReactNod
         <h2 className="display text-28 sm:text-36">{title}</h2>
         {ad.auction ? <AuctionTerms auction={ad.auction} /> : price}
       </header>
-      <AdSections ad={ad} />
+      <AdSections
+        ad={ad}
+        condition={report && <ConditionReport {...{ report, words }} doorNumber={ad.doorNumber} />}
+      />
       <ContactBlock ad={ad} isPreview />
     </article>
   );

@@ -14,13 +14,19 @@ import { Strengths } from './Strengths.tsx';
 import { useText } from './use-text.ts';
 import { Works } from './Works.tsx';
 
+type Props = {
+  ad: Ad;
+  /** What a specialist found, if one looked: it stands with the state of the car. */
+  condition?: ReactNode;
+};
+
 /** The eight sections in the order that the kind of car has (spec §2.1). */
-export function AdSections({ ad }: { ad: Ad }) {
+export function AdSections({ ad, condition }: Props) {
   return sectionOrder(ad.carType, ad.calandreCollection).map(section => {
     const Section = SECTIONS[section];
     return (
       <Fragment key={section}>
-        <Section ad={ad} />
+        <Section ad={ad} condition={condition} />
         <Picture ad={ad} after={section} />
       </Fragment>
     );
@@ -65,17 +71,17 @@ function History({ ad }: { ad: Ad }) {
 
 const STATES = ['globalState', 'exteriorState', 'interiorState', 'mechanicalState'] as const;
 
-function States({ ad }: { ad: Ad }) {
+function States({ ad, condition }: Props) {
   const t = useTranslations('ad');
   const text = useText();
   const shown = STATES.flatMap(name => {
     const words = text(ad[name]);
     return words ? [{ name, ...words }] : [];
   });
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !condition) return null;
   return (
     <Section name="states">
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 empty:hidden sm:grid-cols-2">
         {shown.map(({ name, words, lang }) => (
           <div key={name}>
             <h3 className="font-[560]">{t(name)}</h3>
@@ -85,6 +91,7 @@ function States({ ad }: { ad: Ad }) {
           </div>
         ))}
       </div>
+      {condition}
       {isOurs(ad) && <ExpertiseLink />}
     </Section>
   );
@@ -115,7 +122,7 @@ function Disclaimer({ ad }: { ad: Ad }) {
   );
 }
 
-const SECTIONS: Readonly<Record<AdSection, (props: { ad: Ad }) => ReactNode>> = {
+const SECTIONS: Readonly<Record<AdSection, (props: Props) => ReactNode>> = {
   strengths: Strengths,
   features: Features,
   history: History,

@@ -3,22 +3,34 @@ import type { Locale } from '#shared/words/locale.ts';
 import type { CarQuery } from '#web/graphql/documents.gen.ts';
 import type { translatorIn } from '#web/i18n/index.ts';
 
-/** A car as the server knows it; what was asked of it comes beside. */
-export type UnsaidAd = Omit<NonNullable<CarQuery['publicCarAd']>, 'questions' | 'inSale'>;
+/** A car as the server knows it; what was asked of it, and what a specialist found, come beside. */
+export type UnsaidAd = Omit<NonNullable<CarQuery['publicCarAd']>, 'questions' | 'inSale' | 'conditionReport'>;
 /** A car as its page shows it: its codes are words, its figures rows. */
 export type Ad = ReturnType<typeof inWords>;
+
+type Translator = ReturnType<typeof translatorIn>;
+
+const sayIn =
+  (t: Translator): Say =>
+  key =>
+    t.has(key as 'ad.yes') ? t(key as 'ad.yes') : null;
+
+/** The words of the codes of a list; what is no code of ours stays as it is. */
+export const codesIn =
+  (t: Translator, list: CodeList) =>
+  (code: string): string =>
+    codeWords(sayIn(t), list, code);
 
 /**
  * Says what a car holds in codes and figures, in a language. The server does it, so that a page brings the words of
  * its one car and not those of all that there are.
  */
-export function inWords(whole: UnsaidAd, t: ReturnType<typeof translatorIn>, locale: Locale) {
+export function inWords(whole: UnsaidAd, t: Translator, locale: Locale) {
   const { optionalData: _, ...ad } = whole;
-  const say: Say = key => (t.has(key as 'ad.yes') ? t(key as 'ad.yes') : null);
-  const said = (list: CodeList) => (code: string) => codeWords(say, list, code);
+  const said = (list: CodeList) => codesIn(t, list);
   return {
     ...ad,
-    rows: carRows(whole, say, locale),
+    rows: carRows(whole, sayIn(t), locale),
     highlights: ad.highlights.map(said('highlight')),
     options: ad.options.map(said('option')),
     documents: ad.documents.map(({ label, urls }) => ({ label: said('documentLabel')(label), urls })),

@@ -2,8 +2,9 @@
 export { AdSections } from './AdSections.tsx';
 export { ContactBlock, isSellerToContact } from './ContactBlock.tsx';
 export { InterestLink } from './InterestLink.tsx';
-export { type Ad, inWords, type UnsaidAd } from './in-words.ts';
+export { type Ad, codesIn, inWords, type UnsaidAd } from './in-words.ts';
 export { useWrongPapers } from './paper-entries.ts';
 export { Rest } from './Rest.tsx';
 export { Toggle } from './Toggle.tsx';
+export { textReader, useText, type Words } from './use-text.ts';
 export { visitOf } from './visit.ts';

@@ -1,5 +1,5 @@
 import type { TextFragment } from '#web/graphql/documents.gen.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { type Locale, useLocale } from '#web/i18n/index.ts';
 
 export type Words = { readonly words: string; readonly lang: 'fr' | undefined };
 
@@ -7,8 +7,10 @@ export type Words = { readonly words: string; readonly lang: 'fr' | undefined };
 const frenchSpaces = (text: string): string => text.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0');
 
 /** A text in the page's language; French, and said to be French, where it is missing. */
-export function useText(): (text: TextFragment | null) => Words | null {
-  const locale = useLocale();
+export const useText = () => textReader(useLocale());
+
+/** The same outside of a page's parts. */
+export function textReader(locale: Locale): (text: TextFragment | null) => Words | null {
   return text => {
     const own = text?.[locale]?.trim();
     if (own) return { words: locale === 'fr' ? frenchSpaces(own) : own, lang: undefined };

@@ -3,6 +3,7 @@ import { CAR_FIELDS } from '#shared/fields/index.ts';
 import { classes } from '#web/ui/index.ts';
 import { isNamed } from '../car-catalogue/index.ts';
 import { ColourField } from './ColourField.tsx';
+import { ConditionField } from './ConditionField.tsx';
 import { DocumentsField } from './DocumentsField.tsx';
 import {
   ChoiceField,
@@ -41,7 +42,7 @@ export function CarField({ name }: { name: CarFieldName }) {
   // The papers of the house's list and all others are one list to whoever writes them.
   if (name === 'customDocs') return null;
   const fillsRow =
-    isOf(name, 'text', 'texts', 'codes', 'works', 'documents', 'photos') ||
+    isOf(name, 'text', 'texts', 'codes', 'works', 'documents', 'photos', 'condition') ||
     (role === 'STAFF' && isOf(name, 'colour'));
   return (
     <div
@@ -70,6 +71,7 @@ function Control({ name }: { name: CarFieldName }) {
   if (isOf(name, 'works')) return <WorksField />;
   if (isOf(name, 'documents')) return <DocumentsField />;
   if (isOf(name, 'photos')) return <PhotosField />;
+  if (isOf(name, 'condition')) return <ConditionField />;
   if (isNamed(name)) return <NameField name={name} />;
   return <LineField name={name} />;
 }

@@ -1,4 +1,4 @@
-import type { CarPhotos } from '#shared/fields/index.ts';
+import type { CarPhotos, ConditionReport } from '#shared/fields/index.ts';
 
 /** The groups a photo may stand in, as the page shows them. */
 export const PHOTO_GROUPS = ['front', 'exteriors', 'interiors', 'mechanics'] as const;
@@ -33,6 +33,12 @@ export const without = (photos: CarPhotos, id: string): CarPhotos =>
 /** Another photo in the place of one: turned, or told otherwise. */
 export const replaced = (photos: CarPhotos, id: string, by: string): CarPhotos =>
   mapped(photos, ids => ids.map(one => (one === id ? by : one)));
+
+/** A report whose flaws are seen on another photo instead of one, or on none. */
+export const repinned = (report: ConditionReport, id: string, by: string | null): ConditionReport => ({
+  ...report,
+  flaws: report.flaws.map(flaw => (flaw.photoId === id ? { ...flaw, photoId: by } : flaw)),
+});
 
 /** The photo at a place in a group; whoever stood in front before begins the outside ones. */
 export function placed(photos: CarPhotos, id: string, group: PhotoGroup, at: number): CarPhotos {

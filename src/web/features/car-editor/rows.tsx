@@ -19,7 +19,16 @@ type RowsProps<Row> = {
 };
 
 /** Rows that are added, moved and taken away; a row is kept once something stands in it. */
-function Rows<Row>({ label, rows, onRows, fresh, addLabel, error, isLabelHidden, children }: RowsProps<Row>) {
+export function Rows<Row>({
+  label,
+  rows,
+  onRows,
+  fresh,
+  addLabel,
+  error,
+  isLabelHidden,
+  children,
+}: RowsProps<Row>) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-[520] text-14'}>{label}</legend>

@@ -91,6 +91,7 @@ function problemOf(
   if (unread.has(name)) return 'number';
   if (!refused.has(name)) return null;
   if (role === 'SELLER' && fieldsWithContactData({ [name]: values[name] }).length > 0) return 'contactData';
+  if (name === 'conditionReport') return name;
   return name === 'works' ? 'workName' : 'field';
 }
 

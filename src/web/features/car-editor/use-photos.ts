@@ -8,6 +8,7 @@ import {
   idsOf,
   type PhotoGroup,
   placed,
+  repinned,
   replaced,
   stepped,
   without,
@@ -16,7 +17,7 @@ import { useCarEditor } from './use-car-editor.ts';
 
 /** What can be done to the photos of a car; each change is kept like any other. */
 export function usePhotos() {
-  const { draft, describePhoto } = useCarEditor();
+  const { draft, describePhoto, role } = useCarEditor();
   const { fail } = useToasts();
   const [told, setTold] = useState<ReadonlyMap<string, string | null>>(new Map());
   // Turned or told otherwise a photo may have another id: it is the same tile, and stays in focus.
@@ -30,12 +31,20 @@ export function usePhotos() {
   });
   const now = () => draft.snapshot().values.photos;
   const put = (photos: ReturnType<typeof now>) => draft.set('photos', photos);
+  /** A flaw is seen on the photo that came in the place of its own, and on none that is gone. */
+  const repin = (id: string, by: string | null) => {
+    const report = draft.snapshot().values.conditionReport;
+    if (role === 'STAFF' && report?.flaws.some(({ photoId }) => photoId === id))
+      draft.set('conditionReport', repinned(report, id, by));
+  };
   const replace = (id: string, made: Promise<{ id: string; alt: string | null } | null>) =>
     made.then(photo => {
       if (!photo) return;
       tileOf.current.set(photo.id, tileOf.current.get(id) ?? id);
       setTold(before => new Map(before).set(photo.id, photo.alt));
-      if (photo.id !== id) put(replaced(now(), id, photo.id));
+      if (photo.id === id) return;
+      put(replaced(now(), id, photo.id));
+      repin(id, photo.id);
     }, fail);
   return {
     told,
@@ -48,7 +57,10 @@ export function usePhotos() {
       put(placed(now(), id, group, idsOf(now()).length));
       regrouped.current = id;
     },
-    remove: (id: string) => put(without(now(), id)),
+    remove(id: string) {
+      put(without(now(), id));
+      repin(id, null);
+    },
     turn: (id: string) =>
       replace(
         id,

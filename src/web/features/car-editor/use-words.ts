@@ -63,6 +63,7 @@ export function useValueWords(): (name: string, values: CarValues) => string {
         .join(' · ');
     if (isOf(name, 'texts')) return values[name].map(text => textIn(text, locale)).join(', ');
     if (isOf(name, 'colour')) return values[name] ? colourIn(values[name], locale) : '';
+    if (isOf(name, 'condition')) return reportWords(values[name]);
     if (isOf(name, 'works')) return values[name].map(work => textIn(work.name, locale)).join(', ');
     if (isOf(name, 'documents')) {
       return values[name].map(({ label }) => wordsOf('documentLabel')[label] ?? label).join(', ');
@@ -85,5 +86,9 @@ export function useValueWords(): (name: string, values: CarValues) => string {
     return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
   };
 }
+
+/** Which report it is; what stands in it is read on its page. */
+const reportWords = (report: CarValues['conditionReport']) =>
+  report === null ? '' : [report.inspector, report.inspectedOn, report.place].filter(Boolean).join(', ');
 
 const LANGUAGES = ['fr', 'en', 'es'] as const;

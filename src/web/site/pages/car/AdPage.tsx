@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
@@ -16,20 +16,21 @@ import type { Reviewed } from './ReviewsBlock.tsx';
 
 type Props = {
   ad: Ad;
+  condition: ReactNode;
   questions: readonly QuestionTextFragment[];
   reviews: Reviewed;
   faq: readonly FaqEntry[];
 };
 
 /** A car with a price; its blocks in the order of the specification (§2.1). */
-export function AdPage({ ad, questions, reviews, faq }: Props) {
+export function AdPage({ ad, condition, questions, reviews, faq }: Props) {
   const asking = useAsking();
   // Counts this load of the page, once: its seller sees how many looked.
   useEffect(() => void request(RegisterViewDocument, { id: ad.uuid }).catch(() => {}), [ad.uuid]);
   return (
     <>
       <AdHead ad={ad} />
-      <BelowAd ad={ad} reviews={reviews} faq={faq}>
+      <BelowAd {...{ ad, condition, reviews, faq }}>
         <Questions
           uuid={ad.uuid}
           auctionId={null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Ad, ContactBlock } from '#web/features/ad-sections/index.ts';
 import { useCarFacts } from '#web/features/cards/index.ts';
@@ -17,18 +18,19 @@ import { ShareButton } from './ShareButton.tsx';
 
 type Props = {
   ad: Ad;
+  condition: ReactNode;
   auction: NonNullable<Ad['auction']>;
   reviews: Reviewed;
   faq: readonly FaqEntry[];
 };
 
 /** A car under the hammer; its blocks in the order of the specification (§2.2). */
-export function AuctionPage({ ad, auction, reviews, faq }: Props) {
+export function AuctionPage({ ad, condition, auction, reviews, faq }: Props) {
   const factsOf = useCarFacts();
   const asking = useAsking();
   const title = titleOf(ad);
   // Made here, outside the room: what a second or a bid does not change is not drawn again with it.
-  const about = <AboutCar ad={ad} />;
+  const about = <AboutCar ad={ad} condition={condition} />;
   const below = <BelowAuction ad={ad} reviews={reviews} faq={faq} />;
   return (
     <AuctionRoom

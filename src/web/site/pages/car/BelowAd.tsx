@@ -8,6 +8,7 @@ import { Similar } from './Similar.tsx';
 
 type Props = {
   ad: Ad;
+  condition: ReactNode;
   reviews: Reviewed;
   faq: readonly FaqEntry[];
   /** What follows the contact: the questions. */
@@ -15,10 +16,10 @@ type Props = {
 };
 
 /** The car itself, whom to ask, then others like it, who bought before, what is promised and asked. */
-export function BelowAd({ ad, reviews, faq, children }: Props) {
+export function BelowAd({ ad, condition, reviews, faq, children }: Props) {
   return (
     <>
-      <AdSections ad={ad} />
+      <AdSections ad={ad} condition={condition} />
       <OptionalServices ad={ad} />
       <ContactBlock ad={ad} />
       {children}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Ad, AdSections } from '#web/features/ad-sections/index.ts';
 import { BidSteps } from './BidSteps.tsx';
 import { AuctionFaq, type FaqEntry } from './CarFaq.tsx';
@@ -12,11 +13,11 @@ import { Similar } from './Similar.tsx';
 type Props = { ad: Ad; reviews: Reviewed; faq: readonly FaqEntry[] };
 
 /** The car itself, who sells it, and what can be had with it. */
-export function AboutCar({ ad }: { ad: Ad }) {
+export function AboutCar({ ad, condition }: { ad: Ad; condition: ReactNode }) {
   return (
     <>
       <SellerCard ad={ad} />
-      <AdSections ad={ad} />
+      <AdSections ad={ad} condition={condition} />
       <OptionalServices ad={ad} />
     </>
   );

@@ -18,6 +18,8 @@ import { AdPage } from './AdPage.tsx';
 import { AuctionPage } from './AuctionPage.tsx';
 import { carData } from './car-data.ts';
 import { titleOf } from './car-words.ts';
+import { drawnCondition } from './condition.server.tsx';
+import { Markup } from './Markup.tsx';
 import { SaleLine } from './SaleLine.tsx';
 import { searchWords } from './search-words.ts';
 
@@ -34,9 +36,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (publicCarAd.slug !== slug) {
     throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }) + search, 301);
   }
-  const { questions, inSale, ...ad } = publicCarAd;
+  const { questions, inSale, conditionReport, ...ad } = publicCarAd;
   return {
     ad: inWords(ad, translatorIn(locale), locale),
+    report: drawnCondition({ conditionReport, doorNumber: ad.doorNumber }, locale),
     inSale,
     // An auction's live with it.
     questions: ad.auction ? [] : questions,
@@ -92,7 +95,8 @@ const DOSSIER_LINK =
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
-  const { ad, inSale, questions, reviews, faq } = useLoaderData<typeof loader>();
+  const { ad, report, inSale, questions, reviews, faq } = useLoaderData<typeof loader>();
+  const condition = report.length > 0 && <Markup drawn={report} />;
   useViewTold(ad);
   useWrongPapers(ad);
   const steps = stepsTo(ad, t, locale);
@@ -113,9 +117,9 @@ export default function CarPage() {
         {inSale && <SaleLine lot={inSale} />}
       </div>
       {ad.auction ? (
-        <AuctionPage ad={ad} auction={ad.auction} reviews={reviews} faq={faq} />
+        <AuctionPage {...{ ad, condition, reviews, faq }} auction={ad.auction} />
       ) : (
-        <AdPage ad={ad} questions={questions} reviews={reviews} faq={faq} />
+        <AdPage {...{ ad, condition, questions, reviews, faq }} />
       )}
       <a href={`/dossiers/${ad.slug}.pdf?lang=${locale}`} className={DOSSIER_LINK}>
         {t('ad.dossier')}

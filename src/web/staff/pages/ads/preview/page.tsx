@@ -72,7 +72,8 @@ type InLanguageProps = {
 function InLanguage({ locale, waiting, children }: InLanguageProps) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    void loadWords(locale).then(() => setReady(true));
+    const words = [loadWords(locale), loadWords(locale, ['carEditor'])];
+    void Promise.all(words).then(() => setReady(true));
   }, [locale]);
   if (!isReady) return waiting;
   return (

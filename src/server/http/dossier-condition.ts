@@ -1,0 +1,84 @@
+import { type ConditionReport, codeWords, paintFinding, type Say } from '#shared/fields/index.ts';
+import { formatDate, formatEuros, formatKilometres } from '#shared/words/format.ts';
+import type { Block } from '../pdf/index.ts';
+
+/** What paper says of a car's condition: all that its page says in words, without the drawing. */
+export type ToldReport = Omit<ConditionReport, 'version'>;
+
+/** What the page of a car asks of the API for it. */
+export const CONDITION = `conditionReport { inspector inspectedOn place flaws { panel kind size note { ...T } }
+  paint { panel microns } mechanics { part state note { ...T } } papersSeen papersNote { ...T } keyCount
+  roadTest { isDone doneOn kilometres remarks { ...T } } worksDue { name { ...T } cost } }`;
+
+type Row = readonly [string, string];
+
+/** @param textIn a text in the language of the paper */
+export function conditionBlocks(
+  report: ToldReport,
+  say: Say,
+  textIn: (text: ConditionReport['papersNote']) => string | null,
+): Block[] {
+  const word = (key: string) => say(`condition.${key}`) ?? '';
+  const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+  const { flaws, paint, mechanics, papersSeen, papersNote, keyCount, roadTest, worksDue } = report;
+  const rowsOf = (heading: string, rows: readonly Row[]): Block[] =>
+    rows.length === 0
+      ? []
+      : [
+          { kind: 'lead', text: heading },
+          { kind: 'rows', rows },
+        ];
+  return [
+    ...rowsOf(word('title'), [
+      [word('editor.inspector'), joined(report.inspector, formatDate(report.inspectedOn), report.place)],
+      ...(flaws.length === 0 ? [[word('flaws'), word('noFlaws')] as const] : []),
+    ]),
+    ...rowsOf(
+      word('flaws'),
+      flaws.map(({ panel, kind, size, note }, index) => [
+        `${index + 1}. ${word(`panels.${panel}`)}`,
+        joined(word(`kinds.${kind}`), word(`sizes.${size}`), textIn(note)),
+      ]),
+    ),
+    ...rowsOf(
+      word('paint'),
+      paint.map(({ panel, microns }) => [
+        word(`panels.${panel}`),
+        joined(`${microns} µm`, word(`findings.${paintFinding(microns)}`)),
+      ]),
+    ),
+    ...rowsOf(
+      word('mechanics'),
+      mechanics.map(({ part, state, note }) => [
+        word(`parts.${part}`),
+        joined(word(`states.${state}`), textIn(note)),
+      ]),
+    ),
+    ...rowsOf(word('papers'), [
+      ...papersSeen.map(code => [word('editor.papersSeen'), codeWords(say, 'documentLabel', code)] as const),
+      ...(papersNote ? [[word('remark'), textIn(papersNote) ?? ''] as const] : []),
+      ...(keyCount === null ? [] : [[word('editor.keyCount'), String(keyCount)] as const]),
+    ]),
+    ...rowsOf(
+      word('roadTest'),
+      roadTest === null
+        ? []
+        : [
+            [
+              roadTest.doneOn ? formatDate(roadTest.doneOn) : word('notDriven'),
+              joined(
+                roadTest.kilometres === null ? null : formatKilometres(roadTest.kilometres),
+                textIn(roadTest.remarks),
+              ),
+            ],
+          ],
+    ),
+    ...rowsOf(
+      word('worksDue'),
+      worksDue.map(({ name, cost }) => [
+        textIn(name) ?? '',
+        cost === null ? word('unknownCost') : formatEuros(cost),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,15 @@
+import { createElement, type ReactNode } from 'react';
+
+/** Markup as data: a text, or a tag with its attributes and what stands in it. */
+export type Drawn = string | readonly [tag: string, attributes: object, inside: readonly Drawn[]];
+
+/** What the server drew. No text of it is ever read as markup. */
+export function Markup({ drawn }: { drawn: readonly Drawn[] }): ReactNode {
+  return createElement('div', null, ...drawn.map(elementOf));
+}
+
+function elementOf(drawn: Drawn): ReactNode {
+  if (typeof drawn === 'string') return drawn;
+  const [tag, attributes, inside] = drawn;
+  return createElement(tag, attributes, ...inside.map(elementOf));
+}

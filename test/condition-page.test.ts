@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTo } from '#shared/paths/links.ts';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
+import { addCar } from './kit/cars.ts';
+import { openTestHouse, type TestHouse } from './kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const REPORT = {
+  ...{ version: 1, inspector: 'Étienne Kowalski', inspectedOn: '2026-10-06', place: 'Dieppe' },
+  ...{ mechanics: [], papersSeen: [], papersNote: null, keyCount: 2, roadTest: null },
+  flaws: [
+    {
+      ...{ panel: 'BONNET', kind: 'RUST', size: 'SMALL', photoId: null },
+      note: { fr: 'Piqué <img src=x onerror=alert(1)>', en: null, es: null },
+    },
+  ],
+  paint: [{ panel: 'ROOF', microns: 640 }],
+  worksDue: [{ name: { fr: 'Pneus', en: 'Tyres', es: 'Neumáticos' }, cost: 1_150 }],
+} as const;
+
+const WORDS: Record<Locale, readonly string[]> = {
+  fr: ['Relevé d’état', 'Capot', 'Corrosion, faible ampleur', 'Mastic probable', '2 clés', 'Pneus'],
+  en: ['Condition report', 'Bonnet', 'Rust, minor', 'Filler likely', '2 keys', 'Tyres'],
+  es: [
+    'Informe de estado',
+    'Capó',
+    'Corrosión, poca extensión',
+    'Masilla probable',
+    '2 llaves',
+    'Neumáticos',
+  ],
+};
+
+/** The address of a car with a report, in a language. */
+async function carWithReport(auction?: object): Promise<(locale: Locale) => string> {
+  const { uuid } = await addCar(house, auction ? { auction } : {});
+  await house.rooms.ads.update(uuid, { conditionReport: structuredClone(REPORT) as never });
+  const slug = (await house.rooms.ads.find(uuid))?.slug ?? '';
+  return locale => house.url + linkTo('car', locale, { slug });
+}
+const pageOf = async (address: string) => (await fetch(address)).text();
+/** What stands in the page, without what it tells its scripts. */
+const markupOf = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
+
+describe('the condition report on a car’s page', () => {
+  it.each(['of an ad', 'of an auction'])('stands in the markup %s, in each language', async of => {
+    const addressIn = await carWithReport(of === 'of an auction' ? {} : undefined);
+    for (const locale of LOCALES) {
+      const markup = markupOf(await pageOf(addressIn(locale)));
+      const [report = ''] = (markup.split('data-condition-report')[1] ?? '').split('</section>');
+      for (const words of WORDS[locale])
+        expect([locale, words, report.includes(words)]).toEqual([locale, words, true]);
+      expect(report.replaceAll(/\s/g, ' ')).toContain('640 µm');
+      // French words among others say so, and are words.
+      expect(report.includes('lang="fr"')).toBe(locale !== 'fr');
+      expect(report).toContain('Piqué &lt;img src=x');
+      expect(report).not.toContain('<img src=x');
+    }
+  });
+
+  it('is the same for who comes by a link of the site, and none of its scripts draws it', async () => {
+    const address = (await carWithReport())('fr');
+    const data = await pageOf(`${address}.data`);
+    expect(data).toContain('data-condition-report');
+    const html = await pageOf(address);
+    const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+    expect(scripts.size).toBeGreaterThan(3);
+    for (const script of scripts) {
+      const text = await pageOf(house.url + script);
+      expect([script, /condition-report|FRONT_BUMPER|Bas de caisse/.test(text)]).toEqual([script, false]);
+    }
+  });
+
+  it('is missing where nobody looked', async () => {
+    const { uuid } = await addCar(house);
+    const slug = (await house.rooms.ads.find(uuid))?.slug ?? '';
+    expect(await pageOf(house.url + linkTo('car', 'fr', { slug }))).not.toContain('condition-report');
+  });
+});
