@@ -10,6 +10,8 @@ import { openSaleroom } from './saleroom.ts';
 import { joinMany, missedBy, rowsOf, withMissed } from './watchers.ts';
 
 const BIDS = 40;
+/** A small crowd hears fewer. */
+const WATCHERS_A_BID = 20;
 /** From one answer to the next bid: two of a fight in a second, and some time for the crowd to hear. */
 const REST_MS = 1_000;
 
@@ -44,7 +46,7 @@ export const crowd: Scenario = {
     ).flat();
     const book: Book = { auctionId, told: [], top: 1_000 };
     const bidders = await room.bidders(4);
-    for (let turn = 0; turn < BIDS; turn += 1) {
+    for (let turn = 0; turn < Math.min(BIDS, count / WATCHERS_A_BID); turn += 1) {
       const bidder = bidders[turn % bidders.length];
       const bid = book.top + 10_000;
       if (bidder) await place(book, bidder, bid, chance() < 0.3 ? bid + 3_000 : null);

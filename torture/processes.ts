@@ -150,13 +150,14 @@ async function finale(room: Saleroom, chance: Chance): Promise<Found> {
   await using killed = await room.second(front.port());
   const old = [await room.second(front.port()), await room.second(front.port())];
   front.urls.push(killed.url, ...old.map(({ url }) => url));
-  const sale = await room.auction({ endsInMs: 3 * PHASE_MS, windowMs: WINDOW_MS });
+  const bidders = (await room.bidders(BIDDERS)).map(bidder => roaming(bidder, front));
+  // Far enough for all pages to join on a machine that others fill; the bids of the last phase move it on.
+  const sale = await room.auction({ endsInMs: 8 * PHASE_MS, windowMs: WINDOW_MS });
   const pages = Array.from({ length: 4 * WATCHERS_EACH }, (): Page => {
     return { seen: new Map(), joins: 0 };
   });
   const leave = new AbortController();
   const living = pages.map(page => live(page, front, sale, leave.signal));
-  const bidders = (await room.bidders(BIDDERS)).map(bidder => roaming(bidder, front));
   while (pages.some(({ joins }) => joins === 0)) await sleep(50);
 
   const stop = new AbortController();
