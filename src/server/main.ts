@@ -78,6 +78,7 @@ async function run(config: Config): Promise<void> {
     accounts.sweep,
     payments.sweep,
     orders.sweepVies,
+    orders.sweepExports,
     orders.checkEscrows,
     social.sweep,
     leads.sweep,
@@ -85,8 +86,6 @@ async function run(config: Config): Promise<void> {
     files.sweep,
     webhooks.sweep,
     selling.sweep,
-    orders.sweepVies,
-    orders.checkEscrows,
   ];
   await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);

@@ -56,6 +56,11 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of =>
       `bookCarReturn(id: "${of.uuid}", data: { returnedOn: "2026-01-01", odometer: 1, remarks: "x" }) { id }`,
   },
+  proveExport: {
+    who: 'Orders:update',
+    call: of =>
+      `proveExport(id: "${of.uuid}", data: { mrn: "x", leftOn: "2026-01-01", fileId: "${of.uuid}" }) { id }`,
+  },
   paySeller: {
     who: 'Orders:update',
     call: of =>

@@ -17,6 +17,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { entriesOf, type Purpose } from '../accounting/index.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { Incoming } from '../files/index.ts';
 import type { Span } from '../paging.ts';
 import type { CardSource } from '../payments/index.ts';
 import { bookBankLines, type ChosenLine, readBankLines } from './bank-file.ts';
@@ -46,6 +47,7 @@ import {
   returnEscrow,
 } from './escrow.ts';
 import { findPayee, listDiffering, movesOf } from './escrow-store.ts';
+import { proveExport, readExportOf, sweepExports, takeCertificate } from './export-proofs.ts';
 import { readExport } from './exports.ts';
 import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
 import {
@@ -149,6 +151,10 @@ export function openOrders(parts: OrdersParts) {
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
     /** Tells buyers that VIES says nothing of their number. */
     sweepVies: () => sweepVies(parts),
+    /** How it stands that a car of the house's own leaves the Union. */
+    exportOf: (order: Order) => readExportOf(parts, order),
+    /** Tells buyers by when their car's exit is to be proven. */
+    sweepExports: () => sweepExports(parts),
     transferOf: (order: Order) => transferOf(parts, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
     findAccount: parts.findAccount,
@@ -282,6 +288,9 @@ function forStaff(parts: OrdersParts) {
     bookReturn: (id: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
       bookReturn(parts, id, actorId, given),
     paySeller: (id: string, actorId: string, payout: MadePayout) => paySeller(parts, id, actorId, payout),
+    takeCertificate: (actorId: string, file: Incoming) => takeCertificate(parts, actorId, file),
+    proveExport: (id: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
+      proveExport(parts, id, actorId, given),
     readExport: (name: string, year: number) => readExport(database, name, year),
   };
 }

@@ -18,6 +18,7 @@ import { addBuyerVat } from './buyer-vat-schema.ts';
 import { addCarPurchases } from './car-purchase-schema.ts';
 import { addOrderChanges } from './change-schema.ts';
 import { addEscrow } from './escrow-schema.ts';
+import { addExportProof } from './export-schema.ts';
 import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
 import { addMoney } from './money-schema.ts';
@@ -86,6 +87,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addMoney(builder, orders, { OrderType, show });
   addPayouts(builder, orders);
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
+  addExportProof(builder, orders, { OrderType, show });
   addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });
   addCarPurchases(builder, orders, { OrderType, State: types.State });
   const { Party } = types;

@@ -48,6 +48,8 @@ export {
   CAR_PURCHASE_FIELDS,
   CAR_RETURN_FIELDS,
   type CarPurchase,
+  EXPORT_PROOF_FIELDS,
+  type ExportProof,
   type GivenReceipt,
   type GivenWithdrawal,
   type MadePayout,

@@ -489,6 +489,7 @@ export type Words = {
         readonly order_refunded: "…";
         readonly order_credited: "…";
         readonly order_moneyReturned: "…";
+        readonly order_exportProven: "…";
         readonly order_sellerPaid: "…";
         readonly order_payoutsBatched: "…";
         readonly order_payoutsReleased: "…";
@@ -908,6 +909,7 @@ export type Words = {
         readonly drafts: "{count, plural, other {}}";
         readonly ordersLate: "{count, plural, other {}}";
         readonly ordersUnread: "{count, plural, other {}}";
+        readonly exportsDue: "{count, plural, other {}}";
         readonly leadsDue: "{count, plural, other {}}";
         readonly leads: "{count, plural, other {}}";
         readonly mailsRefused: "{count, plural, other {}}";
@@ -1483,6 +1485,7 @@ export type Words = {
       readonly late: "…";
       readonly messages: "…";
       readonly unread: "…";
+      readonly exportOpen: "…";
       readonly empty: "…";
       readonly columns: {
         readonly car: "…";
@@ -1573,6 +1576,23 @@ export type Words = {
         };
         readonly registered: "{name}";
         readonly ruled: "{item}{regime}{date}";
+      };
+      readonly export: {
+        readonly title: "…";
+        readonly state: {
+          readonly AHEAD: "…";
+          readonly WAITING: "{day}";
+          readonly LATE: "{day}";
+          readonly PROVEN: "{day}{mrn}";
+        };
+        readonly held: "…";
+        readonly back: "…";
+        readonly open: "…";
+        readonly text: "…";
+        readonly mrn: "…";
+        readonly leftOn: "…";
+        readonly file: "…";
+        readonly refused: "…";
       };
     };
     readonly people: {
@@ -2199,6 +2219,7 @@ export type Words = {
         readonly iban: "…";
         readonly bic: "…";
         readonly viesDays: "…";
+        readonly exportDays: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
@@ -4477,6 +4498,22 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "…";
       };
+      readonly EXPORT_WANTED: {
+        readonly subject: "{car}";
+        readonly text: "{day}";
+      };
+      readonly EXPORT_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{day}";
+      };
+      readonly EXPORT_LATE: {
+        readonly subject: "{car}";
+        readonly text: "{day}";
+      };
+      readonly EXPORT_PROVEN: {
+        readonly subject: "{car}";
+        readonly text: "{isDue, select, YES {} other {}}{cents}";
+      };
     };
     readonly questions: {
       readonly hidden: {
@@ -4855,6 +4892,10 @@ export type Words = {
       readonly ORDER_STEP_VAT_PENDING: "…";
       readonly ORDER_STEP_VAT_UNKNOWN: "…";
       readonly ORDER_STEP_VAT_CHARGED: "…";
+      readonly ORDER_STEP_EXPORT_WANTED: "…";
+      readonly ORDER_STEP_EXPORT_SOON: "…";
+      readonly ORDER_STEP_EXPORT_LATE: "…";
+      readonly ORDER_STEP_EXPORT_PROVEN: "…";
     };
   };
   readonly offers: {
@@ -5021,6 +5062,7 @@ export type Words = {
       readonly MONEY_RETURNED: "…";
       readonly WITHDRAWN: "…";
       readonly CAR_RETURNED: "…";
+      readonly EXPORT_PROVEN: "…";
     };
     readonly party: {
       readonly BUYER: "…";
@@ -5051,6 +5093,7 @@ export type Words = {
       readonly newTab: "…";
       readonly WITHDRAWAL: "…";
       readonly SETTLEMENT: "…";
+      readonly EXPORT: "…";
     };
     readonly help: "…";
     readonly contact: "…";
@@ -5289,6 +5332,17 @@ export type Words = {
       };
       readonly answered: "{at}";
       readonly consultation: "{number}";
+    };
+    readonly export: {
+      readonly title: "…";
+      readonly held: "…";
+      readonly back: "…";
+      readonly state: {
+        readonly AHEAD: "{isHeld, select, YES {} other {}}";
+        readonly WAITING: "{day}";
+        readonly LATE: "{day}";
+        readonly PROVEN: "{day}{mrn}";
+      };
     };
     readonly held: {
       readonly title: "{provider}";
@@ -5744,7 +5798,9 @@ export type Words = {
       readonly unknown: "…";
       readonly unknownAddress: "…";
       readonly withdrawn: "…";
+      readonly exported: "…";
       readonly onVies: "…";
+      readonly onExport: "…";
     };
     readonly vat: {
       readonly STANDARD: "…";
