@@ -35,6 +35,7 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of =>
       `bookReceipt(orderId: "${of.uuid}", data: { amountCents: 1, valueOn: "2026-01-01", payer: "x", reference: "", purpose: FEE })`,
   },
+  bookBankMoves: { who: 'Orders:update', call: () => 'bookBankMoves(moves: []) { state }' },
   bookBankLines: { who: 'Orders:update', call: () => 'bookBankLines(lines: []) { state }' },
   allocateReceipt: {
     who: 'Orders:update',

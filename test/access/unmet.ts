@@ -15,6 +15,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   PersonChange: 'staff have changed nobody here: src/server/accounts/people.test.ts',
   PublicLog: 'no auction of the test has ended: test/proof.test.ts',
   PersonView: 'the answer of a mutation: src/server/accounts/viewing.test.ts',
+  BankMoveReading: 'no transfer of the test is under way: src/server/orders/bank-moves.test.ts',
   BankLineOutcome: 'what a mutation says of lines: src/server/orders/bank-file.test.ts',
   BankLineProposal: 'no line of the test names an order: src/server/orders/bank-file.test.ts',
   MissingParticular: 'nothing is missing outside production: test/opening.test.ts',

@@ -18,21 +18,10 @@ import {
   signPaper,
   todayInParis,
 } from './sales.ts';
+import { liveIn, must, people } from './year-people.ts';
 
 export const SALES = 60;
 const SELLERS = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const;
-/**
- * Under which regime a fee is invoiced to whom, and a car bought without VAT, or with it; VIES knows no Italian. The Swiss
- * proves that each car has left the Union, the American never does.
- */
-const BUYERS = [
-  { country: 'FR', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
-  { country: 'DE', vatNumber: 'DE811569869', fee: 'REVERSE_CHARGE', cars: ['MARGIN', 'INTRA_EU'] },
-  { country: 'IT', vatNumber: 'IT00743110157', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
-  { country: 'CH', vatNumber: 'CHE123456788', fee: 'OUTSIDE', cars: ['MARGIN', 'STANDARD'], proves: true },
-  { country: 'US', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
-] as const;
-
 /** What should stand on each account in the end: below zero what the house has, above zero what it owes. */
 type Stands = Partial<Record<LedgerAccount, number>>;
 /** What was invoiced, below zero where it was credited; without VAT, where the car is proven to have left the Union. */
@@ -71,7 +60,6 @@ type Scene = Stage & {
   readonly leaving: { readonly isToProve: boolean; isProven: boolean };
 };
 
-const SAVE_TRADER = 'mutation($data: TraderInput!) { saveTrader(data: $data) { company } }';
 const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
   cancelOrder(id: $id, reason: "Le motif", fault: $fault) { state } }`;
 const CREDIT = `mutation($id: ID!, $cents: Float) { creditOrder(id: $id, reason: "Geste", amountCents: $cents) { state } }`;
@@ -90,12 +78,6 @@ const PAY_SELLER =
   'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
 const CHANCE = 'mutation($u: ID!) { offerSecondChance(uuid: $u) { id lastBid } }';
 const ACCEPT = 'mutation($i: ID!) { acceptOffer(id: $i) { state } }';
-
-async function must(guest: Guest, query: string, variables: object): Promise<Record<string, unknown>> {
-  const { data, errors } = await guest.ask(query, variables);
-  if (errors || !data) throw new Error(`${query} ${JSON.stringify(errors)}`);
-  return data;
-}
 
 type Purpose = 'BOTH' | 'FEE' | 'PRICE';
 const giveBack = ({ staff, id }: Scene, purpose: Purpose, amountCents: number) =>
@@ -324,43 +306,13 @@ const STORIES: readonly ((scene: Scene) => Promise<End>)[] = [
 const [PAID_AT_ONCE] = STORIES;
 const WINNER_FAILS = STORIES.find(each => each.name === 'winnerFailsBeforeSigning');
 
-type Who = { buyer: Guest; fee: string; cars: readonly [string, string]; proves?: true };
-
-async function liveIn({ house }: Stage, guest: Guest, country: string): Promise<void> {
-  await house.db.owner(
-    `insert into addresses (account_id, country, city, zip_code, street, is_default)
-     select $1, $2, 'Ville', '10000', 'Rue 1', true where not exists (select from addresses where account_id = $1)`,
-    [await idOf(house, guest), country],
-  );
-}
-
-async function people(stage: Stage) {
-  const { house } = stage;
-  const trade = async (guest: Guest, vatNumber: string, country: string) => {
-    const where = { street: '1 rue Royale', zipCode: '75008', city: 'Paris', country };
-    const data = { company: 'Müller', registerNumber: 'RCS 1', vatNumber, ...where };
-    await must(guest, SAVE_TRADER, { data });
-    await house.db.owner('update accounts set is_professional = true where email = $1', [guest.email]);
-  };
-  const buyers: Who[] = [];
-  for (const each of BUYERS) {
-    const buyer = await house.guest();
-    if ('vatNumber' in each) await trade(buyer, each.vatNumber, each.country);
-    await liveIn(stage, buyer, each.country);
-    buyers.push({ ...each, buyer });
-  }
-  const [person, dealer] = [await house.guest(), await house.guest({ firstName: 'Claire' })];
-  await trade(dealer, 'FR40303265045', 'FR');
-  return { buyers, sellers: { BROKERAGE: person, PROFESSIONAL: dealer, HOUSE: person } };
-}
-
 /** Plays the year, now, and answers what should stand at the end of each order. */
 export async function playYear(stage: Stage): Promise<Played[]> {
   const { house } = stage;
-  const { buyers, sellers } = await people(stage);
+  const { buyers, sellers } = await people(house);
   await house.rooms.jobs.drain();
   const next = await house.guest({ firstName: 'Denis' });
-  await liveIn(stage, next, 'FR');
+  await liveIn(stage.house, next, 'FR');
   // The day of a handover is moved back, so that the withdrawal has run out.
   await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
   const played: Played[] = [];

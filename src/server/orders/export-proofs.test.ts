@@ -130,6 +130,7 @@ describe('a car that leaves the Union', () => {
     expect(await told(sale)).toContainEqual(expect.stringContaining('La sortie de l’Union est prouvée'));
 
     // The paper is theirs and staff's, and what is owed goes back the way it always does.
+    expect((await read(staff, id)).papers.map(({ kind }) => kind)).toContain('EXPORT');
     const paper = after.papers.find(({ kind }) => kind === 'EXPORT')?.id ?? '';
     expect((await house.rooms.orders.readOrderDocument(paper, 'FR'))?.bytes.subarray(0, 5).toString()).toBe(
       '%PDF-',

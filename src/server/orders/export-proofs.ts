@@ -71,7 +71,7 @@ export async function readExportOf(parts: OrdersParts, order: Order): Promise<Or
   return isAhead && sale.vat?.onExport && sale.vat.car !== 'EXPORT' ? { ...open, state: 'AHEAD' } : null;
 }
 
-/** Keeps the certificate that staff send in, a PDF; named by no proof, it is swept. @throws AppError as `takePrivate` */
+/** Keeps the certificate that staff send in, a PDF; one that no proof names is swept. @throws as `takePrivate` does */
 export async function takeCertificate(
   { files }: Pick<OrdersParts, 'files'>,
   actorId: string,

@@ -21,6 +21,7 @@ import type { Incoming } from '../files/index.ts';
 import type { Span } from '../paging.ts';
 import type { CardSource } from '../payments/index.ts';
 import { bookBankLines, type ChosenLine, readBankLines } from './bank-file.ts';
+import { bookBankMoves, readBankMoves } from './bank-moves.ts';
 import {
   allocateReceipt,
   bookReceipt,
@@ -92,7 +93,7 @@ import {
 } from './paying.ts';
 import { keepPayoutAccount } from './payout-accounts.ts';
 import { bookBatch, listDue, listWholeBatches, makeBatch, readBatchFile, releaseBatch } from './payouts.ts';
-import { findPayoutAccount } from './payouts-store.ts';
+import { findPayoutAccount, findPayoutReturn } from './payouts-store.ts';
 import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
@@ -267,6 +268,10 @@ function forPayouts(parts: OrdersParts) {
     releasePayoutBatch: (id: string, actorId: string) => releaseBatch(parts, id, actorId),
     bookPayoutBatch: (id: string, actorId: string, made: { orderIds: readonly string[]; paidOn: string }) =>
       bookBatch(parts, id, actorId, made),
+    readBankMoves: (moves: readonly unknown[]) => readBankMoves(database, moves),
+    bookBankMoves: (actorId: string, moves: readonly unknown[]) => bookBankMoves(parts, actorId, moves),
+    /** Why the last transfer to an order's seller came back. */
+    findPayoutReturn: (orderId: string) => findPayoutReturn(database, orderId),
     readPayoutFile: (id: string) => readBatchFile(database, id),
   };
 }

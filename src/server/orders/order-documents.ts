@@ -58,7 +58,8 @@ async function saleDocuments(
   const isFormShown = hasWithdrawal(order.regime, order.isTradeBuyer) && accountId !== order.sellerId;
   const formAt = withdrawal?.at ?? (isFormShown && order.state !== 'CANCELLED' ? order.createdAt : null);
   const of = { orderId: order.id, reference: referenceOf(order) };
-  const certified = accountId === order.sellerId ? null : await findExport(database, order.id);
+  // Of a car of the house's own: no seller reads it.
+  const certified = await findExport(database, order.id);
   const paidOut = accountId === order.buyerId ? undefined : (await payoutsMade(database, order.id)).at(-1);
   return [
     { ...of, id: `contract_${order.id}`, kind: 'CONTRACT', at: order.createdAt },

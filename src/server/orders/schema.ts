@@ -84,8 +84,8 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addOrderChanges(builder, orders, parts, { OrderType, show });
   addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
   const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
-  addMoney(builder, orders, { OrderType, show });
-  addPayouts(builder, orders);
+  const bankFile = addMoney(builder, orders, { OrderType, show });
+  addPayouts(builder, orders, { OrderType, bankFile });
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
   addExportProof(builder, orders, { OrderType, show });
   addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });

@@ -54,8 +54,8 @@ function fallsDue({ terms }: Standing, books: Books): Item[] {
 /**
  * Says under which VAT it is sold what falls due now to a trader of another member state: without French VAT where VIES
  * confirms their number now, with it where it does not or has not answered; the buyer is told that. What was agreed is
- * the amount with whatever tax is in it. A number that was put right since the contract counts, of the same company. A car
- * that is to leave the Union is sold with the tax; by when its exit is to be proven is counted from here.
+ * the amount with whatever tax is in it. A number that was put right since the contract counts, of the same company.
+ * A car that is to leave the Union is sold with the tax; by when its exit is to be proven is counted from here.
  */
 export async function ruleVat(
   parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies' | 'notify'>,

@@ -44,7 +44,10 @@ export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {
   BANK_LINE_FIELDS,
   BANK_LINES_MAX,
+  BANK_MOVE_FIELDS,
+  BANK_MOVE_KINDS,
   type BankLine,
+  type BankMove,
   CAR_PURCHASE_FIELDS,
   CAR_RETURN_FIELDS,
   type CarPurchase,

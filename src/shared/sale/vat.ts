@@ -95,8 +95,8 @@ function worthOf(sign: string): number {
 }
 
 /**
- * Whether a text is a number of customs' (MRN): year, country, thirteen signs and a check digit (ISO 6346), as Delegated
- * Regulation 2015/2446 has it (annex B, group 12 01).
+ * Whether a text is a number of customs' (MRN): year, country, thirteen signs and a check digit (ISO 6346), as
+ * Delegated Regulation 2015/2446 has it (annex B, group 12 01).
  */
 export function isMrn(text: string): boolean {
   const sum = Array.from(text.slice(0, 17)).reduce((all, sign, at) => all + worthOf(sign) * 2 ** at, 0);
@@ -115,8 +115,9 @@ export function isVatNumberOf(country: string, vatNumber: string): boolean {
  * nothing. A consumer pays French VAT on the fee wherever they live (259, 2° and 259 A, 8° CGI), and so does a trader
  * of another member state whose number is not confirmed: that it is valid is a condition of an intra-Community supply
  * (138, 1, b of directive 2006/112; 262 ter, I, 1° CGI), and of taking a buyer for a trader (Regulation 282/2011,
- * article 18). A car that is to leave the Union is sold with VAT until customs have certified that it has: the proof is
- * a condition (262, I CGI; 74, annexe III). An engineer's reading of November 2026, for the operator's counsel to confirm.
+ * article 18). A car that is to leave the Union is sold with VAT until customs have certified that it has: the proof
+ * is a condition (262, I CGI; 74, annexe III). An engineer's reading of November 2026, for the operator's counsel to
+ * confirm.
  */
 export function vatOf(item: VatItem, { country, vatNumber, isConfirmed }: VatBuyer): VatRegime | null {
   if (item.kind === 'CAR' && item.sale !== 'HOUSE') return null;

@@ -493,6 +493,7 @@ export type Words = {
         readonly order_sellerPaid: "…";
         readonly order_payoutsBatched: "…";
         readonly order_payoutsReleased: "…";
+        readonly order_payoutReturned: "…";
         readonly order_escrowReleased: "…";
         readonly order_escrowReturned: "…";
         readonly order_receiptBooked: "…";
@@ -1253,6 +1254,10 @@ export type Words = {
           readonly REFERENCE: "…";
           readonly AMOUNT: "…";
         };
+        readonly move: {
+          readonly DEBIT: "{reference}{holder}{end}";
+          readonly RETURN: "{reference}{holder}{reason}";
+        };
         readonly take: "…";
         readonly order: "…";
         readonly later: "…";
@@ -1267,6 +1272,7 @@ export type Words = {
         };
         readonly book: "{count, plural, other {}}";
         readonly seen: "{count, plural, other {}}{amount}{later}";
+        readonly seenMoves: "{made, plural, other {}}{madeAmount}{back, plural, other {}}{backAmount}";
         readonly outcome: {
           readonly BOOKED: "…";
           readonly KNOWN: "…";
@@ -1436,6 +1442,7 @@ export type Words = {
           readonly SENT: "…";
           readonly BOOKED: "…";
           readonly RELEASED: "…";
+          readonly RETURNED: "…";
         };
       };
       readonly escrow: {
@@ -1579,14 +1586,6 @@ export type Words = {
       };
       readonly export: {
         readonly title: "…";
-        readonly state: {
-          readonly AHEAD: "…";
-          readonly WAITING: "{day}";
-          readonly LATE: "{day}";
-          readonly PROVEN: "{day}{mrn}";
-        };
-        readonly held: "…";
-        readonly back: "…";
         readonly open: "…";
         readonly text: "…";
         readonly mrn: "…";
@@ -4378,6 +4377,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "…";
       };
+      readonly PAYOUT_RETURNED: {
+        readonly subject: "{car}";
+        readonly text: "{cents}{reason}";
+      };
       readonly CONTRACT_SIGNED: {
         readonly subject: "{car}";
         readonly text: "{due}";
@@ -4892,6 +4895,7 @@ export type Words = {
       readonly ORDER_STEP_VAT_PENDING: "…";
       readonly ORDER_STEP_VAT_UNKNOWN: "…";
       readonly ORDER_STEP_VAT_CHARGED: "…";
+      readonly ORDER_STEP_PAYOUT_RETURNED: "…";
       readonly ORDER_STEP_EXPORT_WANTED: "…";
       readonly ORDER_STEP_EXPORT_SOON: "…";
       readonly ORDER_STEP_EXPORT_LATE: "…";
@@ -5315,6 +5319,7 @@ export type Words = {
       readonly change: "…";
       readonly save: "…";
       readonly cancel: "…";
+      readonly returned: "{reason}";
     };
     readonly buyerVat: {
       readonly title: "…";

@@ -13,14 +13,14 @@ export function Export({ order: { exportProof } }: { order: Pick<OrderWholeFragm
   if (!exportProof) return null;
   return (
     <Panel id="export" title={t('title')}>
-      <ExportStanding proof={exportProof} of="orders.export" />
+      <ExportStanding proof={exportProof} />
     </Panel>
   );
 }
 
-/** The same in the words of a page: how it stands, and the VAT that goes back. */
-export function ExportStanding({ proof, of }: { proof: Proof; of: 'orders.export' | 'admin.orders.export' }) {
-  const t = useTranslations(of);
+/** How it stands, and the VAT that goes back. */
+export function ExportStanding({ proof }: { proof: Proof }) {
+  const t = useTranslations('orders.export');
   const { state, heldCents, proveBy, leftOn, mrn } = proof;
   const day = leftOn
     ? formatDate(`${leftOn}T12:00:00Z`)

@@ -19,7 +19,7 @@ export function ExportProof({ order: { id, exportProof } }: { order: StaffOrder 
   const { state } = exportProof;
   return (
     <Panel title={t('title')}>
-      <ExportStanding proof={exportProof} of="admin.orders.export" />
+      <ExportStanding proof={exportProof} />
       {(state === 'WAITING' || state === 'LATE') && (
         <div>
           <DialogButton label={staff('open')} dialog={onClose => <Certificate id={id} onClose={onClose} />} />
