@@ -78,6 +78,7 @@ async function run(config: Config): Promise<void> {
     accounts.sweep,
     payments.sweep,
     orders.sweepVies,
+    orders.sweepExports,
     orders.checkEscrows,
     social.sweep,
     leads.sweep,

@@ -367,6 +367,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
       'bankLines(lines: [{ account: "A", bankReference: "B", position: 0, amountCents: 1, valueOn: "2026-01-01", payer: "", reference: "" }]) { state }',
     staff: 'Orders:update',
   },
+  bankMoves: { call: () => 'bankMoves(moves: []) { state }', staff: 'Orders:update' },
   staffFigures: { call: () => 'staffFigures { bidders }', staff: 'Orders:update' },
   accountBalances: { call: () => 'accountBalances(day: "2026-01-01") { cents }', staff: 'Orders:update' },
   personBalances: { call: () => 'personBalances(day: "2026-01-01") { cents }', staff: 'Orders:update' },

@@ -35,6 +35,7 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of =>
       `bookReceipt(orderId: "${of.uuid}", data: { amountCents: 1, valueOn: "2026-01-01", payer: "x", reference: "", purpose: FEE })`,
   },
+  bookBankMoves: { who: 'Orders:update', call: () => 'bookBankMoves(moves: []) { state }' },
   bookBankLines: { who: 'Orders:update', call: () => 'bookBankLines(lines: []) { state }' },
   allocateReceipt: {
     who: 'Orders:update',
@@ -55,6 +56,11 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Orders:update',
     call: of =>
       `bookCarReturn(id: "${of.uuid}", data: { returnedOn: "2026-01-01", odometer: 1, remarks: "x" }) { id }`,
+  },
+  proveExport: {
+    who: 'Orders:update',
+    call: of =>
+      `proveExport(id: "${of.uuid}", data: { mrn: "x", leftOn: "2026-01-01", fileId: "${of.uuid}" }) { id }`,
   },
   paySeller: {
     who: 'Orders:update',

@@ -1,5 +1,6 @@
 import { addCar, type TestCar } from './cars.ts';
 import type { Guest, TestHouse } from './house.ts';
+import { pdf } from './pdf.ts';
 
 export type Sale = {
   readonly car: TestCar;
@@ -114,3 +115,19 @@ export function book(staff: Guest, orderId: string | null, booked: Booked): Prom
 
 /** What closes an order: the transfer to the seller. */
 export const PAYOUT = { paidOn: '2026-01-05', iban: 'FR7630006000011234567890189', reference: 'Versement' };
+
+export const PROVE = `mutation($id: ID!, $data: ExportProofInput!) { proveExport(id: $id, data: $data) { state } }`;
+/** A number of customs' with a check digit that is right. */
+export const MRN = '22ITZXBZYUTJFLJXK6';
+
+/** Somebody sends in what customs certify of an export. */
+export async function sendCertificate(
+  { url }: Pick<TestHouse, 'url'>,
+  guest: Guest,
+  bytes: Uint8Array<ArrayBuffer> | null = null,
+  type = 'application/pdf',
+): Promise<Response> {
+  const body = bytes ?? new Uint8Array(await pdf('EX-A'));
+  const headers = { 'content-type': type, cookie: guest.cookie() };
+  return fetch(`${url}/uploads/certificates`, { method: 'POST', headers, body });
+}

@@ -6,23 +6,26 @@ import { expect } from 'vitest';
 import type { LedgerAccount } from '#server/accounting/reckoning.ts';
 import { addPurchase } from './cars.ts';
 import type { Guest, TestHouse } from './house.ts';
-import { book, idOf, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from './sales.ts';
+import {
+  book,
+  idOf,
+  MRN,
+  PAYOUT,
+  PROVE,
+  type Sale,
+  sellCar,
+  sendCertificate,
+  signPaper,
+  todayInParis,
+} from './sales.ts';
+import { liveIn, must, people } from './year-people.ts';
 
 export const SALES = 60;
 const SELLERS = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const;
-/** Under which regime a fee is invoiced to whom, and a car bought without VAT, or with it; VIES knows no Italian. */
-const BUYERS = [
-  { country: 'FR', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
-  { country: 'DE', vatNumber: 'DE811569869', fee: 'REVERSE_CHARGE', cars: ['MARGIN', 'INTRA_EU'] },
-  { country: 'IT', vatNumber: 'IT00743110157', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
-  { country: 'CH', vatNumber: 'CHE123456788', fee: 'OUTSIDE', cars: ['EXPORT', 'EXPORT'] },
-  { country: 'US', fee: 'STANDARD', cars: ['EXPORT', 'EXPORT'] },
-] as const;
-
 /** What should stand on each account in the end: below zero what the house has, above zero what it owes. */
 type Stands = Partial<Record<LedgerAccount, number>>;
-/** What was invoiced, below zero where it was credited. */
-type Papers = readonly (readonly [item: 'FEE' | 'CAR', cents: number])[];
+/** What was invoiced, below zero where it was credited; without VAT, where the car is proven to have left the Union. */
+type Papers = readonly (readonly [item: 'FEE' | 'CAR', cents: number, regime?: 'EXPORT'])[];
 type End = {
   readonly stands: Stands;
   readonly papers: Papers;
@@ -51,9 +54,12 @@ type Scene = Stage & {
   readonly cents: number;
   readonly fee: number;
   readonly isHouse: boolean;
+  /** Bought with VAT. */
+  readonly isTaxed: boolean;
+  /** Whether the buyer proves that a car has left, and whether they have. */
+  readonly leaving: { readonly isToProve: boolean; isProven: boolean };
 };
 
-const SAVE_TRADER = 'mutation($data: TraderInput!) { saveTrader(data: $data) { company } }';
 const CANCEL = `mutation($id: ID!, $fault: OrderFault!) {
   cancelOrder(id: $id, reason: "Le motif", fault: $fault) { state } }`;
 const CREDIT = `mutation($id: ID!, $cents: Float) { creditOrder(id: $id, reason: "Geste", amountCents: $cents) { state } }`;
@@ -72,12 +78,6 @@ const PAY_SELLER =
   'mutation($id: ID!, $payout: PayoutInput!) { paySeller(id: $id, payout: $payout) { state } }';
 const CHANCE = 'mutation($u: ID!) { offerSecondChance(uuid: $u) { id lastBid } }';
 const ACCEPT = 'mutation($i: ID!) { acceptOffer(id: $i) { state } }';
-
-async function must(guest: Guest, query: string, variables: object): Promise<Record<string, unknown>> {
-  const { data, errors } = await guest.ask(query, variables);
-  if (errors || !data) throw new Error(`${query} ${JSON.stringify(errors)}`);
-  return data;
-}
 
 type Purpose = 'BOTH' | 'FEE' | 'PRICE';
 const giveBack = ({ staff, id }: Scene, purpose: Purpose, amountCents: number) =>
@@ -102,18 +102,31 @@ async function sign({ house, sale, isHouse }: Scene): Promise<void> {
 }
 
 /** The car changes hands and the price is passed on, once the buyer can no more go back on the sale. */
-async function finish({ house, staff, id, isHouse }: Scene, isHandedOver = false): Promise<void> {
+async function finish(scene: Scene, isHandedOver = false): Promise<void> {
+  const { house, staff, id, isHouse, leaving } = scene;
   if (!isHandedOver) await must(staff, HAND_OVER, { id });
   await house.db.owner(
     "update order_steps set at = at - interval '20 days' where order_id = $1 and kind = 'HANDED_OVER'",
     [id],
   );
   await must(staff, CLOSE, { id, payout: isHouse ? null : { ...PAYOUT, paidOn: todayInParis() } });
+  if (!isHouse || !leaving.isToProve) return;
+  const sent = (await (await sendCertificate(house, staff)).json()) as { id: string };
+  await must(staff, PROVE, { id, data: { mrn: MRN, leftOn: todayInParis(), fileId: sent.id } });
+  leaving.isProven = true;
+  if (vatIn(scene) > 0) await giveBack(scene, 'PRICE', vatIn(scene));
 }
 
 const FELL = { verdict: 'FELL_THROUGH', isSettled: false } as const;
 const WAITS = { verdict: 'SOLD', isSettled: false, papers: [] } as const;
-const carOf = ({ isHouse, cents }: Scene): Papers => (isHouse ? [['CAR', cents]] : []);
+/** A sixth of the price, half a cent up; of a car that was bought without VAT none of it is the buyer's. */
+const vatIn = ({ isTaxed, cents }: Scene): number => (isTaxed ? Math.floor((2 * cents + 6) / 12) : 0);
+function carOf(scene: Scene): Papers {
+  const { isHouse, cents, leaving } = scene;
+  if (!isHouse) return [];
+  const again = [['CAR', -cents] as const, ['CAR', cents - vatIn(scene), 'EXPORT'] as const];
+  return [['CAR', cents], ...(leaving.isProven ? again : [])];
+}
 /** Paid, handed over and passed on; of the money the fee stays, and the price of a car of the house's own. */
 function done(scene: Scene, beside: { card?: number; more?: Stands; papers?: Papers } = {}): End {
   const { cents, fee, isHouse } = scene;
@@ -293,43 +306,13 @@ const STORIES: readonly ((scene: Scene) => Promise<End>)[] = [
 const [PAID_AT_ONCE] = STORIES;
 const WINNER_FAILS = STORIES.find(each => each.name === 'winnerFailsBeforeSigning');
 
-type Who = { buyer: Guest; fee: string; cars: readonly [string, string] };
-
-async function liveIn({ house }: Stage, guest: Guest, country: string): Promise<void> {
-  await house.db.owner(
-    `insert into addresses (account_id, country, city, zip_code, street, is_default)
-     select $1, $2, 'Ville', '10000', 'Rue 1', true where not exists (select from addresses where account_id = $1)`,
-    [await idOf(house, guest), country],
-  );
-}
-
-async function people(stage: Stage) {
-  const { house } = stage;
-  const trade = async (guest: Guest, vatNumber: string, country: string) => {
-    const where = { street: '1 rue Royale', zipCode: '75008', city: 'Paris', country };
-    const data = { company: 'Müller', registerNumber: 'RCS 1', vatNumber, ...where };
-    await must(guest, SAVE_TRADER, { data });
-    await house.db.owner('update accounts set is_professional = true where email = $1', [guest.email]);
-  };
-  const buyers: Who[] = [];
-  for (const each of BUYERS) {
-    const buyer = await house.guest();
-    if ('vatNumber' in each) await trade(buyer, each.vatNumber, each.country);
-    await liveIn(stage, buyer, each.country);
-    buyers.push({ ...each, buyer });
-  }
-  const [person, dealer] = [await house.guest(), await house.guest({ firstName: 'Claire' })];
-  await trade(dealer, 'FR40303265045', 'FR');
-  return { buyers, sellers: { BROKERAGE: person, PROFESSIONAL: dealer, HOUSE: person } };
-}
-
 /** Plays the year, now, and answers what should stand at the end of each order. */
 export async function playYear(stage: Stage): Promise<Played[]> {
   const { house } = stage;
-  const { buyers, sellers } = await people(stage);
+  const { buyers, sellers } = await people(house);
   await house.rooms.jobs.drain();
   const next = await house.guest({ firstName: 'Denis' });
-  await liveIn(stage, next, 'FR');
+  await liveIn(stage.house, next, 'FR');
   // The day of a handover is moved back, so that the withdrawal has run out.
   await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
   const played: Played[] = [];
@@ -350,7 +333,7 @@ export async function playYear(stage: Stage): Promise<Played[]> {
     await house.db.owner('update auctions set regime = $2 where id = $1', [sale.car.auctionId, kind]);
     const isTaxed = Math.floor(at / SELLERS.length) % SELLERS.length === 0;
     const mayWithdraw = kind !== 'BROKERAGE' && !('vatNumber' in who);
-    const scene = { ...stage, isHouse, mayWithdraw };
+    const scene = { ...stage, isHouse, mayWithdraw, isToProve: who.proves === true };
     const vat = { feeVat: who.fee, carVat: who.cars[isTaxed ? 1 : 0] };
     played.push({ ...(await tell(story, scene, sale, price, isTaxed)), ...vat });
     if (isNext) played.push(await takeChance(scene, { ...sale, buyer: next }, price - 1_000));
@@ -358,9 +341,11 @@ export async function playYear(stage: Stage): Promise<Played[]> {
   return played;
 }
 
+type Told = Stage & { isHouse: boolean; mayWithdraw: boolean; isToProve?: boolean };
+
 async function tell(
   story: (scene: Scene) => Promise<End>,
-  scene: Stage & { isHouse: boolean; mayWithdraw: boolean },
+  scene: Told,
   sale: Sale,
   price: number,
   isTaxed: boolean,
@@ -375,16 +360,14 @@ async function tell(
   // Every other car is sold for less than it cost.
   const cost = scene.isHouse && !isTaxed && isSigned ? (price % 2 === 0 ? 71 : 103) * price : null;
   if (cost !== null) await addPurchase(scene.house, sale.car.uuid, cost);
-  const end = await story({ ...scene, sale, id, cents: 100 * price, fee: feeOf(price) });
+  const leaving = { isToProve: scene.isToProve === true, isProven: false };
+  const terms = { sale, id, cents: 100 * price, fee: feeOf(price) };
+  const end = await story({ ...scene, ...terms, isTaxed, leaving });
   return { ...end, sale, price, cost };
 }
 
 /** The car goes to who bid before the one who failed, at the price the room would have reached without them. */
-async function takeChance(
-  scene: Stage & { isHouse: boolean; mayWithdraw: boolean },
-  { orderId: _failed, ...sale }: Sale,
-  price: number,
-): Promise<Played> {
+async function takeChance(scene: Told, { orderId: _failed, ...sale }: Sale, price: number): Promise<Played> {
   const { offerSecondChance } = await must(scene.staff, CHANCE, { u: sale.car.uuid });
   const { id, lastBid } = offerSecondChance as { id: string; lastBid: number };
   expect(lastBid).toBe(price);
@@ -394,6 +377,12 @@ async function takeChance(
     [sale.car.auctionId],
   );
   if (!order || !PAID_AT_ONCE) throw new Error('an offer that is taken is an order');
-  const told = await tell(PAID_AT_ONCE, scene, { ...sale, orderId: order.id }, price, scene.isHouse);
+  const told = await tell(
+    PAID_AT_ONCE,
+    { ...scene, isToProve: false },
+    { ...sale, orderId: order.id },
+    price,
+    scene.isHouse,
+  );
   return { ...told, verdict: 'SOLD_TO_NEXT', feeVat: 'STANDARD', carVat: 'STANDARD' };
 }

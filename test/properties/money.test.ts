@@ -13,6 +13,7 @@ import {
   receiptPostings,
   reversed,
   settlement,
+  unearnPostings,
   withPostings,
 } from '#server/accounting/index.ts';
 import { feeCents, type VatRegime } from '#shared/sale/index.ts';
@@ -32,6 +33,7 @@ class Reckoning {
   signed = { buyer: false, seller: false };
   end: 'none' | 'kept' | 'returned' = 'none';
   isHandedOver = false;
+  hasLeft = false;
   /** The buyer has gone back on it; then the car is back, having lost so much. */
   isWithdrawn = false;
   lost = 0;
@@ -42,10 +44,11 @@ class Reckoning {
   back = { PRICE: 0, FEE: 0 };
   /** Another than the house holds the price of a seller's car: what is in their hands. */
   readonly isHeld: boolean;
-  readonly price: number;
+  /** Less the tax in it, once the car is proven to have left the Union. */
+  price: number;
   readonly fee: number;
   readonly feeVat: VatRegime;
-  readonly carVat: VatRegime;
+  carVat: VatRegime;
   readonly isHouses: boolean;
   /** What the car cost, as it was said last; null: nobody has said. */
   cost: number | null;
@@ -191,6 +194,7 @@ const ACTS = [
   'takeBack',
   'takeBack',
   'cost',
+  'leave',
 ];
 
 /** Takes one step on both; what one of them refuses the other must refuse too. */
@@ -246,6 +250,17 @@ function act(chance: Chance, known: Reckoning, journal: Journal): void {
       known.cost = known.costOf(chance);
       expect(enter([])).toBe(true);
       break;
+    case 'leave': {
+      // Of a car of the house's own, while nobody goes back on it: the tax in its price goes back, that on its margin ends.
+      const isTaxed = known.carVat === 'STANDARD' || known.carVat === 'MARGIN';
+      const stays = known.end === 'none' && !known.isWithdrawn;
+      if (!known.isHouses || !known.isHandedOver || !stays || !isTaxed) return;
+      known.price -= known.taxIn(known.price, known.carVat);
+      known.carVat = 'EXPORT';
+      known.hasLeft = true;
+      expect(enter(unearnPostings(journal.books))).toBe(true);
+      break;
+    }
     case 'takeBack':
       // What was passed on to the seller is theirs to give back.
       if (!known.isHandedOver || known.end !== 'none' || known.paidOut > 0) return;
@@ -323,6 +338,7 @@ describe('the money of an order, against a second reckoning', () => {
       credited: 0,
       takenBack: 0,
       lost: 0,
+      left: 0,
       ...{ atProvider: 0, released: 0, returned: 0 },
     };
     for (let history = 0; history < HISTORIES; history += 1) {
@@ -350,6 +366,7 @@ describe('the money of an order, against a second reckoning', () => {
         seen.owed += Number(stands.owedFee + stands.owedPrice > 0);
         seen.takenBack += Number(known.isWithdrawn && known.end !== 'none');
         seen.lost += Number(stands.damages > 0);
+        seen.left += Number(known.hasLeft);
         seen.paidOut += Number(known.paidOut > 0);
         seen.credited += Number(known.credited > 0);
       }

@@ -48,6 +48,7 @@ export {
   receiptPostings,
   reversed,
   settlement,
+  unearnPostings,
   withPostings,
 } from './reckoning.ts';
 

@@ -100,7 +100,7 @@ const flowsSql = statement(
   'journal.flowsOf',
   `select coalesce(sum(p.cents) filter (where e.kind = 'CREDIT' and p.account in ('FEES', 'VAT')), 0)::bigint
        as "creditedCents",
-     coalesce(sum(p.cents) filter (where e.kind = 'PAYOUT' and p.account = 'SELLERS'), 0)::bigint as "paidOutCents"
+     coalesce(sum(p.cents) filter (where e.kind in ('PAYOUT', 'REVERSAL') and p.account = 'SELLERS'), 0)::bigint as "paidOutCents"
    from postings p join journal_entries e on e.id = p.entry_id where p.order_id = $1`,
 );
 

@@ -32,6 +32,7 @@ export type Posting = {
 
 /** What an order says of money, and how far it has come. */
 export type OrderTerms = {
+  /** Less what went back of it because the car is proven to have left the Union. */
   readonly priceCents: Cents;
   readonly feeCents: Cents;
   /** False: the car is the house's own, and so is its price. */
@@ -213,6 +214,17 @@ export function creditPostings(feeLeftCents: Cents, cents: Cents, vat: VatRegime
     { account: 'BUYERS', purpose: 'FEE', cents: 0 - cents },
   ];
   return lines.filter(line => line.cents !== 0);
+}
+
+/** The postings that take back all that was earned by a car of the house's own: its price is only held again. */
+export function unearnPostings({ balances }: Books): Posting[] {
+  const lines = (['CAR_SALES', 'VAT', 'MARGIN_VAT'] as const).map(account => ({
+    ...{ account, purpose: 'PRICE' as const, cents: creditOf(balances, account, 'PRICE') },
+  }));
+  const earned = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return [...lines, { account: 'ESCROW' as const, purpose: 'PRICE' as const, cents: 0 - earned }].filter(
+    ({ cents }) => cents !== 0,
+  );
 }
 
 /** The entry that undoes another. */

@@ -60,6 +60,11 @@ export const addFile = statement(
 /** Whether the file is one that nobody has removed. */
 export const isStanding = statement('files.stands', 'select from files where key = $1').any<[key: Key]>();
 
+export const isSentBy = statement(
+  'files.isSentBy',
+  'select from files where key = $1 and account_id = $2',
+).any<[key: Key, accountId: string]>();
+
 /** Ends files; answers the keys of those there were. */
 export async function endFiles(writes: Writes, keys: readonly Key[]): Promise<Key[]> {
   return keysOf(await writes.query<{ key: Key }>(endSql, [keys]));

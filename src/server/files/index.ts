@@ -14,7 +14,7 @@ import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openDocuments } from './documents.ts';
-import { isStanding } from './files-store.ts';
+import { isSentBy, isStanding } from './files-store.ts';
 import { type Incoming, openIncoming } from './incoming.ts';
 import { openLedger, type Sent } from './ledger.ts';
 import { FORMATS, isFormat, isWidth, type Photo } from './photo.ts';
@@ -142,6 +142,7 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
     ...openPrivateFiles({
       ...{ store, ledger, workshop, secrets, clock },
       isStanding: key => isStanding(database, key),
+      isSentBy,
     }),
     /** Removes what nothing has named for a day, and what was left half way in. */
     async sweep(): Promise<void> {

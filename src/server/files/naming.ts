@@ -26,6 +26,7 @@ export const NAMING_KEYS: Readonly<Record<string, string>> = {
   'person_documents.file_key': 'select file_key from person_documents',
   'order_originals.file_key': 'select file_key from order_originals',
   'order_signatures.file_key': 'select file_key from order_signatures',
+  'order_exports.file_key': 'select file_key from order_exports',
 };
 
 /** The keys of all stored files that something names, as a common table `named (key)`. */

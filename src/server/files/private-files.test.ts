@@ -67,6 +67,7 @@ describe('a private file', () => {
     let now = 1_000;
     const files = openPrivateFiles({
       clock: () => now,
+      isSentBy: async () => true,
       secrets: { sign: async (_purpose, text) => text, read: async (_purpose, text) => text },
       ...({ ledger: {}, workshop: {} } as never as Pick<PrivateFilesParts, 'ledger' | 'workshop'>),
       isStanding: async () => true,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Writes } from '../database/index.ts';
+import type { Reads, Writes } from '../database/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Incoming } from './incoming.ts';
 import type { Ledger } from './ledger.ts';
@@ -33,6 +33,7 @@ export type PrivateFilesParts = {
   readonly workshop: Pick<Workshop, 'takeApart'>;
   /** Whether nobody has removed it. */
   readonly isStanding: (key: Key) => Promise<boolean>;
+  readonly isSentBy: (reads: Reads, key: Key, accountId: string) => Promise<boolean>;
   readonly secrets: Pick<Secrets, 'sign' | 'read'>;
   readonly clock: () => number;
 };
@@ -55,7 +56,7 @@ const keyOf = (place: Key): string => place.replace('private/', '');
  * only for them, opens one file, and is good for minutes. Who removes one closes its links at once.
  */
 export function openPrivateFiles(parts: PrivateFilesParts) {
-  const { store, ledger, workshop, isStanding, secrets, clock } = parts;
+  const { store, ledger, workshop, isStanding, isSentBy, secrets, clock } = parts;
   return {
     /** Keeps a person's PDF or picture, written anew. @throws as `takeApart` does, on the field; StorageFull */
     async takePrivate(given: Incoming, accountId: string, field: string): Promise<PrivateFile> {
@@ -63,6 +64,8 @@ export function openPrivateFiles(parts: PrivateFilesParts) {
       const key = keyOf(await ledger.keep('private', { purpose: 'PERSON_PAPER', accountId }, bytes));
       return { key, mediaType: MEDIA_TYPES[kind], byteCount: bytes.length };
     },
+    /** Whether somebody sent in that file, and nobody has removed it. */
+    isSentBy: (reads: Reads, key: string, accountId: string) => isSentBy(reads, placeOf(key), accountId),
     /** A place for a paper that the house is about to draw: whoever names it keeps it. */
     async reservePrivate(): Promise<{ readonly key: string; put(bytes: Buffer): Promise<void> }> {
       const place = await ledger.reserve('private', { purpose: 'ORDER_PAPER', accountId: null });

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RequestContext, requireParty, requireViewer } from '../context.ts';
+import { type RequestContext, requireParty, requirePermission, requireViewer } from '../context.ts';
 import type { Documents } from '../documents/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { type Files, type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import type { Leads } from '../leads/index.ts';
 import type { LimitName, Limits } from '../limits/index.ts';
+import type { Orders } from '../orders/index.ts';
 import type { Door } from './door.ts';
 import { problem } from './problems.ts';
 
@@ -17,6 +18,7 @@ type UploadParts = {
   readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument'>;
   readonly documents: Pick<Documents, 'begin'>;
   readonly leads: Pick<Leads, 'asksForPhotos'>;
+  readonly orders: Pick<Orders, 'takeCertificate'>;
   readonly limits: Pick<Limits, 'take' | 'spend' | 'giveBack'>;
   readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
@@ -35,6 +37,7 @@ const TAKEN = /^(image\/|application\/pdf)/;
 const STATUS: Partial<Record<ErrorCode, number>> = {
   Unauthenticated: 401,
   AccountSuspended: 403,
+  Forbidden: 403,
   RateLimited: 429,
   ScanUnavailable: 503,
   StorageFull: 507,
@@ -48,7 +51,7 @@ const LINGER_MS = 5_000;
  * is read goes to the disk.
  */
 export function uploadDoor(parts: UploadParts): Door {
-  const { files, limits, documents, leads } = parts;
+  const { files, limits, documents, leads, orders } = parts;
   const uploads: readonly Upload[] = [
     {
       path: '/uploads/photos',
@@ -74,6 +77,15 @@ export function uploadDoor(parts: UploadParts): Door {
       field: 'document',
       begin: async (context, { kind = '', name = '' }) =>
         documents.begin(requireParty(context).id, { kind, name }),
+    },
+    {
+      path: '/uploads/certificates',
+      field: 'document',
+      begin: async context => {
+        const { id } = requirePermission(context, 'Orders:update');
+        await limits.take('upload', context.origin);
+        return file => orders.takeCertificate(id, file);
+      },
     },
   ];
   return app => {

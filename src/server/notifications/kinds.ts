@@ -129,6 +129,7 @@ export const ORDER_NEWS = [
   ...(['PART_RECEIVED', 'SURPLUS_RECEIVED', 'RECEIPT_REVERSED', 'MONEY_RETURNED'] as const),
   ...(['PARTICULARS', 'PAYOUT_ACCOUNT', 'VAT_PENDING', 'VAT_UNKNOWN', 'VAT_CHARGED'] as const),
   ...(['WITHDRAWN', 'CAR_RETURNED', 'RETURN_SOON', 'RETURN_LATE'] as const),
+  ...(['PAYOUT_RETURNED', 'EXPORT_WANTED', 'EXPORT_SOON', 'EXPORT_LATE', 'EXPORT_PROVEN'] as const),
   ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];

@@ -24,6 +24,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
       reduction: formatCents(reductionCents),
     },
     isReduced: reductionCents > 0 ? 'YES' : 'NO',
+    isDue: cents > 0 ? 'YES' : 'NO',
   };
   const after =
     step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`)) : [];

@@ -5,10 +5,10 @@ import type { LineOutcome, LineReading, Proposal } from './bank-file.ts';
 import type { Orders } from './index.ts';
 import { referenceOf } from './reference.ts';
 
-/** The statement of a bank: what is known of its credits, and their booking. */
-export function addBankFile(builder: Builder, orders: Orders, Purpose: PurposeRef): void {
+/** The statement of a bank: what is known of its credits, and their booking. Answers what a line is, and comes to. */
+export function addBankFile(builder: Builder, orders: Orders, Purpose: PurposeRef) {
   const Line = builder.inputType('BankLineInput', {
-    description: 'A credit of the house’s account, as its bank has it.',
+    description: 'A line of the house’s account, as its bank has it; its amount is above zero.',
     fields: t => ({
       account: t.string({ required: true }),
       bankReference: t.string({ required: true, description: 'The bank’s own; empty where it gave none.' }),
@@ -54,8 +54,10 @@ export function addBankFile(builder: Builder, orders: Orders, Purpose: PurposeRe
       },
     }),
   );
+  return { Line, Outcome };
 }
 
+export type BankFileTypes = ReturnType<typeof addBankFile>;
 type PurposeRef = EnumRef<(typeof RECEIPT_PURPOSES)[number]>;
 
 function outcomeType(builder: Builder) {

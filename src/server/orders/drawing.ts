@@ -181,6 +181,7 @@ function taxRows(say: Say, { feeCents, vat }: Particulars['sale']): Rows {
         ]),
     ...(vat?.onVies ? [[say('papers.sale.row.onVies'), say('papers.sale.onVies')] as const] : []),
     ...(vat?.car ? [[say('papers.sale.row.carVat'), say(`papers.vat.${vat.car}`)] as const] : []),
+    ...(vat?.onExport ? [[say('papers.sale.row.onVies'), say('papers.sale.onExport')] as const] : []),
   ];
 }
 

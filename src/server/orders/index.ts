@@ -17,9 +17,11 @@ import type { Language } from '#shared/words/locale.ts';
 import { entriesOf, type Purpose } from '../accounting/index.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { Incoming } from '../files/index.ts';
 import type { Span } from '../paging.ts';
 import type { CardSource } from '../payments/index.ts';
 import { bookBankLines, type ChosenLine, readBankLines } from './bank-file.ts';
+import { bookBankMoves, readBankMoves } from './bank-moves.ts';
 import {
   allocateReceipt,
   bookReceipt,
@@ -46,6 +48,7 @@ import {
   returnEscrow,
 } from './escrow.ts';
 import { findPayee, listDiffering, movesOf } from './escrow-store.ts';
+import { proveExport, readExportOf, sweepExports, takeCertificate } from './export-proofs.ts';
 import { readExport } from './exports.ts';
 import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
 import {
@@ -90,7 +93,7 @@ import {
 } from './paying.ts';
 import { keepPayoutAccount } from './payout-accounts.ts';
 import { bookBatch, listDue, listWholeBatches, makeBatch, readBatchFile, releaseBatch } from './payouts.ts';
-import { findPayoutAccount } from './payouts-store.ts';
+import { findPayoutAccount, findPayoutReturn } from './payouts-store.ts';
 import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
@@ -149,6 +152,10 @@ export function openOrders(parts: OrdersParts) {
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
     /** Tells buyers that VIES says nothing of their number. */
     sweepVies: () => sweepVies(parts),
+    /** How it stands that a car of the house's own leaves the Union. */
+    exportOf: (order: Order) => readExportOf(parts, order),
+    /** Tells buyers by when their car's exit is to be proven. */
+    sweepExports: () => sweepExports(parts),
     transferOf: (order: Order) => transferOf(parts, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
     findAccount: parts.findAccount,
@@ -261,6 +268,10 @@ function forPayouts(parts: OrdersParts) {
     releasePayoutBatch: (id: string, actorId: string) => releaseBatch(parts, id, actorId),
     bookPayoutBatch: (id: string, actorId: string, made: { orderIds: readonly string[]; paidOn: string }) =>
       bookBatch(parts, id, actorId, made),
+    readBankMoves: (moves: readonly unknown[]) => readBankMoves(database, moves),
+    bookBankMoves: (actorId: string, moves: readonly unknown[]) => bookBankMoves(parts, actorId, moves),
+    /** Why the last transfer to an order's seller came back. */
+    findPayoutReturn: (orderId: string) => findPayoutReturn(database, orderId),
     readPayoutFile: (id: string) => readBatchFile(database, id),
   };
 }
@@ -282,6 +293,9 @@ function forStaff(parts: OrdersParts) {
     bookReturn: (id: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
       bookReturn(parts, id, actorId, given),
     paySeller: (id: string, actorId: string, payout: MadePayout) => paySeller(parts, id, actorId, payout),
+    takeCertificate: (actorId: string, file: Incoming) => takeCertificate(parts, actorId, file),
+    proveExport: (id: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
+      proveExport(parts, id, actorId, given),
     readExport: (name: string, year: number) => readExport(database, name, year),
   };
 }

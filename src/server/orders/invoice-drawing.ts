@@ -4,7 +4,7 @@ import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
 import { wordsIn } from '../words/index.ts';
 import { addressIn } from './drawing.ts';
 import { FACTUR_X, type InvoiceWords, writeFacturX } from './factur-x.ts';
-import { WITHDRAWAL } from './invoices.ts';
+import { EXPORT, WITHDRAWAL } from './invoices.ts';
 import type { Invoice } from './invoices-store.ts';
 import type { OrdersParts } from './parts.ts';
 
@@ -24,6 +24,11 @@ function wordsOf(say: Say, { item, vat, kind, subject }: Invoice): InvoiceWords 
   };
 }
 
+function reasonIn(say: Say, reason: string | null): string | null {
+  if (reason === WITHDRAWAL) return say('papers.sale.withdrawn');
+  return reason === EXPORT ? say('papers.sale.exported') : reason;
+}
+
 /** An invoice or a credit note as PDF, with the same as data in it (Factur-X). */
 export function drawInvoice(
   { settings }: Pick<OrdersParts, 'settings'>,
@@ -32,7 +37,7 @@ export function drawInvoice(
 ): Promise<Buffer> {
   const say = wordsIn(language);
   const { kind, reference, buyer, issuedAt: at, invoiceReference } = invoice;
-  const reason = invoice.reason === WITHDRAWAL ? say('papers.sale.withdrawn') : invoice.reason;
+  const reason = reasonIn(say, invoice.reason);
   const words = wordsOf(say, invoice);
   // Whoever the house is by now: an invoice names who it was.
   const house = settings.read('house', at);

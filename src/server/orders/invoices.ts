@@ -10,8 +10,9 @@ import { referenceOf } from './reference.ts';
 import { listRulings } from './vat-rulings.ts';
 
 const REASON_LENGTH_MAX = 500;
-/** The reason of a credit note that needs no words of staff: whoever reads it does in their own language. */
+/** The reasons of a credit note that need no words of staff: whoever reads it does in their own language. */
 export const WITHDRAWAL = 'WITHDRAWAL';
+export const EXPORT = 'EXPORT';
 const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
 
 /**

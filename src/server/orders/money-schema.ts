@@ -4,7 +4,7 @@ import { type Due, dueOf, type Entry, PURPOSES, type Purpose, RECEIPT_SOURCES } 
 import { type RequestContext, requireFreshPermission } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
-import { addBankFile } from './bank-file-schema.ts';
+import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
 import { isReversible } from './booking.ts';
 import type { Orders } from './index.ts';
 import type { OrderRef, OrderView, Show } from './part-types.ts';
@@ -40,7 +40,7 @@ export function addMoney(
   builder: Builder,
   orders: Orders,
   { OrderType, show }: { readonly OrderType: OrderRef; readonly show: Show },
-): void {
+): BankFileTypes {
   const LedgerPurpose = purposeType(builder);
   const MoneyType = moneyType(builder, LedgerPurpose);
   builder.objectField(OrderType, 'money', t =>
@@ -52,7 +52,7 @@ export function addMoney(
         role === 'SELLER' ? null : { ...(await orders.moneyOf(order)), isForStaff: role === 'STAFF' },
     }),
   );
-  addBooking(builder, orders, { OrderType, LedgerPurpose, show });
+  return addBooking(builder, orders, { OrderType, LedgerPurpose, show });
 }
 
 const purposeType = (builder: Builder) => builder.enumType('LedgerPurpose', { values: PURPOSES });
@@ -114,9 +114,9 @@ function addBooking(
   builder: Builder,
   orders: Orders,
   { OrderType, LedgerPurpose, show }: { OrderType: OrderRef; LedgerPurpose: PurposeRef; show: Show },
-): void {
+): BankFileTypes {
   const Purpose = builder.enumType('ReceiptPurpose', { values: RECEIPT_PURPOSES });
-  addBankFile(builder, orders, Purpose);
+  const bankFile = addBankFile(builder, orders, Purpose);
   const ReceiptInput = builder.inputType('ReceiptInput', {
     fields: t => ({
       amountCents: t.float({ required: true }),
@@ -196,4 +196,5 @@ function addBooking(
       },
     }),
   }));
+  return bankFile;
 }

@@ -3,6 +3,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { isUuid, type Reads } from '../database/index.ts';
 import { wordsIn } from '../words/index.ts';
 import { drawSaleDocument } from './drawing.ts';
+import { findExport } from './export-proofs.ts';
 import { drawInvoice } from './invoice-drawing.ts';
 import { findInvoice, type Invoice, listInvoicesOf, listOwnInvoices } from './invoices-store.ts';
 import { findOrder, listOwnOrders, type Order } from './orders-store.ts';
@@ -21,7 +22,7 @@ const ORDERS_MAX = 100;
 /** A paper of an order, as a list shows it; its id says of what it is one: `contract_<order>`. */
 export type OrderDocument = {
   readonly id: string;
-  readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE' | 'WITHDRAWAL' | 'SETTLEMENT';
+  readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE' | 'WITHDRAWAL' | 'SETTLEMENT' | 'EXPORT';
   readonly orderId: string;
   readonly reference: string;
   readonly at: Instant;
@@ -57,12 +58,17 @@ async function saleDocuments(
   const isFormShown = hasWithdrawal(order.regime, order.isTradeBuyer) && accountId !== order.sellerId;
   const formAt = withdrawal?.at ?? (isFormShown && order.state !== 'CANCELLED' ? order.createdAt : null);
   const of = { orderId: order.id, reference: referenceOf(order) };
+  // Of a car of the house's own: no seller reads it.
+  const certified = await findExport(database, order.id);
   const paidOut = accountId === order.buyerId ? undefined : (await payoutsMade(database, order.id)).at(-1);
   return [
     { ...of, id: `contract_${order.id}`, kind: 'CONTRACT', at: order.createdAt },
     ...(report ? [{ ...of, id: `report_${order.id}`, kind: 'REPORT' as const, at: report.writtenAt }] : []),
     ...(paidOut
       ? [{ ...of, id: `settlement_${order.id}`, kind: 'SETTLEMENT' as const, at: paidOut.bookedAt }]
+      : []),
+    ...(certified
+      ? [{ ...of, id: `export_${order.id}`, kind: 'EXPORT' as const, at: certified.provenAt }]
       : []),
     ...(formAt ? [{ ...of, id: `withdrawal_${order.id}`, kind: 'WITHDRAWAL' as const, at: formAt }] : []),
   ];
@@ -97,11 +103,12 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
     return invoice && [invoice.accountId];
   }
   if (kind === 'signed' && !(await findSigned(parts, id))) return null;
-  const order = ['contract', 'report', 'signed', 'stamp', 'withdrawal', 'settlement'].includes(kind)
+  const order = ['contract', 'report', 'signed', 'stamp', 'withdrawal', 'settlement', 'export'].includes(kind)
     ? await findOrder(database, key)
     : null;
   if (order && kind === 'withdrawal') return ownersOfWithdrawal(database, order);
   if (order && kind === 'settlement') return order.sellerId === null ? null : [order.sellerId];
+  if (order && kind === 'export') return (await findExport(database, key)) && [order.buyerId];
   return order && [order.buyerId, order.sellerId].filter(who => who !== null);
 }
 
@@ -144,6 +151,11 @@ export async function readOrderDocument(
   if (order && kind === 'settlement') {
     const drawn = await drawSettlement(parts, database, order, language);
     return drawn && { bytes: drawn.bytes, name: `${drawn.title} ${referenceOf(order)}.pdf` };
+  }
+  if (order && kind === 'export') {
+    const proof = await findExport(database, key);
+    const bytes = proof && (await parts.files.readPrivate(proof.fileKey));
+    return bytes && { bytes, name: `${proof.mrn} ${referenceOf(order)}.pdf` };
   }
   if (!order || (kind !== 'contract' && kind !== 'report')) return null;
   if (kind === 'report' && !(await findReport(database, key))) return null;

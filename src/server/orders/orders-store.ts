@@ -34,6 +34,10 @@ export type Order = OrderDeadlines & {
   readonly state: OrderState;
   /** Of a sale that the buyer goes back on: by when the car is to be back, then the money; null else. */
   readonly unwindBy: Instant | null;
+  /** By when it is to be proven that the car has left the Union; null: nothing is to be proven, or it is. */
+  readonly exportBy: Instant | null;
+  /** What of the price goes back to the buyer because that is proven: the VAT that was in it. */
+  readonly exportReliefCents: Cents;
   /** Who holds its price until the car is handed over; null: the house, on its own account. */
   readonly escrow: EscrowName | null;
   /** Whether the buyer bought by trade, as the contract has them, or else as staff found them in the registers. */
@@ -91,7 +95,8 @@ const COLUMNS = `o.id, o.number, o.auction_id as "auctionId", o.ad_uuid as "adUu
   (select c.cost_cents from car_purchases c where c.ad_uuid = o.ad_uuid and o.seller_id is null
    order by c.id desc limit 1) as "carCostCents", o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
   o.total_cents as "totalCents", o.state, o.created_at as "createdAt", o.sign_by as "signBy", o.pay_by as "payBy",
-  o.collect_by as "collectBy", o.unwind_by as "unwindBy", o.escrow,
+  o.collect_by as "collectBy", o.unwind_by as "unwindBy", o.export_by as "exportBy",
+  coalesce((select e.relief_cents from order_exports e where e.order_id = o.id), 0) as "exportReliefCents", o.escrow,
   coalesce((select p.particulars #> '{buyer,trade}' is not null from order_particulars p where p.order_id = o.id),
     (select b.is_professional from accounts b where b.id = o.buyer_id)) as "isTradeBuyer"`;
 
@@ -118,6 +123,12 @@ export async function setState(writes: Writes, id: string, state: OrderState): P
 export const setUnwindBy = statement(
   'orders.setUnwindBy',
   'update orders set unwind_by = $2 where id = $1',
+).run<[id: string, by: Instant | null]>((id, by) => [id, by === null ? null : timestamp(by)]);
+
+/** By when it is to be proven that the car has left the Union; null: nothing is to be proven any more. */
+export const setExportBy = statement(
+  'orders.setExportBy',
+  'update orders set export_by = $2 where id = $1',
 ).run<[id: string, by: Instant | null]>((id, by) => [id, by === null ? null : timestamp(by)]);
 
 const findSql = statement('orders.find', `select ${COLUMNS} from orders o where id = $1`);
@@ -154,6 +165,8 @@ export type OrderFilter = {
   readonly search: string;
   /** Somebody wrote what the house has not read. */
   readonly isUnread: boolean;
+  /** The proof is waited for that its car has left the Union. */
+  readonly isExportOpen: boolean;
 };
 
 /** Somebody wrote on the order after what the house has read. */
@@ -170,25 +183,26 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
        d.details ->> 'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin') ilike '%' || $3 || '%'
        or exists (select from invoices i where i.order_id = o.id
          and i.series || '-' || lpad(i.number::text, 4, '0') ilike '%' || $3 || '%'))
-     and (not $4 or ${HAS_UNREAD})`;
+     and (not $4 or ${HAS_UNREAD})
+     and (not $5 or o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED'))`;
 
 /** What staff may order this list by. */
 export const ORDER_ORDERS = { CAR: "concat_ws(' ', d.brand, d.model)", TOTAL: 'o.hammer_price' } as const;
 
 const staffSql = statement(
   'orders.listForStaff',
-  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$7', ORDER_ORDERS)}, o.number desc limit $5 offset $6`,
+  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$8', ORDER_ORDERS)}, o.number desc limit $6 offset $7`,
 );
 const countSql = statement('orders.countForStaff', `select count(*)::int as total ${SELECTED}`);
 
 /** Orders as staff look for them, newest first, and how many there are in all. */
 export async function listForStaff(
   reads: Reads,
-  { state, isOverdue, search, isUnread }: OrderFilter,
+  { state, isOverdue, search, isUnread, isExportOpen }: OrderFilter,
   { first, offset, sort }: { first: number; offset: number; sort: string | null },
 ): Promise<{ rows: Order[]; total: number }> {
   const pattern = search.trim().replace(/[\\%_]/g, sign => `\\${sign}`);
-  const filter = [state, isOverdue, pattern, isUnread];
+  const filter = [state, isOverdue, pattern, isUnread, isExportOpen];
   const rows = await reads.query<Order>(staffSql, [...filter, first, offset, sort]);
   const [count] = await reads.query<{ total: number }>(countSql, filter);
   return { rows, total: count?.total ?? 0 };

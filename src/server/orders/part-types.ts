@@ -55,6 +55,7 @@ function orderEnums(builder: Builder) {
         ...(['OPENED', 'CONTRACT_SIGNED', 'FEE_PAID', 'FEE_REVERSED', 'PRICE_RECEIVED'] as const),
         ...(['PRICE_REVERSED', 'REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED'] as const),
         ...(['REMINDED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
+        'EXPORT_PROVEN',
       ],
     }),
     FeeState: builder.enumType('FeeState', {
@@ -62,7 +63,7 @@ function orderEnums(builder: Builder) {
     }),
     Fault: builder.enumType('OrderFault', { values: FAULTS }),
     PaperKind: builder.enumType('OrderPaperKind', {
-      values: ['CONTRACT', 'REPORT', 'INVOICE', 'CREDIT_NOTE', 'WITHDRAWAL', 'SETTLEMENT'] as const,
+      values: ['CONTRACT', 'REPORT', 'INVOICE', 'CREDIT_NOTE', 'WITHDRAWAL', 'SETTLEMENT', 'EXPORT'] as const,
     }),
   };
 }

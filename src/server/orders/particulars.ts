@@ -3,6 +3,7 @@ import {
   type Cents,
   type Euros,
   type Instant,
+  leavesUnion,
   type Millis,
   type OrderCause,
   type OrderParty,
@@ -64,6 +65,8 @@ export type Particulars = {
       readonly car: VatRegime | null;
       /** What VIES says of the buyer's number when the tax falls due decides. */
       readonly onVies?: boolean;
+      /** It goes back once customs have certified that the car has left the Union. */
+      readonly onExport?: boolean;
     };
     /** Who holds the price, as people read it; not where the house does. */
     readonly escrow?: string;
@@ -159,6 +162,7 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     fee: vatOf({ kind: 'FEE' }, who) ?? ('STANDARD' as const),
     car: vatOf({ kind: 'CAR', ...sold }, who),
     ...(onVies && { onVies }),
+    ...(order.sellerId === null && leavesUnion(country) && { onExport: true }),
   };
   return {
     reference: referenceOf(order),

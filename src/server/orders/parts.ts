@@ -26,7 +26,13 @@ export type OrdersParts = {
   readonly readMessageNews: Notifications['readMessageNews'];
   readonly files: Pick<
     Files,
-    'reservePrivate' | 'removePrivate' | 'readPrivate' | 'readForPdf' | 'findPhotos'
+    | 'reservePrivate'
+    | 'removePrivate'
+    | 'readPrivate'
+    | 'readForPdf'
+    | 'findPhotos'
+    | 'takePrivate'
+    | 'isSentBy'
   >;
   readonly ads: Pick<Ads, 'find'>;
   readonly payments: Pick<Payments, 'escrow' | 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;

@@ -1,7 +1,10 @@
 import { type RequestContext, requireFreshPermission, requireParty, requirePermission } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
+import type { BankFileTypes } from './bank-file-schema.ts';
+import { addBankMoves } from './bank-moves-schema.ts';
 import type { Orders } from './index.ts';
+import type { OrderRef } from './part-types.ts';
 import {
   DUE_STATES,
   type DuePayout,
@@ -15,10 +18,24 @@ import { referenceOf } from './reference.ts';
 import { ibanEnd } from './settling.ts';
 
 /** How prices are passed on: where a seller wants theirs, and the batches that staff make for the bank. */
-export function addPayouts(builder: Builder, orders: Orders): void {
+export function addPayouts(
+  builder: Builder,
+  orders: Orders,
+  { OrderType, bankFile }: { readonly OrderType: OrderRef; readonly bankFile: BankFileTypes },
+): void {
   addAccount(builder, orders);
   addDue(builder, orders);
-  addBatches(builder, orders, batchType(builder));
+  const Payout = payoutType(builder);
+  addBatches(builder, orders, batchType(builder, Payout));
+  addBankMoves(builder, orders, { ...bankFile, Payout });
+  builder.objectField(OrderType, 'payoutReturn', t =>
+    t.string({
+      nullable: true,
+      description:
+        'Why the bank gave the price back that was sent to the seller, as it has it; null once another is on its way, and for the buyer.',
+      resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.findPayoutReturn(order.id)),
+    }),
+  );
 }
 
 function addAccount(builder: Builder, orders: Orders): void {
@@ -102,8 +119,8 @@ function addDue(builder: Builder, orders: Orders): void {
   );
 }
 
-function batchType(builder: Builder) {
-  const PayoutType = builder.objectRef<Payout>('Payout').implement({
+const payoutType = (builder: Builder) =>
+  builder.objectRef<Payout>('Payout').implement({
     fields: t => ({
       orderId: t.exposeID('orderId'),
       reference: t.string({ resolve: ({ orderNumber: number }) => referenceOf({ number }) }),
@@ -111,11 +128,16 @@ function batchType(builder: Builder) {
       ibanEnd: t.exposeString('ibanEnd'),
       amountCents: t.exposeFloat('amountCents'),
       state: t.field({
-        type: builder.enumType('PayoutState', { values: ['SENT', 'BOOKED', 'RELEASED'] as const }),
+        type: builder.enumType('PayoutState', {
+          values: ['SENT', 'BOOKED', 'RELEASED', 'RETURNED'] as const,
+        }),
         resolve: ({ state }) => state,
       }),
+      returnReason: t.exposeString('returnReason', { nullable: true, description: 'As the bank has it.' }),
     }),
   });
+
+function batchType(builder: Builder, PayoutType: ReturnType<typeof payoutType>) {
   return builder.objectRef<WholeBatch>('PayoutBatch').implement({
     fields: t => ({
       id: t.exposeID('id'),

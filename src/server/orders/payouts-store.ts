@@ -36,7 +36,7 @@ const OWED_MAX = 500;
 const owedSql = statement(
   'payouts.listOwed',
   `select o.id, -sum(p.cents)::bigint as cents from postings p join orders o on o.id = p.order_id
-   where p.account = 'SELLERS' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CANCELLED')
+   where p.account = 'SELLERS' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CLOSED', 'CANCELLED')
    group by o.id having sum(p.cents) < 0 order by min(o.number) limit ${OWED_MAX}`,
 );
 
@@ -45,7 +45,7 @@ export async function listOwed(reads: Reads): Promise<string[]> {
   return (await reads.query<{ id: string; cents: Cents }>(owedSql)).map(({ id }) => id);
 }
 
-export type PayoutState = 'SENT' | 'BOOKED' | 'RELEASED';
+export type PayoutState = 'SENT' | 'BOOKED' | 'RELEASED' | 'RETURNED';
 
 export type Payout = {
   readonly batchId: string;
@@ -58,6 +58,8 @@ export type Payout = {
   readonly iban: string | null;
   readonly ibanEnd: string;
   readonly state: PayoutState;
+  /** What the bank says of a transfer that it gave back. */
+  readonly returnReason: string | null;
 };
 
 export type PayoutBatch = {
@@ -73,7 +75,8 @@ export type PayoutBatch = {
 const BATCH = `b.id, b.number, b.payer, b.iban, b.bic, to_char(b.execute_on, 'YYYY-MM-DD') as "executeOn",
   b.created_at as "createdAt"`;
 const PAYOUT = `p.batch_id as "batchId", p.order_id as "orderId", o.number as "orderNumber", o.state as "orderState",
-  p.amount_cents as "amountCents", p.holder, p.iban, p.iban_end as "ibanEnd", p.state`;
+  p.amount_cents as "amountCents", p.holder, p.iban, p.iban_end as "ibanEnd", p.state,
+  p.return_reason as "returnReason"`;
 
 const addSql = statement(
   'payouts.addBatch',
@@ -106,7 +109,7 @@ export async function addPayout(
     holder,
     iban,
     ibanEnd,
-  }: Omit<Payout, 'state' | 'orderNumber' | 'orderState'>,
+  }: Omit<Payout, 'state' | 'orderNumber' | 'orderState' | 'returnReason'>,
 ): Promise<void> {
   await writes.query(addPayoutSql, [batchId, orderId, amountCents, holder, iban, ibanEnd]);
 }
@@ -153,7 +156,54 @@ const endSql = statement(
 export async function endPayout(
   writes: Writes,
   { batchId, orderId }: Pick<Payout, 'batchId' | 'orderId'>,
-  state: Exclude<PayoutState, 'SENT'>,
+  state: 'BOOKED' | 'RELEASED',
 ): Promise<void> {
   await writes.query(endSql, [batchId, orderId, state]);
+}
+
+const numberSql = statement(
+  'payouts.ofNumber',
+  `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id join payout_batches b on b.id = p.batch_id
+   where o.number = $1 and (b.created_at at time zone 'Europe/Paris')::date <= $2::text::date order by b.number desc`,
+);
+
+/** The transfers to the seller of the order of that number that were made out by a day of Paris, the newest first. */
+export function payoutsOfNumber(reads: Reads, number: number, day: string): Promise<Payout[]> {
+  return reads.query<Payout>(numberSql, [number, day]);
+}
+
+const returnSql = statement(
+  'payouts.return',
+  `update payouts set state = 'RETURNED', return_reason = $3 where batch_id = $1 and order_id = $2 and state = 'BOOKED'`,
+);
+
+/** The bank gave a transfer back that was booked, and says why. */
+export async function returnPayout(
+  writes: Writes,
+  { batchId, orderId }: Pick<Payout, 'batchId' | 'orderId'>,
+  reason: string,
+): Promise<void> {
+  await writes.query(returnSql, [batchId, orderId, reason]);
+}
+
+const dropSql = statement(
+  'payouts.dropAccount',
+  'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2',
+);
+
+/** Forgets the account that a bank refused, where its person has not named another since. */
+export async function dropPayoutAccount(writes: Writes, accountId: string, ibanEnd: string): Promise<void> {
+  await writes.query(dropSql, [accountId, ibanEnd]);
+}
+
+const returnedSql = statement(
+  'payouts.findReturn',
+  `select p.return_reason as reason from payouts p join payout_batches b on b.id = p.batch_id
+   where p.order_id = $1 and p.state <> 'RELEASED' order by b.number desc limit 1`,
+);
+
+/** Why the last transfer of an order came back; null where it did not. */
+export async function findPayoutReturn(reads: Reads, orderId: string): Promise<string | null> {
+  const [row] = await reads.query<{ reason: string | null }>(returnedSql, [orderId]);
+  return row?.reason ?? null;
 }

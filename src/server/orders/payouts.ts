@@ -218,7 +218,7 @@ export async function bookBatch(
 ): Promise<number> {
   requireInput(isUuid(id), 'id');
   const { database } = parts;
-  const batch = found(await findBatch(database, id));
+  found(await findBatch(database, id));
   const known = new Set((await payoutsOf(database, [id])).map(({ orderId }) => orderId));
   requireInput(orderIds.length > 0 && orderIds.every(each => known.has(each)), 'orderIds');
   let count = 0;
@@ -228,19 +228,29 @@ export async function bookBatch(
       const sent = await findSent(writes, orderId);
       if (sent?.batchId !== id) return false;
       requireInput(paidOn <= standing.today, 'paidOn');
-      requireInput(creditOf(standing.books.balances, 'SELLERS', 'PRICE') === sent.amountCents, 'state');
-      await endPayout(writes, sent, 'BOOKED');
-      const { number } = batch;
-      const made = {
-        paidOn,
-        ibanEnd: sent.ibanEnd,
-        reference: nameOf({ number }),
-        lineKey: `payout:${id}:${orderId}`,
-      };
-      await finishPayout(parts, writes, standing, actorId, made);
+      const lineKey = `payout:${id}:${orderId}`;
+      await bookSent(parts, writes, standing, sent, { actorId, valueOn: paidOn, lineKey });
       return true;
     });
     count += Number(isBooked);
   }
   return count;
+}
+
+/**
+ * Books a transfer that is on its way as made on a day, under what the journal knows it by. Whoever books holds the
+ * order and the journal. @throws AppError BadInput with `state` where the seller is owed another sum by now
+ */
+export async function bookSent(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  sent: Payout,
+  { actorId, valueOn, lineKey }: { actorId: string; valueOn: string; lineKey: string },
+): Promise<void> {
+  requireInput(creditOf(standing.books.balances, 'SELLERS', 'PRICE') === sent.amountCents, 'state');
+  const reference = nameOf(found(await findBatch(writes, sent.batchId)));
+  await endPayout(writes, sent, 'BOOKED');
+  const made = { paidOn: valueOn, ibanEnd: sent.ibanEnd, reference, lineKey };
+  await finishPayout(parts, writes, standing, actorId, made);
 }

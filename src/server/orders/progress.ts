@@ -125,6 +125,7 @@ const ACTIONS: Readonly<Record<StepKind, string>> = {
   CAR_RETURNED: 'carReturned',
   REFUNDED: 'refunded',
   MONEY_RETURNED: 'moneyReturned',
+  EXPORT_PROVEN: 'exportProven',
 };
 
 const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
@@ -144,6 +145,7 @@ const NEWS_OF_STEP: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   REPORT_SIGNED: 'REPORT_SIGNED',
   REFUNDED: 'REFUNDED',
   MONEY_RETURNED: 'MONEY_RETURNED',
+  EXPORT_PROVEN: 'EXPORT_PROVEN',
 };
 /** News that is none for the one who made it. */
 const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN', 'REPORT_SIGNED'];
@@ -157,7 +159,7 @@ const OF_ITS_OWN: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   CAR_RETURNED: 'CAR_RETURNED',
 };
 /** What is the buyer's own. */
-const FOR_THE_BUYER: readonly OrderNews[] = ['REFUNDED', 'MONEY_RETURNED'];
+const FOR_THE_BUYER: readonly OrderNews[] = ['REFUNDED', 'MONEY_RETURNED', 'EXPORT_PROVEN'];
 /** What may be news again. */
 const AGAIN: readonly OrderNews[] = [
   ...(['REPORT_WRITTEN', 'FEE_PAID', 'PRICE_RECEIVED', 'PAID', 'RECEIPT_REVERSED', 'REFUNDED'] as const),

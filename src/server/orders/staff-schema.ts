@@ -122,6 +122,10 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
           defaultValue: false,
           description: 'Those with messages that the house has not read.',
         }),
+        isExportOpen: t.arg.boolean({
+          defaultValue: false,
+          description: 'Those of which it is still to be proven that the car has left the Union.',
+        }),
         search: t.arg.string({ defaultValue: '' }),
         first: t.arg.int({ defaultValue: PAGE_LENGTH }),
         offset: t.arg.int({ defaultValue: 0 }),
@@ -136,6 +140,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
           state: asked.state ?? null,
           isOverdue: asked.isOverdue ?? false,
           isUnread: asked.isUnread ?? false,
+          isExportOpen: asked.isExportOpen ?? false,
           search: asked.search ?? '',
         };
         requireInput(filter.search.length <= SEARCH_LENGTH_MAX, 'search');

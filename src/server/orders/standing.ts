@@ -11,7 +11,8 @@ export function termsOf(
   { facts, fault, withdrawal }: Pick<Held, 'facts' | 'fault' | 'withdrawal'>,
 ): OrderTerms {
   return {
-    ...{ priceCents: 100 * order.hammerPrice, feeCents: order.feeCents, hasSeller: order.sellerId !== null },
+    ...{ priceCents: 100 * order.hammerPrice - order.exportReliefCents, feeCents: order.feeCents },
+    hasSeller: order.sellerId !== null,
     ...{ feeVat: order.feeVat, carVat: order.carVat, carCostCents: order.carCostCents },
     isBinding: facts.isSignedByBuyer && facts.isSignedBySeller,
     isCancelled: facts.isCancelled,

@@ -17,7 +17,8 @@ export type StepKind =
   | 'WITHDRAWN'
   | 'CAR_RETURNED'
   | 'REFUNDED'
-  | 'MONEY_RETURNED';
+  | 'MONEY_RETURNED'
+  | 'EXPORT_PROVEN';
 export type Party = 'BUYER' | 'SELLER' | 'HOUSE';
 
 /** Whose doing it is that a sale came to nothing. */

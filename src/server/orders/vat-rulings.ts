@@ -3,13 +3,14 @@ import { type Books, dueOf } from '../accounting/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import type { VatFinding } from '../selling/index.ts';
 import type { Invoice } from './invoices-store.ts';
-import type { Order } from './orders-store.ts';
+import { type Order, setExportBy } from './orders-store.ts';
 import { isConfirmedTrader, readParticulars } from './particulars.ts';
 import type { OrdersParts } from './parts.ts';
 import { carEarnedOf, earnedOf, type Standing } from './standing.ts';
 import { type Vies, viesOf } from './vies.ts';
 
 type Item = Invoice['item'];
+const DAY_MS = 86_400_000;
 
 const addSql = statement(
   'orders.addVatRuling',
@@ -54,6 +55,7 @@ function fallsDue({ terms }: Standing, books: Books): Item[] {
  * Says under which VAT it is sold what falls due now to a trader of another member state: without French VAT where VIES
  * confirms their number now, with it where it does not or has not answered; the buyer is told that. What was agreed is
  * the amount with whatever tax is in it. A number that was put right since the contract counts, of the same company.
+ * A car that is to leave the Union is sold with the tax; by when its exit is to be proven is counted from here.
  */
 export async function ruleVat(
   parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies' | 'notify'>,
@@ -65,6 +67,8 @@ export async function ruleVat(
   const items = fallsDue(standing, books);
   if (items.length === 0) return standing;
   const { buyer, sale } = (await readParticulars(parts, writes, order)).particulars;
+  if (items.includes('CAR') && sale.vat?.onExport && order.carVat !== 'EXPORT')
+    await setExportBy(writes, order.id, now + parts.settings.read('taxes', now).exportDays * DAY_MS);
   if (!sale.vat?.onVies || !buyer.trade) return standing;
   const { state, finding, number } = await viesOf(parts, writes, order.buyerId, {
     company: buyer.name,

@@ -13,6 +13,7 @@ export type Waiting = {
   readonly adsToReview: number;
   readonly ordersLate: number;
   readonly ordersUnread: number;
+  readonly exportsDue: number;
   readonly leads: number;
   readonly leadsDue: number;
   readonly mailsRefused: number;
@@ -29,6 +30,8 @@ const waitingSql = statement(
       where c.status = 'open') as "closingsFailed",
      (select count(*) from orders where clock_timestamp() > case state when 'CREATED' then sign_by
         when 'SIGNED' then pay_by when 'PAID' then collect_by end) as "ordersLate",
+     (select count(*) from orders where state in ('HANDED_OVER', 'CLOSED')
+        and export_by < clock_timestamp() + interval '14 days') as "exportsDue",
      (select count(distinct m.order_id) from order_messages m
         left join order_message_reads r on r.order_id = m.order_id and r.party = 'HOUSE'
       where m.party <> 'HOUSE' and m.id > coalesce(r.read_to, 0)) as "ordersUnread",

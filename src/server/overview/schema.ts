@@ -15,6 +15,7 @@ const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permiss
   ['adsToReview', 'Ads:publish'],
   ['ordersLate', 'Orders:update'],
   ['ordersUnread', 'Orders:update'],
+  ['exportsDue', 'Orders:update'],
   ['leads', 'Leads:read'],
   ['leadsDue', 'Leads:read'],
   ['mailsRefused', 'Users:update'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isIban, PURCHASE_KINDS } from '../sale/index.ts';
+import { isIban, isMrn, PURCHASE_KINDS } from '../sale/index.ts';
 import { oneOf, optionalText, text, textThat, wholeNumber } from './fields.ts';
 
 /** As much as the dearest car and its fee could come to, a hundred times over. */
@@ -70,6 +70,16 @@ export const BANK_LINE_FIELDS = v.object({
 });
 export type BankLine = v.InferOutput<typeof BANK_LINE_FIELDS>;
 
+/** A debit, or a credit that gives back what the house sent. */
+export const BANK_MOVE_KINDS = ['DEBIT', 'RETURN'] as const;
+export const BANK_MOVE_FIELDS = v.object({
+  ...BANK_LINE_FIELDS.entries,
+  kind: oneOf(BANK_MOVE_KINDS),
+  /** Why it came back, as the bank has it; of a debit nothing. */
+  reason: given(140),
+});
+export type BankMove = v.InferOutput<typeof BANK_MOVE_FIELDS>;
+
 /** A transfer that the house made: to whom it went, when, and how it is called on the statement. */
 export const TRANSFER_FIELDS = v.object({
   amountCents: cents,
@@ -114,6 +124,18 @@ export const CAR_PURCHASE_FIELDS = v.object({
   reason: optionalText(500),
 });
 export type CarPurchase = Omit<v.InferOutput<typeof CAR_PURCHASE_FIELDS>, 'reason'>;
+
+/** What customs certify of a car that has left the Union: their number, however typed, the day, and the paper. */
+export const EXPORT_PROOF_FIELDS = v.object({
+  mrn: v.pipe(
+    text(40),
+    v.transform(typed => typed.replace(/\s/g, '').toUpperCase()),
+    v.check(isMrn, 'wrong'),
+  ),
+  leftOn: day,
+  fileId: text(36),
+});
+export type ExportProof = v.InferOutput<typeof EXPORT_PROOF_FIELDS>;
 
 /** The same where the amount is known already. */
 export const PAYOUT_FIELDS = v.omit(TRANSFER_FIELDS, ['amountCents']);

@@ -38,7 +38,11 @@ export type SettingValues = {
   /** What somebody who signs a mandate to search pays down. */
   readonly searchDeposit: { readonly euros: number };
   /** How the tax of sales to other countries is proved. */
-  readonly taxes: { readonly viesDays: number };
+  readonly taxes: {
+    readonly viesDays: number;
+    /** Within how many days of the hand-over customs' certificate of an export is to come. */
+    readonly exportDays: number;
+  };
   readonly house: HouseParticulars;
   readonly publisher: Publisher;
   /** The account that buyers transfer to; of nulls, the house writes it to each of them. */
@@ -228,9 +232,9 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     change: [],
   },
   taxes: {
-    schema: v.object({ viesDays: whole(1, 30) }),
-    fields: { viesDays: 'days' },
-    usual: { viesDays: 3 },
+    schema: v.object({ viesDays: whole(1, 30), exportDays: whole(1, 365) }),
+    fields: { viesDays: 'days', exportDays: 'days' },
+    usual: { viesDays: 3, exportDays: 90 },
     keep: [],
     change: ['OPEN_ORDERS'],
   },

@@ -109,7 +109,9 @@ export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict }
 export type { CarScheme, PurchaseKind, VatBuyer, VatItem, VatRegime } from './vat.ts';
 export {
   asksVies,
+  isMrn,
   isVatNumberOf,
+  leavesUnion,
   marginVatCents,
   PURCHASE_KINDS,
   schemeOf,

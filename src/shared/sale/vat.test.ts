@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVatNumberOf, marginVatCents, schemeOf, vatOf, vatParts } from './vat.ts';
+import { isMrn, isVatNumberOf, leavesUnion, marginVatCents, schemeOf, vatOf, vatParts } from './vat.ts';
 
 const consumer = (country: string | null) => ({ country, vatNumber: null, isConfirmed: true });
 const business = (country: string, vatNumber: string) => ({ country, vatNumber, isConfirmed: true });
@@ -48,10 +48,38 @@ describe('the VAT of a car', () => {
     ['bought with VAT, to a business in Germany', car('STANDARD'), GERMAN, 'INTRA_EU'],
     ['bought with VAT, to Germany, unconfirmed', car('STANDARD'), unconfirmed(GERMAN), 'STANDARD'],
     ['bought without VAT, to Germany, unconfirmed', car('MARGIN'), unconfirmed(GERMAN), 'MARGIN'],
-    ['bought without VAT, to Switzerland', car('MARGIN'), consumer('CH'), 'EXPORT'],
-    ['bought with VAT, to Switzerland', car('STANDARD'), SWISS, 'EXPORT'],
+    ['bought without VAT, to Switzerland', car('MARGIN'), consumer('CH'), 'MARGIN'],
+    ['bought with VAT, to Switzerland', car('STANDARD'), SWISS, 'STANDARD'],
   ] as const)('%s', (_what, item, buyer, regime) => {
     expect(vatOf(item, buyer)).toBe(regime);
+  });
+});
+
+describe('a car that leaves the Union', () => {
+  it.each([
+    [null, false],
+    ['FR', false],
+    ['MC', false],
+    ['RE', false],
+    ['DE', false],
+    ['CH', true],
+    ['GB', true],
+  ] as const)('is one that is bought to %s: %s', (country, isOne) => {
+    expect(leavesUnion(country)).toBe(isOne);
+  });
+
+  it.each([
+    // Of customs' own examples.
+    ['99IT9876AB88901209', true],
+    ['22ITZXBZYUTJFLJXK6', true],
+    ['22ITZXBZYUTJFLJXK7', false],
+    ['22ITZXBZYUTJFLJKX6', false],
+    ['2ITTZXBZYUTJFLJXK6', false],
+    ['99IT9876AB8890120', false],
+    ['99it9876ab88901209', false],
+    ['', false],
+  ] as const)('is proven by a number that customs gave: %s is one: %s', (mrn, isOne) => {
+    expect(isMrn(mrn)).toBe(isOne);
   });
 });
 

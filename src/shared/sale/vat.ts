@@ -4,8 +4,8 @@ import type { SaleRegime } from './regime.ts';
 /**
  * How what the house invoices stands to VAT. STANDARD has 20 % in it; of the others none is shown:
  * MARGIN (297 A CGI) taxes the house's margin, REVERSE_CHARGE has the buyer owe it (283, 2 CGI; 196 of directive
- * 2006/112), OUTSIDE is a service that is supplied elsewhere (259, 1° CGI), INTRA_EU and EXPORT are goods that leave
- * (262 ter, I and 262, I CGI).
+ * 2006/112), OUTSIDE is a service that is supplied elsewhere (259, 1° CGI), INTRA_EU are goods that leave for another
+ * member state (262 ter, I CGI), EXPORT goods that are proven to have left the Union (262, I CGI).
  */
 export type VatRegime = 'STANDARD' | 'MARGIN' | 'REVERSE_CHARGE' | 'OUTSIDE' | 'INTRA_EU' | 'EXPORT';
 
@@ -82,6 +82,27 @@ const isInUnion = (country: string): boolean => Object.hasOwn(VAT_FORMS, country
 export const asksVies = (country: string | null): boolean =>
   country !== null && isInUnion(country) && !AS_FRANCE.includes(country);
 
+/** Whether what is sold there leaves the Union: without VAT once that is proven. */
+export const leavesUnion = (country: string | null): boolean =>
+  country !== null && !AS_FRANCE.includes(country) && !isInUnion(country);
+
+const MRN = /^\d{2}[A-Z]{2}[\dA-Z]{13}\d$/;
+
+/** What a sign counts in a check digit of ISO 6346: letters from ten on, without the multiples of eleven. */
+function worthOf(sign: string): number {
+  const at = Number.parseInt(sign, 36);
+  return at + Math.floor((at - 1) / 10) * Number(at >= 10);
+}
+
+/**
+ * Whether a text is a number of customs' (MRN): year, country, thirteen signs and a check digit (ISO 6346), as
+ * Delegated Regulation 2015/2446 has it (annex B, group 12 01).
+ */
+export function isMrn(text: string): boolean {
+  const sum = Array.from(text.slice(0, 17)).reduce((all, sign, at) => all + worthOf(sign) * 2 ** at, 0);
+  return MRN.test(text) && (sum % 11) % 10 === Number(text.at(-1));
+}
+
 /** Whether a number has the form of that country; whether it was given out, VIES and people know. */
 export function isVatNumberOf(country: string, vatNumber: string): boolean {
   const bare = vatNumber.replace(/[\s.-]/g, '').toUpperCase();
@@ -94,16 +115,15 @@ export function isVatNumberOf(country: string, vatNumber: string): boolean {
  * nothing. A consumer pays French VAT on the fee wherever they live (259, 2° and 259 A, 8° CGI), and so does a trader
  * of another member state whose number is not confirmed: that it is valid is a condition of an intra-Community supply
  * (138, 1, b of directive 2006/112; 262 ter, I, 1° CGI), and of taking a buyer for a trader (Regulation 282/2011,
- * article 18). An engineer's reading of November 2026, for the operator's counsel to confirm.
+ * article 18). A car that is to leave the Union is sold with VAT until customs have certified that it has: the proof
+ * is a condition (262, I CGI; 74, annexe III). An engineer's reading of November 2026, for the operator's counsel to
+ * confirm.
  */
 export function vatOf(item: VatItem, { country, vatNumber, isConfirmed }: VatBuyer): VatRegime | null {
   if (item.kind === 'CAR' && item.sale !== 'HOUSE') return null;
   const here = item.kind === 'CAR' ? item.scheme : 'STANDARD';
   if (country === null || AS_FRANCE.includes(country)) return here;
-  if (!isInUnion(country)) {
-    if (item.kind === 'CAR') return 'EXPORT';
-    return vatNumber === null ? 'STANDARD' : 'OUTSIDE';
-  }
+  if (!isInUnion(country)) return item.kind === 'CAR' || vatNumber === null ? here : 'OUTSIDE';
   if (vatNumber === null || !isConfirmed || !isVatNumberOf(country, vatNumber)) return here;
   if (item.kind === 'FEE') return 'REVERSE_CHARGE';
   // A car under the margin scheme is taxed where it is sold, whoever buys it (297 A and 262 ter, I, 1° CGI).

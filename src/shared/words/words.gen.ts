@@ -490,9 +490,11 @@ export type Words = {
         readonly order_refunded: "…";
         readonly order_credited: "…";
         readonly order_moneyReturned: "…";
+        readonly order_exportProven: "…";
         readonly order_sellerPaid: "…";
         readonly order_payoutsBatched: "…";
         readonly order_payoutsReleased: "…";
+        readonly order_payoutReturned: "…";
         readonly order_escrowReleased: "…";
         readonly order_escrowReturned: "…";
         readonly order_receiptBooked: "…";
@@ -909,6 +911,7 @@ export type Words = {
         readonly drafts: "{count, plural, other {}}";
         readonly ordersLate: "{count, plural, other {}}";
         readonly ordersUnread: "{count, plural, other {}}";
+        readonly exportsDue: "{count, plural, other {}}";
         readonly leadsDue: "{count, plural, other {}}";
         readonly leads: "{count, plural, other {}}";
         readonly mailsRefused: "{count, plural, other {}}";
@@ -1252,6 +1255,10 @@ export type Words = {
           readonly REFERENCE: "…";
           readonly AMOUNT: "…";
         };
+        readonly move: {
+          readonly DEBIT: "{reference}{holder}{end}";
+          readonly RETURN: "{reference}{holder}{reason}";
+        };
         readonly take: "…";
         readonly order: "…";
         readonly later: "…";
@@ -1266,6 +1273,7 @@ export type Words = {
         };
         readonly book: "{count, plural, other {}}";
         readonly seen: "{count, plural, other {}}{amount}{later}";
+        readonly seenMoves: "{made, plural, other {}}{madeAmount}{back, plural, other {}}{backAmount}";
         readonly outcome: {
           readonly BOOKED: "…";
           readonly KNOWN: "…";
@@ -1435,6 +1443,7 @@ export type Words = {
           readonly SENT: "…";
           readonly BOOKED: "…";
           readonly RELEASED: "…";
+          readonly RETURNED: "…";
         };
       };
       readonly escrow: {
@@ -1484,6 +1493,7 @@ export type Words = {
       readonly late: "…";
       readonly messages: "…";
       readonly unread: "…";
+      readonly exportOpen: "…";
       readonly empty: "…";
       readonly columns: {
         readonly car: "…";
@@ -1574,6 +1584,15 @@ export type Words = {
         };
         readonly registered: "{name}";
         readonly ruled: "{item}{regime}{date}";
+      };
+      readonly export: {
+        readonly title: "…";
+        readonly open: "…";
+        readonly text: "…";
+        readonly mrn: "…";
+        readonly leftOn: "…";
+        readonly file: "…";
+        readonly refused: "…";
       };
     };
     readonly people: {
@@ -2200,6 +2219,7 @@ export type Words = {
         readonly iban: "…";
         readonly bic: "…";
         readonly viesDays: "…";
+        readonly exportDays: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
@@ -4332,6 +4352,10 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "…";
       };
+      readonly PAYOUT_RETURNED: {
+        readonly subject: "{car}";
+        readonly text: "{cents}{reason}";
+      };
       readonly CONTRACT_SIGNED: {
         readonly subject: "{car}";
         readonly text: "{due}";
@@ -4451,6 +4475,22 @@ export type Words = {
       readonly VAT_CHARGED: {
         readonly subject: "{car}";
         readonly text: "…";
+      };
+      readonly EXPORT_WANTED: {
+        readonly subject: "{car}";
+        readonly text: "{day}";
+      };
+      readonly EXPORT_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{day}";
+      };
+      readonly EXPORT_LATE: {
+        readonly subject: "{car}";
+        readonly text: "{day}";
+      };
+      readonly EXPORT_PROVEN: {
+        readonly subject: "{car}";
+        readonly text: "{isDue, select, YES {} other {}}{cents}";
       };
     };
     readonly questions: {
@@ -4830,6 +4870,11 @@ export type Words = {
       readonly ORDER_STEP_VAT_PENDING: "…";
       readonly ORDER_STEP_VAT_UNKNOWN: "…";
       readonly ORDER_STEP_VAT_CHARGED: "…";
+      readonly ORDER_STEP_PAYOUT_RETURNED: "…";
+      readonly ORDER_STEP_EXPORT_WANTED: "…";
+      readonly ORDER_STEP_EXPORT_SOON: "…";
+      readonly ORDER_STEP_EXPORT_LATE: "…";
+      readonly ORDER_STEP_EXPORT_PROVEN: "…";
     };
   };
   readonly offers: {
@@ -4996,6 +5041,7 @@ export type Words = {
       readonly MONEY_RETURNED: "…";
       readonly WITHDRAWN: "…";
       readonly CAR_RETURNED: "…";
+      readonly EXPORT_PROVEN: "…";
     };
     readonly party: {
       readonly BUYER: "…";
@@ -5026,6 +5072,7 @@ export type Words = {
       readonly newTab: "…";
       readonly WITHDRAWAL: "…";
       readonly SETTLEMENT: "…";
+      readonly EXPORT: "…";
     };
     readonly help: "…";
     readonly contact: "…";
@@ -5247,6 +5294,7 @@ export type Words = {
       readonly change: "…";
       readonly save: "…";
       readonly cancel: "…";
+      readonly returned: "{reason}";
     };
     readonly buyerVat: {
       readonly title: "…";
@@ -5264,6 +5312,17 @@ export type Words = {
       };
       readonly answered: "{at}";
       readonly consultation: "{number}";
+    };
+    readonly export: {
+      readonly title: "…";
+      readonly held: "…";
+      readonly back: "…";
+      readonly state: {
+        readonly AHEAD: "{isHeld, select, YES {} other {}}";
+        readonly WAITING: "{day}";
+        readonly LATE: "{day}";
+        readonly PROVEN: "{day}{mrn}";
+      };
     };
     readonly held: {
       readonly title: "{provider}";
@@ -5719,7 +5778,9 @@ export type Words = {
       readonly unknown: "…";
       readonly unknownAddress: "…";
       readonly withdrawn: "…";
+      readonly exported: "…";
       readonly onVies: "…";
+      readonly onExport: "…";
     };
     readonly vat: {
       readonly STANDARD: "…";

@@ -9,7 +9,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
-      isOtherReady saleRegime buyerVat withdrawalUntil hasWithdrawal canWithdraw withdrawal
+      isOtherReady saleRegime buyerVat exportProof payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults purchase',
@@ -40,12 +40,14 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   EscrowDifference: { 'Orders:update': 'orderId reference checkedAt ours theirs' },
   EscrowFlows: { 'Orders:update': 'receivedCents releasedCents returnedCents' },
   DuePayout: { 'Orders:update': 'orderId reference seller amountCents holder ibanEnd state until' },
-  Payout: { 'Orders:update': 'orderId reference holder ibanEnd amountCents state' },
+  Payout: { 'Orders:update': 'orderId reference holder ibanEnd amountCents state returnReason' },
+  BankMoveReading: { 'Orders:update': 'state payout' },
   PayoutBatch: { 'Orders:update': 'id name executeOn createdAt hasFile payouts' },
   VatLine: { 'Orders:update': 'item regime totalCents baseCents vatCents' },
   VatStatement: { 'Orders:update': 'lines unionSales dueCents unknownCosts' },
   UnionSale: { 'Orders:update': 'month item vatNumber name netCents' },
   BuyerVat: { [STAFF]: 'state number answeredAt consultation name address rulings' },
+  ExportProof: { [STAFF]: 'state heldCents proveBy mrn leftOn' },
   VatRuling: { [STAFF]: 'item regime at number consultation' },
   PersonBalance: { 'Orders:update': 'accountId name cents' },
   OrderPage: { 'Orders:update': 'orders total overdueCount' },

@@ -4,6 +4,7 @@
  */
 export { Amounts } from './Amounts.tsx';
 export { carNameOf } from './car-name.ts';
+export { Export, ExportStanding } from './Export.tsx';
 export { Missing } from './Missing.tsx';
 export { NextTask } from './NextTask.tsx';
 export { OrderPage, type OrderProps } from './OrderPage.tsx';

@@ -1,4 +1,4 @@
-export type UploadPath = '/uploads/photos' | '/uploads/documents';
+export type UploadPath = '/uploads/photos' | '/uploads/documents' | '/uploads/certificates';
 export type Uploaded = { readonly id: string; readonly url: string };
 
 /** Why a file did not arrive: it is not taken, it was stopped, or the network failed. */

@@ -6,7 +6,15 @@ import StaffHomePage from './page.tsx';
 const OVERVIEW = {
   ...{ drafts: 0, running: 12, closingsFailed: 0, endingSoon: null, endingToday: 4 },
   ...{ questions: 2, questionsSince: '2026-11-20T12:11:00Z', questionsFlagged: 0, adsToReview: 0 },
-  ...{ ordersLate: 0, ordersUnread: 0, leads: null, leadsDue: null, mailsRefused: 0, jobsDead: 0 },
+  ...{
+    ordersLate: 0,
+    ordersUnread: 0,
+    exportsDue: 0,
+    leads: null,
+    leadsDue: null,
+    mailsRefused: 0,
+    jobsDead: 0,
+  },
 };
 const group = (name: string, sold: number) => ({
   ...{ name, slug: null, ended: 4, sold, hammer: 50_000 * sold, feeCents: 240_000 * sold, ofReserve: 1.1 },

@@ -17,13 +17,14 @@ import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, Icon, TextField } from '#web/ui/index.ts';
 
-/** From the first signature on until the price is passed on. */
+/** From the first signature on until the price is passed on, and again where the bank gave it back. */
 const ASKED: readonly string[] = ['SIGNED', 'PAID', 'HANDED_OVER', 'WITHDRAWN'];
 
 /** Where the seller wants their price; for the seller alone. */
-export function PayoutAccount({ order: { id, role, state, escrow } }: Pick<OrderProps, 'order'>) {
-  if (role !== 'SELLER' || !ASKED.includes(state)) return null;
-  return escrow ? <AtProvider id={id} escrow={escrow} /> : <Account />;
+export function PayoutAccount({ order }: Pick<OrderProps, 'order'>) {
+  const { id, role, state, escrow, payoutReturn } = order;
+  if (role !== 'SELLER' || !(ASKED.includes(state) || payoutReturn !== null)) return null;
+  return escrow ? <AtProvider id={id} escrow={escrow} /> : <Account payoutReturn={payoutReturn} />;
 }
 
 type AtProviderProps = { id: string; escrow: NonNullable<OrderProps['order']['escrow']> };
@@ -55,7 +56,7 @@ function AtProvider({ id, escrow: { provider, isPayeeReady } }: AtProviderProps)
   );
 }
 
-function Account() {
+function Account({ payoutReturn }: Pick<OrderProps['order'], 'payoutReturn'>) {
   const t = useTranslations('orders.account');
   const [isOpen, setOpen] = useState(false);
   const query = useQueryOf(MyPayoutAccountDocument, {});
@@ -63,6 +64,7 @@ function Account() {
   const account = query.data.myPayoutAccount;
   return (
     <Panel title={t('title')} text={t('text')}>
+      {payoutReturn !== null && !account && <FormAlert>{t('returned', { reason: payoutReturn })}</FormAlert>}
       {account ? <Known account={account} /> : <p>{t('none')}</p>}
       {isOpen ? (
         <Change holder={account?.holder ?? ''} onDone={() => setOpen(false)} />

@@ -5,6 +5,7 @@ import {
   Amounts,
   canWriteReport,
   carNameOf,
+  Export,
   NextTask,
   OrderHistory,
   OrderPage,
@@ -43,6 +44,7 @@ function Detail({ order }: OrderProps) {
         <Amounts order={order} />
       </Panel>
       <BuyerVat order={order} />
+      <Export order={order} />
       <Payments order={order} />
       <PayoutAccount order={order} />
       <OtherSide order={order} />

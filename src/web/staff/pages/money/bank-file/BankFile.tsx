@@ -6,6 +6,7 @@ import { DialogButton } from '#web/staff/frame/index.ts';
 import { CONTROL_CLASSES, FormAlert } from '#web/ui/index.ts';
 import { BankRow } from './BankRow.tsx';
 import { BookRows } from './BookRows.tsx';
+import { MoveLine } from './MoveLine.tsx';
 import type { Statement } from './statement.ts';
 import { useBankFile } from './use-bank-file.ts';
 
@@ -13,8 +14,9 @@ import { useBankFile } from './use-bank-file.ts';
 export function BankFile() {
   const t = useTranslations('admin.money.bank');
   const { fail } = useToasts();
-  const { state, open, change, book } = useBankFile();
+  const { state, open, change, changeMove, book } = useBankFile();
   const taken = state.kind === 'read' ? state.rows.filter(row => row.isTaken) : [];
+  const moves = state.kind === 'read' ? state.moves.filter(row => row.isTaken) : [];
   return (
     <Panel title={t('title')} text={t('text')}>
       <label className="flex max-w-prose flex-col gap-1.5 font-[520] text-14">
@@ -45,20 +47,29 @@ export function BankFile() {
       {state.kind === 'read' && (
         <>
           <ul className="flex flex-col empty:hidden">
+            {state.moves.map(row => (
+              <MoveLine
+                key={JSON.stringify(row.move)}
+                row={row}
+                onTake={isTaken => changeMove(row.move, { isTaken })}
+              />
+            ))}
             {state.rows.map(row => (
               <BankRow key={JSON.stringify(row.line)} row={row} onChange={part => change(row.line, part)} />
             ))}
           </ul>
           <Faults faults={state.statement.faults} />
-          {taken.length > 0 && (
+          {taken.length + moves.length > 0 && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <DialogButton
-                label={t('book', { count: taken.length })}
-                dialog={onClose => <BookRows rows={taken} book={book} onClose={onClose} />}
+                label={t('book', { count: taken.length + moves.length })}
+                dialog={onClose => <BookRows {...{ rows: taken, moves, book, onClose }} />}
               />
-              <span className="tabular text-14 text-ink-soft">
-                {formatCents(taken.reduce((sum, { line }) => sum + line.amountCents, 0))}
-              </span>
+              {taken.length > 0 && (
+                <span className="tabular text-14 text-ink-soft">
+                  {formatCents(taken.reduce((sum, { line }) => sum + line.amountCents, 0))}
+                </span>
+              )}
             </div>
           )}
         </>

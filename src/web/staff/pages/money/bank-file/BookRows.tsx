@@ -2,16 +2,26 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
-import type { Row } from './use-bank-file.ts';
+import type { MoveRow, Row } from './use-bank-file.ts';
 
-type Props = { rows: readonly Row[]; book: (rows: readonly Row[]) => Promise<void>; onClose: () => void };
+type Props = {
+  rows: readonly Row[];
+  moves: readonly MoveRow[];
+  book: (rows: readonly Row[], moves: readonly MoveRow[]) => Promise<void>;
+  onClose: () => void;
+};
 
 /** What is about to be booked, seen once more before it counts. */
-export function BookRows({ rows, book, onClose }: Props) {
+export function BookRows({ rows, moves, book, onClose }: Props) {
   const t = useTranslations('admin.money');
-  const form = useForm({}, () => book(rows), onClose);
+  const form = useForm({}, () => book(rows, moves), onClose);
   const sumOf = (some: readonly Row[]) =>
     formatCents(some.reduce((sum, { line }) => sum + line.amountCents, 0));
+  const [made, back] = (['DEBIT', 'RETURN'] as const).map(kind =>
+    moves.filter(({ move }) => move.kind === kind),
+  );
+  const amountOf = (some: readonly MoveRow[] = []) =>
+    formatCents(some.reduce((sum, { move }) => sum + move.amountCents, 0));
   return (
     <StaffDialog
       name="book-bank-lines"
@@ -19,12 +29,22 @@ export function BookRows({ rows, book, onClose }: Props) {
       sendLabel={t('book.confirm')}
       {...{ form, onClose }}
     >
-      <p className="rounded-box bg-tint px-4 py-3">
-        {t('bank.seen', {
-          ...{ count: rows.length, amount: sumOf(rows) },
-          later: sumOf(rows.filter(({ orderId }) => orderId === null)),
-        })}
-      </p>
+      {rows.length > 0 && (
+        <p className="rounded-box bg-tint px-4 py-3">
+          {t('bank.seen', {
+            ...{ count: rows.length, amount: sumOf(rows) },
+            later: sumOf(rows.filter(({ orderId }) => orderId === null)),
+          })}
+        </p>
+      )}
+      {moves.length > 0 && (
+        <p className="rounded-box bg-tint px-4 py-3">
+          {t('bank.seenMoves', {
+            ...{ made: made?.length ?? 0, madeAmount: amountOf(made) },
+            ...{ back: back?.length ?? 0, backAmount: amountOf(back) },
+          })}
+        </p>
+      )}
     </StaffDialog>
   );
 }

@@ -80,7 +80,7 @@ function dayOf(text: string): string {
   return day ? `${year}-${month}-${day}` : /^20\d\d-\d\d-\d\d/.test(text) ? text.slice(0, 10) : '';
 }
 
-/** Credits of a statement as a table with headings, which may stand below some lines of its own. Null: it is none. */
+/** Lines of a statement as a table with headings, which may stand below some of its own. Null: it is none. */
 export function readBankTable(text: string): Found | null {
   const lines = text.replaceAll('\r\n', '\n');
   const count = (sign: string) => lines.split(sign).length;
@@ -98,12 +98,15 @@ export function readBankTable(text: string): Found | null {
 }
 
 function readRow(found: Found, at: (column: Column) => string, line: number): void {
-  const typed = at('credit') || at('amount');
-  const amountCents = centsOf(typed);
+  const credited = at('credit') || at('amount');
+  const isDebit = credited === '' ? at('debit') !== '' : centsOf(credited) < 0;
+  const typed = isDebit ? credited || at('debit') : credited;
+  const amountCents = isDebit ? Math.abs(centsOf(typed)) : centsOf(typed);
   const about = cut(`${typed} ${at('payer') || at('reference')}`, 100);
-  if (typed === '' ? at('debit') !== '' : amountCents < 0) {
+  const isEuros = ['', 'EUR'].includes(at('currency').toUpperCase());
+  if (isDebit && !(isEuros && amountCents > 0 && dayOf(at('valueOn')) !== '')) {
     found.debitCount += 1;
-  } else if (at('currency') !== '' && at('currency').toUpperCase() !== 'EUR') {
+  } else if (!isEuros) {
     found.faults.push({ line, reason: 'CURRENCY', about });
   } else if (!(amountCents > 0) || dayOf(at('valueOn')) === '') {
     found.faults.push({ line, reason: 'UNREADABLE', about });
@@ -115,6 +118,7 @@ function readRow(found: Found, at: (column: Column) => string, line: number): vo
       bankReference: cut(at('bankReference'), 140),
       // A bank that names no payer apart writes the name into the line itself.
       ...{ payer: payer || cut(reference, 140), reference },
+      ...(isDebit && { move: { kind: 'DEBIT' as const, reason: '' } }),
     });
   }
 }

@@ -16,7 +16,7 @@ const firstOf = (from: Element, ...paths: string[][]): string =>
   paths.map(path => textAt(from, ...path)).find(text => text !== '') ?? '';
 
 /**
- * Credits of a statement in CAMT.053, versions 02 to 08 and their like. The browser's own parser reads it: no file of
+ * Lines of a statement in CAMT.053, versions 02 to 08 and their like. The browser's own parser reads it: no file of
  * a bank has a document type, so one that has is refused before it is parsed. Null where it is none.
  */
 export function readCamt(text: string): Found | null {
@@ -34,22 +34,26 @@ export function readCamt(text: string): Found | null {
 
 function readEntry(found: Found, entry: Element, account: string, line: number): void {
   const details = allAt(entry, 'NtryDtls', 'TxDtls');
-  const [isCredit, isReversal] = [textAt(entry, 'CdtDbtInd') === 'CRDT', isTrue(textAt(entry, 'RvslInd'))];
-  const about = `${textAt(entry, 'Amt')} ${details[0] ? payerOf(details[0]) : textAt(entry, 'AddtlNtryInf')}`;
-  const fault = (reason: Found['faults'][number]['reason']) =>
-    void found.faults.push({ line, reason, about: cut(about, 100) });
-  if (!isCredit && !isReversal) {
-    found.debitCount += 1;
-    return;
-  }
-  // A payment that was taken back, or one of ours that came back: neither is a receipt.
-  if (isReversal || details.some(each => allAt(each, 'RtrInf').length > 0)) return fault('REVERSED');
+  const isCredit = textAt(entry, 'CdtDbtInd') === 'CRDT';
+  const back = details.flatMap(each => allAt(each, 'RtrInf'));
+  const isBack = isTrue(textAt(entry, 'RvslInd')) || back.length > 0;
+  const about = `${textAt(entry, 'Amt')} ${details[0] ? otherOf(details[0], 'Dbtr') : textAt(entry, 'AddtlNtryInf')}`;
+  const fault = (reason: Found['faults'][number]['reason']) => {
+    // What left the account is only counted where it cannot be read: nobody waits for it.
+    if (isCredit || reason === 'REVERSED') found.faults.push({ line, reason, about: cut(about, 100) });
+    else found.debitCount += 1;
+  };
+  // A payment to us that was taken back: its receipt is undone by a person.
+  if (isBack && !isCredit) return fault('REVERSED');
   if (firstOf(entry, ['Sts', 'Cd'], ['Sts']) !== 'BOOK') return fault('PENDING');
   const total = allAt(entry, 'Amt')[0];
   if (total?.getAttribute('Ccy') !== 'EUR') return fault('CURRENCY');
   const parts = details.length < 2 ? [centsOfDecimal(total.textContent ?? '')] : details.map(amountOf);
-  if (details.length > 1 && !addsUp(parts, details, centsOfDecimal(total.textContent ?? '')))
+  const way = isCredit ? 'CRDT' : 'DBIT';
+  if (details.length > 1 && !addsUp(parts, details, way, centsOfDecimal(total.textContent ?? '')))
     return fault('DETAILS');
+  const kind = isCredit ? ('RETURN' as const) : ('DEBIT' as const);
+  const move = isBack || !isCredit ? { move: { kind, reason: isBack ? reasonOf(back) : '' } } : {};
   const valueOn = firstOf(
     entry,
     ['ValDt', 'Dt'],
@@ -63,7 +67,8 @@ function readEntry(found: Found, entry: Element, account: string, line: number):
     found.credits.push({
       ...{ line, detail, account, amountCents, valueOn },
       bankReference: cut(ownReference || textAt(from, 'Refs', 'AcctSvcrRef'), 140),
-      payer: cut(payerOf(from), 140),
+      payer: cut(otherOf(from, isCredit ? 'Dbtr' : 'Cdtr'), 140),
+      ...move,
       reference: cut(wroteOf(from) || textAt(entry, 'AddtlNtryInf'), 500),
     });
   }
@@ -77,20 +82,36 @@ function amountOf(detail: Element): number {
   return amount?.getAttribute('Ccy') === 'EUR' ? centsOfDecimal(amount.textContent ?? '') : Number.NaN;
 }
 
-/** Several payments under one entry are read where each came in, and together they are the entry. */
-function addsUp(parts: readonly number[], details: readonly Element[], total: number): boolean {
-  const cameIn = details.every(each => ['', 'CRDT'].includes(textAt(each, 'CdtDbtInd')));
-  return cameIn && parts.reduce((sum, cents) => sum + cents, 0) === total;
+/** Several payments under one entry are read where each went the same way, and together they are the entry. */
+function addsUp(
+  parts: readonly number[],
+  details: readonly Element[],
+  way: 'CRDT' | 'DBIT',
+  total: number,
+): boolean {
+  const isOneWay = details.every(each => ['', way].includes(textAt(each, 'CdtDbtInd')));
+  return isOneWay && parts.reduce((sum, cents) => sum + cents, 0) === total;
 }
 
-const payerOf = (detail: Element): string =>
+/** Who is on the other side. */
+const otherOf = (detail: Element, side: 'Dbtr' | 'Cdtr'): string =>
   firstOf(
     detail,
-    ['RltdPties', 'UltmtDbtr', 'Pty', 'Nm'],
-    ['RltdPties', 'UltmtDbtr', 'Nm'],
-    ['RltdPties', 'Dbtr', 'Pty', 'Nm'],
-    ['RltdPties', 'Dbtr', 'Nm'],
+    ['RltdPties', `Ultmt${side}`, 'Pty', 'Nm'],
+    ['RltdPties', `Ultmt${side}`, 'Nm'],
+    ['RltdPties', side, 'Pty', 'Nm'],
+    ['RltdPties', side, 'Nm'],
   );
+
+/** Why a payment of ours came back: the bank's code, and its words. */
+function reasonOf(back: readonly Element[]): string {
+  const said = back.flatMap(each => [
+    ...allAt(each, 'Rsn', 'Cd'),
+    ...allAt(each, 'Rsn', 'Prtry'),
+    ...allAt(each, 'AddtlInf'),
+  ]);
+  return cut(said.map(each => each.textContent ?? '').join(' '), 140) || 'RVSL';
+}
 
 /** What the payer wrote: free text, a reference in form, and the one they gave the payment. */
 function wroteOf(detail: Element): string {

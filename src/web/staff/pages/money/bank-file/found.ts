@@ -1,4 +1,4 @@
-import type { BankLine } from '#shared/fields/index.ts';
+import type { BankLine, BankMove } from '#shared/fields/index.ts';
 
 /**
  * Why a line is left to a person: in another currency, not booked by the bank yet, taken back, several payments that
@@ -12,10 +12,14 @@ export type StatementFault = {
   /** Its amount as the file has it, and who: to find it again. */
   readonly about: string;
 };
-/** A credit before its place among its like is known. */
-export type FoundCredit = Omit<BankLine, 'position'> & { readonly line: number; readonly detail: number };
+/** A line before its place among its like is known: a receipt, or of what the house sent, and then why it came back. */
+export type FoundLine = Omit<BankLine, 'position'> & {
+  readonly line: number;
+  readonly detail: number;
+  readonly move?: Pick<BankMove, 'kind' | 'reason'>;
+};
 export type Found = {
-  readonly credits: FoundCredit[];
+  readonly credits: FoundLine[];
   readonly faults: StatementFault[];
   debitCount: number;
 };

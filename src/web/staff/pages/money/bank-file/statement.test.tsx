@@ -42,8 +42,40 @@ describe('a statement in CAMT.053', () => {
         },
       ],
       faults: [],
-      debitCount: 1,
+      moves: [
+        {
+          fault: expect.anything(),
+          move: {
+            ...{ account: IBAN, bankReference: '', position: 0, amountCents: 1_250, valueOn: '2026-11-21' },
+            ...{ payer: '', reference: '', kind: 'DEBIT', reason: '' },
+          },
+        },
+      ],
+      debitCount: 0,
     });
+  });
+
+  it('reads what the house sent, by whom it was to be had, and what its bank gave back, with the reason', () => {
+    const refs = '<Refs><EndToEndId>CAL-000123</EndToEndId></Refs>';
+    const to = '<RltdPties><Cdtr><Pty><Nm>Claire</Nm></Pty></Cdtr></RltdPties>';
+    const back = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Compte clos</AddtlInf></RtrInf>';
+    const text = file(
+      '08',
+      `${entry('25000.00', '<CdtDbtInd>DBIT</CdtDbtInd>')}<AcctSvcrRef>D-1</AcctSvcrRef>${details(refs + to)}`,
+      entry('25000.00', CREDIT) + details(refs + back),
+      `${entry('1.00', `${CREDIT}<RvslInd>true</RvslInd>`)}</Ntry>`,
+      // Not booked yet: counted, and no more.
+      `${entry('1.00', '<CdtDbtInd>DBIT</CdtDbtInd>', '<Sts>PDNG</Sts>')}</Ntry>`,
+    );
+    const { moves, lines, faults, debitCount } = readStatement(text) ?? {};
+    expect(
+      moves?.map(({ move }) => [move.kind, move.amountCents, move.payer, move.reference, move.reason]),
+    ).toEqual([
+      ['DEBIT', 2_500_000, 'Claire', 'CAL-000123', ''],
+      ['RETURN', 2_500_000, '', 'CAL-000123', 'AC04 Compte clos'],
+      ['RETURN', 100, '', '', 'RVSL'],
+    ]);
+    expect([lines, faults, debitCount]).toEqual([[], [], 1]);
   });
 
   it('gives each of several payments under one entry a line, where they say how much they are', () => {
@@ -85,10 +117,13 @@ describe('a statement in CAMT.053', () => {
       dollars,
       `${entry('1.005', CREDIT)}</Ntry>`,
     );
-    expect(reasons(text)).toEqual([
+    // Of what came back it is first asked whether it is a transfer to a seller.
+    expect(readStatement(text)?.moves.map(({ fault }) => [fault.line, fault.reason])).toEqual([
       [1, 'REVERSED'],
-      [2, 'REVERSED'],
       [3, 'REVERSED'],
+    ]);
+    expect(reasons(text)).toEqual([
+      [2, 'REVERSED'],
       [4, 'PENDING'],
       [5, 'CURRENCY'],
       [6, 'UNREADABLE'],
@@ -133,7 +168,7 @@ describe('a statement as a table', () => {
       '\uFEFFCompte courant;FR76\r\nSolde;1 000,00\r\n\r\nDate opération;Date de valeur;Libellé;Débit euros;Débit;Crédit\r\n' +
       '20/11/2026;21/11/2026;"VIR M ""ZOÉ"" QUERARD; CAL-000123";;;25 000,00\r\n' +
       '20/11/2026;21/11/2026;PRLV;;-12,00;\r\n20/11/2026;x;VIR;;;5,00\r\n';
-    expect(readStatement(text)).toEqual({
+    expect(readStatement(text)).toMatchObject({
       lines: [
         {
           ...{
@@ -148,7 +183,8 @@ describe('a statement as a table', () => {
         },
       ],
       faults: [{ line: 6, reason: 'UNREADABLE', about: '5,00 VIR' }],
-      debitCount: 1,
+      moves: [{ move: { kind: 'DEBIT', amountCents: 1_200, reference: 'PRLV' } }],
+      debitCount: 0,
     });
   });
 
@@ -160,7 +196,8 @@ describe('a statement as a table', () => {
     expect(readStatement(text)).toMatchObject({
       lines: [{ account: IBAN, bankReference: 'T1', amountCents: 125_050, payer: 'Zoe', reference: 'CAL-7' }],
       faults: [{ line: 4, reason: 'CURRENCY' }],
-      debitCount: 1,
+      moves: [{ move: { kind: 'DEBIT', amountCents: 300, payer: 'Shop', bankReference: 'T2' } }],
+      debitCount: 0,
     });
     for (const none of ['', 'a;b\n1;2', 'Date;Montant\n"', '{}'])
       expect(readStatement(none)?.lines ?? []).toEqual([]);

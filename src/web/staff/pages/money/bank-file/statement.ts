@@ -1,7 +1,7 @@
-import { BANK_LINE_FIELDS, type BankLine, readFields } from '#shared/fields/index.ts';
+import { BANK_LINE_FIELDS, type BankLine, type BankMove, readFields } from '#shared/fields/index.ts';
 import { readBankTable } from './bank-table.ts';
 import { readCamt } from './camt.ts';
-import type { FoundCredit, StatementFault } from './found.ts';
+import type { FoundLine, StatementFault } from './found.ts';
 
 /** As many characters of a file, and lines of it, as are read. */
 export const FILE_LENGTH_MAX = 5_000_000;
@@ -10,7 +10,9 @@ export const LINES_MAX = 2_000;
 export type Statement = {
   readonly lines: readonly BankLine[];
   readonly faults: readonly StatementFault[];
-  /** Lines that took money from the account: nothing is to be booked of them here. */
+  /** What the house sent, or was given back of it, with where to find it again: transfers to sellers are among it. */
+  readonly moves: readonly { readonly move: BankMove; readonly fault: StatementFault }[];
+  /** Lines that took money from the account and can be no transfer to a seller. */
   readonly debitCount: number;
 };
 
@@ -22,35 +24,39 @@ export function readStatement(text: string): Statement | null {
   if (!found || found.credits.length + found.faults.length > LINES_MAX) return null;
   const alike = new Map<string, number>();
   const told = new Map<string, number>();
-  const own = ({ account, bankReference, detail }: FoundCredit) => `${account} ${bankReference} ${detail}`;
+  const own = ({ account, bankReference, detail }: FoundLine) => `${account} ${bankReference} ${detail}`;
   for (const credit of found.credits) told.set(own(credit), (told.get(own(credit)) ?? 0) + 1);
   const lines: BankLine[] = [];
+  const moves: Statement['moves'][number][] = [];
   for (const each of found.credits) {
-    const { line, detail, ...credit } = each;
+    const { line, detail, move, ...credit } = each;
     // What stands at several lines is a word for their kind, and no reference of one.
     const bankReference = told.get(own(each)) === 1 ? credit.bankReference : '';
     const position = bankReference === '' ? 0 : detail;
     const read = readFields(BANK_LINE_FIELDS, { ...credit, bankReference, position });
+    const about = `${credit.amountCents / 100} ${credit.payer}`.trim();
     if (!('read' in read)) {
-      found.faults.push({
-        line,
-        reason: 'UNREADABLE',
-        about: `${credit.amountCents / 100} ${credit.payer}`.trim(),
-      });
+      if (move?.kind === 'DEBIT') found.debitCount += 1;
+      else found.faults.push({ line, reason: 'UNREADABLE', about });
       continue;
     }
+    const keep = (known: BankLine) => {
+      if (move) moves.push({ move: { ...known, ...move }, fault: { line, reason: 'REVERSED', about } });
+      else lines.push(known);
+    };
     if (bankReference !== '') {
-      lines.push(read.read);
+      keep(read.read);
       continue;
     }
     // Its bank tells it from its like by nothing: the third of them is the third in every file of that day.
-    const said = JSON.stringify(read.read);
+    const said = JSON.stringify([read.read, move?.kind]);
     const before = alike.get(said) ?? 0;
     alike.set(said, before + 1);
-    lines.push({ ...read.read, position: before });
+    keep({ ...read.read, position: before });
   }
   return {
     lines,
+    moves,
     faults: found.faults.toSorted((one, other) => one.line - other.line),
     debitCount: found.debitCount,
   };

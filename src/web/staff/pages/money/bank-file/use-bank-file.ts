@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { BANK_LINES_MAX, type BankLine, type ReceiptPurpose } from '#shared/fields/index.ts';
+import { BANK_LINES_MAX, type BankLine, type BankMove, type ReceiptPurpose } from '#shared/fields/index.ts';
 import { useSend } from '#web/features/cache/index.ts';
 import {
   BankLinesDocument,
   type BankLinesQuery,
+  BankMovesDocument,
+  type BankMovesQuery,
   BookBankLinesDocument,
   type BookBankLinesMutation,
+  BookBankMovesDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { readText } from '#web/staff/forms/index.ts';
@@ -23,7 +26,19 @@ export type Row = {
   readonly purpose: ReceiptPurpose;
   readonly outcome: Outcome | null;
 };
-type Read = { readonly kind: 'read'; readonly statement: Statement; readonly rows: readonly Row[] };
+/** A transfer to a seller that the file shows as made, or as given back. */
+export type MoveRow = {
+  readonly move: BankMove;
+  readonly reading: BankMovesQuery['bankMoves'][number];
+  readonly isTaken: boolean;
+  readonly outcome: Outcome | null;
+};
+type Read = {
+  readonly kind: 'read';
+  readonly statement: Statement;
+  readonly rows: readonly Row[];
+  readonly moves: readonly MoveRow[];
+};
 export type BankFileState = { readonly kind: 'none' | 'reading' | 'unreadable' } | Read;
 
 /** So many at a time as the server takes at once. */
@@ -37,6 +52,26 @@ const rowOf = (line: BankLine, reading: Reading): Row => ({
   ...{ orderId: reading.proposal?.orderId ?? null, purpose: reading.proposal?.purpose ?? 'BOTH' },
 });
 
+const inputOf = ({ kind, reason, ...line }: BankMove) => ({ kind, reason, line });
+
+/** The transfers to sellers in a file; what else left is counted, and what else came back is a person's. */
+async function readMoves(statement: Statement): Promise<Pick<Read, 'statement' | 'moves'>> {
+  const moves: MoveRow[] = [];
+  const faults = [...statement.faults];
+  let { debitCount } = statement;
+  for (const part of batches(statement.moves)) {
+    const { bankMoves } = await request(BankMovesDocument, { moves: part.map(({ move }) => inputOf(move)) });
+    for (const [at, { move, fault }] of part.entries()) {
+      const reading = bankMoves[at];
+      if (reading && reading.state !== 'NONE')
+        moves.push({ move, reading, isTaken: reading.state === 'NEW', outcome: null });
+      else if (move.kind === 'RETURN') faults.push(fault);
+      else debitCount += 1;
+    }
+  }
+  return { moves, statement: { ...statement, faults, debitCount } };
+}
+
 /** A bank's file: read here, asked about, and booked as far as somebody ticked it. */
 export function useBankFile() {
   const send = useSend();
@@ -47,7 +82,9 @@ export function useBankFile() {
     const statement = file.size > 2 * FILE_LENGTH_MAX ? null : readStatement(await readText(file));
     if (!statement) return setState({ kind: 'unreadable' });
     const rows: Row[] = [];
+    let read: Awaited<ReturnType<typeof readMoves>>;
     try {
+      read = await readMoves(statement);
       for (const lines of batches(statement.lines)) {
         const { bankLines } = await request(BankLinesDocument, { lines });
         rows.push(...lines.flatMap((line, at) => (bankLines[at] ? [rowOf(line, bankLines[at])] : [])));
@@ -56,7 +93,7 @@ export function useBankFile() {
       setState({ kind: 'none' });
       throw error;
     }
-    setState({ kind: 'read', statement, rows });
+    setState({ kind: 'read', ...read, rows });
   }
 
   function change(line: BankLine, part: Partial<Row>): void {
@@ -67,8 +104,22 @@ export function useBankFile() {
     );
   }
 
+  function changeMove(move: BankMove, part: Partial<MoveRow>): void {
+    setState(before =>
+      before.kind === 'read'
+        ? { ...before, moves: before.moves.map(row => (row.move === move ? { ...row, ...part } : row)) }
+        : before,
+    );
+  }
+
   /** Books what is ticked, each once; what went through stays booked where a later part fails. */
-  async function book(rows: readonly Row[]): Promise<void> {
+  async function book(rows: readonly Row[], moves: readonly MoveRow[]): Promise<void> {
+    for (const part of batches(moves)) {
+      const answer = await send(BookBankMovesDocument, { moves: part.map(({ move }) => inputOf(move)) });
+      if (!answer) return;
+      for (const [at, { move }] of part.entries())
+        changeMove(move, { outcome: answer.bookBankMoves[at]?.state ?? null, isTaken: false });
+    }
     for (const part of batches(rows)) {
       const lines = part.map(({ line, orderId, purpose }) => ({ line, orderId, purpose }));
       const answer = await send(BookBankLinesDocument, { lines });
@@ -78,5 +129,5 @@ export function useBankFile() {
     }
   }
 
-  return { state, open, change, book };
+  return { state, open, change, changeMove, book };
 }

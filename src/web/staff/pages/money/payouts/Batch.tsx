@@ -40,6 +40,7 @@ export function Batch({ batch }: Props) {
             <span>
               {each.reference} · {t('account', { holder: each.holder, end: each.ibanEnd })} ·{' '}
               {t(`payoutState.${each.state}`)}
+              {each.returnReason && ` (${each.returnReason})`}
             </span>
             <span className="tabular">{formatCents(each.amountCents)}</span>
           </li>

@@ -25,6 +25,7 @@ import { BuyerVat } from './BuyerVat.tsx';
 import { HeldPrice } from './HeldPrice.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBooks, OrderPurchase } from './OrderBooks.tsx';
+import { ExportProof } from './ProveExport.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { TakeBack } from './TakeBack.tsx';
 
@@ -85,6 +86,7 @@ function Detail({ order }: { order: StaffOrder }) {
           <HeldPrice order={order} />
           <OrderPurchase order={order} />
           <BuyerVat order={order} />
+          <ExportProof order={order} />
           <Panel title={staff('people')}>
             <Person word={t('people.buyer')} person={order.buyer} />
             {(order.buyerDefaults ?? 0) > 0 && (

@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl';
+import { EXPORT_PROOF_FIELDS } from '#shared/fields/index.ts';
+import { checkedFields, useForm, WrongFields } from '#web/features/form/index.ts';
+import { ExportStanding } from '#web/features/orders/index.ts';
+import { UploadError, uploadFile } from '#web/features/uploads/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { ProveExportDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { FieldErrorText, TextField } from '#web/ui/index.ts';
+import type { StaffOrder } from './staff-order.ts';
+
+/** How it stands that a car leaves the Union, and the way to enter customs' certificate. */
+export function ExportProof({ order: { id, exportProof } }: { order: StaffOrder }) {
+  const t = useTranslations('orders.export');
+  const staff = useTranslations('admin.orders.export');
+  if (!exportProof) return null;
+  const { state } = exportProof;
+  return (
+    <Panel title={t('title')}>
+      <ExportStanding proof={exportProof} />
+      {(state === 'WAITING' || state === 'LATE') && (
+        <div>
+          <DialogButton label={staff('open')} dialog={onClose => <Certificate id={id} onClose={onClose} />} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type Typed = { mrn: string; leftOn: string; fileId: string; file: File | null };
+
+/** Sends the certificate; answers what names it. @throws WrongFields */
+async function send(file: File): Promise<string> {
+  try {
+    return (await uploadFile('/uploads/certificates', file, { onProgress: () => {} })).id;
+  } catch (error) {
+    const code = error instanceof UploadError && error.code !== 'BadInput' ? error.code : null;
+    throw new WrongFields({
+      fileId: code ? (`errors.${code}` as 'errors.FileTooHeavy') : 'admin.orders.export.refused',
+    });
+  }
+}
+
+function Certificate({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('admin.orders.export');
+  const form = useForm<Typed, unknown>(
+    { mrn: '', leftOn: '', fileId: '', file: null },
+    async ({ file, ...typed }) => {
+      // What else is wrong is said before the file is sent.
+      const given = checkedFields(EXPORT_PROOF_FIELDS, { ...typed, fileId: file === null ? '' : 'x' });
+      const fileId = file === null ? '' : await send(file);
+      return request(ProveExportDocument, { id, data: { ...given, fileId } });
+    },
+    onClose,
+  );
+  const words = { title: t('open'), text: t('text'), sendLabel: t('open') };
+  return (
+    <StaffDialog name="prove-export" {...words} {...{ form, onClose }}>
+      <TextField label={t('mrn')} isRequired autoComplete="off" {...form.field('mrn')} />
+      <TextField type="date" label={t('leftOn')} isRequired {...form.field('leftOn')} />
+      <label className="flex flex-col gap-1.5 font-[520] text-14">
+        {t('file')}
+        <input
+          type="file"
+          name="certificate"
+          accept="application/pdf"
+          onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
+          className="min-h-11 font-normal"
+        />
+        <FieldErrorText id="certificate-error" error={form.errorOf('fileId')} />
+      </label>
+    </StaffDialog>
+  );
+}
