@@ -23,6 +23,26 @@ function VatNumber({ id }: { id: string }) {
   if (!vat || vat.state === 'ELSEWHERE') return null;
   const { state, number } = vat;
   const isOpen = state !== 'LATE' && vat.rulings.every(({ item }) => item !== 'FEE');
+  const company = (
+    <SellingWords>
+      <TraderFields onSaved={refresh} />
+    </SellingWords>
+  );
+  // Most people buy for themselves: to them it is a line that they may pass over.
+  if (state === 'NONE') {
+    return (
+      <div id="vat" data-vat={state} className="border-line border-t">
+        <Disclosure title={t('title')}>
+          <div className="flex flex-col gap-4">
+            <p>
+              {t('text')} {t('state.NONE')}
+            </p>
+            {company}
+          </div>
+        </Disclosure>
+      </div>
+    );
+  }
   return (
     <Panel id="vat" title={t('title')} text={t('text')}>
       {number !== null && <p className="tabular font-[560]">{t('number', { number })}</p>}
@@ -38,11 +58,7 @@ function VatNumber({ id }: { id: string }) {
       <ViesAnswer {...vat} />
       {isOpen && (
         <Disclosure title={t('open')}>
-          <div className="pt-4">
-            <SellingWords>
-              <TraderFields onSaved={refresh} />
-            </SellingWords>
-          </div>
+          <div className="pt-4">{company}</div>
         </Disclosure>
       )}
     </Panel>

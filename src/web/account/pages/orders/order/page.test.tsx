@@ -246,6 +246,16 @@ describe('the VAT number of a buyer', () => {
     expect(said()).toContain('Donner ou corriger la société');
   });
 
+  it('is one closed line to who buys for themselves', async () => {
+    await open({ role: 'BUYER', state: 'SIGNED', buyerVat: { ...vat, state: 'NONE', number: null } });
+    const line = await screen.findByRole('button', { name: /^Vous achetez pour une société/ });
+    expect(line.getAttribute('aria-expanded')).toBe('false');
+    expect(document.querySelector('[data-vat] p')?.closest('[hidden]')).not.toBeNull();
+    await userEvent.click(line);
+    await waitFor(() => expect(said()).toContain('Sans elle, vous achetez à titre privé.'));
+    expect(document.querySelector('[data-vat] [hidden]')).toBeNull();
+  });
+
   it.each([
     ['is asked of no seller', { role: 'SELLER', state: 'SIGNED' }, false, false],
     ['is asked no more once the car is handed over', { role: 'BUYER', state: 'HANDED_OVER' }, false, false],
