@@ -14,7 +14,7 @@ const LOCALES = ['fr', 'en', 'es'] as const;
 /** What only the browser says. */
 const OF_THE_PAGE = ['OutbidFromAnotherUser', 'NetworkErrorNeedReload'];
 
-await Promise.all(LOCALES.map(locale => loadWords(locale, ['core', 'forms'])));
+await Promise.all(LOCALES.map(locale => loadWords(locale, ['core', 'reading', 'forms'])));
 
 describe('the wall between server and web', () => {
   it('is the schema as it is committed: npm run schema', async () => {

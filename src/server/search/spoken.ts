@@ -49,10 +49,8 @@ function say(text: string, meant: Meant): void {
 /** The words that the pages write codes in, in every language. */
 function sayLabels(): void {
   for (const locale of LOCALES) {
-    const { codes, car, countries } = sentencesOf('core', locale) as unknown as Record<
-      string,
-      Record<string, object>
-    >;
+    const said = { ...sentencesOf('core', locale), ...sentencesOf('reading', locale) };
+    const { codes, car, countries } = said as unknown as Record<string, Record<string, object>>;
     const { body, fuel, option, highlight, state, saddlery } = codes ?? {};
     const features = [option, highlight, state, saddlery];
     for (const labels of features) sayEach(labels, code => ({ features: [code] }));

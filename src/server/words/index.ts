@@ -57,5 +57,8 @@ const searches = Object.fromEntries(
 
 type Shown = Pick<Words, 'ad' | 'car' | 'codes' | 'condition' | 'countries'>;
 const pages = Object.fromEntries(
-  LANGUAGES.map(language => [language, once(() => translator<Shown>(language, ['core', 'carEditor']))]),
+  LANGUAGES.map(language => [
+    language,
+    once(() => translator<Shown>(language, ['core', 'reading', 'carEditor'])),
+  ]),
 ) as Record<Language, () => ReturnType<typeof translator<Shown>>>;
