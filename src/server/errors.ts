@@ -33,6 +33,7 @@ export const ERROR_CODES = {
   PurchaseUnknown: { expected: true },
   PurchaseDiffers: { expected: true },
   PayoutInBatch: { expected: true },
+  SellerDetailsMissing: { expected: true },
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },

@@ -79,6 +79,8 @@ async function run(config: Config): Promise<void> {
     payments.sweep,
     orders.sweepVies,
     orders.sweepExports,
+    orders.sweepSellers,
+    orders.sweepSellerReports,
     orders.checkEscrows,
     social.sweep,
     leads.sweep,

@@ -47,6 +47,7 @@ import {
   orderMessagesPersonalData,
   ordersPersonalData,
   payoutAccountPersonalData,
+  sellerPersonalData,
 } from './orders/personal-data.ts';
 import { openOverview } from './overview/index.ts';
 import { openPayments } from './payments/index.ts';
@@ -93,6 +94,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   orderDocumentsPersonalData,
   orderMessagesPersonalData,
   payoutAccountPersonalData,
+  sellerPersonalData,
   adsPersonalData(bus),
   sellingPersonalData,
   revealsPersonalData,

@@ -72,6 +72,7 @@ export const STAYS: Reasons = {
   'questions.hidden_by': 'what is hidden stays so, who hid it nameless',
   'mandate_proposals.proposed_by': 'a proposal is the house’s, who made it nameless',
   'invoices.account_id': BOOKS,
+  'seller_reports.account_id': BOOKS,
   'order_reports.written_by': 'the report is both sides’, and a paper of the order',
   'order_messages.author_id': 'what was said of a sale is evidence to the other side, its author nameless',
   'order_signatures.account_id': 'a contract binds two, and one of them is still here',

@@ -376,6 +376,8 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   duePayouts: { call: () => 'duePayouts { orderId }', staff: 'Orders:update' },
   payoutBatches: { call: () => 'payoutBatches { id }', staff: 'Orders:update' },
   houseCars: { call: () => 'houseCars { totalCount }', staff: 'Orders:update' },
+  mySellerDetails: { call: () => 'mySellerDetails { isAnswered }', toVisitors: null },
+  yearSellers: { call: () => 'yearSellers(year: 2025) { id }', staff: 'Orders:update' },
   vatStatement: {
     call: () => 'vatStatement(from: "2026-01-01", to: "2026-01-31") { dueCents }',
     staff: 'Orders:update',

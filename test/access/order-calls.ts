@@ -80,6 +80,7 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: () => `savePayoutAccount(holder: "x", iban: "x") { ibanEnd }`,
   },
+  saveSellerDetails: { who: 'signed in', call: () => 'saveSellerDetails(tin: "x")' },
   releaseEscrow: {
     who: 'Orders:update',
     call: of => `releaseEscrow(id: "${of.uuid}", moveId: "${of.uuid}") { id }`,

@@ -1,16 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { isIban } from '#shared/sale/index.ts';
+import { faultsIn, type Shape } from './xml-shape.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const SEPA = /^[A-Za-z0-9/\-?:().,'+ ]+$/;
 const text = (most: number) => (value: string) => value.length <= most && SEPA.test(value);
 const is = (wanted: string) => (value: string) => value === wanted;
 const AMOUNT = /^\d{1,15}(\.\d{2})$/;
-
-/** What an element holds: a text that is right, or elements in this order; `*` once or more, `?` at most once. */
-type Shape =
-  | ((value: string) => boolean)
-  | readonly (readonly [name: string, shape: Shape, often?: '*' | '?'])[];
 
 const party: Shape = [['Nm', text(70)]];
 const account: Shape = [['Id', [['IBAN', value => isIban(value) && /^\S+$/.test(value)]]]];
@@ -72,25 +68,6 @@ const DOCUMENT: Shape = [
     ],
   ],
 ];
-
-function faultsIn(element: Element, shape: Shape, path: string, faults: string[]): void {
-  const children = [...element.children];
-  if (typeof shape === 'function') {
-    if (children.length > 0 || !shape(element.textContent ?? ''))
-      faults.push(`${path}: ${element.textContent}`);
-    return;
-  }
-  for (const [name, inside, often] of shape) {
-    let count = 0;
-    while (children[0]?.localName === name && (count === 0 || often === '*')) {
-      const child = children.shift();
-      if (child) faultsIn(child, inside, `${path}/${name}`, faults);
-      count += 1;
-    }
-    if (count === 0 && often !== '?') faults.push(`${path}/${name} is missing`);
-  }
-  for (const child of children) faults.push(`${path}/${child.localName} is not expected`);
-}
 
 /** What of a file is against the schema of pain.001.001.09, the rules of SEPA, or its own sums. */
 export function painFaults(xml: string): string[] {

@@ -86,7 +86,10 @@ export async function signPaper(
 }
 
 /** A car sold, its contract signed by both: what is paid counts. */
-export async function sellSigned(house: TestHouse, wish: { price?: number } = {}): Promise<Sale> {
+export async function sellSigned(
+  house: TestHouse,
+  wish: Pick<SaleWish, 'price' | 'seller'> = {},
+): Promise<Sale> {
   const sale = await sellCar(house, wish);
   await signPaper(house, sale.buyer, sale.orderId);
   await signPaper(house, sale.seller, sale.orderId);

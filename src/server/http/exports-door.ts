@@ -9,7 +9,7 @@ import { notFound, problem, refusal } from './problems.ts';
 import type { MakeContext } from './request-context.ts';
 
 export type ExportsParts = {
-  readonly orders: Pick<Orders, 'readExport' | 'readPayoutFile'>;
+  readonly orders: Pick<Orders, 'readExport' | 'readPayoutFile' | 'readSellersFile'>;
   readonly accounting: Pick<Accounting, 'readFec'>;
   readonly sheets: Sheets;
   readonly makeContext: MakeContext;
@@ -19,8 +19,8 @@ type Asked = { readonly year?: unknown; readonly batch?: unknown; readonly varia
 
 /**
  * What staff take away as CSV. A list's sheet takes the arguments of the list as `variables`, in JSON, as GraphQL over
- * HTTP does; the tables of a year are for the accountant, and need Orders:update, as does the file of transfers for
- * the bank.
+ * HTTP does; the tables of a year are for the accountant, and need Orders:update, as do the files of transfers for
+ * the bank and of sellers for the tax authority.
  */
 export function exportsDoor({ orders, accounting, sheets, makeContext }: ExportsParts): Door {
   return app => {
@@ -41,21 +41,30 @@ export function exportsDoor({ orders, accounting, sheets, makeContext }: Exports
         return refusal(reply, error);
       }
     });
-    app.get<{ Querystring: Asked }>('/exports/payouts.xml', async (request, reply) => {
-      const context = await makeContext(request.raw, reply.raw);
-      try {
-        requireFreshPermission(context, 'Orders:update');
-        const { name, text } = await orders.readPayoutFile(String(request.query.batch));
-        return reply
-          .type('application/xml; charset=utf-8')
-          .header('cache-control', 'private, no-store')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .send(text);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return refusal(reply, error);
-      }
-    });
+    const files = {
+      payouts: ({ batch }: Asked) => orders.readPayoutFile(String(batch)),
+      sellers: (asked: Asked) => {
+        const year = yearOf(asked);
+        if (year === null) throw new AppError('BadInput', { field: 'year' });
+        return orders.readSellersFile(year);
+      },
+    };
+    for (const [path, read] of Object.entries(files))
+      app.get<{ Querystring: Asked }>(`/exports/${path}.xml`, async (request, reply) => {
+        const context = await makeContext(request.raw, reply.raw);
+        try {
+          requireFreshPermission(context, 'Orders:update');
+          const { name, text } = await read(request.query);
+          return reply
+            .type('application/xml; charset=utf-8')
+            .header('cache-control', 'private, no-store')
+            .header('content-disposition', `attachment; filename="${name}"`)
+            .send(text);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return refusal(reply, error);
+        }
+      });
     app.get<{ Params: { name: string }; Querystring: Asked }>(
       '/exports/:name.csv',
       async (request, reply) => {

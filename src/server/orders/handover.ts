@@ -15,6 +15,7 @@ import { findSent } from './payouts-store.ts';
 import { advance, holdOrder, sideOf } from './progress.ts';
 import { referenceOf } from './reference.ts';
 import { addReport, type Report } from './report-store.ts';
+import { isSellerHeld } from './seller-details.ts';
 import { bookOn, ibanEnd, settleOrder } from './settling.ts';
 import { dropCodesOf } from './signing-store.ts';
 import { holdMoney, type Standing } from './standing.ts';
@@ -107,15 +108,16 @@ type Made = {
 
 /**
  * A transfer that staff made by hand.
- * @throws AppError BadInput with its field, PayoutInBatch while one is on its way
+ * @throws AppError BadInput with its field, PayoutInBatch while one is on its way, SellerDetailsMissing while it is
+ * held
  */
 async function madeByHand(
   writes: Writes,
-  orderId: string,
-  today: string,
+  { held: { order, now }, today }: Standing,
   given: MadePayout | null,
 ): Promise<Made> {
-  if (await findSent(writes, orderId)) throw new AppError('PayoutInBatch');
+  if (await findSent(writes, order.id)) throw new AppError('PayoutInBatch');
+  if (await isSellerHeld(writes, order.sellerId ?? '', now)) throw new AppError('SellerDetailsMissing');
   const { paidOn, iban, reference } = requireFields(PAYOUT_FIELDS, given ?? {});
   requireInput(paidOn <= today, 'paidOn');
   return { paidOn, ibanEnd: ibanEnd(iban), reference };
@@ -151,7 +153,7 @@ export async function payOut(
   if (cents === 0) return;
   // What another holds is not the house's to transfer.
   requireInput(standing.held.order.escrow === null, 'state');
-  const made = await madeByHand(writes, standing.held.order.id, standing.today, given);
+  const made = await madeByHand(writes, standing, given);
   await bookPayout(parts, writes, standing, actorId, made);
 }
 

@@ -98,6 +98,8 @@ import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
+import { findAskedSeller, keepSellerDetails, sweepSellers } from './seller-details.ts';
+import { listSellers, readSellersFile, sweepSellerReports, tellSellers } from './seller-reports.ts';
 import { type Proof, sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedDocument } from './signing-store.ts';
 import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './stamps.ts';
@@ -172,6 +174,7 @@ export function openOrders(parts: OrdersParts) {
     ...forAccountants(parts),
     ...forPayouts(parts),
     ...forEscrow(parts),
+    ...forSellers(parts),
     ...forReaders(parts),
     ...forWriters(parts),
   };
@@ -273,6 +276,26 @@ function forPayouts(parts: OrdersParts) {
     /** Why the last transfer to an order's seller came back. */
     findPayoutReturn: (orderId: string) => findPayoutReturn(database, orderId),
     readPayoutFile: (id: string) => readBatchFile(database, id),
+  };
+}
+
+/** What the tax authority is told of sellers, and what they are asked for it. */
+function forSellers(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    findSellerDetails: async (accountId: string) => {
+      const asked = await findAskedSeller(database, accountId);
+      return asked && { ...asked, isCompany: (await parts.findTrader(accountId)) !== null };
+    },
+    keepSellerDetails: (accountId: string, given: Readonly<Record<string, unknown>>) =>
+      keepSellerDetails(parts, accountId, given),
+    /** Asks sellers for what the report of the year needs of them, and reminds them. */
+    sweepSellers: () => sweepSellers(parts),
+    listSellers: (year: number) => listSellers(database, year),
+    readSellersFile: (year: number) => readSellersFile(parts, year),
+    tellSellers: (year: number) => tellSellers(parts, year),
+    /** In January, tells sellers what is reported of them. */
+    sweepSellerReports: () => sweepSellerReports(parts),
   };
 }
 

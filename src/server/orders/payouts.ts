@@ -25,6 +25,7 @@ import {
 } from './payouts-store.ts';
 import { holdOrder } from './progress.ts';
 import { referenceOf } from './reference.ts';
+import { isSellerHeld } from './seller-details.ts';
 import { ibanEnd } from './settling.ts';
 import { holdMoney, readMoney, type Standing } from './standing.ts';
 import { listSteps } from './steps.ts';
@@ -39,6 +40,7 @@ export const DUE_STATES = [
   'WITHDRAWAL',
   'NO_ACCOUNT',
   'NEW_ACCOUNT',
+  'SELLER_DETAILS',
   'BATCHED',
   'PROVIDER',
 ] as const;
@@ -62,6 +64,7 @@ async function dueOf(reads: Reads, order: Order, amountCents: Cents, now: Instan
   if (await findSent(reads, order.id)) return due('BATCHED');
   const until = order.state === 'CANCELLED' ? null : withdrawalUntil(order, await listSteps(reads, order.id));
   if (until !== null && now < until) return due('WITHDRAWAL', until);
+  if (await isSellerHeld(reads, order.sellerId ?? '', now)) return due('SELLER_DETAILS');
   if (!account) return due('NO_ACCOUNT');
   const knownFrom = account.changedAt + NEW_ACCOUNT_WAITS_MS;
   return now < knownFrom ? due('NEW_ACCOUNT', knownFrom) : due('READY');

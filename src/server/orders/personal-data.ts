@@ -32,6 +32,27 @@ const payeesSql = statement(
   'escrow.collect',
   `select provider, provider_ref as "providerRef", is_ready as "isReady" from escrow_payees where account_id = $1`,
 );
+const detailsSql = statement(
+  'sellers.collect',
+  `select to_char(born_on, 'YYYY-MM-DD') as "bornOn", tin, tin_country as "tinCountry", birth_place as "birthPlace",
+     birth_country as "birthCountry", to_json(asked_at) as "askedAt", to_json(answered_at) as "answeredAt"
+   from seller_details where account_id = $1`,
+);
+const toldSql = statement(
+  'sellers.collectTold',
+  'select year, to_json(told_at) as "toldAt" from seller_reports where account_id = $1 order by year',
+);
+// Whoever sold nothing in the end is reported by nobody; of the others the books still need it, with their name.
+const dropDetailsSql = statement(
+  'sellers.drop',
+  `delete from seller_details d where d.account_id = $1 and not exists (select from orders o
+     where o.seller_id = d.account_id and o.state in ('HANDED_OVER', 'CLOSED'))`,
+);
+const nameDetailsSql = statement(
+  'sellers.nameLeft',
+  `update seller_details d set first_name = a.first_name, last_name = a.last_name
+   from accounts a where a.id = d.account_id and d.account_id = $1`,
+);
 const erasePayeesSql = statement('escrow.erase', 'delete from escrow_payees where account_id = $1');
 const eraseAccountSql = statement('payouts.erase', 'delete from payout_accounts where account_id = $1');
 const eraseCodesSql = statement('signing.erase', 'delete from signing_codes where account_id = $1');
@@ -52,6 +73,19 @@ export const payoutAccountPersonalData: PersonalData = {
   erase: async (writes, accountId) => {
     await writes.query(erasePayeesSql, [accountId]);
     await writes.query(eraseAccountSql, [accountId]);
+  },
+};
+
+/** What a seller said for the yearly report: it stays as long as the books do (`sweepSellers`). */
+export const sellerPersonalData: PersonalData = {
+  name: 'sellerDetails',
+  collect: async (reads, accountId) => ({
+    details: await reads.query(detailsSql, [accountId]),
+    reported: await reads.query(toldSql, [accountId]),
+  }),
+  erase: async (writes, accountId) => {
+    await writes.query(dropDetailsSql, [accountId]);
+    await writes.query(nameDetailsSql, [accountId]);
   },
 };
 

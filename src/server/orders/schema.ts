@@ -25,6 +25,7 @@ import { addMoney } from './money-schema.ts';
 import { type OrderRef, type OrderView, orderParts, type Show } from './part-types.ts';
 import { addPayouts } from './payout-schema.ts';
 import { referenceOf } from './reference.ts';
+import { addSellers } from './seller-schema.ts';
 import { addStaff } from './staff-schema.ts';
 import { faultOf } from './steps.ts';
 import { withdrawalUntil } from './withdrawal.ts';
@@ -86,6 +87,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
   const bankFile = addMoney(builder, orders, { OrderType, show });
   addPayouts(builder, orders, { OrderType, bankFile });
+  addSellers(builder, orders);
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
   addExportProof(builder, orders, { OrderType, show });
   addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });

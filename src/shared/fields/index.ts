@@ -92,6 +92,7 @@ export {
   REGISTRATION_FIELDS,
   type Registration,
 } from './person.ts';
+export { SELLER_COMPANY_FIELDS, SELLER_PERSON_FIELDS, type SellerDetails } from './platform-seller.ts';
 export { DECISION_FIELDS } from './report.ts';
 export { REVIEW_FIELDS, REVIEW_NOTES } from './review.ts';
 export { type GivenSale, SALE_FIELDS, SALE_LOTS_MAX } from './sale.ts';

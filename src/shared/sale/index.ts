@@ -89,6 +89,7 @@ export {
 } from './order.ts';
 export { brokenPasswordRules } from './password.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
+export { isPersonTin, isReportable, isTin } from './platform-seller.ts';
 export type { PricePoint } from './price-history.ts';
 export { canStrikePrice } from './price-history.ts';
 export type { SaleRegime } from './regime.ts';

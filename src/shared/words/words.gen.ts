@@ -1423,6 +1423,7 @@ export type Words = {
           readonly WITHDRAWAL: "{until}";
           readonly NO_ACCOUNT: "…";
           readonly NEW_ACCOUNT: "{until}";
+          readonly SELLER_DETAILS: "…";
           readonly BATCHED: "…";
           readonly PROVIDER: "…";
         };
@@ -1479,6 +1480,25 @@ export type Words = {
           readonly theirs: "{received}{released}{returned}";
           readonly checked: "{at}";
         };
+      };
+      readonly sellers: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly year: "…";
+        readonly none: "…";
+        readonly seller: "…";
+        readonly quarter: "{quarter}";
+        readonly total: "…";
+        readonly sum: "…";
+        readonly company: "…";
+        readonly state: {
+          readonly READY: "…";
+          readonly MISSING: "…";
+          readonly EXCLUDED: "…";
+          readonly ELSEWHERE: "…";
+        };
+        readonly told: "{date}";
+        readonly save: "…";
       };
     };
     readonly orders: {
@@ -3132,6 +3152,7 @@ export type Words = {
     readonly PurchaseUnknown: "…";
     readonly PurchaseDiffers: "…";
     readonly PayoutInBatch: "…";
+    readonly SellerDetailsMissing: "…";
     readonly OfferClosed: "…";
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";
@@ -4550,6 +4571,27 @@ export type Words = {
       readonly button: "…";
       readonly note: "…";
     };
+    readonly sellerDetails: {
+      readonly subject: {
+        readonly asked: "…";
+        readonly reminded: "…";
+      };
+      readonly text: "…";
+      readonly held: "{day}";
+      readonly button: "…";
+      readonly note: "…";
+    };
+    readonly sellerReport: {
+      readonly subject: "{year}";
+      readonly text: "{house}{year}";
+      readonly known: "…";
+      readonly quarter: "{quarter}";
+      readonly line: "{count, plural, other {}}{amount}";
+      readonly total: "…";
+      readonly fees: "…";
+      readonly button: "…";
+      readonly note: "…";
+    };
   };
   readonly account: {
     readonly title: "…";
@@ -5329,6 +5371,22 @@ export type Words = {
       readonly text: "{provider}";
       readonly ready: "…";
       readonly open: "{provider}";
+    };
+    readonly tax: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly due: "{date}";
+      readonly held: "…";
+      readonly done: "…";
+      readonly change: "…";
+      readonly bornOn: "…";
+      readonly tinCountry: "…";
+      readonly tin: "…";
+      readonly tinHint: "…";
+      readonly birthPlace: "…";
+      readonly birthCountry: "…";
+      readonly none: "…";
+      readonly save: "…";
     };
   };
   readonly profile: {

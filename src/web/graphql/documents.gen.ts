@@ -540,13 +540,14 @@ export type DocumentState =
   | 'RECEIVED'
   | 'REFUSED';
 
-/** WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. */
+/** WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. SELLER_DETAILS: the seller owes what the yearly report needs. */
 export type DuePayoutState =
   | 'BATCHED'
   | 'NEW_ACCOUNT'
   | 'NO_ACCOUNT'
   | 'PROVIDER'
   | 'READY'
+  | 'SELLER_DETAILS'
   | 'WITHDRAWAL';
 
 /** RELEASE: to the seller. RETURN: back to the buyer. */
@@ -1458,6 +1459,13 @@ export type WorkInput = {
   startDate?: string | null | undefined;
 };
 
+/** MISSING: in the file once they have answered. EXCLUDED: too few sales for too little. ELSEWHERE: not of the Union. */
+export type YearSellerState =
+  | 'ELSEWHERE'
+  | 'EXCLUDED'
+  | 'MISSING'
+  | 'READY';
+
 export type LotLineFragment = { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> };
 
 export type LotCarFragment = { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } };
@@ -1754,6 +1762,22 @@ export type SavePayoutAccountMutationVariables = Exact<{
 
 
 export type SavePayoutAccountMutation = { savePayoutAccount: { ibanEnd: string } };
+
+export type MySellerDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySellerDetailsQuery = { mySellerDetails: { isCompany: boolean, isAnswered: boolean, heldFrom: string | null, bornOn: string | null, tin: string | null, tinCountry: string | null, birthPlace: string | null, birthCountry: string | null } | null };
+
+export type SaveSellerDetailsMutationVariables = Exact<{
+  bornOn?: string | null | undefined;
+  tin?: string | null | undefined;
+  tinCountry?: string | null | undefined;
+  birthPlace?: string | null | undefined;
+  birthCountry?: string | null | undefined;
+}>;
+
+
+export type SaveSellerDetailsMutation = { saveSellerDetails: boolean };
 
 export type PreparedBidQueryVariables = Exact<{
   uuid: string | number;
@@ -3735,6 +3759,13 @@ export type VatStatementQueryVariables = Exact<{
 
 export type VatStatementQuery = { vatStatement: { dueCents: number, unknownCosts: number, lines: Array<{ item: InvoiceItem, regime: VatRegime, totalCents: number, baseCents: number, vatCents: number }>, unionSales: Array<{ month: string, item: InvoiceItem, vatNumber: string, name: string, netCents: number }> } };
 
+export type YearSellersQueryVariables = Exact<{
+  year: number;
+}>;
+
+
+export type YearSellersQuery = { yearSellers: Array<{ id: string, name: string, isCompany: boolean, country: string, state: YearSellerState, sales: number, cents: number, toldAt: string | null, quarters: Array<{ quarter: number, sales: number, cents: number }> }> };
+
 export type DuePayoutsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4401,6 +4432,12 @@ export const MyPayoutAccountDocument: KnownDocument<MyPayoutAccountQuery, MyPayo
 
 export const SavePayoutAccountDocument: KnownDocument<SavePayoutAccountMutation, SavePayoutAccountMutationVariables> =
   { id: 'DWe_118aCpqTb876', name: 'SavePayoutAccount', kind: 'mutation' };
+
+export const MySellerDetailsDocument: KnownDocument<MySellerDetailsQuery, MySellerDetailsQueryVariables> =
+  { id: 'PtAWOiClTEG1SwkL', name: 'MySellerDetails', kind: 'query' };
+
+export const SaveSellerDetailsDocument: KnownDocument<SaveSellerDetailsMutation, SaveSellerDetailsMutationVariables> =
+  { id: 'yK2EDLDEXT7ziAX3', name: 'SaveSellerDetails', kind: 'mutation' };
 
 export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
   { id: '9KIgFXDoNbtnUr6z', name: 'PreparedBid', kind: 'query' };
@@ -5121,6 +5158,9 @@ export const AllocateReceiptDocument: KnownDocument<AllocateReceiptMutation, All
 
 export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatementQueryVariables> =
   { id: 'BNkwat91qdSS5sz5', name: 'VatStatement', kind: 'query' };
+
+export const YearSellersDocument: KnownDocument<YearSellersQuery, YearSellersQueryVariables> =
+  { id: '_4C17u46e4Rsg6Tf', name: 'YearSellers', kind: 'query' };
 
 export const DuePayoutsDocument: KnownDocument<DuePayoutsQuery, DuePayoutsQueryVariables> =
   { id: 'UwZ3DA8TJ0X9m7Fl', name: 'DuePayouts', kind: 'query' };

@@ -11,7 +11,7 @@ import { Panel } from '#web/features/user-area/index.ts';
 import type { AddressCardFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Checkbox, Form, LinkButton, SelectField, TextField } from '#web/ui/index.ts';
-import { countriesIn } from './countries.ts';
+import { countriesIn } from '../../countries.ts';
 
 const EMPTY = { label: '', street: '', zipCode: '', city: '', country: 'FR', isDefault: false };
 type Typed = typeof EMPTY;

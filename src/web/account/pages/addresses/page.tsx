@@ -11,7 +11,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Badge, Button, Card, Dialog, LinkButton, Skeleton } from '#web/ui/index.ts';
-import { countryName } from './countries.ts';
+import { countryName } from '../../countries.ts';
 
 export const meta = userAreaMeta('user/addresses', t => t('addresses.title'));
 

@@ -29,6 +29,15 @@ const VAT = {
   ...{ dueCents: 103_333, unknownCosts: 2 },
 };
 
+const SELLERS = [
+  { id: 's1', name: 'Zoé', state: 'READY', sales: 2, cents: 500_000, toldAt: null },
+  { id: 's2', name: 'Yan', state: 'MISSING', sales: 1, cents: 250_000, toldAt: '2026-01-10T08:00:00Z' },
+  { id: 's3', name: 'Ida', state: 'EXCLUDED', sales: 1, cents: 100_000, toldAt: null },
+].map(each => ({
+  ...{ ...each, isCompany: false, country: 'FR' },
+  quarters: [{ quarter: 2, sales: each.sales, cents: each.cents }],
+}));
+
 const DUE = [
   {
     orderId: 'o1',
@@ -95,12 +104,29 @@ async function open(text: string, answers: object = {}) {
       duePayouts: DUE,
       payoutBatches: BATCHES,
       escrowDifferences: [],
+      yearSellers: SELLERS,
       ...answers,
     },
   });
   await userEvent.upload(await screen.findByLabelText(/Fichier du relevé/), new File([text], 'releve.csv'));
   return page;
 }
+
+describe('the sellers of a year', () => {
+  it('are said with what is missing, quarter by quarter, and who is reported with their sum', async () => {
+    const { sent } = await open(TABLE);
+    const table = within(await screen.findByRole('region', { name: 'Vendeurs à déclarer (DAC7)' }));
+    const rows = table.getAllByRole('row').map(saidBy);
+    expect(rows).toEqual([
+      expect.stringContaining('T2'),
+      expect.stringMatching(/Zoé.*Dans le fichier.*5 000,00 €/),
+      expect.stringMatching(/Yan.*prévenu le 10\/01\/2026.*Hors du fichier/),
+      expect.stringMatching(/Ida.*Sous le seuil/),
+      expect.stringMatching(/Total.*7 500,00 €/),
+    ]);
+    expect(sent('YearSellers')).toEqual([{ year: new Date().getFullYear() - 1 }]);
+  });
+});
 
 describe('the VAT of a period', () => {
   it('is said regime by regime, with what is not counted, and is of the days that are asked for', async () => {

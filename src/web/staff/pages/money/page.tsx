@@ -18,6 +18,7 @@ import { BankFile } from './bank-file/index.ts';
 import { Differences } from './Differences.tsx';
 import { Fec } from './Fec.tsx';
 import { Payouts } from './payouts/index.ts';
+import { Sellers } from './Sellers.tsx';
 import { Vat } from './Vat.tsx';
 
 export const meta = staffMeta(t => t('admin.money.title'));
@@ -47,6 +48,9 @@ export default function MoneyPage() {
         <Differences />
         <div className="xl:col-span-2">
           <Payouts />
+        </div>
+        <div className="xl:col-span-2">
+          <Sellers />
         </div>
         <div className="flex flex-col gap-6">
           <Panel title={t('open.title')}>

@@ -236,6 +236,48 @@ describe('where a seller wants their price', () => {
   });
 });
 
+describe('what the tax authority needs of a seller', () => {
+  const heldFrom = '2026-02-01T08:00:00Z';
+  const asked = { isCompany: false, isAnswered: false, heldFrom, tin: null, bornOn: null };
+  const tin = () => field(/Numéro fiscal/);
+
+  it.each([
+    ['nobody is asked', {}, null],
+    ['the buyer is not asked', { role: 'BUYER' }, asked],
+  ])('is not shown where %s', async (_who, order, mySellerDetails) => {
+    await open(order, { mySellerDetails });
+    expect(screen.queryByRole('textbox', { name: /Numéro fiscal/ })).toBeNull();
+  });
+
+  it('is checked before it is sent, and says what is held', async () => {
+    const { sent } = await open({}, { mySellerDetails: asked });
+    expect(await screen.findByText(/prix de vente sont retenus/)).toBeTruthy();
+    await userEvent.type(await screen.findByLabelText(/Date de naissance/), '1970-01-31');
+    await userEvent.type(tin(), '30 23 217 600 054');
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await send();
+    await waitFor(() => expect(tin().getAttribute('aria-invalid')).toBe('true'));
+    expect(sent('SaveSellerDetails')).toEqual([]);
+    await userEvent.clear(tin());
+    await userEvent.type(tin(), '30 23 217 600 053');
+    await send();
+    await waitFor(() =>
+      expect(sent('SaveSellerDetails')).toEqual([
+        {
+          ...{ bornOn: '1970-01-31', tin: '3023217600053', tinCountry: 'FR' },
+          ...{ birthPlace: null, birthCountry: null },
+        },
+      ]),
+    );
+  });
+
+  it('is asked of a company as its number alone', async () => {
+    await open({}, { mySellerDetails: { ...asked, isCompany: true } });
+    await screen.findByRole('textbox', { name: /Numéro fiscal/ });
+    expect(screen.queryByLabelText(/naissance/)).toBeNull();
+  });
+});
+
 describe('the VAT number of a buyer', () => {
   const vat = { state: 'INVALID', number: 'DE811569869', answeredAt: null, consultation: null, rulings: [] };
   const said = () => saidBy(document.body);

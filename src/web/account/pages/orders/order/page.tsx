@@ -21,6 +21,7 @@ import { LocaleLink } from '#web/i18n/index.ts';
 import { Card, Photo } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { PayoutAccount } from './PayoutAccount.tsx';
+import { SellerDetails } from './SellerDetails.tsx';
 
 export const meta = userAreaMeta('user/orders/order', t => t('orders.orderTitle'));
 
@@ -47,6 +48,7 @@ function Detail({ order }: OrderProps) {
       <Export order={order} />
       <Payments order={order} />
       <PayoutAccount order={order} />
+      <SellerDetails order={order} />
       <OtherSide order={order} />
       {!order.withdrawal && <Withdrawal order={order} />}
       <OrderMessages orderId={order.id} onNews={refresh} />

@@ -1,0 +1,92 @@
+import { useTranslations } from 'use-intl';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import { YearSellersDocument, type YearSellersQuery } from '#web/graphql/documents.gen.ts';
+import { formatCents, formatDate } from '#web/i18n/index.ts';
+import { FiguresTable } from '#web/staff/money/index.ts';
+import { Skeleton } from '#web/ui/index.ts';
+import { useYear } from './use-year.tsx';
+
+const NUMBER = 'tabular whitespace-nowrap py-2 pl-3 text-right align-top';
+const QUARTERS = [1, 2, 3, 4] as const;
+
+/** Who sold through the house in a year, what the tax authority is told of each, and the file that tells it. */
+export function Sellers() {
+  const t = useTranslations('admin.money.sellers');
+  const { year, field, save } = useYear('sellers-year', t('year'), '/exports/sellers.xml');
+  const query = useQueryOf(YearSellersDocument, { year: Number(year) });
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <div className="flex flex-wrap items-end gap-4">
+        {field}
+        <Action onAct={save}>{t('save')}</Action>
+      </div>
+      <Loaded query={query} waiting={<Skeleton className="h-32" />}>
+        {({ yearSellers }) =>
+          yearSellers.length === 0 ? (
+            <p className="text-14 text-ink-soft">{t('none')}</p>
+          ) : (
+            <Table sellers={yearSellers} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Table({ sellers }: { sellers: YearSellersQuery['yearSellers'] }) {
+  const t = useTranslations('admin.money.sellers');
+  const reported = sellers.filter(({ state }) => state === 'READY' || state === 'MISSING');
+  const columns = [...QUARTERS.map(quarter => t('quarter', { quarter: String(quarter) })), t('total')];
+  return (
+    <FiguresTable label={t('title')} what={t('seller')} columns={columns}>
+      <tbody>
+        {sellers.map(({ id, name, isCompany, country, state, quarters, sales, cents, toldAt }) => (
+          <tr key={id} className="border-line border-t" data-state={state}>
+            <th scope="row" className="min-w-48 py-2 text-left font-normal">
+              {name}
+              <span className="block text-12 text-ink-soft">
+                {[
+                  country,
+                  isCompany ? t('company') : '',
+                  toldAt ? t('told', { date: formatDate(toldAt) }) : '',
+                ]
+                  .filter(part => part !== '')
+                  .join(' · ')}
+              </span>
+              <span
+                className={state === 'MISSING' ? 'block text-12 text-red' : 'block text-12 text-ink-soft'}
+              >
+                {t(`state.${state}`)}
+              </span>
+            </th>
+            {QUARTERS.map(quarter => (
+              <Sum key={quarter} {...quarters.find(each => each.quarter === quarter)} />
+            ))}
+            <Sum {...{ sales, cents }} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-line border-t font-[560]">
+          <th scope="row" colSpan={5} className="py-2 text-left">
+            {t('sum')}
+          </th>
+          <Sum
+            sales={reported.reduce((sum, each) => sum + each.sales, 0)}
+            cents={reported.reduce((sum, each) => sum + each.cents, 0)}
+          />
+        </tr>
+      </tfoot>
+    </FiguresTable>
+  );
+}
+
+function Sum({ sales, cents }: { sales?: number; cents?: number }) {
+  return (
+    <td className={NUMBER}>
+      {cents === undefined ? '–' : formatCents(cents)}
+      {sales !== undefined && <span className="block text-12 text-ink-soft">× {sales}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useFresh } from '#web/features/fresh/index.ts';
+import { toParisTime } from '#web/staff/forms/index.ts';
+import { readTable } from '#web/staff/frame/index.ts';
+import { SelectField, saveFile } from '#web/ui/index.ts';
+
+/** As long as a tax authority may ask for the books of a year. */
+const YEARS = 10;
+
+/** A year that is over, chosen in a field, and what saves its file. */
+export function useYear(name: string, label: string, path: string) {
+  const thisYear = Number(toParisTime(new Date().toISOString()).slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, at) => String(thisYear - 1 - at));
+  const [year, setYear] = useState(String(thisYear - 1));
+  const withFresh = useFresh();
+  const save = async () => {
+    const file = await withFresh(() => readTable(`${path}?year=${year}`));
+    if (file) saveFile(file.name, file);
+  };
+  const field = (
+    <SelectField {...{ name, label, value: year }} isRequired onChange={event => setYear(event.target.value)}>
+      {years.map(each => (
+        <option key={each}>{each}</option>
+      ))}
+    </SelectField>
+  );
+  return { year, field, save };
+}
