@@ -21,6 +21,7 @@ export type DeployedSettings = {
 type Read = (text: string) => unknown;
 const whole: Read = text => (/^\d{1,15}$/.test(text) ? Number(text) : text);
 const asIs: Read = text => text;
+const onOff: Read = text => (text === 'on' ? true : text === 'off' ? false : text);
 const scheme: Read = text => text.toUpperCase();
 
 /** Which variable fixes which field. */
@@ -33,6 +34,7 @@ const VARIABLES: {
     collectDays: ['ORDER_COLLECT_DAYS', whole],
   },
   searchDeposit: { euros: ['SEARCH_DEPOSIT', whole] },
+  handover: { carPapers: ['CAR_PAPERS', onOff] },
   house: {
     name: ['HOUSE_NAME', asIs],
     address: ['HOUSE_ADDRESS', asIs],

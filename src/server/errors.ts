@@ -1,3 +1,5 @@
+import type { CarPaperKind } from '#shared/sale/index.ts';
+
 /**
  * The table of error codes: everything a caller can be told. `expected` codes are answers, not faults, and
  * are never logged as errors. Each code has a message in every locale (errors.{code}); a test walks both ways.
@@ -34,6 +36,7 @@ export const ERROR_CODES = {
   PurchaseDiffers: { expected: true },
   PayoutInBatch: { expected: true },
   SellerDetailsMissing: { expected: true },
+  CarPapersMissing: { expected: true },
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
@@ -62,6 +65,8 @@ export type ErrorDetails = {
   readonly field?: string | null;
   /** What would have been enough, in whole euros. */
   readonly minimum?: number | null;
+  /** The papers without which a car does not change hands. */
+  readonly papers?: readonly CarPaperKind[];
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
 };

@@ -62,6 +62,19 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of =>
       `proveExport(id: "${of.uuid}", data: { mrn: "x", leftOn: "2026-01-01", fileId: "${of.uuid}" }) { id }`,
   },
+  handInCarPaper: {
+    who: 'signed in',
+    call: of =>
+      `handInCarPaper(id: "${of.uuid}", data: { kind: STATUS, datedOn: "2026-01-01", fileId: "${of.uuid}" }) { id }`,
+  },
+  decideCarPaper: {
+    who: 'Orders:update',
+    call: of => `decideCarPaper(id: "${of.uuid}", paperId: "${of.uuid}") { id }`,
+  },
+  waiveCarPapers: {
+    who: 'Orders:update',
+    call: of => `waiveCarPapers(id: "${of.uuid}", reason: "Motif") { id }`,
+  },
   paySeller: {
     who: 'Orders:update',
     call: of =>

@@ -169,6 +169,11 @@ export type Columns = {
   'calendar.findSerial': { 'serial': string };
   'calendar.remove': { 'serial': string };
   'calendar.renew': { 'serial': string };
+  'carPapers.add': {  };
+  'carPapers.collect': { 'order': string; 'kind': string; 'datedOn': string; 'file': string; 'state': string; 'reason': string; 'at': never };
+  'carPapers.decide': {  };
+  'carPapers.find': { 'id': string; 'orderId': string; 'kind': string; 'datedOn': string; 'fileKey': string; 'state': string; 'reason': string };
+  'carPapers.list': { 'id': string; 'orderId': string; 'kind': string; 'datedOn': string; 'fileKey': string; 'state': string; 'reason': string };
   'carPurchases.add': {  };
   'carPurchases.find': { 'purchase': never };
   'carPurchases.findCar': { 'isHouses': boolean; 'name': string };
@@ -539,7 +544,7 @@ export type Columns = {
   'originals.add': {  };
   'originals.drop': { 'fileKey': string };
   'originals.find': { 'fileKey': string; 'sha256': string };
-  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'ordersLate': number; 'exportsDue': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
+  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'ordersLate': number; 'exportsDue': number; 'carPapersDue': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
   'owners.any': { 'any': boolean };
   'owners.hold': { 'held': string };
   'owners.raise': {  };

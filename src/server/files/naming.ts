@@ -26,6 +26,7 @@ export const NAMING_KEYS: Readonly<Record<string, string>> = {
   'person_documents.file_key': 'select file_key from person_documents',
   'order_originals.file_key': 'select file_key from order_originals',
   'order_signatures.file_key': 'select file_key from order_signatures',
+  'order_car_papers.file_key': 'select file_key from order_car_papers',
   'order_exports.file_key': 'select file_key from order_exports',
 };
 

@@ -82,6 +82,11 @@ export function carDocumentsDoor(
   };
 }
 
+/** What else than a PDF an order's documents are, by how their names end. */
+const ORDER_TYPES: Readonly<Record<string, string>> = {
+  '.tsr': 'application/timestamp-reply',
+  webp: 'image/webp',
+};
 type OrderDocument = { readonly bytes: Buffer; readonly name: string };
 
 /** The documents of orders, out by a link that is signed and soon over. Nothing on the way may keep one. */
@@ -91,7 +96,7 @@ export function orderDocumentsDoor(read: (token: string) => Promise<OrderDocumen
       const document = await read(params['*']);
       if (!document) return notFound(reply);
       return reply
-        .type(document.name.endsWith('.tsr') ? 'application/timestamp-reply' : 'application/pdf')
+        .type(ORDER_TYPES[document.name.slice(-4)] ?? 'application/pdf')
         .headers(SHOWN_IN_OUR_FRAMES)
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')

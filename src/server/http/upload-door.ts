@@ -18,7 +18,7 @@ type UploadParts = {
   readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument'>;
   readonly documents: Pick<Documents, 'begin'>;
   readonly leads: Pick<Leads, 'asksForPhotos'>;
-  readonly orders: Pick<Orders, 'takeCertificate'>;
+  readonly orders: Pick<Orders, 'takeCertificate' | 'takeCarPaper'>;
   readonly limits: Pick<Limits, 'take' | 'spend' | 'giveBack'>;
   readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
@@ -85,6 +85,15 @@ export function uploadDoor(parts: UploadParts): Door {
         const { id } = requirePermission(context, 'Orders:update');
         await limits.take('upload', context.origin);
         return file => orders.takeCertificate(id, file);
+      },
+    },
+    {
+      path: '/uploads/car-papers',
+      field: 'document',
+      begin: async context => {
+        const { id } = requireParty(context);
+        await limits.take('upload', id);
+        return file => orders.takeCarPaper(id, file);
       },
     },
   ];

@@ -1,4 +1,4 @@
-import type { LotFacts } from '#shared/sale/index.ts';
+import type { CarPaperKind, LotFacts } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Permission } from '../context.ts';
 
@@ -88,6 +88,8 @@ export type NotificationData = {
   readonly isForHouse?: boolean;
   readonly isSeller?: boolean;
   readonly reason?: string;
+  /** The papers that are missing for a car to change hands. */
+  readonly papers?: readonly CarPaperKind[];
   /** When something was said of an order, how the order is called, and whether the car was received by then. */
   readonly at?: number;
   readonly reference?: string;
@@ -129,6 +131,7 @@ export const ORDER_NEWS = [
   ...(['PART_RECEIVED', 'SURPLUS_RECEIVED', 'RECEIPT_REVERSED', 'MONEY_RETURNED'] as const),
   ...(['PARTICULARS', 'PAYOUT_ACCOUNT', 'VAT_PENDING', 'VAT_UNKNOWN', 'VAT_CHARGED'] as const),
   ...(['WITHDRAWN', 'CAR_RETURNED', 'RETURN_SOON', 'RETURN_LATE'] as const),
+  ...(['PAPER_REFUSED', 'PAPERS_WAIVED'] as const),
   ...(['PAYOUT_RETURNED', 'EXPORT_WANTED', 'EXPORT_SOON', 'EXPORT_LATE', 'EXPORT_PROVEN'] as const),
   ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
 ] as const;

@@ -2,13 +2,16 @@ import { lastDayOf } from '#shared/sale/index.ts';
 import { formatCents, formatDate, formatDateTime } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
-import type { NotificationData, Said } from './kinds.ts';
+import type { NotificationData, OrderNews, Said } from './kinds.ts';
+
+/** What is told with the papers that the car still needs. */
+const WITH_PAPERS: readonly OrderNews[] = ['SIGNED', 'COLLECT_SOON', 'COLLECT_LATE'];
 
 /** An order's news in a person's language; instants in French form, as everywhere (spec §9). */
 export function sayOrderNews(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
   const { step = 'OPENED', isSeller, dueAt, reason = '', cents = 0, missingCents = 0 } = data;
-  const { at, reference = '', isEarly = false, isHeld = false, reductionCents = 0 } = data;
+  const { papers = [], at, reference = '', isEarly = false, isHeld = false, reductionCents = 0 } = data;
   const values = {
     reader: isSeller ? 'SELLER' : 'BUYER',
     due: dueAt === undefined ? '' : formatDateTime(dueAt),
@@ -28,9 +31,14 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   };
   const after =
     step === 'CANCELLED' ? afterwardsOf(data).map(each => say(`letters.orders.after.${each}`)) : [];
+  const names = papers.map(paper => say(`papers.carPaper.${paper}`)).join(', ');
+  const wanted =
+    isSeller && names !== '' && WITH_PAPERS.includes(step)
+      ? [say('letters.orders.papersWanted', { papers: names })]
+      : [];
   return {
     subject: say(`letters.orders.${step}.subject`, values),
-    text: [say(`letters.orders.${step}.text`, values), ...after].join(' '),
+    text: [say(`letters.orders.${step}.text`, values), ...wanted, ...after].join(' '),
     button: say('letters.orders.button'),
   };
 }

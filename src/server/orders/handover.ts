@@ -5,6 +5,7 @@ import { record } from '../audit/index.ts';
 import { requireFields, requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { requireCarPapers } from './car-papers.ts';
 import { requireKnownCost } from './car-purchases.ts';
 import { requireReason } from './invoices.ts';
 import type { Order } from './orders-store.ts';
@@ -74,7 +75,7 @@ export async function writeReport(
 /**
  * Staff say that the car has changed hands, where the report was signed on paper.
  * @throws AppError NotFound, BadInput with `reason` or `state`, PurchaseUnknown for a car of the house's own before it
- * is known what it cost
+ * is known what it cost, CarPapersMissing
  */
 export async function handOver(
   parts: OrdersParts,
@@ -89,6 +90,7 @@ export async function handOver(
     // Where another holds the price, both sign that the car has changed hands before it is released.
     requireInput(held.order.state === 'PAID' && held.order.escrow === null, 'state');
     requireKnownCost(held.order);
+    await requireCarPapers(parts, writes, held.order, held.now);
     const data = { note: reason.trim() };
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
     await askPayoutAccount(parts, writes, held.order);

@@ -31,6 +31,14 @@ import {
   reverseEntry,
 } from './booking.ts';
 import { cancelOrder } from './cancelling.ts';
+import {
+  decideCarPaper,
+  handInCarPaper,
+  mayOpenCarPaper,
+  readCarPapers,
+  takeCarPaper,
+  waiveCarPapers,
+} from './car-papers.ts';
 import { bookPurchase } from './car-purchases.ts';
 import { findPurchase, listHouseCars } from './car-purchases-store.ts';
 import { readSaleText } from './drawing.ts';
@@ -171,6 +179,7 @@ export function openOrders(parts: OrdersParts) {
     writeReport: (id: string, who: { accountId: string; isStaff: boolean }, report: ReportInput) =>
       writeReport(parts, id, who, report),
     ...forStaff(parts),
+    ...forCarPapers(parts),
     ...forAccountants(parts),
     ...forPayouts(parts),
     ...forEscrow(parts),
@@ -296,6 +305,24 @@ function forSellers(parts: OrdersParts) {
     tellSellers: (year: number) => tellSellers(parts, year),
     /** In January, tells sellers what is reported of them. */
     sweepSellerReports: () => sweepSellerReports(parts),
+  };
+}
+
+/** The papers that change hands with the car. */
+function forCarPapers(parts: OrdersParts) {
+  return {
+    mayOpenCarPaper,
+    carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
+    takeCarPaper: (accountId: string, file: Incoming) => takeCarPaper(parts, accountId, file),
+    handInCarPaper: (
+      id: string,
+      who: { accountId: string; isStaff: boolean },
+      given: Readonly<Record<string, unknown>>,
+    ) => handInCarPaper(parts, id, who, given),
+    decideCarPaper: (id: string, verdict: { paperId: string; refusal: string | null }, actorId: string) =>
+      decideCarPaper(parts, id, verdict, actorId),
+    waiveCarPapers: (id: string, actorId: string, reason: string) =>
+      waiveCarPapers(parts, id, actorId, reason),
   };
 }
 

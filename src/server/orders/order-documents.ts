@@ -1,7 +1,8 @@
-import { hasWithdrawal, type Instant } from '#shared/sale/index.ts';
+import { CAR_PAPERS, hasWithdrawal, type Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { isUuid, type Reads } from '../database/index.ts';
 import { wordsIn } from '../words/index.ts';
+import { findCarPaper, ownersOfCarPaper } from './car-papers.ts';
 import { drawSaleDocument } from './drawing.ts';
 import { findExport } from './export-proofs.ts';
 import { drawInvoice } from './invoice-drawing.ts';
@@ -102,6 +103,11 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
     const invoice = await findInvoice(database, key);
     return invoice && [invoice.accountId];
   }
+  if (kind === 'carpaper') {
+    const paper = await findCarPaper(database, key);
+    const order = paper && (await findOrder(database, paper.orderId));
+    return paper && order && ownersOfCarPaper(order, paper);
+  }
   if (kind === 'signed' && !(await findSigned(parts, id))) return null;
   const order = ['contract', 'report', 'signed', 'stamp', 'withdrawal', 'settlement', 'export'].includes(kind)
     ? await findOrder(database, key)
@@ -137,6 +143,7 @@ export async function readOrderDocument(
     return { bytes: await drawInvoice(parts, invoice, language), name };
   }
   if (kind === 'signed') return readSigned(parts, id, language);
+  if (kind === 'carpaper') return readCarPaper(parts, key, language);
   const order = await findOrder(database, key);
   if (order && kind === 'stamp') {
     const [, , paper = ''] = id.split('_');
@@ -179,4 +186,14 @@ async function readSigned(parts: OrdersParts, id: string, language: Language) {
     bytes,
     name: `${say(`papers.sale.title.${paper}`)} ${say(`papers.sale.party.${party}`)} ${sha256}.pdf`,
   };
+}
+
+/** A paper of the car, as it was handed in. */
+async function readCarPaper(parts: OrdersParts, id: string, language: Language) {
+  const paper = await findCarPaper(parts.database, id);
+  const bytes = paper && (await parts.files.readPrivate(paper.fileKey));
+  if (!bytes) return null;
+  const end = bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'pdf' : 'webp';
+  const kind = CAR_PAPERS.find(each => each === paper.kind) ?? 'REGISTRATION';
+  return { bytes, name: `${wordsIn(language)(`papers.carPaper.${kind}`)} ${paper.datedOn}.${end}` };
 }

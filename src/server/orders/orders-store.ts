@@ -167,6 +167,8 @@ export type OrderFilter = {
   readonly isUnread: boolean;
   /** The proof is waited for that its car has left the Union. */
   readonly isExportOpen: boolean;
+  /** A paper of its car was handed in that nobody has looked at. */
+  readonly isPaperWaiting: boolean;
 };
 
 /** Somebody wrote on the order after what the house has read. */
@@ -184,25 +186,28 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
        or exists (select from invoices i where i.order_id = o.id
          and i.series || '-' || lpad(i.number::text, 4, '0') ilike '%' || $3 || '%'))
      and (not $4 or ${HAS_UNREAD})
-     and (not $5 or o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED'))`;
+     and (not $5 or o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED'))
+     and (not $6 or o.state in ('CREATED', 'SIGNED', 'PAID') and exists (select from order_car_papers c
+       where c.order_id = o.id and c.state = 'RECEIVED' and c.place = (select max(l.place) from order_car_papers l
+         where l.order_id = c.order_id and l.kind = c.kind)))`;
 
 /** What staff may order this list by. */
 export const ORDER_ORDERS = { CAR: "concat_ws(' ', d.brand, d.model)", TOTAL: 'o.hammer_price' } as const;
 
 const staffSql = statement(
   'orders.listForStaff',
-  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$8', ORDER_ORDERS)}, o.number desc limit $6 offset $7`,
+  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$9', ORDER_ORDERS)}, o.number desc limit $7 offset $8`,
 );
 const countSql = statement('orders.countForStaff', `select count(*)::int as total ${SELECTED}`);
 
 /** Orders as staff look for them, newest first, and how many there are in all. */
 export async function listForStaff(
   reads: Reads,
-  { state, isOverdue, search, isUnread, isExportOpen }: OrderFilter,
+  { state, isOverdue, search, isUnread, isExportOpen, isPaperWaiting }: OrderFilter,
   { first, offset, sort }: { first: number; offset: number; sort: string | null },
 ): Promise<{ rows: Order[]; total: number }> {
   const pattern = search.trim().replace(/[\\%_]/g, sign => `\\${sign}`);
-  const filter = [state, isOverdue, pattern, isUnread, isExportOpen];
+  const filter = [state, isOverdue, pattern, isUnread, isExportOpen, isPaperWaiting];
   const rows = await reads.query<Order>(staffSql, [...filter, first, offset, sort]);
   const [count] = await reads.query<{ total: number }>(countSql, filter);
   return { rows, total: count?.total ?? 0 };

@@ -55,7 +55,7 @@ function orderEnums(builder: Builder) {
         ...(['OPENED', 'CONTRACT_SIGNED', 'FEE_PAID', 'FEE_REVERSED', 'PRICE_RECEIVED'] as const),
         ...(['PRICE_REVERSED', 'REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED'] as const),
         ...(['REMINDED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
-        'EXPORT_PROVEN',
+        ...(['EXPORT_PROVEN', 'PAPERS_WAIVED'] as const),
       ],
     }),
     FeeState: builder.enumType('FeeState', {

@@ -7,6 +7,7 @@ import {
   type Millis,
   type OrderCause,
   type OrderParty,
+  type PaperedCar,
   type SaleRegime,
   schemeOf,
   type VatRegime,
@@ -68,6 +69,8 @@ export type Particulars = {
       /** It goes back once customs have certified that the car has left the Union. */
       readonly onExport?: boolean;
     };
+    /** What says which papers go with the car; not where the hand-over is not held to them. */
+    readonly papers?: PaperedCar;
     /** Who holds the price, as people read it; not where the house does. */
     readonly escrow?: string;
     readonly at: Instant;
@@ -140,6 +143,21 @@ function carOf(ad: Ad): Particulars['car'] {
   };
 }
 
+/** What says which papers a car needs. Where nobody has said where it is registered, it is where its seller is. */
+function paperedCar(
+  { details, year }: Ad,
+  { from, buyerIn }: { from: string | null; buyerIn: string | null },
+): PaperedCar {
+  const { registrationPlace, releaseDate, highlights, documents } = details;
+  const isLabelled = documents?.some(({ label }) => label === 'COLLECTORS_REGISTRATION_CERTIFICATE') ?? false;
+  return {
+    registeredIn: registrationPlace ?? from,
+    firstOn: releaseDate?.slice(0, 10) ?? (year === null ? null : `${year}-01-01`),
+    isCollection: isLabelled || (highlights?.includes('COLLECTION_REGISTRATION') ?? false),
+    buyerIn,
+  };
+}
+
 /** The particulars as they are now. */
 async function gather(parts: Known, reads: Reads, order: Order): Promise<Particulars> {
   const { hammerPrice, feeCents, totalCents, cause, regime, payBy, collectBy, createdAt: at } = order;
@@ -164,12 +182,16 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     ...(onVies && { onVies }),
     ...(order.sellerId === null && leavesUnion(country) && { onExport: true }),
   };
+  const ad = found(await parts.ads.find(order.adUuid));
+  const from = seller ? (seller.address.at(-1) ?? null) : 'FR';
+  const isHeld = parts.settings.read('handover', at).carPapers;
   return {
     reference: referenceOf(order),
-    car: carOf(found(await parts.ads.find(order.adUuid))),
+    car: carOf(ad),
     ...{ buyer, seller },
     sale: {
       ...{ cause, regime, vat, at },
+      ...(isHeld && { papers: paperedCar(ad, { from, buyerIn: country }) }),
       ...(order.escrow === null ? {} : { escrow: ESCROW_TITLES[order.escrow] }),
       ...{ hammerPrice, feeCents, totalCents, payBy, collectBy },
     },

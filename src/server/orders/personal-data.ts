@@ -20,6 +20,11 @@ const signaturesSql = statement(
   `select order_id as order, paper, party, signer, sha256, evidence, to_json(signed_at) as at
    from order_signatures where account_id = $1 order by signed_at`,
 );
+const carPapersSql = statement(
+  'carPapers.collect',
+  `select order_id as order, kind, to_char(dated_on, 'YYYY-MM-DD') as "datedOn", file_key as file, state, reason,
+     to_json(handed_in_at) as at from order_car_papers where handed_in_by = $1 order by place`,
+);
 const messagesSql = statement(
   'messages.collect',
   `select order_id as order, party, text, to_json(at) as at from order_messages where author_id = $1 order by id`,
@@ -95,6 +100,7 @@ export const orderDocumentsPersonalData: PersonalData = {
   collect: async (reads, accountId) => ({
     invoices: await reads.query(invoicesSql, [accountId]),
     signatures: await reads.query(signaturesSql, [accountId]),
+    carPapers: await reads.query(carPapersSql, [accountId]),
     payees: await reads.query(payeesSql, [accountId]),
   }),
 };

@@ -126,6 +126,7 @@ const ACTIONS: Readonly<Record<StepKind, string>> = {
   REFUNDED: 'refunded',
   MONEY_RETURNED: 'moneyReturned',
   EXPORT_PROVEN: 'exportProven',
+  PAPERS_WAIVED: 'papersWaived',
 };
 
 const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
@@ -146,6 +147,7 @@ const NEWS_OF_STEP: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   REFUNDED: 'REFUNDED',
   MONEY_RETURNED: 'MONEY_RETURNED',
   EXPORT_PROVEN: 'EXPORT_PROVEN',
+  PAPERS_WAIVED: 'PAPERS_WAIVED',
 };
 /** News that is none for the one who made it. */
 const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN', 'REPORT_SIGNED'];

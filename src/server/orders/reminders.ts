@@ -7,8 +7,9 @@ import {
 } from '#shared/sale/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import { readMissingPapers } from './car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
+import type { OrdersParts } from './parts.ts';
 import { addStep, listSteps, type Party } from './steps.ts';
 
 export const REMIND = 'orders.remind';
@@ -75,7 +76,7 @@ async function awaited(writes: Writes, { id, sellerId }: Order, what: ReminderJo
 
 /** Reminds those an order waits for; one that has moved on reminds nobody. */
 export async function remind(
-  { notify }: { readonly notify: Notify },
+  parts: OrdersParts,
   writes: Writes,
   { orderId, what }: ReminderJob,
 ): Promise<void> {
@@ -85,11 +86,13 @@ export async function remind(
   const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';
   const step = `${what}_${when}` as const;
   const dueAt = orderDueAt(order.state, order) ?? now;
+  const papers = what === 'COLLECT' ? await readMissingPapers(parts, writes, order, now) : [];
   for (const party of await awaited(writes, order, what)) {
     const accountId = party === 'BUYER' ? order.buyerId : (order.sellerId ?? '');
     await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });
-    const data = { orderId, step, dueAt, isSeller: party === 'SELLER' };
+    const isSeller = party === 'SELLER';
+    const data = { orderId, step, dueAt, isSeller, ...(isSeller && papers.length > 0 && { papers }) };
     const told = { kind: 'ORDER_STEP', key: `${orderId}:${step}`, adUuid: order.adUuid } as const;
-    await notify(writes, [{ ...told, accountId, data }]);
+    await parts.notify(writes, [{ ...told, accountId, data }]);
   }
 }

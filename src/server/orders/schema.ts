@@ -15,6 +15,7 @@ import type { Photo } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addBuyerVat } from './buyer-vat-schema.ts';
+import { addCarPapers } from './car-papers-schema.ts';
 import { addCarPurchases } from './car-purchase-schema.ts';
 import { addOrderChanges } from './change-schema.ts';
 import { addEscrow } from './escrow-schema.ts';
@@ -90,6 +91,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addSellers(builder, orders);
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
   addExportProof(builder, orders, { OrderType, show });
+  addCarPapers(builder, orders, { OrderType, Party: types.Party, show });
   addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });
   addCarPurchases(builder, orders, { OrderType, State: types.State });
   const { Party } = types;

@@ -4,6 +4,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import { readMissingPapers, requireCarPapers } from './car-papers.ts';
 import { readSaleText } from './drawing.ts';
 import { ASK_ESCROW, promiseEscrow } from './escrow.ts';
 import { codeLetter } from './letters.ts';
@@ -32,8 +33,16 @@ type Asked = { readonly id: string; readonly paper: SignedDocument };
 const hashOf = ({ id, paper }: Asked, code: string): Buffer =>
   createHash('sha256').update(`${id} ${paper} ${code}`).digest();
 
-/** @throws AppError BadInput with `state` where that side has nothing to sign now */
-function requireUnsigned({ order, facts }: Held, paper: SignedDocument, party: OrderParty): void {
+/**
+ * @throws AppError BadInput with `state` where that side has nothing to sign now, CarPapersMissing for a report while
+ * the car may not change hands
+ */
+async function requireUnsigned(
+  parts: OrdersParts,
+  writes: Writes,
+  { order, facts, now }: Held,
+  { paper, party }: { paper: SignedDocument; party: OrderParty },
+): Promise<void> {
   const isBuyer = party === 'BUYER';
   const isSigned =
     paper === 'CONTRACT'
@@ -45,6 +54,7 @@ function requireUnsigned({ order, facts }: Held, paper: SignedDocument, party: O
         : facts.isReportSignedBySeller;
   const isTime = paper === 'CONTRACT' ? order.state === 'CREATED' : order.state === 'PAID' && facts.hasReport;
   requireInput(isTime && !isSigned, 'state');
+  if (paper === 'REPORT') await requireCarPapers(parts, writes, order, now);
 }
 
 /**
@@ -52,7 +62,7 @@ function requireUnsigned({ order, facts }: Held, paper: SignedDocument, party: O
  * both sides. `read` names the words that were read. Answers the address it went to, not in full; null for who has a
  * passkey: they sign with that, and no code is sent.
  * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, or `otherSide` where it is the other side
- * that has not given theirs, StaleVersion where it reads otherwise by now, RateLimited
+ * that has not given theirs, CarPapersMissing, StaleVersion where it reads otherwise by now, RateLimited
  */
 export async function sendCode(
   parts: OrdersParts,
@@ -65,7 +75,7 @@ export async function sendCode(
   return parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     const party = sideOf(held.order, accountId);
-    requireUnsigned(held, paper, party);
+    await requireUnsigned(parts, writes, held, { paper, party });
     const account = found(await parts.findAccount(accountId));
     const [lacking] = await readLacking(parts, writes, held.order, party);
     if (lacking) throw new AppError('BadInput', { field: lacking });
@@ -96,7 +106,7 @@ export type Proof = { readonly code: string } | { readonly factor: 'PASSKEY' };
 
 /**
  * Signs with the code from the mailbox, or a passkey: the original that both sides sign, with the time and how the
- * signer was known. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
+ * signer was known. @throws AppError NotFound, BadInput with `code` or `state`, CarPapersMissing, TokenExpired
  */
 export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, proof: Proof): Promise<void> {
   const { id, paper } = asked;
@@ -105,7 +115,7 @@ export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, pro
   const refusal = await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     const party = sideOf(held.order, signer.accountId);
-    requireUnsigned(held, paper, party);
+    await requireUnsigned(parts, writes, held, { paper, party });
     const whose = { orderId: id, paper, accountId: signer.accountId };
     const sent = await tryCode(writes, whose);
     const isOver = !sent || held.now - sent.sentAt > CODE_GOOD_FOR_MS || sent.attempts > ATTEMPTS_MAX;
@@ -150,7 +160,15 @@ async function keep(
     },
   });
   const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';
-  const moved = await advance(parts, writes, held, { kind, party, actorId: accountId, data: { sha256 } });
+  // Whoever sells hears which papers the car needs once both have signed.
+  const said = paper === 'CONTRACT' ? { papers: await readMissingPapers(parts, writes, order, now) } : {};
+  const moved = await advance(parts, writes, held, {
+    kind,
+    party,
+    actorId: accountId,
+    data: { sha256 },
+    said,
+  });
   const isReady = moved?.facts.isReportSignedByBuyer && moved.facts.isReportSignedBySeller;
   if (paper === 'REPORT' && isReady) {
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });

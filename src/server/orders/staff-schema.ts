@@ -126,6 +126,10 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
           defaultValue: false,
           description: 'Those of which it is still to be proven that the car has left the Union.',
         }),
+        isPaperWaiting: t.arg.boolean({
+          defaultValue: false,
+          description: 'Those with a paper of the car that nobody has looked at.',
+        }),
         search: t.arg.string({ defaultValue: '' }),
         first: t.arg.int({ defaultValue: PAGE_LENGTH }),
         offset: t.arg.int({ defaultValue: 0 }),
@@ -141,6 +145,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
           isOverdue: asked.isOverdue ?? false,
           isUnread: asked.isUnread ?? false,
           isExportOpen: asked.isExportOpen ?? false,
+          isPaperWaiting: asked.isPaperWaiting ?? false,
           search: asked.search ?? '',
         };
         requireInput(filter.search.length <= SEARCH_LENGTH_MAX, 'search');

@@ -18,7 +18,8 @@ export type StepKind =
   | 'CAR_RETURNED'
   | 'REFUNDED'
   | 'MONEY_RETURNED'
-  | 'EXPORT_PROVEN';
+  | 'EXPORT_PROVEN'
+  | 'PAPERS_WAIVED';
 export type Party = 'BUYER' | 'SELLER' | 'HOUSE';
 
 /** Whose doing it is that a sale came to nothing. */

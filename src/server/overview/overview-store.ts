@@ -14,6 +14,7 @@ export type Waiting = {
   readonly ordersLate: number;
   readonly ordersUnread: number;
   readonly exportsDue: number;
+  readonly carPapersDue: number;
   readonly leads: number;
   readonly leadsDue: number;
   readonly mailsRefused: number;
@@ -32,6 +33,10 @@ const waitingSql = statement(
         when 'SIGNED' then pay_by when 'PAID' then collect_by end) as "ordersLate",
      (select count(*) from orders where state in ('HANDED_OVER', 'CLOSED')
         and export_by < clock_timestamp() + interval '14 days') as "exportsDue",
+     (select count(distinct c.order_id) from order_car_papers c join orders o on o.id = c.order_id
+      where c.state = 'RECEIVED' and o.state in ('CREATED', 'SIGNED', 'PAID')
+        and c.place = (select max(l.place) from order_car_papers l where l.order_id = c.order_id and l.kind = c.kind)
+     ) as "carPapersDue",
      (select count(distinct m.order_id) from order_messages m
         left join order_message_reads r on r.order_id = m.order_id and r.party = 'HOUSE'
       where m.party <> 'HOUSE' and m.id > coalesce(r.read_to, 0)) as "ordersUnread",

@@ -16,6 +16,7 @@ const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permiss
   ['ordersLate', 'Orders:update'],
   ['ordersUnread', 'Orders:update'],
   ['exportsDue', 'Orders:update'],
+  ['carPapersDue', 'Orders:update'],
   ['leads', 'Leads:read'],
   ['leadsDue', 'Leads:read'],
   ['mailsRefused', 'Users:update'],

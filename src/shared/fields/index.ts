@@ -61,6 +61,7 @@ export {
   BANK_MOVE_KINDS,
   type BankLine,
   type BankMove,
+  CAR_PAPER_FIELDS,
   CAR_PURCHASE_FIELDS,
   CAR_RETURN_FIELDS,
   type CarPurchase,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isIban, isMrn, PURCHASE_KINDS } from '../sale/index.ts';
+import { CAR_PAPERS, isCalendarDay, isIban, isMrn, PURCHASE_KINDS } from '../sale/index.ts';
 import { oneOf, optionalText, text, textThat, wholeNumber } from './fields.ts';
 
 /** As much as the dearest car and its fee could come to, a hundred times over. */
@@ -136,6 +136,13 @@ export const EXPORT_PROOF_FIELDS = v.object({
   fileId: text(36),
 });
 export type ExportProof = v.InferOutput<typeof EXPORT_PROOF_FIELDS>;
+
+/** A paper of a sold car, with the day that stands on it. */
+export const CAR_PAPER_FIELDS = v.object({
+  kind: oneOf(CAR_PAPERS),
+  datedOn: textThat(10, given => isCalendarDay(given), 'wrong'),
+  fileId: text(36),
+});
 
 /** The same where the amount is known already. */
 export const PAYOUT_FIELDS = v.omit(TRANSFER_FIELDS, ['amountCents']);

@@ -43,6 +43,8 @@ export type SettingValues = {
     /** Within how many days of the hand-over customs' certificate of an export is to come. */
     readonly exportDays: number;
   };
+  /** Whether a car changes hands only with the papers that the law wants. */
+  readonly handover: { readonly carPapers: boolean };
   readonly house: HouseParticulars;
   readonly publisher: Publisher;
   /** The account that buyers transfer to; of nulls, the house writes it to each of them. */
@@ -237,6 +239,13 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     usual: { viesDays: 3, exportDays: 90 },
     keep: [],
     change: ['OPEN_ORDERS'],
+  },
+  handover: {
+    schema: v.object({ carPapers: v.boolean('wrong') }),
+    fields: { carPapers: 'yesNo' },
+    usual: { carPapers: true },
+    keep: ['OPEN_ORDERS'],
+    change: [],
   },
   house: {
     schema: v.object({

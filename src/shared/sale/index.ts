@@ -23,6 +23,8 @@ export type {
   Version,
 } from './auction.ts';
 export { CLASH_WITHIN_MS, endsClash } from './calendar.ts';
+export type { CarPaperKind, PaperedCar, WantedPaper } from './car-papers.ts';
+export { CAR_PAPERS, isPaperTooOld, paperCountsUntil, wantedPapers } from './car-papers.ts';
 export { isCardGoodFor } from './card.ts';
 export type { ContactKind } from './contact-data.ts';
 export { hasContactData, maskContactData } from './contact-data.ts';

@@ -540,6 +540,10 @@ export type Words = {
         readonly list_acted: "…";
         readonly note_added: "…";
         readonly note_removed: "…";
+        readonly order_papersWaived: "…";
+        readonly order_paperHandedIn: "…";
+        readonly order_paperAccepted: "…";
+        readonly order_paperRefused: "…";
       };
     };
     readonly content: {
@@ -916,6 +920,7 @@ export type Words = {
         readonly leads: "{count, plural, other {}}";
         readonly mailsRefused: "{count, plural, other {}}";
         readonly jobsDead: "{count, plural, other {}}";
+        readonly carPapersDue: "{count, plural, other {}}";
       };
       readonly opening: {
         readonly title: "…";
@@ -1614,6 +1619,15 @@ export type Words = {
         readonly file: "…";
         readonly refused: "…";
       };
+      readonly carPapers: {
+        readonly accept: "…";
+        readonly refuse: "…";
+        readonly refuseText: "…";
+        readonly waive: "…";
+        readonly waiveText: "…";
+        readonly title: "…";
+        readonly waiting: "…";
+      };
     };
     readonly people: {
       readonly title: "…";
@@ -2197,6 +2211,7 @@ export type Words = {
         readonly publisher: "…";
         readonly bank: "…";
         readonly taxes: "…";
+        readonly handover: "…";
       };
       readonly about: {
         readonly buyerFee: "…";
@@ -2209,6 +2224,7 @@ export type Words = {
         readonly publisher: "…";
         readonly bank: "…";
         readonly taxes: "…";
+        readonly handover: "…";
       };
       readonly fields: {
         readonly basisPoints: "…";
@@ -2240,6 +2256,7 @@ export type Words = {
         readonly bic: "…";
         readonly viesDays: "…";
         readonly exportDays: "…";
+        readonly carPapers: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
@@ -3173,6 +3190,7 @@ export type Words = {
     readonly Unavailable: "…";
     readonly OutcomeUnknown: "…";
     readonly Unknown: "…";
+    readonly CarPapersMissing: "…";
   };
   readonly form: {
     readonly facultative: "…";
@@ -4513,6 +4531,15 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{isDue, select, YES {} other {}}{cents}";
       };
+      readonly PAPER_REFUSED: {
+        readonly subject: "{car}";
+        readonly text: "{reason}";
+      };
+      readonly PAPERS_WAIVED: {
+        readonly subject: "{car}";
+        readonly text: "{reason}";
+      };
+      readonly papersWanted: "{papers}";
     };
     readonly questions: {
       readonly hidden: {
@@ -4917,6 +4944,8 @@ export type Words = {
       readonly ORDER_STEP_EXPORT_SOON: "…";
       readonly ORDER_STEP_EXPORT_LATE: "…";
       readonly ORDER_STEP_EXPORT_PROVEN: "…";
+      readonly ORDER_STEP_PAPER_REFUSED: "…";
+      readonly ORDER_STEP_PAPERS_WAIVED: "…";
     };
   };
   readonly offers: {
@@ -5084,6 +5113,7 @@ export type Words = {
       readonly WITHDRAWN: "…";
       readonly CAR_RETURNED: "…";
       readonly EXPORT_PROVEN: "…";
+      readonly PAPERS_WAIVED: "…";
     };
     readonly party: {
       readonly BUYER: "…";
@@ -5387,6 +5417,46 @@ export type Words = {
       readonly birthCountry: "…";
       readonly none: "…";
       readonly save: "…";
+    };
+    readonly carPapers: {
+      readonly title: "…";
+      readonly intro: "…";
+      readonly waived: "…";
+      readonly kind: {
+        readonly REGISTRATION: "…";
+        readonly TRANSFER: "…";
+        readonly STATUS: "…";
+        readonly INSPECTION: "…";
+        readonly TAX_CLEARANCE: "…";
+      };
+      readonly hint: {
+        readonly REGISTRATION: "…";
+        readonly TRANSFER: "…";
+        readonly STATUS: "…";
+        readonly INSPECTION: "…";
+        readonly TAX_CLEARANCE: "…";
+      };
+      readonly state: {
+        readonly MISSING: "…";
+        readonly RECEIVED: "…";
+        readonly ACCEPTED: "…";
+        readonly REFUSED: "…";
+        readonly TOO_OLD: "…";
+        readonly NOTED: "…";
+      };
+      readonly by: {
+        readonly SELLER: "…";
+        readonly BUYER: "…";
+        readonly HOUSE: "…";
+      };
+      readonly dated: "{day}";
+      readonly until: "{day}";
+      readonly handIn: "…";
+      readonly datedOn: "…";
+      readonly file: "…";
+      readonly send: "…";
+      readonly refusedFile: "…";
+      readonly which: "…";
     };
   };
   readonly profile: {
@@ -5887,6 +5957,13 @@ export type Words = {
       readonly transfers: "…";
       readonly transfer: "{amount}{end}{reference}";
       readonly note: "…";
+    };
+    readonly carPaper: {
+      readonly REGISTRATION: "…";
+      readonly TRANSFER: "…";
+      readonly STATUS: "…";
+      readonly INSPECTION: "…";
+      readonly TAX_CLEARANCE: "…";
     };
   };
   readonly adFields: {

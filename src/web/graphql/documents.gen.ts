@@ -390,6 +390,29 @@ export type CarPanel =
   | 'UNDERBODY'
   | 'WINDSCREEN';
 
+export type CarPaperInput = {
+  /** YYYY-MM-DD, as it stands on the paper. */
+  datedOn: string;
+  /** What `/uploads/car-papers` answered. */
+  fileId: string;
+  kind: CarPaperKind;
+};
+
+export type CarPaperKind =
+  | 'INSPECTION'
+  | 'REGISTRATION'
+  | 'STATUS'
+  | 'TAX_CLEARANCE'
+  | 'TRANSFER';
+
+export type CarPaperState =
+  | 'ACCEPTED'
+  | 'MISSING'
+  | 'NOTED'
+  | 'RECEIVED'
+  | 'REFUSED'
+  | 'TOO_OLD';
+
 export type CarPurchaseInput = {
   /** YYYY-MM-DD */
   boughtOn: string;
@@ -915,6 +938,8 @@ export type OrderNews =
   | 'MONEY_RETURNED'
   | 'OPENED'
   | 'PAID'
+  | 'PAPERS_WAIVED'
+  | 'PAPER_REFUSED'
   | 'PARTICULARS'
   | 'PART_RECEIVED'
   | 'PAYOUT_ACCOUNT'
@@ -982,6 +1007,7 @@ export type OrderStepKind =
   | 'HANDED_OVER'
   | 'MONEY_RETURNED'
   | 'OPENED'
+  | 'PAPERS_WAIVED'
   | 'PRICE_RECEIVED'
   | 'PRICE_REVERSED'
   | 'REFUNDED'
@@ -1295,6 +1321,7 @@ export type SettingEffectKind =
 export type SettingName =
   | 'bank'
   | 'buyerFee'
+  | 'handover'
   | 'house'
   | 'increments'
   | 'openingHours'
@@ -2370,11 +2397,13 @@ export type OrderLineFragment = { id: string, reference: string, state: OrderSta
 
 export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
 
+export type CarPaperLineFragment = { kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null };
+
 export type DueFragment = { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean };
 
 export type MoneyFragment = { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> };
 
-export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
 export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2386,7 +2415,7 @@ export type MyOrderQueryVariables = Exact<{
 }>;
 
 
-export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type OrderTextQueryVariables = Exact<{
   id: string | number;
@@ -2395,7 +2424,7 @@ export type OrderTextQueryVariables = Exact<{
 }>;
 
 
-export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type PayOrderFeeMutationVariables = Exact<{
   id: string | number;
@@ -2412,7 +2441,7 @@ export type RefreshOrderFeeMutationVariables = Exact<{
 }>;
 
 
-export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
 export type SendSigningCodeMutationVariables = Exact<{
   id: string | number;
@@ -2456,6 +2485,14 @@ export type WithdrawFromOrderMutationVariables = Exact<{
 
 
 export type WithdrawFromOrderMutation = { withdrawFromOrder: { id: string } };
+
+export type HandInCarPaperMutationVariables = Exact<{
+  id: string | number;
+  data: CarPaperInput;
+}>;
+
+
+export type HandInCarPaperMutation = { handInCarPaper: { id: string } };
 
 export type WriteHandoverReportMutationVariables = Exact<{
   id: string | number;
@@ -3603,7 +3640,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
 export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3801,6 +3838,7 @@ export type StaffOrdersQueryVariables = Exact<{
   isOverdue: boolean;
   isUnread: boolean;
   isExportOpen: boolean;
+  isPaperWaiting: boolean;
   search: string;
   first: number;
   offset: number;
@@ -3815,7 +3853,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, name: string | null, address: string | null, rulings: Array<{ item: InvoiceItem, regime: VatRegime, at: string, number: string | null, consultation: string | null }> } | null, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, name: string | null, address: string | null, rulings: Array<{ item: InvoiceItem, regime: VatRegime, at: string, number: string | null, consultation: string | null }> } | null, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3921,6 +3959,23 @@ export type ProveExportMutationVariables = Exact<{
 
 
 export type ProveExportMutation = { proveExport: { id: string } };
+
+export type DecideCarPaperMutationVariables = Exact<{
+  id: string | number;
+  paperId: string | number;
+  refusal?: string | null | undefined;
+}>;
+
+
+export type DecideCarPaperMutation = { decideCarPaper: { id: string } };
+
+export type WaiveCarPapersMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type WaiveCarPapersMutation = { waiveCarPapers: { id: string } };
 
 export type PeopleQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -4662,16 +4717,16 @@ export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariabl
   { id: 'm0KahfDvHl1zq1aG', name: 'MyOrders', kind: 'query' };
 
 export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
-  { id: '4elEIYb598oMW4Xb', name: 'MyOrder', kind: 'query' };
+  { id: '2pPxhK-El-GbgUrj', name: 'MyOrder', kind: 'query' };
 
 export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
-  { id: 'UaMiEXf-nAf1kZiJ', name: 'OrderText', kind: 'query' };
+  { id: 'xBe9A9Qoq4QsYUs7', name: 'OrderText', kind: 'query' };
 
 export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
   { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
 
 export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
-  { id: 'jV1QEmYVavDlJiQo', name: 'RefreshOrderFee', kind: 'mutation' };
+  { id: 'jZ0Fy8689jJMvjd2', name: 'RefreshOrderFee', kind: 'mutation' };
 
 export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
   { id: '5J0o1NT_3WFjkDGT', name: 'SendSigningCode', kind: 'mutation' };
@@ -4687,6 +4742,9 @@ export const OpenEscrowPayeeDocument: KnownDocument<OpenEscrowPayeeMutation, Ope
 
 export const WithdrawFromOrderDocument: KnownDocument<WithdrawFromOrderMutation, WithdrawFromOrderMutationVariables> =
   { id: 's2MmEb6zZ3Thvv82', name: 'WithdrawFromOrder', kind: 'mutation' };
+
+export const HandInCarPaperDocument: KnownDocument<HandInCarPaperMutation, HandInCarPaperMutationVariables> =
+  { id: 'pnyOhaFHKLCbDJsP', name: 'HandInCarPaper', kind: 'mutation' };
 
 export const WriteHandoverReportDocument: KnownDocument<WriteHandoverReportMutation, WriteHandoverReportMutationVariables> =
   { id: 'Nk17plTQtwMm0nN9', name: 'WriteHandoverReport', kind: 'mutation' };
@@ -5097,7 +5155,7 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'oodf51sL7Hk-q68w', name: 'StaffOverview', kind: 'query' };
+  { id: 'dMF90QgLhvM9yTnO', name: 'StaffOverview', kind: 'query' };
 
 export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, MissingParticularsQueryVariables> =
   { id: '0WxSVMQ4jzgWIUMZ', name: 'MissingParticulars', kind: 'query' };
@@ -5175,10 +5233,10 @@ export const BookPayoutBatchDocument: KnownDocument<BookPayoutBatchMutation, Boo
   { id: 'PDPGLs3T7Pf2SriO', name: 'BookPayoutBatch', kind: 'mutation' };
 
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
-  { id: 'YOcRwvIbbP3bniTC', name: 'StaffOrders', kind: 'query' };
+  { id: '2YtaoIZSNRmk5Kwk', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'yzGG0Ak9MFJjXRJl', name: 'StaffOrder', kind: 'query' };
+  { id: 'BNUUPy92zVfCBL1E', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
@@ -5218,6 +5276,12 @@ export const RefuseDocumentDocument: KnownDocument<RefuseDocumentMutation, Refus
 
 export const ProveExportDocument: KnownDocument<ProveExportMutation, ProveExportMutationVariables> =
   { id: '4sC6frS5URcUg6nF', name: 'ProveExport', kind: 'mutation' };
+
+export const DecideCarPaperDocument: KnownDocument<DecideCarPaperMutation, DecideCarPaperMutationVariables> =
+  { id: '2E4zfBpjAOMCg6m-', name: 'DecideCarPaper', kind: 'mutation' };
+
+export const WaiveCarPapersDocument: KnownDocument<WaiveCarPapersMutation, WaiveCarPapersMutationVariables> =
+  { id: 'jxnMuNlztfqY5DGA', name: 'WaiveCarPapers', kind: 'mutation' };
 
 export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };

@@ -9,7 +9,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
-      isOtherReady saleRegime buyerVat exportProof payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
+      isOtherReady saleRegime buyerVat exportProof carPapers payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults purchase',
@@ -50,6 +50,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   VatStatement: { 'Orders:update': 'lines unionSales dueCents unknownCosts' },
   UnionSale: { 'Orders:update': 'month item vatNumber name netCents' },
   BuyerVat: { [STAFF]: 'state number answeredAt consultation name address rulings' },
+  CarPaper: { [STAFF]: 'kind by state datedOn countsUntil reason id fileId' },
   ExportProof: { [STAFF]: 'state heldCents proveBy mrn leftOn' },
   VatRuling: { [STAFF]: 'item regime at number consultation' },
   PersonBalance: { 'Orders:update': 'accountId name cents' },

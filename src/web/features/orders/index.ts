@@ -3,6 +3,7 @@
  * and its papers. An order arrives after the page; somebody else's looks like one that is not there.
  */
 export { Amounts } from './Amounts.tsx';
+export { CarPapers } from './CarPapers.tsx';
 export { carNameOf } from './car-name.ts';
 export { Export, ExportStanding } from './Export.tsx';
 export { Missing } from './Missing.tsx';

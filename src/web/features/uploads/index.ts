@@ -5,6 +5,7 @@
  */
 export { DropZone } from './DropZone.tsx';
 export { SendingList } from './SendingList.tsx';
-export { codeIn, UploadError, uploadFile } from './upload-file.ts';
+export { sendPaper } from './send-paper.ts';
+export { codeIn, uploadFile } from './upload-file.ts';
 export { useUploadText } from './use-upload-text.ts';
 export { type Sending, type Uploads, useUploads } from './use-uploads.ts';

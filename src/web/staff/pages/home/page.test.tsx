@@ -10,6 +10,7 @@ const OVERVIEW = {
     ordersLate: 0,
     ordersUnread: 0,
     exportsDue: 0,
+    carPapersDue: 0,
     leads: null,
     leadsDue: null,
     mailsRefused: 0,

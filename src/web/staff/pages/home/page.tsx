@@ -24,6 +24,7 @@ const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, st
     ['questionsFlagged', 'admin/questions', { state: 'FLAGGED' }, true],
     ['adsToReview', 'admin/ads/review', {}, true],
     ['ordersLate', 'admin/orders', { late: '1' }, true],
+    ['carPapersDue', 'admin/orders', { papers: 'waiting' }, true],
     ['exportsDue', 'admin/orders', { export: 'open' }, true],
     ['ordersUnread', 'admin/orders', { messages: 'unread' }, false],
     ['leadsDue', 'admin/leads', { due: 'overdue' }, true],

@@ -27,9 +27,10 @@ export default function StaffOrdersPage() {
       <div className="flex flex-col gap-8">
         <List
           {...{ document: StaffOrdersDocument, label: t('title'), t, pageLength: PAGE_LENGTH }}
-          variables={({ text, page, sort, state, late, messages, export: exported }) => ({
+          variables={({ text, page, sort, state, late, messages, export: exported, papers }) => ({
             ...{ search: text, sort, state, isOverdue: late === '1', isUnread: messages === 'unread' },
             isExportOpen: exported === 'open',
+            isPaperWaiting: papers === 'waiting',
             ...{ first: PAGE_LENGTH, offset: (page - 1) * PAGE_LENGTH },
           })}
           page={({ orders }) => [orders.orders, orders.total]}
@@ -39,6 +40,7 @@ export default function StaffOrdersPage() {
             state: { label: t('state'), options: optionsOf(STATES, state => states(state)) },
             late: { label: t('times'), options: [['1', t('late')]] },
             messages: { label: t('messages'), options: [['unread', t('unread')]] },
+            papers: { label: t('carPapers.title'), options: [['waiting', t('carPapers.waiting')]] },
             export: { label: t('export.title'), options: [['open', t('exportOpen')]] },
           }}
           columns={[

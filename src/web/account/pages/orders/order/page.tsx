@@ -3,6 +3,7 @@ import { useRefresh } from '#web/features/cache/index.ts';
 import { OrderMessages, UnreadBadge } from '#web/features/order-messages/index.ts';
 import {
   Amounts,
+  CarPapers,
   canWriteReport,
   carNameOf,
   Export,
@@ -41,6 +42,7 @@ function Detail({ order }: OrderProps) {
       <NextTask order={order} />
       {order.withdrawal && <Withdrawal order={order} />}
       {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
+      <CarPapers order={order} />
       <Panel title={t('amounts.title')}>
         <Amounts order={order} />
       </Panel>

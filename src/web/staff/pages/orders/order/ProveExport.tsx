@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { EXPORT_PROOF_FIELDS } from '#shared/fields/index.ts';
-import { checkedFields, useForm, WrongFields } from '#web/features/form/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { ExportStanding } from '#web/features/orders/index.ts';
-import { UploadError, uploadFile } from '#web/features/uploads/index.ts';
+import { sendPaper } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { ProveExportDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -31,18 +31,6 @@ export function ExportProof({ order: { id, exportProof } }: { order: StaffOrder 
 
 type Typed = { mrn: string; leftOn: string; fileId: string; file: File | null };
 
-/** Sends the certificate; answers what names it. @throws WrongFields */
-async function send(file: File): Promise<string> {
-  try {
-    return (await uploadFile('/uploads/certificates', file, { onProgress: () => {} })).id;
-  } catch (error) {
-    const code = error instanceof UploadError && error.code !== 'BadInput' ? error.code : null;
-    throw new WrongFields({
-      fileId: code ? (`errors.${code}` as 'errors.FileTooHeavy') : 'admin.orders.export.refused',
-    });
-  }
-}
-
 function Certificate({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('admin.orders.export');
   const form = useForm<Typed, unknown>(
@@ -50,7 +38,8 @@ function Certificate({ id, onClose }: { id: string; onClose: () => void }) {
     async ({ file, ...typed }) => {
       // What else is wrong is said before the file is sent.
       const given = checkedFields(EXPORT_PROOF_FIELDS, { ...typed, fileId: file === null ? '' : 'x' });
-      const fileId = file === null ? '' : await send(file);
+      const refused = 'admin.orders.export.refused';
+      const fileId = file === null ? '' : await sendPaper('/uploads/certificates', file, refused);
       return request(ProveExportDocument, { id, data: { ...given, fileId } });
     },
     onClose,

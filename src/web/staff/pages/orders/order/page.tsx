@@ -22,6 +22,7 @@ import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, Notes, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
+import { DecidePapers } from './DecidePapers.tsx';
 import { HeldPrice } from './HeldPrice.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBooks, OrderPurchase } from './OrderBooks.tsx';
@@ -104,6 +105,7 @@ function Detail({ order }: { order: StaffOrder }) {
         </div>
         <div className="flex flex-col gap-6">
           {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
+          <DecidePapers order={order} />
           <OrderActions order={order} />
           <TakeBack order={order} />
           <Withdrawal order={order} />

@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CAR_PAPER_FIELDS } from '#shared/fields/index.ts';
+import {
+  type CarPaperKind,
+  type CarPaperLineFragment,
+  HandInCarPaperDocument,
+  type OrderWholeFragment,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  FieldErrorText,
+  Form,
+  FormAlert,
+  SelectField,
+  TextField,
+} from '#web/ui/index.ts';
+import { checkedFields, useForm } from '../form/index.ts';
+import { sendPaper } from '../uploads/index.ts';
+import { Panel } from '../user-area/index.ts';
+import { OpenPaper } from './PaperLink.tsx';
+
+const TONES: Readonly<Record<CarPaperLineFragment['state'], BadgeTone>> = {
+  ...{ MISSING: 'brass', RECEIVED: 'plain', ACCEPTED: 'good' },
+  ...{ REFUSED: 'red', TOO_OLD: 'red', NOTED: 'plain' },
+};
+const OPEN: readonly string[] = ['CREATED', 'SIGNED', 'PAID'];
+
+const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`);
+
+type Props = {
+  order: Pick<OrderWholeFragment, 'id' | 'role' | 'state' | 'steps' | 'carPapers'>;
+  /** What staff can do with one of them, and with all. */
+  actionsOf?: (paper: CarPaperLineFragment) => ReactNode;
+  children?: ReactNode;
+};
+
+/** What is to change hands with the car, how each paper stands, and for who brings them the way to hand one in. */
+export function CarPapers({ order, actionsOf, children }: Props) {
+  const t = useTranslations('orders.carPapers');
+  const { id, role, state, steps, carPapers } = order;
+  if (carPapers.length === 0) return null;
+  const due = carPapers.filter(paper => paper.by !== 'BUYER' && paper.state !== 'ACCEPTED');
+  const isWaived = steps.some(({ kind }) => kind === 'PAPERS_WAIVED');
+  return (
+    <Panel id="car-papers" title={t('title')} text={t(isWaived ? 'waived' : 'intro')}>
+      <ul className="flex flex-col">
+        {carPapers.map(paper => (
+          <li
+            key={paper.kind}
+            data-car-paper={paper.kind}
+            className="flex flex-col gap-1 border-line py-3 not-last:border-b"
+          >
+            <Line paper={paper} />
+            {actionsOf?.(paper)}
+          </li>
+        ))}
+      </ul>
+      {children}
+      {role !== 'BUYER' && OPEN.includes(state) && due.length > 0 && (
+        <HandIn key={due.map(({ kind }) => kind).join()} id={id} kinds={due.map(({ kind }) => kind)} />
+      )}
+    </Panel>
+  );
+}
+
+function Line({ paper }: { paper: CarPaperLineFragment }) {
+  const t = useTranslations('orders.carPapers');
+  const { kind, by, state, datedOn, countsUntil, reason, fileId } = paper;
+  const said = [
+    t(`by.${by}`),
+    datedOn && t('dated', { day: dayOf(datedOn) }),
+    countsUntil && t('until', { day: dayOf(countsUntil) }),
+  ];
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="font-[560]">{t(`kind.${kind}`)}</span>
+        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+        {fileId && (
+          <span className="ml-auto">
+            <OpenPaper id={fileId} name={t(`kind.${kind}`)} />
+          </span>
+        )}
+      </div>
+      <p className="tabular text-14 text-ink-soft">{said.filter(Boolean).join(' · ')}</p>
+      {state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
+      {reason && <p className="text-14 text-red">{reason}</p>}
+    </>
+  );
+}
+
+type Typed = { kind: string; datedOn: string; fileId: string; file: File | null };
+
+function HandIn({ id, kinds }: { id: string; kinds: readonly CarPaperKind[] }) {
+  const t = useTranslations('orders.carPapers');
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm<Typed, unknown>(
+    { kind: kinds[0] ?? '', datedOn: '', fileId: '', file: null },
+    async ({ file, ...typed }) => {
+      // What else is wrong is said before the file is sent.
+      const given = checkedFields(CAR_PAPER_FIELDS, { ...typed, fileId: file === null ? '' : 'x' });
+      const refused = 'orders.carPapers.refusedFile';
+      const fileId = file === null ? '' : await sendPaper('/uploads/car-papers', file, refused);
+      return request(HandInCarPaperDocument, { id, data: { ...given, fileId } });
+    },
+    () => setOpen(false),
+  );
+  if (!isOpen) {
+    return (
+      <Button look="secondary" onClick={() => setOpen(true)} className="self-start">
+        {t('handIn')}
+      </Button>
+    );
+  }
+  return (
+    <Form onSend={form.send} className="flex flex-col gap-5">
+      {isBusy => (
+        <>
+          <SelectField label={t('which')} isRequired {...form.field('kind')}>
+            {kinds.map(kind => (
+              <option key={kind} value={kind}>
+                {t(`kind.${kind}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField type="date" label={t('datedOn')} isRequired {...form.field('datedOn')} />
+          <label className="flex flex-col gap-1.5 font-[520] text-14">
+            {t('file')}
+            <input
+              type="file"
+              name="carPaper"
+              accept="application/pdf,image/*"
+              onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
+              className="min-h-11 font-normal"
+            />
+            <FieldErrorText id="car-paper-error" error={form.errorOf('fileId')} />
+          </label>
+          <FormAlert>{form.alert}</FormAlert>
+          <Button type="submit" isBusy={isBusy} className="self-start">
+            {t('send')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

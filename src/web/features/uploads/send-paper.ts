@@ -1,0 +1,20 @@
+import { WrongFields } from '../form/index.ts';
+import { UploadError, type UploadPath, uploadFile } from './upload-file.ts';
+
+/**
+ * Sends the paper that a form was given; answers what names it.
+ * @param refused says that it is none that is taken there
+ * @throws WrongFields at `fileId`
+ */
+export async function sendPaper(
+  path: UploadPath,
+  file: File,
+  refused: ConstructorParameters<typeof WrongFields>[0][string],
+): Promise<string> {
+  try {
+    return (await uploadFile(path, file, { onProgress: () => {} })).id;
+  } catch (error) {
+    const code = error instanceof UploadError && error.code !== 'BadInput' ? error.code : null;
+    throw new WrongFields({ fileId: code ? (`errors.${code}` as 'errors.FileTooHeavy') : refused });
+  }
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
+import { CarPapers } from '#web/features/orders/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  type CarPaperLineFragment,
+  DecideCarPaperDocument,
+  WaiveCarPapersDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { ReasonDialog } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import type { StaffOrder } from './staff-order.ts';
+
+/** The papers of the car, and what staff say of each: that it counts, or why not; or that the car goes without. */
+export function DecidePapers({ order }: { order: StaffOrder }) {
+  const t = useTranslations('admin.orders.carPapers');
+  const { id, state, steps, carPapers } = order;
+  const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
+  const isHeld = isOpen && carPapers.some(({ by, state }) => by !== 'BUYER' && state !== 'ACCEPTED');
+  const isWaived = steps.some(({ kind }) => kind === 'PAPERS_WAIVED');
+  return (
+    <CarPapers
+      order={order}
+      actionsOf={paper => paper.state === 'RECEIVED' && <Decide orderId={id} paper={paper} />}
+    >
+      {isHeld && !isWaived && (
+        <div>
+          <DialogButton
+            look="quiet"
+            label={t('waive')}
+            dialog={onClose => (
+              <ReasonDialog
+                name="waive-papers"
+                title={t('waive')}
+                text={t('waiveText')}
+                sendLabel={t('waive')}
+                act={reason => request(WaiveCarPapersDocument, { id, reason })}
+                onClose={onClose}
+              />
+            )}
+          />
+        </div>
+      )}
+    </CarPapers>
+  );
+}
+
+function Decide({ orderId: id, paper }: { orderId: string; paper: CarPaperLineFragment }) {
+  const t = useTranslations('admin.orders.carPapers');
+  const send = useSend();
+  const paperId = paper.id ?? '';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Action onAct={() => send(DecideCarPaperDocument, { id, paperId, refusal: null })}>
+        {t('accept')}
+      </Action>
+      <DialogButton
+        look="quiet"
+        label={t('refuse')}
+        dialog={onClose => (
+          <ReasonDialog
+            name="refuse-paper"
+            title={t('refuse')}
+            text={t('refuseText')}
+            sendLabel={t('refuse')}
+            act={refusal => request(DecideCarPaperDocument, { id, paperId, refusal })}
+            onClose={onClose}
+          />
+        )}
+      />
+    </div>
+  );
+}
