@@ -43,8 +43,6 @@ export const UNMET: Readonly<Record<string, string>> = {
   EscrowFlows: 'the house itself holds prices here: src/server/orders/escrow.test.ts',
   DuePayout: 'no car of a seller is handed over in the scene: src/server/orders/payouts.test.ts',
   SellerDetails: 'no car of a seller is sold in the scene: src/server/orders/sellers.test.ts',
-  YearSeller: 'no car of a seller is handed over in the scene: src/server/orders/sellers.test.ts',
-  SellerQuarter: 'no car of a seller is handed over in the scene: src/server/orders/sellers.test.ts',
   PayoutBatch: 'once a price may be passed on: src/server/orders/payouts.test.ts',
   OrderSignature: 'given by a code from a mailbox: src/server/orders',
   LinkSocialAccountPayload: 'the answer of a mutation: src/server/social',

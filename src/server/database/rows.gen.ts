@@ -737,7 +737,7 @@ export type Columns = {
   'sellers.month': { 'year': number; 'month': number };
   'sellers.nameLeft': {  };
   'sellers.newestOrder': { 'id': string };
-  'sellers.ofYear': { 'sellerId': string; 'firstName': string; 'lastName': string; 'email': string; 'language': string; 'party': never; 'quarters': never; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'iban': string; 'holder': string; 'toldAt': number };
+  'sellers.ofYear': { 'sellerId': string; 'firstName': string; 'lastName': string; 'email': string; 'language': string; 'quarters': never; 'party': never; 'bornOn': string; 'tin': string; 'tinCountry': string; 'birthPlace': string; 'birthCountry': string; 'iban': string; 'holder': string; 'toldAt': number };
   'sellers.remind': { 'accountId': string };
   'sellers.tell': { 'id': string };
   'sellers.unasked': { 'sellerId': string; 'sales': number; 'cents': number };

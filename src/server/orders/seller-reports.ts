@@ -27,7 +27,7 @@ type Row = {
   /** Null once they have left. */
   readonly email: string | null;
   readonly language: Language;
-  /** As their last contract of the year has them. */
+  /** As their last contract of the year has them; of a sale without one, as their account does. */
   readonly party: PartyParticulars;
   readonly bornOn: string | null;
   readonly tin: string | null;
@@ -72,7 +72,10 @@ const sellersSql = statement(
      from quarters q group by seller_id
    )
    select s.seller_id as "sellerId", coalesce(d.first_name, a.first_name) as "firstName",
-     coalesce(d.last_name, a.last_name) as "lastName", a.email, a.language, s.party, s.quarters,
+     coalesce(d.last_name, a.last_name) as "lastName", a.email, a.language, s.quarters,
+     coalesce(s.party, jsonb_build_object('name', concat_ws(' ', a.first_name, a.last_name), 'address', coalesce(
+       (select jsonb_build_array(h.street, concat_ws(' ', h.zip_code, h.city), h.country) from addresses h
+        where h.account_id = a.id order by h.is_default desc limit 1), '[]'))) as party,
      to_char(d.born_on, 'YYYY-MM-DD') as "bornOn", d.tin, d.tin_country as "tinCountry",
      d.birth_place as "birthPlace", d.birth_country as "birthCountry", b.iban, b.holder, r.told_at as "toldAt"
    from sellers s join accounts a on a.id = s.seller_id
@@ -93,8 +96,8 @@ function sellerOf(row: Row): YearSeller {
   const tinCountry = row.tin === null ? siren && 'FR' : row.tinCountry;
   const sales = quarters.reduce((sum, each) => sum + each.sales, 0);
   const cents = quarters.reduce((sum, each) => sum + each.cents, 0);
-  const isWhole = trade ? tin !== null : bornOn !== null;
-  const isHere = isInUnion(country) || isInUnion(tinCountry);
+  const isWhole = country !== '' && (trade ? tin !== null : bornOn !== null);
+  const isHere = country === '' || isInUnion(country) || isInUnion(tinCountry);
   const reported = isHere ? (isWhole ? ('READY' as const) : ('MISSING' as const)) : ('ELSEWHERE' as const);
   return {
     ...{ id, country, tin, tinCountry, quarters, sales, cents },

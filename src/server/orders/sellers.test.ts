@@ -231,6 +231,16 @@ describe('the report of a year', () => {
     await house.db.owner('update sessions set proven_at = now()');
   });
 
+  it('says who sold without a written contract as their account has them', async () => {
+    await house.db.owner('alter table order_particulars disable trigger user');
+    await house.db.owner(
+      "update order_particulars set particulars = particulars - 'seller' where order_id = $1",
+      [unanswered.orderId],
+    );
+    const name = expect.stringMatching(/^Silvio /);
+    expect(await sellerOf(silent)).toMatchObject({ state: 'MISSING', country: 'FR', name });
+  });
+
   it('is told to each once, with their figures in their language', async () => {
     await house.db.owner("update accounts set language = 'EN' where id = $1", [await idOf(house, hans)]);
     expect(await house.rooms.orders.tellSellers(YEAR)).toBe(4);
