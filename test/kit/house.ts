@@ -71,9 +71,7 @@ export async function openTestHouse(
   }
   const db = over?.db ?? (await openTestDatabase(template));
   const dataDir = over?.dataDir ?? (await mkdtemp(join(tmpdir(), 'calandre-house-')));
-  // Most sales here are about something else than the car's papers.
-  const usual = { PORT: '0', DEMO: '0', RATE_LIMITS: 'off', CAR_PAPERS: 'off' };
-  const config = readConfig({ DATA_DIR: dataDir, ...usual, ...env });
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env });
   const events = quietEvents();
   const bus = await openBus(db.database, null, () => {});
   const clock = await openClock(db.database, () => {});
