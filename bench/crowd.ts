@@ -4,7 +4,7 @@ import { type Grounds, type Line, median, sized } from './kit.ts';
 import { measure, openHouses } from './sockets.ts';
 
 const WATCHERS = sized(50_000, 400);
-const PROCESSES = 4;
+const PROCESSES = sized(4, 1);
 const BIDS = sized(30, 2);
 
 /** Watchers without lines, in four processes that share a database and a Redis: memory each, and time a bid. */
@@ -25,7 +25,7 @@ export async function benchCrowd(grounds: Grounds): Promise<Line[]> {
   await sleep(100);
   const wrong = (await all<{ wrong: number }>({ kind: 'wrong' })).reduce((sum, each) => sum + each.wrong, 0);
   return [
-    { what: 'watchers, four processes, no lines', value: WATCHERS.toLocaleString('en') },
+    { what: `watchers, ${PROCESSES} processes, no lines`, value: WATCHERS.toLocaleString('en') },
     { what: 'memory a watcher', value: `${((after - before) / WATCHERS / 1_024).toFixed(1)} KB` },
     { what: 'a bid, until the last has it, median', value: `${median(times).toFixed(0)} ms` },
     { what: 'a bid, until the last has it, most', value: `${Math.max(...times).toFixed(0)} ms` },
