@@ -58,7 +58,6 @@ export const UNMET: Readonly<Record<string, string>> = {
   ApiKey: 'its person makes one: src/server/keys',
   SettingEffect: 'the preview of the test changes nothing that is under way: src/server/settings',
   SettingChange: 'nothing is decided here: src/server/settings',
-  FixedSettingField: 'nothing is fixed here: src/server/settings',
   StaffApiKey: 'its person makes one: src/server/keys',
   StaffWebhook: 'its person makes one: src/server/webhooks',
   StaffWebhookMessage: 'its person makes one: src/server/webhooks',

@@ -132,7 +132,8 @@ describe('the invoice of a car of the house’s own', () => {
     ['STANDARD', { country: 'FR' }, 'STANDARD', 'S', 'TVA 20 %'],
     ['MARGIN', { country: 'DE', vatNumber: 'DE811569869' }, 'MARGIN', 'E', 'Biens d’occasion'],
     ['STANDARD', { country: 'DE', vatNumber: 'DE811569869' }, 'INTRA_EU', 'K', '262 ter, I du CGI'],
-    ['MARGIN', { country: 'CH' }, 'EXPORT', 'G', 'article 262, I du CGI'],
+    // Without VAT only once customs have certified that it has left.
+    ['MARGIN', { country: 'CH' }, 'MARGIN', 'E', 'Biens d’occasion'],
   ] as const)(
     'bought under %s, for %o, is made out at the handover',
     async (scheme, wish, vat, code, mention) => {
