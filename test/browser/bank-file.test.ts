@@ -69,7 +69,7 @@ it('a bank’s file is read, looked at, booked by keys alone, and known the next
   await input.setInputFiles(file);
   await page.getByText('2 crédits, 2 déjà portés, 1 ligne à voir à la main, aucun débit.').waitFor();
   expect(await page.locator('[data-line=KNOWN]').count()).toBe(2);
-  await page.getByLabel('Année').selectOption(String(Number(todayInParis().slice(0, 4)) - 2));
+  await page.locator('select[name=year]').selectOption(String(Number(todayInParis().slice(0, 4)) - 2));
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Enregistrer le FEC' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^303265045FEC\d{4}1231\.txt$/);
