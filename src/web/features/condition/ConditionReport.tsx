@@ -53,7 +53,7 @@ type TableProps = {
 /** Rows under their headings. */
 function Table({ caption, heads, isOfAmounts = false, children }: TableProps) {
   return (
-    <table className="tabular w-full text-14">
+    <table className="tabular w-full text-14 wrap-anywhere">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -126,7 +126,7 @@ function Flaws({ flaws, words }: Worded & Pick<ConditionReportFragment, 'flaws'>
           </th>
           <td className={CELL}>
             <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-              <span className="min-w-40 flex-1">
+              <span className="min-w-0 flex-[1_1_10rem]">
                 {t('kindAndSize', { kind: t(`kinds.${kind}`), size: t(`sizes.${size}`) })}
                 <Note words={words} note={note} />
               </span>
@@ -158,7 +158,7 @@ function Paint({ paint, words: { t } }: Worded & Pick<ConditionReportFragment, '
             <th scope="row" className={`${CELL} font-normal`}>
               {t(`panels.${panel}`)}
             </th>
-            <td className={`${CELL} whitespace-nowrap`}>{t('microns', { count: String(microns) })}</td>
+            <td className={`${CELL} sm:whitespace-nowrap`}>{t('microns', { count: String(microns) })}</td>
             <td className={CELL}>{t(`findings.${paintFinding(microns)}`)}</td>
           </tr>
         ))}
@@ -180,7 +180,7 @@ function Mechanics({ mechanics, words }: Worded & Pick<ConditionReportFragment, 
             <th scope="row" className={`${CELL} font-normal`}>
               {t(`parts.${part}`)}
             </th>
-            <td className={`${CELL} whitespace-nowrap font-[520]`}>{t(`states.${state}`)}</td>
+            <td className={`${CELL} sm:whitespace-nowrap font-[520]`}>{t(`states.${state}`)}</td>
             <td className={CELL}>
               <Note words={words} note={note} />
             </td>
@@ -243,7 +243,7 @@ function WorksDue({ works, words }: Worded & { works: ConditionReportFragment['w
               <th scope="row" lang={said?.lang} className={`${CELL} font-normal`}>
                 {said?.words}
               </th>
-              <td className={`${CELL} whitespace-nowrap text-right`}>
+              <td className={`${CELL} sm:whitespace-nowrap text-right`}>
                 {cost === null ? t('unknownCost') : formatEuros(cost)}
               </td>
             </tr>
@@ -254,7 +254,7 @@ function WorksDue({ works, words }: Worded & { works: ConditionReportFragment['w
             <th scope="row" className={`${CELL} font-[560]`}>
               {t('total')}
             </th>
-            <td className={`${CELL} whitespace-nowrap text-right font-[560]`}>{formatEuros(total)}</td>
+            <td className={`${CELL} sm:whitespace-nowrap text-right font-[560]`}>{formatEuros(total)}</td>
           </tr>
         )}
       </Table>
