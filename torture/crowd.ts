@@ -22,7 +22,7 @@ const REST_MS = 1_000;
 export const crowd: Scenario = {
   unit: 'sockets through two proxies over four processes',
   full: 10_000,
-  // Four processes more would take the slice's time: `processes` has as many.
+  // As in `processes`.
   slice: 0,
   chunk: 10_000,
   missing: () => (hasRedis() && hasHaproxy() ? null : 'no redis-server or no haproxy here'),

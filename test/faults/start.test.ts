@@ -46,7 +46,7 @@ describe('the application', () => {
     expect(await login(app)).toHaveProperty('data.login.user.email');
 
     process.kill(await databasePid(folder.path), 'SIGKILL');
-    await expect.poll(() => login(app), { timeout: 20_000 }).toHaveProperty('data.login.user.email');
+    await expect.poll(() => login(app)).toHaveProperty('data.login.user.email');
 
     const pid = await databasePid(folder.path);
     await app.kill('SIGKILL');

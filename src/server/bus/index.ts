@@ -5,7 +5,6 @@
 import type { Database } from '../database/index.ts';
 import type { Bus } from './message.ts';
 import { openPostgresBus } from './postgres.ts';
-import { openRedisBus } from './redis.ts';
 
 export type { Bus, Message } from './message.ts';
 
@@ -15,9 +14,10 @@ export async function openBus(
   redisUrl: string | null,
   onError: (error: Error) => void,
 ): Promise<Bus> {
+  // Its client is a tenth of a start, and most houses have none.
   const bus = await (redisUrl === null
     ? openPostgresBus(database, onError)
-    : openRedisBus(redisUrl, onError));
+    : (await import('./redis.ts')).openRedisBus(redisUrl, onError));
   // Before anybody else hears of it: whoever then reads anew must find at a replica what they were told of.
   if (database.replica) for (const hear of [bus.onMessage, bus.onReset]) hear(database.replica.heard);
   return bus;
