@@ -265,6 +265,7 @@ export type Columns = {
   'demo.addSister': {  };
   'demo.addSisterPhotos': {  };
   'demo.addTrader': {  };
+  'demo.answerForSellers': {  };
   'demo.carKeys': { 'uuid': string; 'reference': string };
   'demo.carsToFollow': { 'uuid': string; 'status': string };
   'demo.countFavorites': {  };

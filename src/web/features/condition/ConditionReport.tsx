@@ -120,7 +120,7 @@ function Flaws({ flaws, words }: Worded & Pick<ConditionReportFragment, 'flaws'>
       {flaws.map(({ panel, kind, size, note, photo }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a flaw is known by its number
         <tr key={index}>
-          <td className={`${CELL} w-8`}>{index + 1}</td>
+          <td className={`${CELL} w-11`}>{index + 1}</td>
           <th scope="row" className={`${CELL} w-2/5 font-[520]`}>
             {t(`panels.${panel}`)}
           </th>
