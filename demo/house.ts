@@ -19,6 +19,7 @@ import { addSales } from './sales.ts';
 import { addTeam } from './team.ts';
 
 export { demoDocumentsDoor } from './documents.ts';
+export { explorerDoor } from './explorer.ts';
 
 /** So many auctions run at the least whenever the demo opens. */
 const RUNNING_MIN = 8;

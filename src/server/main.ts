@@ -61,9 +61,10 @@ async function run(config: Config): Promise<void> {
   using clock = await openClock(database, onError('clock'));
   await using house = await openHouse({ config, database, bus, events, metrics, clock: () => clock.now() });
   if (config.withDemo) {
-    const { demoDocumentsDoor, openDemo } = await import('#demo/house.ts');
+    const { demoDocumentsDoor, explorerDoor, openDemo } = await import('#demo/house.ts');
     await openDemo(house.rooms, database);
     demoDocumentsDoor(house.app);
+    explorerDoor(house.app);
   }
   // Before anyone is let in: what should have ended while we were away is judged.
   await house.rooms.auctions.closing.tick();
