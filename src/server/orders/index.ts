@@ -36,7 +36,7 @@ import {
   handInCarPaper,
   mayOpenCarPaper,
   readCarPapers,
-  takeCarPaper,
+  takeOrderPaper,
   waiveCarPapers,
 } from './car-papers.ts';
 import { bookPurchase } from './car-purchases.ts';
@@ -115,6 +115,7 @@ import { readMoney } from './standing.ts';
 import { type Fault, listSteps, type Party } from './steps.ts';
 import { followVies, sweepVies } from './vat-news.ts';
 import { readBuyerVat } from './vat-rulings.ts';
+import { forVigilance } from './vigilance.ts';
 import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawing.ts';
 
 export { openOrder } from './opening.ts';
@@ -180,6 +181,7 @@ export function openOrders(parts: OrdersParts) {
       writeReport(parts, id, who, report),
     ...forStaff(parts),
     ...forCarPapers(parts),
+    ...forVigilance(parts),
     ...forAccountants(parts),
     ...forPayouts(parts),
     ...forEscrow(parts),
@@ -313,7 +315,7 @@ function forCarPapers(parts: OrdersParts) {
   return {
     mayOpenCarPaper,
     carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
-    takeCarPaper: (accountId: string, file: Incoming) => takeCarPaper(parts, accountId, file),
+    takeOrderPaper: (accountId: string, file: Incoming) => takeOrderPaper(parts, accountId, file),
     handInCarPaper: (
       id: string,
       who: { accountId: string; isStaff: boolean },
