@@ -299,7 +299,7 @@ describe('vigilance', () => {
     const panel = within((await screen.findByText('Vigilance')).closest<HTMLElement>('#vigilance')!);
     return panel.queryAllByRole('button').map(each => each.textContent?.split(',')[0]);
   };
-  const RIGHT = ['Refuser', 'Passer outre', 'Noter', 'Déclaration faite ailleurs'];
+  const RIGHT = ['Refuser le dossier', 'Passer outre', 'Noter', 'Déclaration faite ailleurs'];
 
   it.each([
     ['whole', {}, ['Orders:update'], ['Lever']],
@@ -314,7 +314,12 @@ describe('vigilance', () => {
       ['Accepter', 'Refuser'],
     ],
     ['that was refused', { state: 'REFUSED' }, ['Orders:update'], []],
-    ['that has passed', { state: 'CLEARED' }, MAY, ['Refuser', 'Noter', 'Déclaration faite ailleurs']],
+    [
+      'that has passed',
+      { state: 'CLEARED' },
+      MAY,
+      ['Refuser le dossier', 'Noter', 'Déclaration faite ailleurs'],
+    ],
   ] as const)('of a file %s offers what may be done', async (_what, file, permissions, names) => {
     const offered = await actions(file, [...permissions]);
     expect(offered.filter(each => each !== 'Ouvrir le PDF')).toEqual(names);
