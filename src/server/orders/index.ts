@@ -106,7 +106,14 @@ import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
-import { findAskedSeller, keepSellerDetails, sweepSellers } from './seller-details.ts';
+import {
+  findAskedSeller,
+  keepSellerDetails,
+  sweepSellers,
+  WRITE_SELLER,
+  type WriteSellerJob,
+  writeSeller,
+} from './seller-details.ts';
 import { listSellers, readSellersFile, sweepSellerReports, tellSellers } from './seller-reports.ts';
 import { type Proof, sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedDocument } from './signing-store.ts';
@@ -134,6 +141,7 @@ export function openOrders(parts: OrdersParts) {
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
   jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
+  jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
   jobs.handle<StampJob>(STAMP, (job, writes) => stampPaper(parts, writes, job));
   jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));
   jobs.handle<EscrowJob>(FOLLOW_ESCROW, (job, writes) => followEscrow(parts, writes, job));

@@ -1113,6 +1113,7 @@ export type Words = {
           readonly orders_followEscrow: "…";
           readonly orders_stamp: "…";
           readonly orders_askParticulars: "…";
+          readonly orders_writeSeller: "…";
           readonly webhooks_deliver: "…";
           readonly orders_giveUpFee: "…";
           readonly payments_returnSurplus: "…";
