@@ -63,19 +63,14 @@ const answer = (guest: Guest, id: string, more: object = {}) =>
 const sent = new Map<Guest, string>();
 /** What names a file of somebody's: one, for all that they hand in. */
 async function fileFrom(guest: Guest): Promise<string> {
+  const known = sent.get(guest);
+  if (known) return known;
   const headers = { 'content-type': 'application/pdf', cookie: guest.cookie() };
   const body = new Uint8Array(await pdf('Passeport'));
-  const known =
-    sent.get(guest) ??
-    (
-      (await (
-        await fetch(`${house.url}/uploads/order-papers`, { method: 'POST', headers, body })
-      ).json()) as {
-        id: string;
-      }
-    ).id;
-  sent.set(guest, known);
-  return known;
+  const answer = await fetch(`${house.url}/uploads/order-papers`, { method: 'POST', headers, body });
+  const { id } = (await answer.json()) as { id: string };
+  sent.set(guest, id);
+  return id;
 }
 const handIn = async (guest: Guest, id: string, kind: string) =>
   guest.codeOf(HAND_IN, { id, kind, fileId: await fileFrom(guest) });
@@ -278,6 +273,24 @@ describe('vigilance', () => {
       ['SELLER', null],
     ]);
 
+    // Whoever has every right sees, in its person's place, what that person sees.
+    const chief = await house.guest({ permissions: ['Users:update', 'Orders:update', 'Vigilance:update'] });
+    const begun = await chief.ask('mutation($id: ID!) { viewPerson(id: $id) { token } }', {
+      id: await idOf(house, buyer),
+    });
+    const { token } = (begun.data as unknown as { viewPerson: { token: string } }).viewPerson;
+    const viewed = await fetch(`${house.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: `${chief.cookie()}; calandre-view=${token}`,
+        referer: `${house.url}/user`,
+      },
+      body: JSON.stringify({ query: READ, variables: { id } }),
+    });
+    const [file] = ((await viewed.json()) as { data: { order: { vigilance: File[] } } }).data.order.vigilance;
+    expect(file).toMatchObject({ party: 'BUYER', entries: null, isEnhanced: null });
+
     const admin = await house.guest({ permissions: ['Users:update'] });
     const log = await admin.ask(
       `{ auditEntries(filter: { text: "${id}" }) { entries { action reason changes { name before after } } } }`,
@@ -355,5 +368,31 @@ describe('vigilance that is switched off', () => {
     await using off = await openTestHouse({ VIGILANCE: 'off' });
     const { orderId: id, buyer } = await sellCar(off, { price: 25_000 });
     expect((await buyer.ask(READ, { id })).data).toEqual({ order: { vigilance: [] } });
+  });
+});
+
+describe('a price that another holds', () => {
+  it('is released once both sides have passed', async () => {
+    await using other = await openTestHouse({ VIGILANCE: 'on', ESCROW: 'sandbox' });
+    const chief = await other.guest({ permissions: ['Orders:update', 'Vigilance:update'] });
+    const { orderId: id, buyer, seller } = await sellCar(other);
+    for (const guest of [buyer, seller]) await signPaper(other, guest, id);
+    await other.rooms.jobs.drain();
+    const pay = 'mutation($id: ID!) { payIntoSandbox(id: $id, amountCents: 2500000) { id } }';
+    expect(await buyer.codeOf(pay, { id })).toBeNull();
+    await other.rooms.jobs.drain();
+    expect(await book(chief, id, { cents: 120_000, purpose: 'FEE' })).toBeNull();
+    const waive = { kind: 'WAIVED', text: 'Dossier papier' };
+    for (const party of ['BUYER', 'SELLER']) expect(await enter(chief, id, party, waive)).toBeNull();
+    expect(await seller.codeOf(REPORT, { id })).toBeNull();
+    for (const guest of [buyer, seller]) await signPaper(other, guest, id, 'REPORT');
+    await enter(chief, id, 'SELLER', { kind: 'REFUSED', text: 'Incohérent' });
+    const release = () =>
+      chief.codeOf('mutation($id: ID!, $m: ID!) { releaseEscrow(id: $id, moveId: $m) { id } }', {
+        ...{ id, m: crypto.randomUUID() },
+      });
+    expect(await release()).toBe('VigilanceDue');
+    await enter(chief, id, 'SELLER', waive);
+    expect(await release()).not.toBe('VigilanceDue');
   });
 });

@@ -91,7 +91,7 @@ function Answers({ file: { answers } }: { file: StaffVigilance }) {
   const said = [
     `${name}, ${born}, ${t('lives', { country: livesIn })}`,
     owners,
-    exposure === 'NONE' ? null : `${words('exposure')} : ${words(`exposures.${exposure}`)}, ${office ?? ''}`,
+    exposure === 'NONE' ? null : [words('exposure'), words(`exposures.${exposure}`), office].join(' · '),
     paid && [paid, fundsText].filter(Boolean).join(', '),
   ];
   return (
