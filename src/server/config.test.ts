@@ -51,9 +51,10 @@ describe('production', () => {
   });
 
   it('alone refuses them: elsewhere stand-ins let the papers be seen', () => {
-    // Of the settings one alone is fixed: whoever tries the house out has no papers of a car.
+    // Of the settings these alone are fixed: whoever tries the house out has no papers, of a car or of their own.
     expect(readConfig({ SMTP_URL: 'smtp://mail.example.org' }).deployed).toEqual({
       handover: { value: { carPapers: false }, by: { carPapers: 'CAR_PAPERS' } },
+      vigilance: { value: { isKept: false }, by: { isKept: 'VIGILANCE' } },
     });
   });
 });

@@ -145,8 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripe: readStripe(env, isProduction),
     escrow,
     timeStamps: readTimeStamps(env),
-    // Whoever tries the house out is asked for no papers of a car unless they want to be.
-    deployed: readDeployed(isProduction ? env : { CAR_PAPERS: 'off', ...env }),
+    // Whoever tries the house out is asked for no papers, of a car or of their own, unless they want to be.
+    deployed: readDeployed(isProduction ? env : { CAR_PAPERS: 'off', VIGILANCE: 'off', ...env }),
     ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),

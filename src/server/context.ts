@@ -9,6 +9,7 @@ export type Permission =
   | 'Auctions:update'
   | 'Questions:answer'
   | 'Orders:update'
+  | 'Vigilance:update'
   | 'Leads:read'
   | 'Content:update'
   | 'Users:update'
@@ -21,6 +22,7 @@ export const PERMISSIONS: readonly Permission[] = [
   'Auctions:update',
   'Questions:answer',
   'Orders:update',
+  'Vigilance:update',
   'Leads:read',
   'Content:update',
   'Users:update',

@@ -37,6 +37,7 @@ export const ERROR_CODES = {
   PayoutInBatch: { expected: true },
   SellerDetailsMissing: { expected: true },
   CarPapersMissing: { expected: true },
+  VigilanceDue: { expected: true },
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },

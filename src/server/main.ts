@@ -81,6 +81,7 @@ async function run(config: Config): Promise<void> {
     orders.sweepVies,
     orders.sweepExports,
     orders.sweepSellers,
+    orders.sweepVigilance,
     orders.sweepSellerReports,
     orders.checkEscrows,
     social.sweep,

@@ -48,6 +48,7 @@ import {
   ordersPersonalData,
   payoutAccountPersonalData,
   sellerPersonalData,
+  vigilancePersonalData,
 } from './orders/personal-data.ts';
 import { openOverview } from './overview/index.ts';
 import { openPayments } from './payments/index.ts';
@@ -95,6 +96,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   orderMessagesPersonalData,
   payoutAccountPersonalData,
   sellerPersonalData,
+  vigilancePersonalData,
   adsPersonalData(bus),
   sellingPersonalData,
   revealsPersonalData,

@@ -46,9 +46,13 @@ export const NOT_COPIED: Reasons = {
   'signing_codes.account_id': SECRET,
   'social_attempts.account_id': SECRET,
   'social_links.account_id': SECRET,
+  'vigilance_entries.actor_id': WORK,
+  'vigilance_pieces.decided_by': WORK,
 };
 
 const BOOKS = 'the law has the books kept for ten years';
+const VIGILANCE =
+  'the law has it kept for five years after their last sale (L561-12 of the code monétaire et financier)';
 const LEDGER = 'the ledger is never changed: the bids of others stand on it';
 
 /** Columns that go on naming a person who has left: the account they name is empty by then. */
@@ -92,6 +96,10 @@ export const STAYS: Reasons = {
   'payout_batches.created_by': BOOKS,
   'person_documents.decided_by': 'whose paper it is has it; who looked at it is nameless',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
+  'vigilance_entries.actor_id': 'the file is kept as long as the law has it, who wrote in it nameless',
+  'vigilance_files.account_id': VIGILANCE,
+  'vigilance_pieces.decided_by': 'the file is kept as long as the law has it, who looked at it nameless',
+  'vigilance_pieces.handed_in_by': VIGILANCE,
 };
 
 const HISTORY = 'what was done, in words: the photos it speaks of may be gone';
@@ -134,5 +142,6 @@ export const NAMES_NO_FILE: Reasons = {
   'review_figures.source_url': NO_FILE,
   'reviews.image_alt': NO_FILE,
   'secrets.value': NO_FILE,
+  'vigilance_files.answers': NO_FILE,
   'webhook_endpoints.url': 'an address of a server of somebody’s',
 };

@@ -75,6 +75,24 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Orders:update',
     call: of => `waiveCarPapers(id: "${of.uuid}", reason: "Motif") { id }`,
   },
+  answerVigilance: {
+    who: 'signed in',
+    call: of =>
+      `answerVigilance(id: "${of.uuid}", data: { name: "x", bornOn: "1970-01-01", birthPlace: "x", birthCountry: "FR",
+        livesIn: "FR", exposure: NONE }) { id }`,
+  },
+  handInVigilancePiece: {
+    who: 'signed in',
+    call: of => `handInVigilancePiece(id: "${of.uuid}", kind: IDENTITY, fileId: "${of.uuid}") { id }`,
+  },
+  decideVigilancePiece: {
+    who: 'Orders:update',
+    call: of => `decideVigilancePiece(id: "${of.uuid}", pieceId: "${of.uuid}") { id }`,
+  },
+  enterVigilance: {
+    who: 'Orders:update',
+    call: of => `enterVigilance(id: "${of.uuid}", party: BUYER, data: { kind: CLEARED }) { id }`,
+  },
   paySeller: {
     who: 'Orders:update',
     call: of =>

@@ -545,7 +545,7 @@ export type Columns = {
   'originals.add': {  };
   'originals.drop': { 'fileKey': string };
   'originals.find': { 'fileKey': string; 'sha256': string };
-  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'ordersLate': number; 'exportsDue': number; 'carPapersDue': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
+  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'ordersLate': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
   'owners.any': { 'any': boolean };
   'owners.hold': { 'held': string };
   'owners.raise': {  };
@@ -803,6 +803,17 @@ export type Columns = {
   'vat.booked': { 'marginCents': number; 'dueCents': number };
   'vat.invoiced': { 'item': string; 'vat': string; 'totalCents': number; 'netCents': number; 'vatCents': number; 'priceCents': number; 'costCents': number };
   'vat.unionSales': { 'month': string; 'item': string; 'vatNumber': string; 'name': string; 'netCents': number };
+  'vigilance.addEntry': {  };
+  'vigilance.addPiece': {  };
+  'vigilance.answer': {  };
+  'vigilance.ask': {  };
+  'vigilance.collect': { 'order': string; 'party': string; 'askedAt': never; 'answers': never; 'answeredAt': never; 'pieces': never };
+  'vigilance.decidePiece': {  };
+  'vigilance.expire': {  };
+  'vigilance.findPiece': { 'id': string; 'orderId': string; 'party': string; 'kind': string; 'fileKey': string; 'handedInBy': string; 'state': string; 'reason': string };
+  'vigilance.list': { 'party': string; 'accountId': string; 'answers': never };
+  'vigilance.listEntries': { 'party': string; 'kind': string; 'text': string; 'declaredOn': string; 'actorName': string; 'at': number };
+  'vigilance.listPieces': { 'id': string; 'orderId': string; 'party': string; 'kind': string; 'fileKey': string; 'handedInBy': string; 'state': string; 'reason': string };
   'watchers.count': { 'count': number };
   'watchers.write': {  };
   'ways.end.account_identities': {  };

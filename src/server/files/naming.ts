@@ -28,6 +28,7 @@ export const NAMING_KEYS: Readonly<Record<string, string>> = {
   'order_signatures.file_key': 'select file_key from order_signatures',
   'order_car_papers.file_key': 'select file_key from order_car_papers',
   'order_exports.file_key': 'select file_key from order_exports',
+  'vigilance_pieces.file_key': 'select file_key from vigilance_pieces',
 };
 
 /** The keys of all stored files that something names, as a common table `named (key)`. */

@@ -18,7 +18,7 @@ type UploadParts = {
   readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument'>;
   readonly documents: Pick<Documents, 'begin'>;
   readonly leads: Pick<Leads, 'asksForPhotos'>;
-  readonly orders: Pick<Orders, 'takeCertificate' | 'takeCarPaper'>;
+  readonly orders: Pick<Orders, 'takeCertificate' | 'takeOrderPaper'>;
   readonly limits: Pick<Limits, 'take' | 'spend' | 'giveBack'>;
   readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
@@ -88,12 +88,12 @@ export function uploadDoor(parts: UploadParts): Door {
       },
     },
     {
-      path: '/uploads/car-papers',
+      path: '/uploads/order-papers',
       field: 'document',
       begin: async context => {
         const { id } = requireParty(context);
         await limits.take('upload', id);
-        return file => orders.takeCarPaper(id, file);
+        return file => orders.takeOrderPaper(id, file);
       },
     },
   ];

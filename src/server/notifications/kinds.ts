@@ -90,6 +90,8 @@ export type NotificationData = {
   readonly reason?: string;
   /** The papers that are missing for a car to change hands. */
   readonly papers?: readonly CarPaperKind[];
+  /** The law has the house ask its reader who they are, and they owe an answer. */
+  readonly asksVigilance?: boolean;
   /** When something was said of an order, how the order is called, and whether the car was received by then. */
   readonly at?: number;
   readonly reference?: string;
@@ -131,7 +133,7 @@ export const ORDER_NEWS = [
   ...(['PART_RECEIVED', 'SURPLUS_RECEIVED', 'RECEIPT_REVERSED', 'MONEY_RETURNED'] as const),
   ...(['PARTICULARS', 'PAYOUT_ACCOUNT', 'VAT_PENDING', 'VAT_UNKNOWN', 'VAT_CHARGED'] as const),
   ...(['WITHDRAWN', 'CAR_RETURNED', 'RETURN_SOON', 'RETURN_LATE'] as const),
-  ...(['PAPER_REFUSED', 'PAPERS_WAIVED'] as const),
+  ...(['PAPER_REFUSED', 'PAPERS_WAIVED', 'PIECE_REFUSED'] as const),
   ...(['PAYOUT_RETURNED', 'EXPORT_WANTED', 'EXPORT_SOON', 'EXPORT_LATE', 'EXPORT_PROVEN'] as const),
   ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
 ] as const;

@@ -36,9 +36,10 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     isSeller && names !== '' && WITH_PAPERS.includes(step)
       ? [say('letters.orders.papersWanted', { papers: names })]
       : [];
+  const asked = data.asksVigilance ? [say('letters.orders.vigilanceWanted')] : [];
   return {
     subject: say(`letters.orders.${step}.subject`, values),
-    text: [say(`letters.orders.${step}.text`, values), ...wanted, ...after].join(' '),
+    text: [say(`letters.orders.${step}.text`, values), ...wanted, ...asked, ...after].join(' '),
     button: say('letters.orders.button'),
   };
 }

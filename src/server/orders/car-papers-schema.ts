@@ -68,7 +68,7 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }:
     fields: t => ({
       kind: t.field({ type: Kind, required: true }),
       datedOn: t.string({ required: true, description: 'YYYY-MM-DD, as it stands on the paper.' }),
-      fileId: t.string({ required: true, description: 'What `/uploads/car-papers` answered.' }),
+      fileId: t.string({ required: true, description: 'What `/uploads/order-papers` answered.' }),
     }),
   });
   builder.mutationFields(t => ({

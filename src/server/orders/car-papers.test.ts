@@ -40,7 +40,7 @@ const daysAgo = (days: number): string =>
 async function upload(guest: Guest, bytes?: Uint8Array<ArrayBuffer>, type = 'application/pdf') {
   const headers = { 'content-type': type, cookie: guest.cookie() };
   const body = bytes ?? new Uint8Array(await pdf('Carte grise'));
-  return fetch(`${house.url}/uploads/car-papers`, { method: 'POST', headers, body });
+  return fetch(`${house.url}/uploads/order-papers`, { method: 'POST', headers, body });
 }
 const files = new Map<Guest, string>();
 /** What names a file of somebody's: one, for all that they hand in. */

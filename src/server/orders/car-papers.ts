@@ -147,10 +147,10 @@ export async function requireCarPapers(
 }
 
 /**
- * Keeps what a seller or staff send in, a PDF or a picture; one that no order names is swept.
+ * Keeps what a side of a sale or staff send in, a PDF or a picture; one that no order names is swept.
  * @throws as `takePrivate` does
  */
-export async function takeCarPaper(
+export async function takeOrderPaper(
   { files }: Pick<OrdersParts, 'files'>,
   accountId: string,
   file: Incoming,

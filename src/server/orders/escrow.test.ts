@@ -75,10 +75,8 @@ const again = async () => {
   await house.db.owner("update jobs set run_at = now() - interval '1 second' where run_at > now()");
   await drain();
 };
-const refOf = async (id: string): Promise<string> =>
-  (
-    await house.db.owner<{ ref: string }>('select provider_ref as ref from escrows where order_id = $1', [id])
-  )[0]?.ref ?? '';
+const REF = 'select provider_ref as ref from escrows where order_id = $1';
+const refOf = async (id: string) => (await house.db.owner<{ ref: string }>(REF, [id]))[0]?.ref ?? '';
 const stands = async (id: string): Promise<Record<string, number>> =>
   Object.fromEntries(
     (
@@ -387,5 +385,16 @@ describe('a price at a provider, each night', () => {
     const balances = (data as unknown as { accountBalances: { account: string; cents: number }[] })
       .accountBalances;
     expect(balances.find(({ account }) => account === 'PROVIDER')?.cents).toBeGreaterThanOrEqual(2 * PRICE);
+  });
+
+  it('is held for each by itself: one that fails holds up none before or after it', async () => {
+    const sales = [await signed(), await signed(), await signed()];
+    for (const { orderId } of sales) server.fund(await refOf(orderId), PRICE);
+    const fails = `check (order_id <> '${sales[1]?.orderId}') not valid`;
+    await house.db.owner(`alter table escrows add constraint broken ${fails}`);
+    await expect(house.rooms.orders.checkEscrows()).rejects.toThrow('broken');
+    await house.db.owner('alter table escrows drop constraint broken');
+    const seen = await Promise.all(sales.map(({ orderId }) => see(staff, orderId)));
+    expect(seen.map(({ isPriceReceived }) => isPriceReceived)).toEqual([true, false, true]);
   });
 });

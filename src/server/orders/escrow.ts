@@ -36,6 +36,7 @@ import { sayReturned } from './refunds.ts';
 import { bookOn, returned, tellReceipt } from './settling.ts';
 import { holdMoney, type Standing } from './standing.ts';
 import { listSteps } from './steps.ts';
+import { requireVigilance } from './vigilance.ts';
 import { withdrawalUntil } from './withdrawal.ts';
 
 export const ASK_ESCROW = 'orders.askEscrow';
@@ -223,7 +224,7 @@ async function isKnown(reads: Reads, orderId: string, moveId: string): Promise<b
  * Staff release a price to its seller: once both have signed that the car has changed hands, and the buyer can go back
  * on the sale no more. The order is closed when the provider has done it.
  * @throws AppError NotFound, BadInput with `state` before that or where nothing is owed, `payee` while the provider
- * does not know the seller well enough, WithdrawalOpen, PaymentUnavailable
+ * does not know the seller well enough, VigilanceDue, WithdrawalOpen, PaymentUnavailable
  */
 export async function releaseEscrow(
   parts: OrdersParts,
@@ -243,6 +244,7 @@ export async function releaseEscrow(
     const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
     requireInput(isHandedOverByBoth(held.facts) && amountCents > 0, 'state');
     requireInput(!(await isBeingReleased(writes, id)), 'state');
+    await requireVigilance(parts, writes, held.order);
     if (held.order.state !== 'CANCELLED') await requireNoWithdrawal(writes, held.order, held.now);
     const move = { kind: 'RELEASE', amountCents, reason: '', payeeRef: payee.ref } as const;
     await promiseMove(parts, writes, standing, { id: moveId, actorId }, move);

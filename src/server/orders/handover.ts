@@ -21,6 +21,7 @@ import { bookOn, ibanEnd, settleOrder } from './settling.ts';
 import { dropCodesOf } from './signing-store.ts';
 import { holdMoney, type Standing } from './standing.ts';
 import { listSteps } from './steps.ts';
+import { requireVigilance } from './vigilance.ts';
 import { withdrawalUntil } from './withdrawal.ts';
 
 const ODOMETER_MAX = 10_000_000;
@@ -75,7 +76,7 @@ export async function writeReport(
 /**
  * Staff say that the car has changed hands, where the report was signed on paper.
  * @throws AppError NotFound, BadInput with `reason` or `state`, PurchaseUnknown for a car of the house's own before it
- * is known what it cost, CarPapersMissing
+ * is known what it cost, VigilanceDue, CarPapersMissing
  */
 export async function handOver(
   parts: OrdersParts,
@@ -90,6 +91,7 @@ export async function handOver(
     // Where another holds the price, both sign that the car has changed hands before it is released.
     requireInput(held.order.state === 'PAID' && held.order.escrow === null, 'state');
     requireKnownCost(held.order);
+    await requireVigilance(parts, writes, held.order);
     await requireCarPapers(parts, writes, held.order, held.now);
     const data = { note: reason.trim() };
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
@@ -111,15 +113,17 @@ type Made = {
 /**
  * A transfer that staff made by hand.
  * @throws AppError BadInput with its field, PayoutInBatch while one is on its way, SellerDetailsMissing while it is
- * held
+ * held, VigilanceDue
  */
 async function madeByHand(
+  parts: OrdersParts,
   writes: Writes,
   { held: { order, now }, today }: Standing,
   given: MadePayout | null,
 ): Promise<Made> {
   if (await findSent(writes, order.id)) throw new AppError('PayoutInBatch');
   if (await isSellerHeld(writes, order.sellerId ?? '', now)) throw new AppError('SellerDetailsMissing');
+  await requireVigilance(parts, writes, order);
   const { paidOn, iban, reference } = requireFields(PAYOUT_FIELDS, given ?? {});
   requireInput(paidOn <= today, 'paidOn');
   return { paidOn, ibanEnd: ibanEnd(iban), reference };
@@ -155,7 +159,7 @@ export async function payOut(
   if (cents === 0) return;
   // What another holds is not the house's to transfer.
   requireInput(standing.held.order.escrow === null, 'state');
-  const made = await madeByHand(writes, standing, given);
+  const made = await madeByHand(parts, writes, standing, given);
   await bookPayout(parts, writes, standing, actorId, made);
 }
 

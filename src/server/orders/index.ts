@@ -36,7 +36,7 @@ import {
   handInCarPaper,
   mayOpenCarPaper,
   readCarPapers,
-  takeCarPaper,
+  takeOrderPaper,
   waiveCarPapers,
 } from './car-papers.ts';
 import { bookPurchase } from './car-purchases.ts';
@@ -106,7 +106,14 @@ import { factsOf } from './progress.ts';
 import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
-import { findAskedSeller, keepSellerDetails, sweepSellers } from './seller-details.ts';
+import {
+  findAskedSeller,
+  keepSellerDetails,
+  sweepSellers,
+  WRITE_SELLER,
+  type WriteSellerJob,
+  writeSeller,
+} from './seller-details.ts';
 import { listSellers, readSellersFile, sweepSellerReports, tellSellers } from './seller-reports.ts';
 import { type Proof, sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedDocument } from './signing-store.ts';
@@ -115,6 +122,7 @@ import { readMoney } from './standing.ts';
 import { type Fault, listSteps, type Party } from './steps.ts';
 import { followVies, sweepVies } from './vat-news.ts';
 import { readBuyerVat } from './vat-rulings.ts';
+import { forVigilance } from './vigilance.ts';
 import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawing.ts';
 
 export { openOrder } from './opening.ts';
@@ -133,6 +141,7 @@ export function openOrders(parts: OrdersParts) {
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
   jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
+  jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
   jobs.handle<StampJob>(STAMP, (job, writes) => stampPaper(parts, writes, job));
   jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));
   jobs.handle<EscrowJob>(FOLLOW_ESCROW, (job, writes) => followEscrow(parts, writes, job));
@@ -180,6 +189,7 @@ export function openOrders(parts: OrdersParts) {
       writeReport(parts, id, who, report),
     ...forStaff(parts),
     ...forCarPapers(parts),
+    ...forVigilance(parts),
     ...forAccountants(parts),
     ...forPayouts(parts),
     ...forEscrow(parts),
@@ -313,7 +323,7 @@ function forCarPapers(parts: OrdersParts) {
   return {
     mayOpenCarPaper,
     carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),
-    takeCarPaper: (accountId: string, file: Incoming) => takeCarPaper(parts, accountId, file),
+    takeOrderPaper: (accountId: string, file: Incoming) => takeOrderPaper(parts, accountId, file),
     handInCarPaper: (
       id: string,
       who: { accountId: string; isStaff: boolean },

@@ -11,6 +11,7 @@ import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
 import { ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS, type AskParticularsJob } from './particulars.ts';
 import { promiseReminders } from './reminders.ts';
 import { addStep } from './steps.ts';
+import { askVigilance } from './vigilance.ts';
 
 export type OpeningParts = {
   readonly bus: Bus;
@@ -37,6 +38,7 @@ export async function openOrder(
   const times = orderTimesAt(settings, now);
   const due = orderDeadlines(now, times);
   const id = await addOrder(writes, { ...order, escrow }, due);
+  const asksVigilance = await askVigilance({ settings }, writes, id, order);
   await markAdSold(writes, adUuid, now);
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   const data = { cause: order.cause };
@@ -47,7 +49,13 @@ export async function openOrder(
   await jobs.enqueue<AskParticularsJob>(writes, [ask]);
   await promiseReminders(jobs, writes, id, times);
   const told = { kind: 'ORDER_STEP', key: `${id}:OPENED`, adUuid } as const;
-  const said = { orderId: id, step: 'OPENED', amount, dueAt: due.signBy } as const;
+  const said = {
+    orderId: id,
+    step: 'OPENED',
+    amount,
+    dueAt: due.signBy,
+    ...(asksVigilance && { asksVigilance }),
+  } as const;
   await notify(
     writes,
     [buyerId, sellerId].flatMap(accountId =>

@@ -15,6 +15,7 @@ import { drawSettlement, payoutsMade } from './settlement-drawing.ts';
 import { listSignatures, type Signature } from './signing-store.ts';
 import { listStamps, readStamp } from './stamps.ts';
 import { listSteps } from './steps.ts';
+import { findPiece } from './vigilance-store.ts';
 import { withdrawalOf } from './withdrawal.ts';
 import { drawWithdrawal } from './withdrawal-drawing.ts';
 
@@ -108,6 +109,10 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
     const order = paper && (await findOrder(database, paper.orderId));
     return paper && order && ownersOfCarPaper(order, paper);
   }
+  if (kind === 'vigilance') {
+    const piece = await findPiece(database, key);
+    return piece && [piece.handedInBy];
+  }
   if (kind === 'signed' && !(await findSigned(parts, id))) return null;
   const order = ['contract', 'report', 'signed', 'stamp', 'withdrawal', 'settlement', 'export'].includes(kind)
     ? await findOrder(database, key)
@@ -144,6 +149,7 @@ export async function readOrderDocument(
   }
   if (kind === 'signed') return readSigned(parts, id, language);
   if (kind === 'carpaper') return readCarPaper(parts, key, language);
+  if (kind === 'vigilance') return readPiece(parts, key, language);
   const order = await findOrder(database, key);
   if (order && kind === 'stamp') {
     const [, , paper = ''] = id.split('_');
@@ -188,12 +194,24 @@ async function readSigned(parts: OrdersParts, id: string, language: Language) {
   };
 }
 
+/** How a file that was handed in ends: a PDF, or the picture that all others are made. */
+const endOf = (bytes: Buffer) => (bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'pdf' : 'webp');
+
 /** A paper of the car, as it was handed in. */
 async function readCarPaper(parts: OrdersParts, id: string, language: Language) {
   const paper = await findCarPaper(parts.database, id);
   const bytes = paper && (await parts.files.readPrivate(paper.fileKey));
   if (!bytes) return null;
-  const end = bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'pdf' : 'webp';
   const kind = CAR_PAPERS.find(each => each === paper.kind) ?? 'REGISTRATION';
-  return { bytes, name: `${wordsIn(language)(`papers.carPaper.${kind}`)} ${paper.datedOn}.${end}` };
+  return {
+    bytes,
+    name: `${wordsIn(language)(`papers.carPaper.${kind}`)} ${paper.datedOn}.${endOf(bytes)}`,
+  };
+}
+
+/** What a side handed in to say who they are. */
+async function readPiece(parts: OrdersParts, id: string, language: Language) {
+  const piece = await findPiece(parts.database, id);
+  const bytes = piece && (await parts.files.readPrivate(piece.fileKey));
+  return bytes && { bytes, name: `${wordsIn(language)(`papers.vigilance.${piece.kind}`)}.${endOf(bytes)}` };
 }

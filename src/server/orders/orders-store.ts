@@ -169,11 +169,19 @@ export type OrderFilter = {
   readonly isExportOpen: boolean;
   /** A paper of its car was handed in that nobody has looked at. */
   readonly isPaperWaiting: boolean;
+  /** Somebody is still to be known whose answer is there, or whose car is paid for. */
+  readonly isVigilanceDue: boolean;
 };
 
 /** Somebody wrote on the order after what the house has read. */
 const HAS_UNREAD = `exists (select from order_messages m where m.order_id = o.id and m.party <> 'HOUSE' and m.id >
        coalesce((select read_to from order_message_reads r where r.order_id = o.id and r.party = 'HOUSE'), 0))`;
+
+/** As the staff's home counts them: what waits for staff, and what is late. */
+const VIGILANCE_DUE = `o.state in ('CREATED', 'SIGNED', 'PAID', 'HANDED_OVER') and exists (select from vigilance_files f
+     where f.order_id = o.id and (f.answered_at is not null or o.state not in ('CREATED', 'SIGNED'))
+       and coalesce((select e.kind from vigilance_entries e where e.order_id = f.order_id and e.party = f.party
+         and e.kind in ('CLEARED', 'REFUSED', 'WAIVED') order by e.id desc limit 1), 'REFUSED') = 'REFUSED')`;
 
 const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
      left join accounts s on s.id = o.seller_id
@@ -189,25 +197,26 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      and (not $5 or o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED'))
      and (not $6 or o.state in ('CREATED', 'SIGNED', 'PAID') and exists (select from order_car_papers c
        where c.order_id = o.id and c.state = 'RECEIVED' and c.place = (select max(l.place) from order_car_papers l
-         where l.order_id = c.order_id and l.kind = c.kind)))`;
+         where l.order_id = c.order_id and l.kind = c.kind)))
+     and (not $7 or ${VIGILANCE_DUE})`;
 
 /** What staff may order this list by. */
 export const ORDER_ORDERS = { CAR: "concat_ws(' ', d.brand, d.model)", TOTAL: 'o.hammer_price' } as const;
 
 const staffSql = statement(
   'orders.listForStaff',
-  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$9', ORDER_ORDERS)}, o.number desc limit $7 offset $8`,
+  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$10', ORDER_ORDERS)}, o.number desc limit $8 offset $9`,
 );
 const countSql = statement('orders.countForStaff', `select count(*)::int as total ${SELECTED}`);
 
 /** Orders as staff look for them, newest first, and how many there are in all. */
 export async function listForStaff(
   reads: Reads,
-  { state, isOverdue, search, isUnread, isExportOpen, isPaperWaiting }: OrderFilter,
+  { state, isOverdue, search, isUnread, isExportOpen, isPaperWaiting, isVigilanceDue }: OrderFilter,
   { first, offset, sort }: { first: number; offset: number; sort: string | null },
 ): Promise<{ rows: Order[]; total: number }> {
   const pattern = search.trim().replace(/[\\%_]/g, sign => `\\${sign}`);
-  const filter = [state, isOverdue, pattern, isUnread, isExportOpen, isPaperWaiting];
+  const filter = [state, isOverdue, pattern, isUnread, isExportOpen, isPaperWaiting, isVigilanceDue];
   const rows = await reads.query<Order>(staffSql, [...filter, first, offset, sort]);
   const [count] = await reads.query<{ total: number }>(countSql, filter);
   return { rows, total: count?.total ?? 0 };

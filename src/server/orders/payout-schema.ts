@@ -99,7 +99,7 @@ function addDue(builder: Builder, orders: Orders): void {
       state: t.field({
         type: builder.enumType('DuePayoutState', {
           description:
-            'WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. SELLER_DETAILS: the seller owes what the yearly report needs.',
+            'WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. SELLER_DETAILS: the seller owes what the yearly report needs. VIGILANCE: a side of the sale is still to be known.',
           values: DUE_STATES,
         }),
         resolve: ({ state }) => state,

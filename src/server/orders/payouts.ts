@@ -29,6 +29,7 @@ import { isSellerHeld } from './seller-details.ts';
 import { ibanEnd } from './settling.ts';
 import { holdMoney, readMoney, type Standing } from './standing.ts';
 import { listSteps } from './steps.ts';
+import { isHeldByVigilance } from './vigilance.ts';
 import { withdrawalUntil } from './withdrawal.ts';
 
 /** So long a new account is waited with: its person is written to, and may say that it is not theirs. */
@@ -41,6 +42,7 @@ export const DUE_STATES = [
   'NO_ACCOUNT',
   'NEW_ACCOUNT',
   'SELLER_DETAILS',
+  'VIGILANCE',
   'BATCHED',
   'PROVIDER',
 ] as const;
@@ -55,7 +57,12 @@ export type DuePayout = {
   readonly account: PayoutAccount | null;
 };
 
-async function dueOf(reads: Reads, order: Order, amountCents: Cents, now: Instant): Promise<DuePayout> {
+async function dueOf(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  { amountCents, now }: { amountCents: Cents; now: Instant },
+): Promise<DuePayout> {
   const account = await findPayoutAccount(reads, order.sellerId ?? '');
   const due = (state: DuePayout['state'], until: Instant | null = null) => ({
     ...{ order, amountCents, state, until, account },
@@ -65,19 +72,22 @@ async function dueOf(reads: Reads, order: Order, amountCents: Cents, now: Instan
   const until = order.state === 'CANCELLED' ? null : withdrawalUntil(order, await listSteps(reads, order.id));
   if (until !== null && now < until) return due('WITHDRAWAL', until);
   if (await isSellerHeld(reads, order.sellerId ?? '', now)) return due('SELLER_DETAILS');
+  if (await isHeldByVigilance(parts, reads, order)) return due('VIGILANCE');
   if (!account) return due('NO_ACCOUNT');
   const knownFrom = account.changedAt + NEW_ACCOUNT_WAITS_MS;
   return now < knownFrom ? due('NEW_ACCOUNT', knownFrom) : due('READY');
 }
 
 /** What sellers are owed, the oldest order first, and why it waits. */
-export async function listDue({ database, clock }: OrdersParts): Promise<DuePayout[]> {
+export async function listDue(parts: OrdersParts): Promise<DuePayout[]> {
+  const { database, clock } = parts;
   const due: DuePayout[] = [];
   for (const id of await listOwed(database)) {
     const order = await findOrder(database, id);
     if (!order) continue;
     const { books } = await readMoney(database, order);
-    due.push(await dueOf(database, order, creditOf(books.balances, 'SELLERS', 'PRICE'), clock()));
+    const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
+    due.push(await dueOf(parts, database, order, { amountCents, now: clock() }));
   }
   return due;
 }
@@ -119,7 +129,7 @@ export async function makeBatch(
     if (!(await addBatch(writes, batch, actorId))) return;
     for (const { held, books } of standings) {
       const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
-      const { state, account } = await dueOf(writes, held.order, amountCents, held.now);
+      const { state, account } = await dueOf(parts, writes, held.order, { amountCents, now: held.now });
       requireInput(amountCents > 0 && state === 'READY', 'orderIds');
       const { holder, iban: to } = found(account);
       const payout = {

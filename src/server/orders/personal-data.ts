@@ -1,5 +1,6 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
+import { collectVigilance } from './vigilance-store.ts';
 
 const collectSql = statement(
   'orders.collect',
@@ -93,6 +94,9 @@ export const sellerPersonalData: PersonalData = {
     await writes.query(nameDetailsSql, [accountId]);
   },
 };
+
+/** What a person said of themselves as a side of a dear sale: kept as long as the law says (`sweepVigilance`). */
+export const vigilancePersonalData: PersonalData = { name: 'vigilance', collect: collectVigilance };
 
 /** What a person signed, what was made out to them, which the law has kept, and who knows them as a seller. */
 export const orderDocumentsPersonalData: PersonalData = {

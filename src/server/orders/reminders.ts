@@ -11,6 +11,7 @@ import { readMissingPapers } from './car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { addStep, listSteps, type Party } from './steps.ts';
+import { owingVigilance } from './vigilance.ts';
 
 export const REMIND = 'orders.remind';
 export type ReminderJob = { readonly orderId: string; readonly what: 'SIGN' | 'PAY' | 'COLLECT' | 'RETURN' };
@@ -87,11 +88,16 @@ export async function remind(
   const step = `${what}_${when}` as const;
   const dueAt = orderDueAt(order.state, order) ?? now;
   const papers = what === 'COLLECT' ? await readMissingPapers(parts, writes, order, now) : [];
+  const owing = await owingVigilance(parts, writes, order);
   for (const party of await awaited(writes, order, what)) {
     const accountId = party === 'BUYER' ? order.buyerId : (order.sellerId ?? '');
     await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });
     const isSeller = party === 'SELLER';
-    const data = { orderId, step, dueAt, isSeller, ...(isSeller && papers.length > 0 && { papers }) };
+    const asksVigilance = owing.some(each => each === party);
+    const data = {
+      ...{ orderId, step, dueAt, isSeller, ...(asksVigilance && { asksVigilance }) },
+      ...(isSeller && papers.length > 0 && { papers }),
+    };
     const told = { kind: 'ORDER_STEP', key: `${orderId}:${step}`, adUuid: order.adUuid } as const;
     await parts.notify(writes, [{ ...told, accountId, data }]);
   }

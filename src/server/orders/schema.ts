@@ -29,6 +29,7 @@ import { referenceOf } from './reference.ts';
 import { addSellers } from './seller-schema.ts';
 import { addStaff } from './staff-schema.ts';
 import { faultOf } from './steps.ts';
+import { addVigilance } from './vigilance-schema.ts';
 import { withdrawalUntil } from './withdrawal.ts';
 import { addWithdrawal } from './withdrawal-schema.ts';
 
@@ -92,6 +93,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
   addExportProof(builder, orders, { OrderType, show });
   addCarPapers(builder, orders, { OrderType, Party: types.Party, show });
+  addVigilance(builder, orders, { OrderType, Party: types.Party, show });
   addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });
   addCarPurchases(builder, orders, { OrderType, State: types.State });
   const { Party } = types;

@@ -110,8 +110,15 @@ const expireSqls = [
   ),
 ];
 
+export const WRITE_SELLER = 'orders.writeSeller';
+export type WriteSellerJob = { readonly accountId: string; readonly is: 'asked' | 'reminded' };
+
 /** Asks a seller, or reminds them: by when, and on which page they answer. */
-async function writeTo(parts: OrdersParts, writes: Writes, accountId: string, is: 'asked' | 'reminded') {
+export async function writeSeller(
+  parts: OrdersParts,
+  writes: Writes,
+  { accountId, is }: WriteSellerJob,
+): Promise<void> {
   const account = await parts.findAccount(accountId);
   const [order] = await writes.query<{ id: string }>(orderSql, [accountId]);
   const asked = await findAskedSeller(writes, accountId);
@@ -137,18 +144,24 @@ async function writeTo(parts: OrdersParts, writes: Writes, accountId: string, is
 /**
  * Asks sellers whose sales of this year are to be reported for what the house does not know of them, from the signed
  * contract on, and reminds who has not answered. A French company's number is in its VAT number: it is asked nothing.
+ * Each letter is a job of its own: one that cannot be written is tried again, and holds up no other.
  */
 export async function sweepSellers(parts: OrdersParts): Promise<void> {
   type Unasked = { readonly sellerId: string; readonly sales: number; readonly cents: Cents };
   await parts.database.transaction(async writes => {
+    const written: WriteSellerJob[] = [];
     for (const { sellerId, sales, cents } of await writes.query<Unasked>(unaskedSql)) {
       const trader = await parts.findTrader(sellerId);
       if (!isReportable(sales, cents) || sirenOf(trader?.vatNumber ?? '') !== null) continue;
       if ((await writes.query(askSql, [sellerId])).length > 0)
-        await writeTo(parts, writes, sellerId, 'asked');
+        written.push({ accountId: sellerId, is: 'asked' });
     }
     for (const { accountId } of await writes.query<{ accountId: string }>(remindSql, [...REMINDED_AFTER]))
-      await writeTo(parts, writes, accountId, 'reminded');
+      written.push({ accountId, is: 'reminded' });
+    await parts.jobs.enqueue<WriteSellerJob>(
+      writes,
+      written.map(data => ({ kind: WRITE_SELLER, data })),
+    );
     for (const sql of expireSqls) await writes.query(sql);
   });
 }

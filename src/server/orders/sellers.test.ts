@@ -269,3 +269,26 @@ describe('the report of a year', () => {
     expect(await kept()).toHaveLength(0);
   });
 });
+
+describe('a letter to a seller that cannot be written', () => {
+  it('holds up none to others, and is tried again', async () => {
+    const [first, second] = [
+      await house.guest({ firstName: 'Ines' }),
+      await house.guest({ firstName: 'Jean' }),
+    ];
+    for (const guest of [first, second]) await handedOver(20_000, guest);
+    const asked = 'Un renseignement pour l’administration fiscale';
+    await house.db.owner(
+      `alter table mails add constraint broken check (recipient <> '${first.email}') not valid`,
+    );
+    try {
+      await sweep();
+      expect(count(await lettersTo(second), asked)).toBe(1);
+    } finally {
+      await house.db.owner('alter table mails drop constraint broken');
+    }
+    expect(count(await lettersTo(first), asked)).toBe(0);
+    await house.db.owner('update jobs set run_at = now()');
+    expect(count(await lettersTo(first), asked)).toBe(1);
+  });
+});

@@ -23,6 +23,7 @@ import {
   tryCode,
 } from './signing-store.ts';
 import { promiseStamp } from './stamps.ts';
+import { requireVigilance } from './vigilance.ts';
 
 /** A code is good for so long, and for so many attempts. */
 const CODE_GOOD_FOR_MS: Millis = 15 * 60_000;
@@ -34,8 +35,8 @@ const hashOf = ({ id, paper }: Asked, code: string): Buffer =>
   createHash('sha256').update(`${id} ${paper} ${code}`).digest();
 
 /**
- * @throws AppError BadInput with `state` where that side has nothing to sign now, CarPapersMissing for a report while
- * the car may not change hands
+ * @throws AppError BadInput with `state` where that side has nothing to sign now, VigilanceDue or CarPapersMissing for
+ * a report while the car may not change hands
  */
 async function requireUnsigned(
   parts: OrdersParts,
@@ -54,7 +55,9 @@ async function requireUnsigned(
         : facts.isReportSignedBySeller;
   const isTime = paper === 'CONTRACT' ? order.state === 'CREATED' : order.state === 'PAID' && facts.hasReport;
   requireInput(isTime && !isSigned, 'state');
-  if (paper === 'REPORT') await requireCarPapers(parts, writes, order, now);
+  if (paper !== 'REPORT') return;
+  await requireVigilance(parts, writes, order);
+  await requireCarPapers(parts, writes, order, now);
 }
 
 /**
@@ -62,7 +65,7 @@ async function requireUnsigned(
  * both sides. `read` names the words that were read. Answers the address it went to, not in full; null for who has a
  * passkey: they sign with that, and no code is sent.
  * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, or `otherSide` where it is the other side
- * that has not given theirs, CarPapersMissing, StaleVersion where it reads otherwise by now, RateLimited
+ * that has not given theirs, VigilanceDue, CarPapersMissing, StaleVersion where it reads otherwise by now, RateLimited
  */
 export async function sendCode(
   parts: OrdersParts,
@@ -106,7 +109,8 @@ export type Proof = { readonly code: string } | { readonly factor: 'PASSKEY' };
 
 /**
  * Signs with the code from the mailbox, or a passkey: the original that both sides sign, with the time and how the
- * signer was known. @throws AppError NotFound, BadInput with `code` or `state`, CarPapersMissing, TokenExpired
+ * signer was known.
+ * @throws AppError NotFound, BadInput with `code` or `state`, VigilanceDue, CarPapersMissing, TokenExpired
  */
 export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, proof: Proof): Promise<void> {
   const { id, paper } = asked;

@@ -130,6 +130,10 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
           defaultValue: false,
           description: 'Those with a paper of the car that nobody has looked at.',
         }),
+        isVigilanceDue: t.arg.boolean({
+          defaultValue: false,
+          description: 'Those with a side to be known that has answered, or whose car is paid for.',
+        }),
         search: t.arg.string({ defaultValue: '' }),
         first: t.arg.int({ defaultValue: PAGE_LENGTH }),
         offset: t.arg.int({ defaultValue: 0 }),
@@ -146,6 +150,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
           isUnread: asked.isUnread ?? false,
           isExportOpen: asked.isExportOpen ?? false,
           isPaperWaiting: asked.isPaperWaiting ?? false,
+          isVigilanceDue: asked.isVigilanceDue ?? false,
           search: asked.search ?? '',
         };
         requireInput(filter.search.length <= SEARCH_LENGTH_MAX, 'search');

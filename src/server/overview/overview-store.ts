@@ -15,6 +15,7 @@ export type Waiting = {
   readonly ordersUnread: number;
   readonly exportsDue: number;
   readonly carPapersDue: number;
+  readonly vigilanceDue: number;
   readonly leads: number;
   readonly leadsDue: number;
   readonly mailsRefused: number;
@@ -37,6 +38,12 @@ const waitingSql = statement(
       where c.state = 'RECEIVED' and o.state in ('CREATED', 'SIGNED', 'PAID')
         and c.place = (select max(l.place) from order_car_papers l where l.order_id = c.order_id and l.kind = c.kind)
      ) as "carPapersDue",
+     (select count(distinct f.order_id) from vigilance_files f join orders o on o.id = f.order_id
+      where o.state in ('CREATED', 'SIGNED', 'PAID', 'HANDED_OVER')
+        and (f.answered_at is not null or o.state not in ('CREATED', 'SIGNED'))
+        and coalesce((select e.kind from vigilance_entries e where e.order_id = f.order_id and e.party = f.party
+          and e.kind in ('CLEARED', 'REFUSED', 'WAIVED') order by e.id desc limit 1), 'REFUSED') = 'REFUSED'
+     ) as "vigilanceDue",
      (select count(distinct m.order_id) from order_messages m
         left join order_message_reads r on r.order_id = m.order_id and r.party = 'HOUSE'
       where m.party <> 'HOUSE' and m.id > coalesce(r.read_to, 0)) as "ordersUnread",

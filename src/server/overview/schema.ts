@@ -17,6 +17,7 @@ const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permiss
   ['ordersUnread', 'Orders:update'],
   ['exportsDue', 'Orders:update'],
   ['carPapersDue', 'Orders:update'],
+  ['vigilanceDue', 'Orders:update'],
   ['leads', 'Leads:read'],
   ['leadsDue', 'Leads:read'],
   ['mailsRefused', 'Users:update'],

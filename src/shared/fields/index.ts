@@ -100,6 +100,7 @@ export { type GivenSale, SALE_FIELDS, SALE_LOTS_MAX } from './sale.ts';
 export { fieldsWithContactData, type OfferProblem, offerProblems } from './selling.ts';
 export {
   CAR_SCHEMES,
+  countriesIn,
   type HouseParticulars,
   hasOpeningHours,
   readSetting,
@@ -112,3 +113,10 @@ export {
   type SettingValues,
   usualSetting,
 } from './settings.ts';
+export {
+  VIGILANCE_ENTRY_FIELDS,
+  VIGILANCE_ENTRY_KINDS,
+  VIGILANCE_PIECE_FIELDS,
+  type VigilanceAnswers,
+  vigilanceFields,
+} from './vigilance.ts';

@@ -8,6 +8,7 @@ import {
   INCREMENTS,
   type IncrementTable,
   isCalendarDay,
+  isCountryCode,
   isEmail,
   isIban,
   ORDER_TIMES,
@@ -45,6 +46,15 @@ export type SettingValues = {
   };
   /** Whether a car changes hands only with the papers that the law wants. */
   readonly handover: { readonly carPapers: boolean };
+  /** What the house has to know of who buys and sells (`shared/sale/vigilance.ts`). */
+  readonly vigilance: {
+    readonly isKept: boolean;
+    /** Price and fee, from which on both sides are asked, and from which on a buyer proves what they pay with. */
+    readonly fromEuros: number;
+    readonly proofFromEuros: number;
+    /** Codes of countries, parted by commas, of which somebody with a right of their own decides. */
+    readonly countries: string | null;
+  };
   readonly house: HouseParticulars;
   readonly publisher: Publisher;
   /** The account that buyers transfer to; of nulls, the house writes it to each of them. */
@@ -154,6 +164,12 @@ const day = v.pipe(
   v.string('wrong'),
   v.check(given => isCalendarDay(given), 'wrong'),
 );
+/** The codes in a list of countries. */
+export const countriesIn = (list: string | null): string[] =>
+  list
+    ?.split(',')
+    .map(code => code.trim())
+    .filter(code => code !== '') ?? [];
 const isAscending = (steps: IncrementTable) =>
   steps[0]?.from === 0 && steps.every(({ from }, at) => from > (steps[at - 1]?.from ?? -1));
 
@@ -244,6 +260,22 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     schema: v.object({ carPapers: v.boolean('wrong') }),
     fields: { carPapers: 'yesNo' },
     usual: { carPapers: true },
+    keep: ['OPEN_ORDERS'],
+    change: [],
+  },
+  vigilance: {
+    schema: v.object({
+      isKept: v.boolean('wrong'),
+      fromEuros: whole(0, BID_MAX),
+      proofFromEuros: whole(0, BID_MAX),
+      countries: optionalTextThat(400, list => countriesIn(list).every(isCountryCode), 'wrong'),
+    }),
+    clash: ({ fromEuros, proofFromEuros }) => (proofFromEuros < fromEuros ? 'proofFromEuros' : null),
+    fields: { isKept: 'yesNo', fromEuros: 'euros', proofFromEuros: 'euros', countries: 'line' },
+    optional: ['countries'],
+    // Those of which the Financial Action Task Force calls for action, as of 2026; a house adds those of Delegated
+    // Regulation 2016/1675, which change by the year.
+    usual: { isKept: true, fromEuros: 10_000, proofFromEuros: 50_000, countries: 'IR, KP, MM' },
     keep: ['OPEN_ORDERS'],
     change: [],
   },

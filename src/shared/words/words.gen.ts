@@ -544,6 +544,11 @@ export type Words = {
         readonly order_paperHandedIn: "…";
         readonly order_paperAccepted: "…";
         readonly order_paperRefused: "…";
+        readonly order_vigilanceAnswered: "…";
+        readonly order_vigilanceHandedIn: "…";
+        readonly order_vigilanceAccepted: "…";
+        readonly order_vigilanceRefused: "…";
+        readonly order_vigilanceDecided: "…";
       };
     };
     readonly content: {
@@ -921,6 +926,7 @@ export type Words = {
         readonly mailsRefused: "{count, plural, other {}}";
         readonly jobsDead: "{count, plural, other {}}";
         readonly carPapersDue: "{count, plural, other {}}";
+        readonly vigilanceDue: "{count, plural, other {}}";
       };
       readonly opening: {
         readonly title: "…";
@@ -1107,6 +1113,7 @@ export type Words = {
           readonly orders_followEscrow: "…";
           readonly orders_stamp: "…";
           readonly orders_askParticulars: "…";
+          readonly orders_writeSeller: "…";
           readonly webhooks_deliver: "…";
           readonly orders_giveUpFee: "…";
           readonly payments_returnSurplus: "…";
@@ -1429,6 +1436,7 @@ export type Words = {
           readonly NO_ACCOUNT: "…";
           readonly NEW_ACCOUNT: "{until}";
           readonly SELLER_DETAILS: "…";
+          readonly VIGILANCE: "…";
           readonly BATCHED: "…";
           readonly PROVIDER: "…";
         };
@@ -1628,6 +1636,49 @@ export type Words = {
         readonly title: "…";
         readonly waiting: "…";
       };
+      readonly vigilance: {
+        readonly title: "…";
+        readonly filter: "…";
+        readonly state: {
+          readonly ASKED: "…";
+          readonly RECEIVED: "…";
+          readonly CLEARED: "…";
+          readonly REFUSED: "…";
+          readonly WAIVED: "…";
+        };
+        readonly side: {
+          readonly BUYER: "…";
+          readonly SELLER: "…";
+        };
+        readonly unanswered: "…";
+        readonly born: "{day}{place}{country}";
+        readonly lives: "{country}";
+        readonly enhanced: "…";
+        readonly reported: "…";
+        readonly otherPayers: "{names}";
+        readonly refuseText: "…";
+        readonly clear: "…";
+        readonly clearText: "…";
+        readonly names: "…";
+        readonly namesNeeded: "…";
+        readonly refuseFile: "…";
+        readonly refuseFileText: "…";
+        readonly waive: "…";
+        readonly waiveText: "…";
+        readonly note: "…";
+        readonly noteText: "…";
+        readonly declare: "…";
+        readonly declareText: "…";
+        readonly declaredOn: "…";
+        readonly entry: {
+          readonly CLEARED: "…";
+          readonly REFUSED: "…";
+          readonly WAIVED: "…";
+          readonly NOTE: "…";
+          readonly DECLARED: "{day}";
+        };
+        readonly words: "…";
+      };
     };
     readonly people: {
       readonly title: "…";
@@ -1720,6 +1771,7 @@ export type Words = {
         readonly "Auctions:update": "…";
         readonly "Questions:answer": "…";
         readonly "Orders:update": "…";
+        readonly "Vigilance:update": "…";
         readonly "Leads:read": "…";
         readonly "Content:update": "…";
         readonly "Users:update": "…";
@@ -2212,6 +2264,7 @@ export type Words = {
         readonly bank: "…";
         readonly taxes: "…";
         readonly handover: "…";
+        readonly vigilance: "…";
       };
       readonly about: {
         readonly buyerFee: "…";
@@ -2225,6 +2278,7 @@ export type Words = {
         readonly bank: "…";
         readonly taxes: "…";
         readonly handover: "…";
+        readonly vigilance: "…";
       };
       readonly fields: {
         readonly basisPoints: "…";
@@ -2257,9 +2311,14 @@ export type Words = {
         readonly viesDays: "…";
         readonly exportDays: "…";
         readonly carPapers: "…";
+        readonly isKept: "…";
+        readonly fromEuros: "…";
+        readonly proofFromEuros: "…";
+        readonly countries: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
+        readonly countries: "…";
         readonly closedOn: "…";
         readonly week: "…";
       };
@@ -3191,6 +3250,7 @@ export type Words = {
     readonly OutcomeUnknown: "…";
     readonly Unknown: "…";
     readonly CarPapersMissing: "…";
+    readonly VigilanceDue: "…";
   };
   readonly form: {
     readonly facultative: "…";
@@ -4535,11 +4595,16 @@ export type Words = {
         readonly subject: "{car}";
         readonly text: "{reason}";
       };
+      readonly PIECE_REFUSED: {
+        readonly subject: "{car}";
+        readonly text: "{reason}";
+      };
       readonly PAPERS_WAIVED: {
         readonly subject: "{car}";
         readonly text: "{reason}";
       };
       readonly papersWanted: "{papers}";
+      readonly vigilanceWanted: "…";
     };
     readonly questions: {
       readonly hidden: {
@@ -4945,6 +5010,7 @@ export type Words = {
       readonly ORDER_STEP_EXPORT_LATE: "…";
       readonly ORDER_STEP_EXPORT_PROVEN: "…";
       readonly ORDER_STEP_PAPER_REFUSED: "…";
+      readonly ORDER_STEP_PIECE_REFUSED: "…";
       readonly ORDER_STEP_PAPERS_WAIVED: "…";
     };
   };
@@ -5458,6 +5524,63 @@ export type Words = {
       readonly refusedFile: "…";
       readonly which: "…";
     };
+    readonly vigilance: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly state: {
+        readonly ASKED: "…";
+        readonly RECEIVED: "…";
+        readonly CLEARED: "…";
+      };
+      readonly change: "…";
+      readonly name: "…";
+      readonly bornOn: "…";
+      readonly birthPlace: "…";
+      readonly birthCountry: "…";
+      readonly livesIn: "…";
+      readonly owners: "…";
+      readonly companyOwners: "…";
+      readonly exposure: "…";
+      readonly exposureHint: "…";
+      readonly exposures: {
+        readonly NONE: "…";
+        readonly SELF: "…";
+        readonly CLOSE: "…";
+      };
+      readonly office: "…";
+      readonly funds: "…";
+      readonly fundsOf: {
+        readonly INCOME: "…";
+        readonly SAVINGS: "…";
+        readonly SALE: "…";
+        readonly LOAN: "…";
+        readonly INHERITANCE: "…";
+        readonly BUSINESS: "…";
+        readonly OTHER: "…";
+      };
+      readonly fundsText: "…";
+      readonly none: "…";
+      readonly save: "…";
+      readonly kind: {
+        readonly IDENTITY: "…";
+        readonly REGISTER: "…";
+        readonly OWNERS: "…";
+        readonly FUNDS: "…";
+      };
+      readonly hint: {
+        readonly IDENTITY: "…";
+        readonly REGISTER: "…";
+        readonly OWNERS: "…";
+        readonly FUNDS: "…";
+      };
+      readonly pieceState: {
+        readonly MISSING: "…";
+        readonly RECEIVED: "…";
+        readonly ACCEPTED: "…";
+        readonly REFUSED: "…";
+      };
+      readonly handIn: "…";
+    };
   };
   readonly profile: {
     readonly currentPassword: "…";
@@ -5964,6 +6087,12 @@ export type Words = {
       readonly STATUS: "…";
       readonly INSPECTION: "…";
       readonly TAX_CLEARANCE: "…";
+    };
+    readonly vigilance: {
+      readonly IDENTITY: "…";
+      readonly REGISTER: "…";
+      readonly OWNERS: "…";
+      readonly FUNDS: "…";
     };
   };
   readonly adFields: {

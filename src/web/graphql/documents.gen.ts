@@ -393,7 +393,7 @@ export type CarPanel =
 export type CarPaperInput = {
   /** YYYY-MM-DD, as it stands on the paper. */
   datedOn: string;
-  /** What `/uploads/car-papers` answered. */
+  /** What `/uploads/order-papers` answered. */
   fileId: string;
   kind: CarPaperKind;
 };
@@ -563,7 +563,7 @@ export type DocumentState =
   | 'RECEIVED'
   | 'REFUSED';
 
-/** WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. SELLER_DETAILS: the seller owes what the yearly report needs. */
+/** WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. SELLER_DETAILS: the seller owes what the yearly report needs. VIGILANCE: a side of the sale is still to be known. */
 export type DuePayoutState =
   | 'BATCHED'
   | 'NEW_ACCOUNT'
@@ -571,6 +571,7 @@ export type DuePayoutState =
   | 'PROVIDER'
   | 'READY'
   | 'SELLER_DETAILS'
+  | 'VIGILANCE'
   | 'WITHDRAWAL';
 
 /** RELEASE: to the seller. RETURN: back to the buyer. */
@@ -946,6 +947,7 @@ export type OrderNews =
   | 'PAYOUT_RETURNED'
   | 'PAY_LATE'
   | 'PAY_SOON'
+  | 'PIECE_REFUSED'
   | 'PRICE_RECEIVED'
   | 'RECEIPT_REVERSED'
   | 'REFUNDED'
@@ -1329,7 +1331,8 @@ export type SettingName =
   | 'publisher'
   | 'searchDeposit'
   | 'taxes'
-  | 'usualAuction';
+  | 'usualAuction'
+  | 'vigilance';
 
 export type SignedPaper =
   | 'CONTRACT'
@@ -1441,6 +1444,77 @@ export type VatRegime =
   | 'OUTSIDE'
   | 'REVERSE_CHARGE'
   | 'STANDARD';
+
+export type VigilanceEntryInput = {
+  /** Who lets somebody pass has looked for the names in the lists of frozen assets. */
+  areNamesChecked?: boolean | null | undefined;
+  /** YYYY-MM-DD, of a declaration that was made elsewhere. */
+  declaredOn?: string | null | undefined;
+  kind: VigilanceEntryKind;
+  /** Why; in the file, and told to nobody. */
+  text?: string | null | undefined;
+};
+
+export type VigilanceEntryKind =
+  | 'CLEARED'
+  | 'DECLARED'
+  | 'NOTE'
+  | 'REFUSED'
+  | 'WAIVED';
+
+/** Whether somebody holds a public office, or is close to who does. */
+export type VigilanceExposure =
+  | 'CLOSE'
+  | 'NONE'
+  | 'SELF';
+
+export type VigilanceFunds =
+  | 'BUSINESS'
+  | 'INCOME'
+  | 'INHERITANCE'
+  | 'LOAN'
+  | 'OTHER'
+  | 'SALE'
+  | 'SAVINGS';
+
+export type VigilanceInput = {
+  /** ISO 3166-1 */
+  birthCountry: string;
+  birthPlace: string;
+  /** YYYY-MM-DD */
+  bornOn: string;
+  exposure: VigilanceExposure;
+  /** Of a buyer. */
+  funds?: VigilanceFunds | null | undefined;
+  fundsText?: string | null | undefined;
+  /** ISO 3166-1 */
+  livesIn: string;
+  /** As the document has it. */
+  name: string;
+  /** Which, and whose. */
+  office?: string | null | undefined;
+  /** Of a company; of a person who acts for another. */
+  owners?: string | null | undefined;
+};
+
+export type VigilancePieceKind =
+  | 'FUNDS'
+  | 'IDENTITY'
+  | 'OWNERS'
+  | 'REGISTER';
+
+export type VigilancePieceState =
+  | 'ACCEPTED'
+  | 'MISSING'
+  | 'RECEIVED'
+  | 'REFUSED';
+
+export type VigilanceState =
+  | 'ASKED'
+  | 'CLEARED'
+  | 'RECEIVED'
+  | 'REFUSED'
+  | 'WAIVED';
 
 export type WebhookFilter =
   | 'DEAD'
@@ -1805,6 +1879,30 @@ export type SaveSellerDetailsMutationVariables = Exact<{
 
 
 export type SaveSellerDetailsMutation = { saveSellerDetails: boolean };
+
+export type MyVigilanceQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MyVigilanceQuery = { order: { vigilance: Array<{ party: OrderParty, state: VigilanceState, asksOwners: boolean, asksFunds: boolean, answers: { name: string, bornOn: string, birthPlace: string, birthCountry: string, livesIn: string, owners: string | null, exposure: VigilanceExposure, office: string | null, funds: VigilanceFunds | null, fundsText: string | null } | null, pieces: Array<{ kind: VigilancePieceKind, state: VigilancePieceState, reason: string | null, id: string | null, fileId: string | null }> }> } | null };
+
+export type AnswerVigilanceMutationVariables = Exact<{
+  id: string | number;
+  data: VigilanceInput;
+}>;
+
+
+export type AnswerVigilanceMutation = { answerVigilance: { id: string } };
+
+export type HandInVigilancePieceMutationVariables = Exact<{
+  id: string | number;
+  kind: VigilancePieceKind;
+  fileId: string;
+}>;
+
+
+export type HandInVigilancePieceMutation = { handInVigilancePiece: { id: string } };
 
 export type PreparedBidQueryVariables = Exact<{
   uuid: string | number;
@@ -2493,6 +2591,8 @@ export type HandInCarPaperMutationVariables = Exact<{
 
 
 export type HandInCarPaperMutation = { handInCarPaper: { id: string } };
+
+export type VigilanceFileFragment = { party: OrderParty, state: VigilanceState, asksOwners: boolean, asksFunds: boolean, answers: { name: string, bornOn: string, birthPlace: string, birthCountry: string, livesIn: string, owners: string | null, exposure: VigilanceExposure, office: string | null, funds: VigilanceFunds | null, fundsText: string | null } | null, pieces: Array<{ kind: VigilancePieceKind, state: VigilancePieceState, reason: string | null, id: string | null, fileId: string | null }> };
 
 export type WriteHandoverReportMutationVariables = Exact<{
   id: string | number;
@@ -3640,7 +3740,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
 export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3839,6 +3939,7 @@ export type StaffOrdersQueryVariables = Exact<{
   isUnread: boolean;
   isExportOpen: boolean;
   isPaperWaiting: boolean;
+  isVigilanceDue: boolean;
   search: string;
   first: number;
   offset: number;
@@ -3853,7 +3954,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, name: string | null, address: string | null, rulings: Array<{ item: InvoiceItem, regime: VatRegime, at: string, number: string | null, consultation: string | null }> } | null, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, name: string | null, address: string | null, rulings: Array<{ item: InvoiceItem, regime: VatRegime, at: string, number: string | null, consultation: string | null }> } | null, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, vigilance: Array<{ isEnhanced: boolean | null, isReported: boolean | null, otherPayers: Array<string>, party: OrderParty, state: VigilanceState, asksOwners: boolean, asksFunds: boolean, entries: Array<{ kind: VigilanceEntryKind, text: string | null, declaredOn: string | null, actorName: string, at: string }> | null, answers: { name: string, bornOn: string, birthPlace: string, birthCountry: string, livesIn: string, owners: string | null, exposure: VigilanceExposure, office: string | null, funds: VigilanceFunds | null, fundsText: string | null } | null, pieces: Array<{ kind: VigilancePieceKind, state: VigilancePieceState, reason: string | null, id: string | null, fileId: string | null }> }>, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ id: string, paper: OrderPaperKind, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3976,6 +4077,24 @@ export type WaiveCarPapersMutationVariables = Exact<{
 
 
 export type WaiveCarPapersMutation = { waiveCarPapers: { id: string } };
+
+export type DecideVigilancePieceMutationVariables = Exact<{
+  id: string | number;
+  pieceId: string | number;
+  refusal?: string | null | undefined;
+}>;
+
+
+export type DecideVigilancePieceMutation = { decideVigilancePiece: { id: string } };
+
+export type EnterVigilanceMutationVariables = Exact<{
+  id: string | number;
+  party: OrderParty;
+  data: VigilanceEntryInput;
+}>;
+
+
+export type EnterVigilanceMutation = { enterVigilance: { id: string } };
 
 export type PeopleQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -4493,6 +4612,15 @@ export const MySellerDetailsDocument: KnownDocument<MySellerDetailsQuery, MySell
 
 export const SaveSellerDetailsDocument: KnownDocument<SaveSellerDetailsMutation, SaveSellerDetailsMutationVariables> =
   { id: 'yK2EDLDEXT7ziAX3', name: 'SaveSellerDetails', kind: 'mutation' };
+
+export const MyVigilanceDocument: KnownDocument<MyVigilanceQuery, MyVigilanceQueryVariables> =
+  { id: 'RCVqg6rdPIX-_iWM', name: 'MyVigilance', kind: 'query' };
+
+export const AnswerVigilanceDocument: KnownDocument<AnswerVigilanceMutation, AnswerVigilanceMutationVariables> =
+  { id: 'hbcdUu9XtuvgIcAo', name: 'AnswerVigilance', kind: 'mutation' };
+
+export const HandInVigilancePieceDocument: KnownDocument<HandInVigilancePieceMutation, HandInVigilancePieceMutationVariables> =
+  { id: 'unjbUoqKYCyvU_vX', name: 'HandInVigilancePiece', kind: 'mutation' };
 
 export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
   { id: '9KIgFXDoNbtnUr6z', name: 'PreparedBid', kind: 'query' };
@@ -5155,7 +5283,7 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'dMF90QgLhvM9yTnO', name: 'StaffOverview', kind: 'query' };
+  { id: 'Z0AfbUNOK_i-b_iJ', name: 'StaffOverview', kind: 'query' };
 
 export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, MissingParticularsQueryVariables> =
   { id: '0WxSVMQ4jzgWIUMZ', name: 'MissingParticulars', kind: 'query' };
@@ -5233,10 +5361,10 @@ export const BookPayoutBatchDocument: KnownDocument<BookPayoutBatchMutation, Boo
   { id: 'PDPGLs3T7Pf2SriO', name: 'BookPayoutBatch', kind: 'mutation' };
 
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
-  { id: '2YtaoIZSNRmk5Kwk', name: 'StaffOrders', kind: 'query' };
+  { id: 'BWlk_3vibVkDSiv0', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'BNUUPy92zVfCBL1E', name: 'StaffOrder', kind: 'query' };
+  { id: 'WF1A1GC_s_zzYGP-', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
@@ -5282,6 +5410,12 @@ export const DecideCarPaperDocument: KnownDocument<DecideCarPaperMutation, Decid
 
 export const WaiveCarPapersDocument: KnownDocument<WaiveCarPapersMutation, WaiveCarPapersMutationVariables> =
   { id: 'jxnMuNlztfqY5DGA', name: 'WaiveCarPapers', kind: 'mutation' };
+
+export const DecideVigilancePieceDocument: KnownDocument<DecideVigilancePieceMutation, DecideVigilancePieceMutationVariables> =
+  { id: 'uywyr7RtrzC5WTTT', name: 'DecideVigilancePiece', kind: 'mutation' };
+
+export const EnterVigilanceDocument: KnownDocument<EnterVigilanceMutation, EnterVigilanceMutationVariables> =
+  { id: 'QWkRiRKRGETJkdYn', name: 'EnterVigilance', kind: 'mutation' };
 
 export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };

@@ -50,7 +50,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Ads:publish': 'adsToReview',
     'Auctions:update': 'closingsFailed endingSoon endingToday running',
     'Leads:read': 'leads leadsDue',
-    'Orders:update': 'ordersLate ordersUnread exportsDue carPapersDue',
+    'Orders:update': 'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue',
     'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',
   },

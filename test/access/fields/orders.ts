@@ -9,7 +9,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
-      isOtherReady saleRegime buyerVat exportProof carPapers payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
+      isOtherReady saleRegime buyerVat exportProof carPapers vigilance payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults purchase',
@@ -51,6 +51,16 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   UnionSale: { 'Orders:update': 'month item vatNumber name netCents' },
   BuyerVat: { [STAFF]: 'state number answeredAt consultation name address rulings' },
   CarPaper: { [STAFF]: 'kind by state datedOn countsUntil reason id fileId' },
+  Vigilance: {
+    [STAFF]: 'party state asksOwners asksFunds answers pieces',
+    'Orders:update': 'isEnhanced isReported otherPayers',
+    'Vigilance:update': 'entries',
+  },
+  VigilanceAnswers: {
+    [STAFF]: 'name bornOn birthPlace birthCountry livesIn owners exposure office funds fundsText',
+  },
+  VigilancePiece: { [STAFF]: 'kind state reason id fileId' },
+  VigilanceEntry: { 'Vigilance:update': 'kind text declaredOn actorName at' },
   ExportProof: { [STAFF]: 'state heldCents proveBy mrn leftOn' },
   VatRuling: { [STAFF]: 'item regime at number consultation' },
   PersonBalance: { 'Orders:update': 'accountId name cents' },

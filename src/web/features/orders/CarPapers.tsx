@@ -1,27 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CAR_PAPER_FIELDS } from '#shared/fields/index.ts';
 import {
-  type CarPaperKind,
   type CarPaperLineFragment,
   HandInCarPaperDocument,
   type OrderWholeFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  FieldErrorText,
-  Form,
-  FormAlert,
-  SelectField,
-  TextField,
-} from '#web/ui/index.ts';
-import { checkedFields, useForm } from '../form/index.ts';
-import { sendPaper } from '../uploads/index.ts';
+import { Badge, type BadgeTone } from '#web/ui/index.ts';
+import { checkedFields } from '../form/index.ts';
 import { Panel } from '../user-area/index.ts';
+import { HandInPaper } from './HandInPaper.tsx';
 import { OpenPaper } from './PaperLink.tsx';
 
 const TONES: Readonly<Record<CarPaperLineFragment['state'], BadgeTone>> = {
@@ -62,7 +52,14 @@ export function CarPapers({ order, actionsOf, children }: Props) {
       </ul>
       {children}
       {role !== 'BUYER' && OPEN.includes(state) && due.length > 0 && (
-        <HandIn key={due.map(({ kind }) => kind).join()} id={id} kinds={due.map(({ kind }) => kind)} />
+        <HandInPaper
+          key={due.map(({ kind }) => kind).join()}
+          label={t('handIn')}
+          kinds={due.map(({ kind }) => [kind, t(`kind.${kind}`)])}
+          isDated
+          check={typed => checkedFields(CAR_PAPER_FIELDS, typed)}
+          act={data => request(HandInCarPaperDocument, { id, data })}
+        />
       )}
     </Panel>
   );
@@ -91,61 +88,5 @@ function Line({ paper }: { paper: CarPaperLineFragment }) {
       {state !== 'ACCEPTED' && <p className="text-14 text-ink-soft">{t(`hint.${kind}`)}</p>}
       {reason && <p className="text-14 text-red">{reason}</p>}
     </>
-  );
-}
-
-type Typed = { kind: string; datedOn: string; fileId: string; file: File | null };
-
-function HandIn({ id, kinds }: { id: string; kinds: readonly CarPaperKind[] }) {
-  const t = useTranslations('orders.carPapers');
-  const [isOpen, setOpen] = useState(false);
-  const form = useForm<Typed, unknown>(
-    { kind: kinds[0] ?? '', datedOn: '', fileId: '', file: null },
-    async ({ file, ...typed }) => {
-      // What else is wrong is said before the file is sent.
-      const given = checkedFields(CAR_PAPER_FIELDS, { ...typed, fileId: file === null ? '' : 'x' });
-      const refused = 'orders.carPapers.refusedFile';
-      const fileId = file === null ? '' : await sendPaper('/uploads/car-papers', file, refused);
-      return request(HandInCarPaperDocument, { id, data: { ...given, fileId } });
-    },
-    () => setOpen(false),
-  );
-  if (!isOpen) {
-    return (
-      <Button look="secondary" onClick={() => setOpen(true)} className="self-start">
-        {t('handIn')}
-      </Button>
-    );
-  }
-  return (
-    <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <SelectField label={t('which')} isRequired {...form.field('kind')}>
-            {kinds.map(kind => (
-              <option key={kind} value={kind}>
-                {t(`kind.${kind}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField type="date" label={t('datedOn')} isRequired {...form.field('datedOn')} />
-          <label className="flex flex-col gap-1.5 font-[520] text-14">
-            {t('file')}
-            <input
-              type="file"
-              name="carPaper"
-              accept="application/pdf,image/*"
-              onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
-              className="min-h-11 font-normal"
-            />
-            <FieldErrorText id="car-paper-error" error={form.errorOf('fileId')} />
-          </label>
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('send')}
-          </Button>
-        </>
-      )}
-    </Form>
   );
 }

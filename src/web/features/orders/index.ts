@@ -6,6 +6,7 @@ export { Amounts } from './Amounts.tsx';
 export { CarPapers } from './CarPapers.tsx';
 export { carNameOf } from './car-name.ts';
 export { Export, ExportStanding } from './Export.tsx';
+export { HandInPaper } from './HandInPaper.tsx';
 export { Missing } from './Missing.tsx';
 export { NextTask } from './NextTask.tsx';
 export { OrderPage, type OrderProps } from './OrderPage.tsx';

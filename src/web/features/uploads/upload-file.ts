@@ -2,7 +2,7 @@ export type UploadPath =
   | '/uploads/photos'
   | '/uploads/documents'
   | '/uploads/certificates'
-  | '/uploads/car-papers';
+  | '/uploads/order-papers';
 export type Uploaded = { readonly id: string; readonly url: string };
 
 /** Why a file did not arrive: it is not taken, it was stopped, or the network failed. */

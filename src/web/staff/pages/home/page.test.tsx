@@ -11,6 +11,7 @@ const OVERVIEW = {
     ordersUnread: 0,
     exportsDue: 0,
     carPapersDue: 0,
+    vigilanceDue: 0,
     leads: null,
     leadsDue: null,
     mailsRefused: 0,

@@ -25,6 +25,7 @@ const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, st
     ['adsToReview', 'admin/ads/review', {}, true],
     ['ordersLate', 'admin/orders', { late: '1' }, true],
     ['carPapersDue', 'admin/orders', { papers: 'waiting' }, true],
+    ['vigilanceDue', 'admin/orders', { vigilance: 'due' }, true],
     ['exportsDue', 'admin/orders', { export: 'open' }, true],
     ['ordersUnread', 'admin/orders', { messages: 'unread' }, false],
     ['leadsDue', 'admin/leads', { due: 'overdue' }, true],

@@ -62,7 +62,7 @@ export function SettingField({ field, kind, typed, error, isRequired, onType }: 
         </SelectField>
       );
     case 'line':
-      return <TextField {...plain} />;
+      return <TextField hint={field === 'countries' ? t('hints.countries') : undefined} {...plain} />;
     default:
       return (
         <TextField

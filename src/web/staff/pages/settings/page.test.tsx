@@ -42,6 +42,12 @@ describe('the settings of the house', () => {
     expect(saidBy(await cardOf('Heures d’ouverture et jours fermés'))).toContain('Pas encore dites');
   });
 
+  it('stand there, all of them', async () => {
+    await open();
+    await cardOf('Frais de l’acheteur');
+    expect(screen.getAllByRole('button', { name: /Modifier/ })).toHaveLength(SETTING_NAMES.length);
+  });
+
   it('say what is planned, and what who deploys the house has fixed', async () => {
     const fixed = [{ field: 'name', by: 'HOUSE_NAME' }];
     await open(settingsWith({ buyerFee: { changes: [PLANNED] }, house: { fixed } }));

@@ -16,7 +16,7 @@ export const meta = staffMeta(t => t('admin.settings.title'));
 
 const PARTS = [
   ['sale', ['buyerFee', 'increments', 'usualAuction']],
-  ['orders', ['orderTimes', 'openingHours', 'searchDeposit', 'taxes']],
+  ['orders', ['orderTimes', 'openingHours', 'searchDeposit', 'taxes', 'handover', 'vigilance']],
   ['house', ['house', 'publisher', 'bank']],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SELLER_COMPANY_FIELDS, SELLER_PERSON_FIELDS } from '#shared/fields/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
@@ -11,9 +11,9 @@ import {
   SaveSellerDetailsDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request, useFromServerNow } from '#web/graphql/index.ts';
-import { formatDate, useLocale } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Icon, SelectField, TextField } from '#web/ui/index.ts';
-import { countriesIn } from '../../../countries.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import { Button, Form, FormAlert, Icon, TextField } from '#web/ui/index.ts';
+import { Country } from './Country.tsx';
 
 type Details = NonNullable<MySellerDetailsQuery['mySellerDetails']>;
 
@@ -112,21 +112,5 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
         </>
       )}
     </Form>
-  );
-}
-
-function Country(field: Omit<Parameters<typeof SelectField>[0], 'children'>) {
-  const t = useTranslations('orders.tax');
-  const locale = useLocale();
-  const countries = useMemo(() => countriesIn(locale), [locale]);
-  return (
-    <SelectField autoComplete="off" {...field}>
-      <option value="">{t('none')}</option>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -23,6 +23,7 @@ import { Card, Photo } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { PayoutAccount } from './PayoutAccount.tsx';
 import { SellerDetails } from './SellerDetails.tsx';
+import { Vigilance } from './Vigilance.tsx';
 
 export const meta = userAreaMeta('user/orders/order', t => t('orders.orderTitle'));
 
@@ -42,6 +43,7 @@ function Detail({ order }: OrderProps) {
       <NextTask order={order} />
       {order.withdrawal && <Withdrawal order={order} />}
       {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
+      <Vigilance order={order} />
       <CarPapers order={order} />
       <Panel title={t('amounts.title')}>
         <Amounts order={order} />

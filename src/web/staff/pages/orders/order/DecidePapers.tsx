@@ -2,11 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSend } from '#web/features/cache/index.ts';
 import { CarPapers } from '#web/features/orders/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import {
-  type CarPaperLineFragment,
-  DecideCarPaperDocument,
-  WaiveCarPapersDocument,
-} from '#web/graphql/documents.gen.ts';
+import { DecideCarPaperDocument, WaiveCarPapersDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { ReasonDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
@@ -15,6 +11,7 @@ import type { StaffOrder } from './staff-order.ts';
 /** The papers of the car, and what staff say of each: that it counts, or why not; or that the car goes without. */
 export function DecidePapers({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.carPapers');
+  const send = useSend();
   const { id, state, steps, carPapers } = order;
   const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
   const isHeld = isOpen && carPapers.some(({ by, state }) => by !== 'BUYER' && state !== 'ACCEPTED');
@@ -22,7 +19,16 @@ export function DecidePapers({ order }: { order: StaffOrder }) {
   return (
     <CarPapers
       order={order}
-      actionsOf={paper => paper.state === 'RECEIVED' && <Decide orderId={id} paper={paper} />}
+      actionsOf={({ id: paperId, state }) =>
+        state === 'RECEIVED' &&
+        paperId !== null && (
+          <Decide
+            accept={() => send(DecideCarPaperDocument, { id, paperId, refusal: null })}
+            refuse={refusal => request(DecideCarPaperDocument, { id, paperId, refusal })}
+            refuseText={t('refuseText')}
+          />
+        )
+      }
     >
       {isHeld && !isWaived && (
         <div>
@@ -46,15 +52,19 @@ export function DecidePapers({ order }: { order: StaffOrder }) {
   );
 }
 
-function Decide({ orderId: id, paper }: { orderId: string; paper: CarPaperLineFragment }) {
+type DecideProps = {
+  accept: () => Promise<unknown>;
+  refuse: (reason: string) => Promise<unknown>;
+  /** Who reads the reason. */
+  refuseText: string;
+};
+
+/** What staff say of a paper that was handed in. */
+export function Decide({ accept, refuse, refuseText }: DecideProps) {
   const t = useTranslations('admin.orders.carPapers');
-  const send = useSend();
-  const paperId = paper.id ?? '';
   return (
     <div className="flex flex-wrap gap-3">
-      <Action onAct={() => send(DecideCarPaperDocument, { id, paperId, refusal: null })}>
-        {t('accept')}
-      </Action>
+      <Action onAct={accept}>{t('accept')}</Action>
       <DialogButton
         look="quiet"
         label={t('refuse')}
@@ -62,9 +72,9 @@ function Decide({ orderId: id, paper }: { orderId: string; paper: CarPaperLineFr
           <ReasonDialog
             name="refuse-paper"
             title={t('refuse')}
-            text={t('refuseText')}
+            text={refuseText}
             sendLabel={t('refuse')}
-            act={refusal => request(DecideCarPaperDocument, { id, paperId, refusal })}
+            act={refuse}
             onClose={onClose}
           />
         )}

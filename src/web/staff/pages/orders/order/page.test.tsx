@@ -282,3 +282,61 @@ describe('a price that another holds', () => {
     );
   });
 });
+
+describe('vigilance', () => {
+  const ANSWERS = {
+    ...{ name: 'Bea Buyer', bornOn: '1970-03-01', birthPlace: 'Lyon', birthCountry: 'FR', livesIn: 'FR' },
+    ...{ owners: null, exposure: 'NONE', office: null, funds: 'SAVINGS', fundsText: null },
+  };
+  const PIECE = { kind: 'IDENTITY', state: 'ACCEPTED', reason: null, id: 'p', fileId: 'vigilance_p' };
+  const FILE = {
+    ...{ party: 'BUYER', state: 'RECEIVED', asksOwners: false, asksFunds: true, answers: ANSWERS },
+    ...{ pieces: [PIECE], isEnhanced: false, isReported: false, otherPayers: [], entries: null },
+  };
+  const MAY = ['Orders:update', 'Vigilance:update'];
+  const actions = async (file: object, permissions = ['Orders:update']) => {
+    await open({ vigilance: [{ ...FILE, ...file }] }, {}, permissions);
+    const panel = within((await screen.findByText('Vigilance')).closest<HTMLElement>('#vigilance')!);
+    return panel.queryAllByRole('button').map(each => each.textContent?.split(',')[0]);
+  };
+  const RIGHT = ['Refuser le dossier', 'Passer outre', 'Noter', 'Déclaration faite ailleurs'];
+
+  it.each([
+    ['whole', {}, ['Orders:update'], ['Lever']],
+    ['whole, to those with the right', {}, MAY, ['Lever', ...RIGHT]],
+    ['looked at harder', { isEnhanced: true }, ['Orders:update'], []],
+    ['looked at harder, to those with the right', { isEnhanced: true }, MAY, ['Lever', ...RIGHT]],
+    ['unanswered', { answers: null }, MAY, RIGHT],
+    [
+      'with a piece to look at',
+      { pieces: [{ ...PIECE, state: 'RECEIVED' }] },
+      ['Orders:update'],
+      ['Accepter', 'Refuser'],
+    ],
+    ['that was refused', { state: 'REFUSED' }, ['Orders:update'], []],
+    [
+      'that has passed',
+      { state: 'CLEARED' },
+      MAY,
+      ['Refuser le dossier', 'Noter', 'Déclaration faite ailleurs'],
+    ],
+  ] as const)('of a file %s offers what may be done', async (_what, file, permissions, names) => {
+    const offered = await actions(file, [...permissions]);
+    expect(offered.filter(each => each !== 'Ouvrir le PDF')).toEqual(names);
+  });
+
+  it('is cleared once the names are looked for', async () => {
+    const { sent } = await open({ vigilance: [FILE] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Lever' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lever' }));
+    expect([sent('EnterVigilance'), dialog.queryByText('Cherchez-les d’abord.') !== null]).toEqual([
+      [],
+      true,
+    ]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /registre national des gels/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lever' }));
+    const data = { kind: 'CLEARED', text: null, declaredOn: null, areNamesChecked: true };
+    await waitFor(() => expect(sent('EnterVigilance')).toEqual([{ id: '7', party: 'BUYER', data }]));
+  });
+});

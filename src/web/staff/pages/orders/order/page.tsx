@@ -29,6 +29,7 @@ import { OrderBooks, OrderPurchase } from './OrderBooks.tsx';
 import { ExportProof } from './ProveExport.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { TakeBack } from './TakeBack.tsx';
+import { VigilanceFiles } from './VigilanceFiles.tsx';
 
 export const meta = staffMeta(t => t('admin.orders.one'));
 
@@ -105,6 +106,7 @@ function Detail({ order }: { order: StaffOrder }) {
         </div>
         <div className="flex flex-col gap-6">
           {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
+          <VigilanceFiles order={order} />
           <DecidePapers order={order} />
           <OrderActions order={order} />
           <TakeBack order={order} />

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, FieldErrorText, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
+import { useForm } from '../form/index.ts';
+import { sendPaper } from '../uploads/index.ts';
+
+type Typed = { kind: string; datedOn: string; fileId: string };
+
+type Props<Given> = {
+  /** What opens the form. */
+  label: string;
+  kinds: readonly (readonly [kind: string, name: string])[];
+  /** Whether the day counts that stands on it. */
+  isDated?: boolean;
+  /** What is sent for what was typed. @throws WrongFields */
+  check: (typed: Typed) => Given;
+  act: (given: Given) => Promise<unknown>;
+};
+
+/** Hands in a paper of an order: which it is, and its file. */
+export function HandInPaper<Given extends object>({ label, kinds, isDated, check, act }: Props<Given>) {
+  const t = useTranslations('orders.carPapers');
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm<Typed & { file: File | null }, unknown>(
+    { kind: kinds[0]?.[0] ?? '', datedOn: '', fileId: '', file: null },
+    async ({ file, ...typed }) => {
+      // What else is wrong is said before the file is sent.
+      const given = check({ ...typed, fileId: file === null ? '' : 'x' });
+      const refused = 'orders.carPapers.refusedFile';
+      const fileId = file === null ? '' : await sendPaper('/uploads/order-papers', file, refused);
+      return act({ ...given, fileId });
+    },
+    () => setOpen(false),
+  );
+  if (!isOpen) {
+    return (
+      <Button look="secondary" onClick={() => setOpen(true)} className="self-start">
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Form onSend={form.send} className="flex flex-col gap-5">
+      {isBusy => (
+        <>
+          <SelectField label={t('which')} isRequired {...form.field('kind')}>
+            {kinds.map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {isDated && <TextField type="date" label={t('datedOn')} isRequired {...form.field('datedOn')} />}
+          <label className="flex flex-col gap-1.5 font-[520] text-14">
+            {t('file')}
+            <input
+              type="file"
+              name="paper"
+              accept="application/pdf,image/*"
+              onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
+              className="min-h-11 font-normal"
+            />
+            <FieldErrorText id="paper-error" error={form.errorOf('fileId')} />
+          </label>
+          <FormAlert>{form.alert}</FormAlert>
+          <Button type="submit" isBusy={isBusy} className="self-start">
+            {t('send')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslations } from 'use-intl';
+import { VIGILANCE_ENTRY_FIELDS } from '#shared/fields/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { EnterVigilanceDocument, type VigilanceEntryKind } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { Checkbox, TextArea, TextField } from '#web/ui/index.ts';
+import type { StaffVigilance } from './staff-order.ts';
+
+type Props = { id: string; file: StaffVigilance; mayDecide: boolean };
+
+/** What staff may write into a file as it stands; all but letting somebody pass is for those with the right. */
+export function VigilanceActions({ id, file, mayDecide }: Props) {
+  const t = useTranslations('admin.orders.vigilance');
+  const { party, state, answers, pieces, isEnhanced } = file;
+  const isSeen = answers !== null && pieces.every(piece => piece.state === 'ACCEPTED');
+  const isOver = state === 'CLEARED' || state === 'WAIVED';
+  const mayClear = mayDecide || (!isEnhanced && state !== 'REFUSED');
+  const kinds: readonly (VigilanceEntryKind | false)[] = [
+    isSeen && mayClear && state !== 'CLEARED' && 'CLEARED',
+    mayDecide && state !== 'REFUSED' && 'REFUSED',
+    mayDecide && !isOver && 'WAIVED',
+    mayDecide && 'NOTE',
+    mayDecide && 'DECLARED',
+  ];
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {kinds.map(
+        kind =>
+          kind && (
+            <DialogButton
+              key={kind}
+              look={kind === 'CLEARED' ? 'primary' : 'quiet'}
+              label={t(WORDS[kind][0])}
+              dialog={onClose => <Enter {...{ id, party, kind, onClose }} />}
+            />
+          ),
+      )}
+    </div>
+  );
+}
+
+/** How each is called, and what it comes to. */
+const WORDS = {
+  CLEARED: ['clear', 'clearText'],
+  REFUSED: ['refuseFile', 'refuseFileText'],
+  WAIVED: ['waive', 'waiveText'],
+  NOTE: ['note', 'noteText'],
+  DECLARED: ['declare', 'declareText'],
+} as const satisfies Readonly<Record<VigilanceEntryKind, unknown>>;
+
+type EnterProps = Pick<Props, 'id'> &
+  Pick<StaffVigilance, 'party'> & { kind: VigilanceEntryKind; onClose: () => void };
+
+function Enter({ id, party, kind, onClose }: EnterProps) {
+  const t = useTranslations('admin.orders.vigilance');
+  const form = useForm(
+    { text: '', declaredOn: '', areNamesChecked: false },
+    typed => {
+      const data = checkedFields(VIGILANCE_ENTRY_FIELDS, { ...typed, kind });
+      return request(EnterVigilanceDocument, { id, party, data });
+    },
+    onClose,
+  );
+  const [title, text] = WORDS[kind];
+  return (
+    <StaffDialog
+      name="vigilance"
+      title={t(title)}
+      text={t(text)}
+      sendLabel={t(title)}
+      form={form}
+      onClose={onClose}
+    >
+      {kind === 'CLEARED' && (
+        <Checkbox
+          name="areNamesChecked"
+          label={t('names')}
+          isRequired
+          isChecked={form.values.areNamesChecked}
+          onChange={areNamesChecked => form.put({ areNamesChecked })}
+          error={form.errorOf('areNamesChecked') && { key: 'names', text: t('namesNeeded') }}
+        />
+      )}
+      {kind === 'DECLARED' ? (
+        <TextField type="date" label={t('declaredOn')} isRequired {...form.field('declaredOn')} />
+      ) : (
+        <TextArea label={t('words')} isRequired={kind !== 'CLEARED'} rows={3} {...form.field('text')} />
+      )}
+    </StaffDialog>
+  );
+}

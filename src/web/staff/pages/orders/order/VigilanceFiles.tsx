@@ -1,0 +1,128 @@
+import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
+import { OpenPaper } from '#web/features/orders/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { DecideVigilancePieceDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
+import { Badge, type BadgeTone } from '#web/ui/index.ts';
+import { Decide } from './DecidePapers.tsx';
+import type { StaffOrder, StaffVigilance } from './staff-order.ts';
+import { VigilanceActions } from './VigilanceActions.tsx';
+
+const TONES: Readonly<Record<StaffVigilance['state'] | 'MISSING' | 'ACCEPTED', BadgeTone>> = {
+  ...{ ASKED: 'brass', RECEIVED: 'brass', CLEARED: 'good', REFUSED: 'red', WAIVED: 'plain' },
+  ...{ MISSING: 'brass', ACCEPTED: 'good' },
+};
+
+const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`);
+
+/** What the law has the house know of both sides, as they gave it, and what staff say of it. */
+export function VigilanceFiles({ order: { id, vigilance } }: { order: StaffOrder }) {
+  const t = useTranslations('admin.orders.vigilance');
+  if (vigilance.length === 0) return null;
+  return (
+    <Panel id="vigilance" title={t('title')}>
+      {vigilance.map(file => (
+        <section
+          key={file.party}
+          data-vigilance={file.party}
+          className="flex flex-col gap-4 border-line pb-5 not-last:border-b"
+        >
+          <File id={id} file={file} />
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+function File({ id, file }: { id: string; file: StaffVigilance }) {
+  const t = useTranslations('admin.orders.vigilance');
+  const { party, state, isEnhanced, isReported, otherPayers, pieces, entries } = file;
+  const mayDecide = useCan('Vigilance:update');
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-3 font-[560]">
+        {t(`side.${party as 'BUYER' | 'SELLER'}`)}
+        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      </h3>
+      {isEnhanced && <p className="text-14 text-red">{t('enhanced')}</p>}
+      {isReported && <p className="text-14 text-red">{t('reported')}</p>}
+      {otherPayers.length > 0 && (
+        <p className="text-14 text-red">{t('otherPayers', { names: otherPayers.join(', ') })}</p>
+      )}
+      <Answers file={file} />
+      <ul className="flex flex-col">
+        {pieces.map(piece => (
+          <Piece key={piece.kind} orderId={id} piece={piece} />
+        ))}
+      </ul>
+      <VigilanceActions id={id} file={file} mayDecide={mayDecide} />
+      {entries !== null && (
+        <ul className="flex flex-col gap-2 text-14 empty:hidden">
+          {entries.map(({ kind, text, declaredOn, actorName, at }) => (
+            <li key={`${kind} ${at}`}>
+              <span className="font-[560]">
+                {kind === 'DECLARED'
+                  ? t('entry.DECLARED', { day: dayOf(declaredOn ?? '') })
+                  : t(`entry.${kind}`)}
+              </span>{' '}
+              <span className="tabular text-ink-soft">
+                · {actorName} · {formatDate(at)}
+              </span>
+              {text && <p className="whitespace-pre-line">{text}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Answers({ file: { answers } }: { file: StaffVigilance }) {
+  const t = useTranslations('admin.orders.vigilance');
+  const words = useTranslations('orders.vigilance');
+  if (answers === null) return <p className="text-14 text-ink-soft">{t('unanswered')}</p>;
+  const { name, bornOn, birthPlace, birthCountry, livesIn, owners, exposure, office, funds, fundsText } =
+    answers;
+  const born = t('born', { day: dayOf(bornOn), place: birthPlace, country: birthCountry });
+  const paid = funds && `${words('funds')} ${words(`fundsOf.${funds}`)}`;
+  const said = [
+    `${name}, ${born}, ${t('lives', { country: livesIn })}`,
+    owners,
+    exposure === 'NONE' ? null : [words('exposure'), words(`exposures.${exposure}`), office].join(' · '),
+    paid && [paid, fundsText].filter(Boolean).join(', '),
+  ];
+  return (
+    <ul className="flex flex-col gap-1 text-14">{said.map(line => line && <li key={line}>{line}</li>)}</ul>
+  );
+}
+
+function Piece({ orderId: id, piece }: { orderId: string; piece: StaffVigilance['pieces'][number] }) {
+  const t = useTranslations('admin.orders.vigilance');
+  const words = useTranslations('orders.vigilance');
+  const send = useSend();
+  const { kind, state, reason, id: pieceId, fileId } = piece;
+  return (
+    <li data-piece={kind} className="flex flex-col gap-1 border-line py-3 not-last:border-b">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span>{words(`kind.${kind}`)}</span>
+        <Badge tone={TONES[state]}>{words(`pieceState.${state}`)}</Badge>
+        {fileId && (
+          <span className="ml-auto">
+            <OpenPaper id={fileId} name={words(`kind.${kind}`)} />
+          </span>
+        )}
+      </div>
+      {reason && <p className="text-14 text-red">{reason}</p>}
+      {state === 'RECEIVED' && pieceId !== null && (
+        <Decide
+          accept={() => send(DecideVigilancePieceDocument, { id, pieceId, refusal: null })}
+          refuse={refusal => request(DecideVigilancePieceDocument, { id, pieceId, refusal })}
+          refuseText={t('refuseText')}
+        />
+      )}
+    </li>
+  );
+}
