@@ -2,13 +2,13 @@ import { heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { promiseEscrow } from './escrow.ts';
-import { requireReason } from './invoices.ts';
+import { requireReason } from './invoices/invoices.ts';
+import { promiseEscrow } from './money/escrow.ts';
+import { GIVE_UP_FEE, type GiveUpJob } from './money/paying.ts';
+import { returnToCard, settleOrder } from './money/settling.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
-import { GIVE_UP_FEE, type GiveUpJob } from './paying.ts';
 import { advance, type Held, type Move } from './progress.ts';
-import { returnToCard, settleOrder } from './settling.ts';
 import { holdMoney } from './standing.ts';
 import type { Fault } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/sale/index.ts';
 import { listUnionSales } from '../accounting/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
-import { type Invoice, listInvoicesBetween } from './invoices-store.ts';
+import { type Invoice, listInvoicesBetween } from './invoices/invoices-store.ts';
 
 const ROWS_MAX = 100_000;
 

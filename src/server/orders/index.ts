@@ -20,17 +20,18 @@ import { AppError, found } from '../errors.ts';
 import type { Incoming } from '../files/index.ts';
 import type { Span } from '../paging.ts';
 import type { CardSource } from '../payments/index.ts';
-import { bookBankLines, type ChosenLine, readBankLines } from './bank-file.ts';
-import { bookBankMoves, readBankMoves } from './bank-moves.ts';
-import {
-  allocateReceipt,
-  bookReceipt,
-  creditFee,
-  returnMoney,
-  returnReceipt,
-  reverseEntry,
-} from './booking.ts';
 import { cancelOrder } from './cancelling.ts';
+import { readSaleText } from './contract/drawing.ts';
+import {
+  ASK_PARTICULARS,
+  type AskParticularsJob,
+  askParticulars,
+  readLacking,
+} from './contract/particulars.ts';
+import { type Proof, sendCode, sign } from './contract/signing.ts';
+import { listSignatures, type SignedDocument } from './contract/signing-store.ts';
+import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './contract/stamps.ts';
+import { readExport } from './exports.ts';
 import {
   decideCarPaper,
   handInCarPaper,
@@ -38,10 +39,35 @@ import {
   readCarPapers,
   takeOrderPaper,
   waiveCarPapers,
-} from './car-papers.ts';
-import { bookPurchase } from './car-purchases.ts';
-import { findPurchase, listHouseCars } from './car-purchases-store.ts';
-import { readSaleText } from './drawing.ts';
+} from './handover/car-papers.ts';
+import { closeOrder, handOver, type ReportInput, writeReport } from './handover/handover.ts';
+import { findReport } from './handover/report-store.ts';
+import { bookPurchase } from './invoices/car-purchases.ts';
+import { findPurchase, listHouseCars } from './invoices/car-purchases-store.ts';
+import { proveExport, readExportOf, sweepExports, takeCertificate } from './invoices/export-proofs.ts';
+import { followVies, sweepVies } from './invoices/vat-news.ts';
+import { readBuyerVat } from './invoices/vat-rulings.ts';
+import {
+  endedAt,
+  listPage,
+  readMessages,
+  TELL_MESSAGE,
+  type TellMessageJob,
+  tellMessage,
+  type Writer,
+  writeMessage,
+} from './messages.ts';
+import { countUnread } from './messages-store.ts';
+import { bookBankLines, type ChosenLine, readBankLines } from './money/bank-file.ts';
+import { bookBankMoves, readBankMoves } from './money/bank-moves.ts';
+import {
+  allocateReceipt,
+  bookReceipt,
+  creditFee,
+  returnMoney,
+  returnReceipt,
+  reverseEntry,
+} from './money/booking.ts';
 import {
   ASK_ESCROW,
   askEscrow,
@@ -54,22 +80,29 @@ import {
   payIntoSandbox,
   releaseEscrow,
   returnEscrow,
-} from './escrow.ts';
-import { findPayee, listDiffering, movesOf } from './escrow-store.ts';
-import { proveExport, readExportOf, sweepExports, takeCertificate } from './export-proofs.ts';
-import { readExport } from './exports.ts';
-import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
+} from './money/escrow.ts';
+import { findPayee, listDiffering, movesOf } from './money/escrow-store.ts';
 import {
-  endedAt,
-  listPage,
-  readMessages,
-  TELL_MESSAGE,
-  type TellMessageJob,
-  tellMessage,
-  type Writer,
-  writeMessage,
-} from './messages.ts';
-import { countUnread } from './messages-store.ts';
+  escrowTransferOf,
+  GIVE_UP_FEE,
+  type GiveUpJob,
+  giveUpFee,
+  payFee,
+  refreshFee,
+  takeFee,
+  transferOf,
+} from './money/paying.ts';
+import { keepPayoutAccount } from './money/payout-accounts.ts';
+import {
+  bookBatch,
+  listDue,
+  listWholeBatches,
+  makeBatch,
+  readBatchFile,
+  releaseBatch,
+} from './money/payouts.ts';
+import { findPayoutAccount, findPayoutReturn } from './money/payouts-store.ts';
+import { REFUND, type RefundJob, refundFee } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
 import {
   findOwnersOf,
@@ -87,25 +120,9 @@ import {
   type Order,
   type OrderFilter,
 } from './orders-store.ts';
-import { ASK_PARTICULARS, type AskParticularsJob, askParticulars, readLacking } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
-import {
-  escrowTransferOf,
-  GIVE_UP_FEE,
-  type GiveUpJob,
-  giveUpFee,
-  payFee,
-  refreshFee,
-  takeFee,
-  transferOf,
-} from './paying.ts';
-import { keepPayoutAccount } from './payout-accounts.ts';
-import { bookBatch, listDue, listWholeBatches, makeBatch, readBatchFile, releaseBatch } from './payouts.ts';
-import { findPayoutAccount, findPayoutReturn } from './payouts-store.ts';
 import { factsOf } from './progress.ts';
-import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
-import { findReport } from './report-store.ts';
 import {
   findAskedSeller,
   keepSellerDetails,
@@ -113,17 +130,12 @@ import {
   WRITE_SELLER,
   type WriteSellerJob,
   writeSeller,
-} from './seller-details.ts';
-import { listSellers, readSellersFile, sweepSellerReports, tellSellers } from './seller-reports.ts';
-import { type Proof, sendCode, sign } from './signing.ts';
-import { listSignatures, type SignedDocument } from './signing-store.ts';
-import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './stamps.ts';
+} from './sellers/seller-details.ts';
+import { listSellers, readSellersFile, sweepSellerReports, tellSellers } from './sellers/seller-reports.ts';
 import { readMoney } from './standing.ts';
 import { type Fault, listSteps, type Party } from './steps.ts';
-import { followVies, sweepVies } from './vat-news.ts';
-import { readBuyerVat } from './vat-rulings.ts';
-import { forVigilance } from './vigilance.ts';
-import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawing.ts';
+import { forVigilance } from './vigilance/vigilance.ts';
+import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawal/withdrawing.ts';
 
 export { openOrder } from './opening.ts';
 export type { Order } from './orders-store.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
-import type { SignedDocument } from './signing-store.ts';
+import type { SignedDocument } from './contract/signing-store.ts';
 
 /** The letter with the code that signs a paper. */
 export function codeLetter(to: string, language: Language, paper: SignedDocument, code: string): Letter {

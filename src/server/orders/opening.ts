@@ -6,12 +6,12 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS, type AskParticularsJob } from './contract/particulars.ts';
 import { orderTimesAt } from './deadlines.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
-import { ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS, type AskParticularsJob } from './particulars.ts';
 import { promiseReminders } from './reminders.ts';
 import { addStep } from './steps.ts';
-import { askVigilance } from './vigilance.ts';
+import { askVigilance } from './vigilance/vigilance.ts';
 
 export type OpeningParts = {
   readonly bus: Bus;

@@ -1,10 +1,10 @@
 import type { OrderFacts, OrderParty } from '#shared/sale/index.ts';
 import type { RequestContext } from '../context.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
+import { FACTORS, factorOf, type Signature, type Stamp } from './contract/signing-store.ts';
+import type { Transfer } from './money/paying.ts';
 import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './orders-store.ts';
-import type { Transfer } from './paying.ts';
-import { FACTORS, factorOf, type Signature, type Stamp } from './signing-store.ts';
 import { FAULTS, type Step } from './steps.ts';
 
 /** An order as one of its sides, or staff, sees it. */

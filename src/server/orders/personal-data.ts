@@ -1,6 +1,6 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
-import { collectVigilance } from './vigilance-store.ts';
+import { collectVigilance } from './vigilance/vigilance-store.ts';
 
 const collectSql = statement(
   'orders.collect',

@@ -15,7 +15,7 @@ import type { NotificationData, Notify, OrderNews } from '../notifications/index
 import { lockOrder, type Order, setState } from './orders-store.ts';
 import { referenceOf } from './reference.ts';
 import { addStep, type Fault, faultOf, listSteps, type Party, type Step, type StepKind } from './steps.ts';
-import { type Withdrawal, withdrawalOf } from './withdrawal.ts';
+import { type Withdrawal, withdrawalOf } from './withdrawal/withdrawal.ts';
 
 /** What the steps of an order come to. The house signs at once for a car of its own. */
 export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly Step[]): OrderFacts {

@@ -7,11 +7,11 @@ import {
 } from '#shared/sale/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { readMissingPapers } from './car-papers.ts';
+import { readMissingPapers } from './handover/car-papers.ts';
 import { lockOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { addStep, listSteps, type Party } from './steps.ts';
-import { owingVigilance } from './vigilance.ts';
+import { owingVigilance } from './vigilance/vigilance.ts';
 
 export const REMIND = 'orders.remind';
 export type ReminderJob = { readonly orderId: string; readonly what: 'SIGN' | 'PAY' | 'COLLECT' | 'RETURN' };

@@ -1,0 +1,287 @@
+import { createHash } from 'node:crypto';
+import type { HouseParticulars } from '#shared/fields/index.ts';
+import type { Instant, OrderParty } from '#shared/sale/index.ts';
+import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
+import { LANGUAGES, type Language } from '#shared/words/locale.ts';
+import type { Reads } from '../../database/index.ts';
+import { found } from '../../errors.ts';
+import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
+import { countryIn, longDate, phoneIn, wordsIn } from '../../words/index.ts';
+import { findReport, type Report } from '../handover/report-store.ts';
+import type { Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { contractClauses } from './clauses.ts';
+import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
+import { factorOf, type Signature, type SignedDocument, type Stamp } from './signing-store.ts';
+
+type Say = ReturnType<typeof wordsIn>;
+type Rows = readonly (readonly [string, string])[];
+
+/** Who the house was when it sold: its papers go on saying so. */
+const houseOf = ({ settings }: OrdersParts, { createdAt }: Order) => settings.read('house', createdAt);
+
+/**
+ * What both sides sign: the French text, which prevails, and after it the same in the other languages they read.
+ * The same facts give the same bytes.
+ */
+export async function drawOriginal(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  paper: SignedDocument,
+): Promise<Buffer> {
+  const sides = [order.buyerId, order.sellerId].filter(id => id !== null);
+  const accounts = await Promise.all(sides.map(id => parts.findAccount(id)));
+  const others = LANGUAGES.filter(each => each !== 'FR' && accounts.some(side => side?.language === each));
+  const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, 'FR');
+  const translations = await Promise.all(
+    others.map(async language => {
+      const text = await readSaleText(parts, reads, order, paper, language);
+      const note = { kind: 'note', text: wordsIn(language)('papers.sale.translation') } as const;
+      const words = text.blocks.filter(({ kind }) => kind !== 'photos');
+      return { language: language.toLowerCase(), title: text.title, blocks: [note, ...words] };
+    }),
+  );
+  const footer = footerOf(houseOf(parts, order), wordsIn('FR')('papers.sale.row.vatNumber'));
+  return drawPdf({ language: 'fr', title, reference, at, blocks, translations, footer });
+}
+
+/** A contract or a report as PDF in a language, with what has been signed of it. */
+export async function drawSaleDocument(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  paper: SignedDocument,
+  language: Language,
+  { signatures, stamp }: { readonly signatures: readonly Signature[]; readonly stamp: Stamp | null },
+): Promise<Buffer> {
+  const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
+  const say = wordsIn(language);
+  return drawPdf({
+    language: language.toLowerCase(),
+    ...{ title, reference, at },
+    blocks: [...blocks, ...signatureBlocks(say, signatures, stamp)],
+    footer: footerOf(houseOf(parts, order), say('papers.sale.row.vatNumber')),
+  });
+}
+
+export type SaleText = {
+  readonly title: string;
+  readonly reference: string;
+  readonly at: Instant;
+  readonly blocks: readonly Block[];
+  /** Names these very words: others have another. */
+  readonly version: string;
+};
+
+/** What a contract or a report says. @throws AppError NotFound while there is no report */
+export async function readSaleText(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  paper: SignedDocument,
+  language: Language,
+): Promise<SaleText> {
+  const { particulars, fixedAt } = await readParticulars(parts, reads, order);
+  const say = wordsIn(language);
+  const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
+  const blocks = report
+    ? await reportBlocks(parts.files, houseOf(parts, order), { say, of: particulars, report })
+    : contractBlocks(say, named(particulars, language), houseOf(parts, order), language);
+  const { reference } = particulars;
+  const title = say(`papers.sale.title.${paper}`);
+  const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
+  return { title, reference, at: report?.writtenAt ?? fixedAt, blocks, version };
+}
+
+const versionOf = (words: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+
+/** An address whose last line is a country's code, with the country's name. */
+export function addressIn(language: Language, address: readonly string[]): string {
+  const last = address.at(-1);
+  return [...address.slice(0, -1), ...(last ? [countryIn(language, last) ?? last] : [])].join('\n');
+}
+
+/** `75007 Paris, France`, from a place kept as `75007 Paris FR`. */
+const placeIn = (language: Language, place: string): string =>
+  place.replace(/ ([A-Z]{2})$/, (all, code: string) => {
+    const country = countryIn(language, code);
+    return country ? `, ${country}` : all;
+  });
+
+function named(of: Particulars, language: Language): Particulars {
+  const inFull = (party: PartyParticulars) => ({ ...party, address: [addressIn(language, party.address)] });
+  const { car } = of;
+  return {
+    ...of,
+    buyer: inFull(of.buyer),
+    seller: of.seller && inFull(of.seller),
+    car: {
+      ...car,
+      registrationPlace:
+        car.registrationPlace && (countryIn(language, car.registrationPlace) ?? car.registrationPlace),
+      releaseDate: car.releaseDate && longDate(car.releaseDate, language),
+      // Kept as `75007 Paris FR`.
+      place: car.place && placeIn(language, car.place),
+    },
+  };
+}
+
+/** What the parties agree, in its order. */
+const CLAUSES = [1, 2, 3, 4, 5, 6, 7] as const;
+
+function contractBlocks(say: Say, of: Particulars, house: HouseParticulars, language: Language): Block[] {
+  const { sale } = of;
+  const regime = sale.regime ? contractClauses(sale.regime, language) : [];
+  return [
+    { kind: 'heading', text: say('papers.sale.parties') },
+    { kind: 'rows', rows: partyRows(say, 'SELLER', of.seller, house) },
+    { kind: 'rows', rows: partyRows(say, 'BUYER', of.buyer, house) },
+    { kind: 'heading', text: say('papers.sale.car') },
+    { kind: 'rows', rows: carRows(say, of.car) },
+    { kind: 'heading', text: say('papers.sale.sale') },
+    {
+      kind: 'rows',
+      rows: [
+        [say('papers.sale.row.cause'), say(`papers.sale.cause.${sale.cause}`)],
+        [say('papers.sale.row.saleDate'), formatDateTime(sale.at)],
+        [say('papers.sale.row.price'), formatCents(100 * sale.hammerPrice)],
+        ...taxRows(say, sale),
+        [say('papers.sale.row.total'), formatCents(sale.totalCents)],
+        [say('papers.sale.row.payBy'), formatDate(sale.payBy)],
+        [say('papers.sale.row.collectBy'), formatDate(sale.collectBy)],
+      ],
+    },
+    { kind: 'heading', text: say('papers.sale.terms') },
+    ...CLAUSES.map(clause => {
+      const isHeld = clause === 2 && sale.escrow !== undefined;
+      const text = isHeld
+        ? say('papers.sale.heldClause', { provider: sale.escrow ?? '' })
+        : say(`papers.sale.clauses.${clause}`);
+      return { kind: 'text' as const, text };
+    }),
+    ...regime.flatMap(({ title, text }) => [
+      { kind: 'heading' as const, text: title },
+      { kind: 'text' as const, text },
+    ]),
+  ];
+}
+
+/** The fee and how it is taxed, where not as everybody's; the VAT of a car that the house itself sells. */
+function taxRows(say: Say, { feeCents, vat }: Particulars['sale']): Rows {
+  const fee = formatCents(feeCents);
+  const isUsual = vat === undefined || vat.fee === 'STANDARD';
+  return [
+    ...(isUsual
+      ? [[say('papers.sale.row.fee'), fee] as const]
+      : [
+          [say('papers.sale.row.feeWithoutVat'), fee] as const,
+          [say('papers.sale.row.feeVat'), say(`papers.vat.${vat.fee}`)] as const,
+        ]),
+    ...(vat?.onVies ? [[say('papers.sale.row.onVies'), say('papers.sale.onVies')] as const] : []),
+    ...(vat?.car ? [[say('papers.sale.row.carVat'), say(`papers.vat.${vat.car}`)] as const] : []),
+    ...(vat?.onExport ? [[say('papers.sale.row.onVies'), say('papers.sale.onExport')] as const] : []),
+  ];
+}
+
+function partyRows(say: Say, party: OrderParty, of: PartyParticulars | null, house: HouseParticulars): Rows {
+  if (of === null) {
+    return [
+      [say(`papers.sale.party.${party}`), house.name],
+      [say('papers.sale.row.address'), house.address],
+      [say('papers.sale.row.vatNumber'), house.vatNumber],
+    ];
+  }
+  const { trade } = of;
+  return [
+    [say(`papers.sale.party.${party}`), of.name],
+    ...(trade
+      ? ([
+          [say('papers.sale.row.registerNumber'), trade.registerNumber],
+          [say('papers.sale.row.vatNumber'), trade.vatNumber],
+          [say('papers.sale.row.agent'), trade.agent],
+        ] as const)
+      : []),
+    [say('papers.sale.row.address'), of.address.join('\n') || say('papers.sale.unknownAddress')],
+    [say('papers.sale.row.email'), of.email],
+    [say('papers.sale.row.phone'), of.phone === null ? say('papers.sale.unknown') : phoneIn(of.phone)],
+  ];
+}
+
+function carRows(say: Say, car: Particulars['car']): Rows {
+  const all: [string, string | number | null][] = [
+    [say('papers.sale.row.car'), car.name],
+    [say('papers.sale.row.year'), car.year],
+    [say('papers.sale.row.mileage'), car.mileage === null ? null : formatKilometres(car.mileage)],
+    [say('papers.sale.row.vin'), car.vin ?? say('papers.sale.unknown')],
+    [say('papers.sale.row.engineNumber'), car.engineNumber],
+    [say('papers.sale.row.registration'), car.registrationPlace],
+    [say('papers.sale.row.firstUse'), car.releaseDate],
+    [say('papers.sale.row.color'), car.color],
+    [say('papers.sale.row.place'), car.place],
+  ];
+  return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)] as const]));
+}
+
+async function reportBlocks(
+  files: OrdersParts['files'],
+  house: HouseParticulars,
+  { say, of, report }: { readonly say: Say; readonly of: Particulars; readonly report: Report },
+): Promise<Block[]> {
+  const photos = await Promise.all(report.photoIds.map(id => files.readForPdf(id)));
+  const shown = photos
+    .filter(photo => photo !== null)
+    .map((jpeg, index) => ({ jpeg, alt: say('papers.sale.photo', { number: String(index + 1) }) }));
+  const name = (party: PartyParticulars | null) => party?.name ?? house.name;
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        [say('papers.sale.party.SELLER'), name(of.seller)],
+        [say('papers.sale.party.BUYER'), name(of.buyer)],
+        [say('papers.sale.row.car'), of.car.name],
+        [say('papers.sale.row.vin'), of.car.vin ?? say('papers.sale.unknown')],
+      ],
+    },
+    { kind: 'heading', text: say('papers.sale.state') },
+    {
+      kind: 'rows',
+      rows: [
+        [say('papers.sale.row.date'), formatDateTime(report.writtenAt)],
+        [say('papers.sale.row.odometer'), formatKilometres(report.odometer)],
+        [say('papers.sale.row.keys'), String(report.keyCount)],
+        [say('papers.sale.row.remarks'), report.remarks || '—'],
+      ],
+    },
+    { kind: 'text', text: say('papers.sale.reportText') },
+    ...(shown.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: say('papers.sale.photos') } as const,
+          { kind: 'photos', photos: shown } as const,
+        ]),
+  ];
+}
+
+/** What an authority says of when it was there. */
+function stampRows(say: Say, stamp: Stamp | null): Rows {
+  if (!stamp) return [];
+  const { authority, stampedAt, sha256: hash } = stamp;
+  const text = say('papers.sale.stamped', { at: formatDateTime(stampedAt), authority, hash });
+  return [[say('papers.sale.stamp'), text]];
+}
+
+function signatureBlocks(say: Say, signatures: readonly Signature[], stamp: Stamp | null): Block[] {
+  if (signatures.length === 0) return [];
+  const rows = signatures.map(signature => {
+    const { party, signer, signedAt, sha256 } = signature;
+    const said = say('papers.sale.signed', { at: formatDateTime(signedAt), hash: sha256 });
+    const factor = say(`papers.sale.factor.${factorOf(signature)}`);
+    return [say(`papers.sale.party.${party}`), `${signer}\n${said}\n${factor}`] as const;
+  });
+  return [
+    { kind: 'heading', text: say('papers.sale.signatures') },
+    { kind: 'rows', rows: [...rows, ...stampRows(say, stamp)], isOnOnePage: true },
+  ];
+}

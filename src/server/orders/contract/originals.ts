@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '#shared/sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { AppError } from '../../errors.ts';
+import type { Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { drawOriginal } from './drawing.ts';
+import type { SignedDocument } from './signing-store.ts';
+
+/** What is signed: one file, whoever signs it. */
+export type Original = {
+  readonly fileKey: string;
+  /** Of the file's bytes, in hexadecimal. */
+  readonly sha256: string;
+};
+
+const findSql = statement(
+  'originals.find',
+  'select file_key as "fileKey", sha256 from order_originals where order_id = $1 and paper = $2',
+);
+const addSql = statement(
+  'originals.add',
+  'insert into order_originals (order_id, paper, file_key, sha256, drawn_at) values ($1, $2, $3, $4, $5)',
+);
+const dropSql = statement(
+  'originals.drop',
+  'delete from order_originals where order_id = $1 and paper = $2 returning file_key as "fileKey"',
+);
+
+export async function findOriginal(
+  reads: Reads,
+  orderId: string,
+  paper: SignedDocument,
+): Promise<Original | null> {
+  const [row] = await reads.query<Original>(findSql, [orderId, paper]);
+  return row ?? null;
+}
+
+/** A place for an original that is still to be drawn; null where one stands. */
+export async function reserveOriginal(
+  { database, files }: OrdersParts,
+  { id, paper }: { id: string; paper: SignedDocument },
+): Promise<Awaited<ReturnType<OrdersParts['files']['reservePrivate']>> | null> {
+  return (await findOriginal(database, id, paper)) ? null : files.reservePrivate();
+}
+
+/**
+ * What both sides sign, drawn by whoever is first to set about signing. `place` was reserved beforehand: whatever
+ * becomes of the rest, no bytes lie in the store that are not noted down. @throws AppError StaleVersion
+ */
+export async function keepOriginal(
+  parts: OrdersParts,
+  writes: Writes,
+  place: Awaited<ReturnType<typeof reserveOriginal>>,
+  { order, paper, now }: { order: Order; paper: SignedDocument; now: Instant },
+): Promise<void> {
+  if (await findOriginal(writes, order.id, paper)) {
+    if (place) await parts.files.removePrivate(writes, [place.key]);
+    return;
+  }
+  // Between the two it was written anew: what was read is old.
+  if (!place) throw new AppError('StaleVersion', { field: 'read' });
+  const bytes = await drawOriginal(parts, writes, order, paper);
+  await place.put(bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await writes.query(addSql, [order.id, paper, place.key, sha256, timestamp(now)]);
+}
+
+/** Takes back what nobody has signed and reads otherwise now. */
+export async function dropOriginal(
+  { files }: OrdersParts,
+  writes: Writes,
+  orderId: string,
+  paper: SignedDocument,
+): Promise<void> {
+  const dropped = await writes.query<{ fileKey: string }>(dropSql, [orderId, paper]);
+  await files.removePrivate(
+    writes,
+    dropped.map(({ fileKey }) => fileKey),
+  );
+}

@@ -1,0 +1,282 @@
+import {
+  asksVies,
+  type Cents,
+  type Euros,
+  type Instant,
+  leavesUnion,
+  type Millis,
+  type OrderCause,
+  type OrderParty,
+  type PaperedCar,
+  type SaleRegime,
+  schemeOf,
+  type VatRegime,
+  vatOf,
+} from '#shared/sale/index.ts';
+import type { Account } from '../../accounts/index.ts';
+import type { Ad } from '../../ads/index.ts';
+import { requireInput } from '../../context.ts';
+import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { found } from '../../errors.ts';
+import { ESCROW_TITLES } from '../../payments/index.ts';
+import { findPurchase } from '../invoices/car-purchases-store.ts';
+import type { Billed } from '../invoices/invoices-store.ts';
+import { viesOf } from '../invoices/vies.ts';
+import { findOrder, type Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { referenceOf } from '../reference.ts';
+
+export type PartyParticulars = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly address: readonly string[];
+  /** Of who sells or buys by trade: under that name, and for it this person acts. */
+  readonly trade?: {
+    readonly agent: string;
+    readonly registerNumber: string;
+    readonly vatNumber: string;
+  };
+};
+
+/** Everything a contract says of the sale, as it was when the first side set about signing it. */
+export type Particulars = {
+  readonly reference: string;
+  readonly car: {
+    readonly name: string;
+    readonly year: number | null;
+    readonly mileage: number | null;
+    readonly vin: string | null;
+    readonly engineNumber: string | null;
+    readonly registrationPlace: string | null;
+    readonly releaseDate: string | null;
+    readonly color: string | null;
+    readonly place: string | null;
+  };
+  readonly buyer: PartyParticulars;
+  /** null: the house sells a car of its own. */
+  readonly seller: PartyParticulars | null;
+  readonly sale: {
+    readonly cause: OrderCause;
+    /** Not of contracts that were fixed before it was written down. */
+    readonly regime?: SaleRegime;
+    /** The same; of the car where it is the house's own. */
+    readonly vat?: {
+      readonly fee: VatRegime;
+      readonly car: VatRegime | null;
+      /** What VIES says of the buyer's number when the tax falls due decides. */
+      readonly onVies?: boolean;
+      /** It goes back once customs have certified that the car has left the Union. */
+      readonly onExport?: boolean;
+    };
+    /** What says which papers go with the car; not where the hand-over is not held to them. */
+    readonly papers?: PaperedCar;
+    /** Who holds the price, as people read it; not where the house does. */
+    readonly escrow?: string;
+    readonly at: Instant;
+    readonly hammerPrice: Euros;
+    readonly feeCents: Cents;
+    readonly totalCents: Cents;
+    readonly payBy: Instant;
+    readonly collectBy: Instant;
+  };
+};
+
+/** Who knows what is written down of people and cars. */
+type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>;
+
+/** A person and their address, as papers write them. */
+function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
+  const [home] = addresses;
+  const lines = home ? [home.street ?? '', `${home.zipCode} ${home.city}`, home.country] : [];
+  return { name: `${firstName} ${lastName}`, email, address: lines.filter(line => line.trim() !== '') };
+}
+
+const partyOf = (account: Account): PartyParticulars => ({ ...billedOf(account), phone: account.phone });
+
+const confirmedSql = statement(
+  'orders.isConfirmedTrader',
+  'select is_professional as "isConfirmed" from accounts where id = $1',
+);
+
+/** Whether staff have found somebody's company in the registers. */
+export async function isConfirmedTrader(reads: Reads, accountId: string): Promise<boolean> {
+  const [known] = await reads.query<{ isConfirmed: boolean }>(confirmedSql, [accountId]);
+  return known?.isConfirmed === true;
+}
+
+/**
+ * Who sells, or buys. A seller by trade does under the name their ads carry; a buyer does once staff have found them in
+ * the registers, for then the tax of what they buy may be theirs to pay.
+ */
+async function findParty(
+  { findAccount, findTrader }: Known,
+  reads: Reads,
+  accountId: string,
+  side: OrderParty,
+): Promise<PartyParticulars | null> {
+  const account = await findAccount(accountId);
+  const isTrade = side === 'SELLER' || (await isConfirmedTrader(reads, accountId));
+  const trader = isTrade ? await findTrader(accountId) : null;
+  if (!account || !trader) return account && partyOf(account);
+  const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
+  const { name: agent, ...person } = partyOf(account);
+  return {
+    ...{ ...person, name: company, address: [street, `${zipCode} ${city}`, country] },
+    trade: { agent, registerNumber, vatNumber },
+  };
+}
+
+function carOf(ad: Ad): Particulars['car'] {
+  const { brand, model, version, year, mileage, details, zipCode, city, country } = ad;
+  const words = (...parts: (string | null | undefined)[]) => parts.filter(part => part).join(' ');
+  return {
+    name: words(brand, model, version),
+    year,
+    mileage,
+    vin: details.optionalData?.vin ?? null,
+    engineNumber: details.optionalData?.serialEngine ?? null,
+    registrationPlace: details.registrationPlace ?? null,
+    releaseDate: details.releaseDate ?? null,
+    color: details.shellColor?.nameFr ?? null,
+    place: words(zipCode, city, country) || null,
+  };
+}
+
+/** What says which papers a car needs. Where nobody has said where it is registered, it is where its seller is. */
+function paperedCar(
+  { details, year }: Ad,
+  { from, buyerIn }: { from: string | null; buyerIn: string | null },
+): PaperedCar {
+  const { registrationPlace, releaseDate, highlights, documents } = details;
+  const isLabelled = documents?.some(({ label }) => label === 'COLLECTORS_REGISTRATION_CERTIFICATE') ?? false;
+  return {
+    registeredIn: registrationPlace ?? from,
+    firstOn: releaseDate?.slice(0, 10) ?? (year === null ? null : `${year}-01-01`),
+    isCollection: isLabelled || (highlights?.includes('COLLECTION_REGISTRATION') ?? false),
+    buyerIn,
+  };
+}
+
+/** The particulars as they are now. */
+async function gather(parts: Known, reads: Reads, order: Order): Promise<Particulars> {
+  const { hammerPrice, feeCents, totalCents, cause, regime, payBy, collectBy, createdAt: at } = order;
+  const seller = order.sellerId === null ? null : await findParty(parts, reads, order.sellerId, 'SELLER');
+  const buyer = found(await findParty(parts, reads, order.buyerId, 'BUYER'));
+  const { name: company, trade } = buyer;
+  const country = buyer.address.at(-1) ?? null;
+  const onVies = trade !== undefined && parts.vies !== null && asksVies(country);
+  const isConfirmed =
+    !onVies ||
+    (await viesOf(parts, reads, order.buyerId, { company, vatNumber: trade.vatNumber })).state === 'VALID';
+  const who = { country, vatNumber: trade?.vatNumber ?? null, isConfirmed };
+  // How the house buys says what nobody has said of this car.
+  const purchase = order.sellerId === null ? await findPurchase(reads, order.adUuid) : null;
+  const sold = {
+    sale: order.sellerId === null ? ('HOUSE' as const) : regime,
+    scheme: purchase ? schemeOf(purchase.soldBy) : parts.settings.read('house', at).carVat,
+  };
+  const vat = {
+    fee: vatOf({ kind: 'FEE' }, who) ?? ('STANDARD' as const),
+    car: vatOf({ kind: 'CAR', ...sold }, who),
+    ...(onVies && { onVies }),
+    ...(order.sellerId === null && leavesUnion(country) && { onExport: true }),
+  };
+  const ad = found(await parts.ads.find(order.adUuid));
+  const from = seller ? (seller.address.at(-1) ?? null) : 'FR';
+  const isHeld = parts.settings.read('handover', at).carPapers;
+  return {
+    reference: referenceOf(order),
+    car: carOf(ad),
+    ...{ buyer, seller },
+    sale: {
+      ...{ cause, regime, vat, at },
+      ...(isHeld && { papers: paperedCar(ad, { from, buyerIn: country }) }),
+      ...(order.escrow === null ? {} : { escrow: ESCROW_TITLES[order.escrow] }),
+      ...{ hammerPrice, feeCents, totalCents, payBy, collectBy },
+    },
+  };
+}
+
+const findSql = statement(
+  'orders.findParticulars',
+  'select particulars, fixed_at as "fixedAt" from order_particulars where order_id = $1',
+);
+const fixSql = statement(
+  'orders.fixParticulars',
+  `insert into order_particulars (order_id, particulars, fixed_at) values ($1, $2, $3) on conflict do nothing`,
+);
+
+type Fixed = { readonly particulars: Particulars; readonly fixedAt: Instant };
+type Read = Fixed & { readonly isFixed: boolean };
+
+/** What the contract says: as fixed, or as it would be now. */
+export async function readParticulars(parts: Known, reads: Reads, order: Order): Promise<Read> {
+  const [row] = await reads.query<Fixed>(findSql, [order.id]);
+  if (row) return { ...row, isFixed: true };
+  return { particulars: await gather(parts, reads, order), fixedAt: order.createdAt, isFixed: false };
+}
+
+export type Lacking = 'address' | 'phone';
+
+/** What a contract cannot say of a side yet; of the house, which has no particulars, it needs nothing. */
+const lackingOf = (party: PartyParticulars | null): Lacking[] => [
+  ...(party?.address.length === 0 ? ['address' as const] : []),
+  ...(party?.phone === null ? ['phone' as const] : []),
+];
+const isWhole = (party: PartyParticulars | null): boolean => lackingOf(party).length === 0;
+
+/** What is missing of what the contract says of a side: nothing once it is fixed, wherever they live since. */
+export async function readLacking(
+  parts: Known,
+  reads: Reads,
+  order: Order,
+  side: OrderParty,
+): Promise<Lacking[]> {
+  const { buyer, seller } = (await readParticulars(parts, reads, order)).particulars;
+  return lackingOf(side === 'BUYER' ? buyer : seller);
+}
+
+export const ASK_PARTICULARS = 'orders.askParticulars';
+/** Who won is told that first; most then give their address by themselves. */
+export const ASK_PARTICULARS_AFTER_MS: Millis = 3_600_000;
+export type AskParticularsJob = { readonly orderId: string };
+
+/** Asks each side for what the contract does not know of it yet, an hour after the sale. */
+export async function askParticulars(
+  parts: OrdersParts,
+  writes: Writes,
+  { orderId }: AskParticularsJob,
+): Promise<void> {
+  const order = found(await findOrder(writes, orderId));
+  const { buyer, seller } = (await readParticulars(parts, writes, order)).particulars;
+  const { adUuid, signBy: dueAt, buyerId, sellerId } = order;
+  const lacking = [isWhole(buyer) ? null : buyerId, isWhole(seller) ? null : sellerId].filter(
+    id => id !== null,
+  );
+  const told = { kind: 'ORDER_STEP', key: `${orderId}:PARTICULARS`, adUuid } as const;
+  await parts.notify(
+    writes,
+    lacking.map(accountId => {
+      const data = { orderId, step: 'PARTICULARS', dueAt, isSeller: accountId === sellerId } as const;
+      return { ...told, accountId, data };
+    }),
+  );
+}
+
+/**
+ * Fixes what the contract says, once and whole: when the first side sets about signing.
+ * @throws AppError BadInput with `otherSide` while one side has not said where it lives
+ */
+export async function fixParticulars(
+  parts: OrdersParts,
+  writes: Writes,
+  order: Order,
+  now: Instant,
+): Promise<void> {
+  const [fixed] = await writes.query<Fixed>(findSql, [order.id]);
+  if (fixed) return;
+  const particulars = await gather(parts, writes, order);
+  requireInput(isWhole(particulars.buyer) && isWhole(particulars.seller), 'otherSide');
+  await writes.query(fixSql, [order.id, JSON.stringify(particulars), timestamp(now)]);
+}

@@ -1,0 +1,119 @@
+import type { Instant, OrderParty } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+
+/** What is signed: the contract, and the report of the handover. */
+export type SignedDocument = 'CONTRACT' | 'REPORT';
+
+export type SigningCode = {
+  readonly codeHash: Buffer;
+  readonly language: Language;
+  readonly attempts: number;
+  readonly sentTo: string;
+  readonly sentAt: Instant;
+};
+type Whose = { readonly orderId: string; readonly paper: SignedDocument; readonly accountId: string };
+
+const putSql = statement(
+  'signing.putCode',
+  `insert into signing_codes (order_id, paper, account_id, code_hash, language, sent_to, sent_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (order_id, paper, account_id) do update set code_hash = excluded.code_hash,
+     language = excluded.language, attempts = 0, sent_to = excluded.sent_to, sent_at = excluded.sent_at`,
+);
+
+/** Keeps a code in the place of the one before. */
+export async function putCode(
+  writes: Writes,
+  { orderId, paper, accountId }: Whose,
+  { codeHash, language, sentTo, sentAt }: Omit<SigningCode, 'attempts'>,
+): Promise<void> {
+  await writes.query(putSql, [orderId, paper, accountId, codeHash, language, sentTo, timestamp(sentAt)]);
+}
+
+const takeSql = statement(
+  'signing.tryCode',
+  `update signing_codes set attempts = attempts + 1 where order_id = $1 and paper = $2 and account_id = $3
+   returning code_hash as "codeHash", language, attempts, sent_to as "sentTo", sent_at as "sentAt"`,
+);
+
+/** The code that was sent, with this attempt counted. */
+export async function tryCode(
+  writes: Writes,
+  { orderId, paper, accountId }: Whose,
+): Promise<SigningCode | null> {
+  const [row] = await writes.query<SigningCode>(takeSql, [orderId, paper, accountId]);
+  return row ?? null;
+}
+
+const dropSql = statement(
+  'signing.dropCode',
+  'delete from signing_codes where order_id = $1 and paper = $2 and account_id = $3',
+);
+
+export async function dropCode(writes: Writes, { orderId, paper, accountId }: Whose): Promise<void> {
+  await writes.query(dropSql, [orderId, paper, accountId]);
+}
+
+const dropAllSql = statement(
+  'signing.dropCodesOf',
+  'delete from signing_codes where order_id = $1 and paper = $2',
+);
+
+/** Ends every code for a paper that reads otherwise now. */
+export async function dropCodesOf(writes: Writes, orderId: string, paper: SignedDocument): Promise<void> {
+  await writes.query(dropAllSql, [orderId, paper]);
+}
+
+export type Signature = {
+  readonly paper: SignedDocument;
+  readonly party: OrderParty;
+  readonly signer: string;
+  readonly language: Language;
+  /** The bytes that were read and signed, and their hash. */
+  readonly fileKey: string;
+  readonly sha256: string;
+  readonly evidence: Readonly<Record<string, unknown>>;
+  readonly signedAt: Instant;
+};
+
+/** What an authority says of a paper that all have signed. */
+export type Stamp = {
+  readonly paper: SignedDocument;
+  readonly sha256: string;
+  readonly stampedAt: Instant;
+  readonly authority: string;
+};
+
+export const FACTORS = ['EMAIL_CODE', 'PASSKEY'] as const;
+
+/** What somebody signed with; before it was written down, the code was the only way. */
+export const factorOf = ({ evidence }: Pick<Signature, 'evidence'>): (typeof FACTORS)[number] =>
+  evidence.factor === 'PASSKEY' ? 'PASSKEY' : 'EMAIL_CODE';
+
+const addSql = statement(
+  'signing.add',
+  `insert into order_signatures (order_id, paper, party, account_id, signer, language, file_key, sha256, evidence, signed_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+);
+
+export async function addSignature(
+  writes: Writes,
+  orderId: string,
+  accountId: string,
+  signature: Signature,
+): Promise<void> {
+  const { paper, party, signer, language, fileKey, sha256, evidence, signedAt } = signature;
+  const who = [orderId, paper, party, accountId, signer, language];
+  await writes.query(addSql, [...who, fileKey, sha256, JSON.stringify(evidence), timestamp(signedAt)]);
+}
+
+const listSql = statement(
+  'signing.list',
+  `select paper, party, signer, language, file_key as "fileKey", sha256, evidence, signed_at as "signedAt"
+   from order_signatures where order_id = $1 order by signed_at, party`,
+);
+
+export function listSignatures(reads: Reads, orderId: string): Promise<Signature[]> {
+  return reads.query<Signature>(listSql, [orderId]);
+}

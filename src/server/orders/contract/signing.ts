@@ -1,0 +1,186 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Millis, OrderParty } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { requireInput } from '../../context.ts';
+import { isUuid, type Writes } from '../../database/index.ts';
+import { AppError, found } from '../../errors.ts';
+import { readMissingPapers, requireCarPapers } from '../handover/car-papers.ts';
+import { codeLetter } from '../letters.ts';
+import { ASK_ESCROW, promiseEscrow } from '../money/escrow.ts';
+import { askPayoutAccount } from '../money/payout-accounts.ts';
+import { settleOrder } from '../money/settling.ts';
+import type { OrdersParts, Signer } from '../parts.ts';
+import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
+import { requireVigilance } from '../vigilance/vigilance.ts';
+import { readSaleText } from './drawing.ts';
+import { findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
+import { fixParticulars, readLacking, readParticulars } from './particulars.ts';
+import {
+  addSignature,
+  dropCode,
+  putCode,
+  type SignedDocument,
+  type SigningCode,
+  tryCode,
+} from './signing-store.ts';
+import { promiseStamp } from './stamps.ts';
+
+/** A code is good for so long, and for so many attempts. */
+const CODE_GOOD_FOR_MS: Millis = 15 * 60_000;
+const ATTEMPTS_MAX = 5;
+
+type Asked = { readonly id: string; readonly paper: SignedDocument };
+
+const hashOf = ({ id, paper }: Asked, code: string): Buffer =>
+  createHash('sha256').update(`${id} ${paper} ${code}`).digest();
+
+/**
+ * @throws AppError BadInput with `state` where that side has nothing to sign now, VigilanceDue or CarPapersMissing for
+ * a report while the car may not change hands
+ */
+async function requireUnsigned(
+  parts: OrdersParts,
+  writes: Writes,
+  { order, facts, now }: Held,
+  { paper, party }: { paper: SignedDocument; party: OrderParty },
+): Promise<void> {
+  const isBuyer = party === 'BUYER';
+  const isSigned =
+    paper === 'CONTRACT'
+      ? isBuyer
+        ? facts.isSignedByBuyer
+        : facts.isSignedBySeller
+      : isBuyer
+        ? facts.isReportSignedByBuyer
+        : facts.isReportSignedBySeller;
+  const isTime = paper === 'CONTRACT' ? order.state === 'CREATED' : order.state === 'PAID' && facts.hasReport;
+  requireInput(isTime && !isSigned, 'state');
+  if (paper !== 'REPORT') return;
+  await requireVigilance(parts, writes, order);
+  await requireCarPapers(parts, writes, order, now);
+}
+
+/**
+ * Sends the code that signs a paper as it reads now; from the first code on the paper stands, and is one file for
+ * both sides. `read` names the words that were read. Answers the address it went to, not in full; null for who has a
+ * passkey: they sign with that, and no code is sent.
+ * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, or `otherSide` where it is the other side
+ * that has not given theirs, VigilanceDue, CarPapersMissing, StaleVersion where it reads otherwise by now, RateLimited
+ */
+export async function sendCode(
+  parts: OrdersParts,
+  { id, paper }: Asked,
+  { accountId, language }: { accountId: string; language: Language },
+  read: string | null,
+): Promise<string | null> {
+  if (!isUuid(id)) throw new AppError('NotFound');
+  const place = await reserveOriginal(parts, { id, paper });
+  return parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    const party = sideOf(held.order, accountId);
+    await requireUnsigned(parts, writes, held, { paper, party });
+    const account = found(await parts.findAccount(accountId));
+    const [lacking] = await readLacking(parts, writes, held.order, party);
+    if (lacking) throw new AppError('BadInput', { field: lacking });
+    await fixParticulars(parts, writes, held.order, held.now);
+    await parts.limits.take('signingCode', accountId);
+    const { version } = await readSaleText(parts, writes, held.order, paper, language);
+    if (read !== null && read !== version) throw new AppError('StaleVersion', { field: 'read' });
+    await keepOriginal(parts, writes, place, { ...held, paper });
+    const sent = { language, sentTo: account.email, sentAt: held.now };
+    const whose = { orderId: id, paper, accountId };
+    if (await parts.hasPasskey(accountId)) {
+      // No code has this hash.
+      await putCode(writes, whose, { codeHash: randomBytes(32), ...sent });
+      return null;
+    }
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const codeHash = hashOf({ id, paper }, code);
+    await putCode(writes, whose, { codeHash, ...sent });
+    await parts.mail.send(writes, codeLetter(account.email, account.language, paper, code));
+    return account.email.replace(/^(.).*(?=@)/, '$1…');
+  });
+}
+
+/**
+ * By what somebody shows that it is them who signs: the code from their mailbox, or a passkey that was just checked.
+ */
+export type Proof = { readonly code: string } | { readonly factor: 'PASSKEY' };
+
+/**
+ * Signs with the code from the mailbox, or a passkey: the original that both sides sign, with the time and how the
+ * signer was known.
+ * @throws AppError NotFound, BadInput with `code` or `state`, VigilanceDue, CarPapersMissing, TokenExpired
+ */
+export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, proof: Proof): Promise<void> {
+  const { id, paper } = asked;
+  if (!isUuid(id)) throw new AppError('NotFound');
+  // A wrong code is counted whatever becomes of the rest, so the refusal comes after the commit.
+  const refusal = await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    const party = sideOf(held.order, signer.accountId);
+    await requireUnsigned(parts, writes, held, { paper, party });
+    const whose = { orderId: id, paper, accountId: signer.accountId };
+    const sent = await tryCode(writes, whose);
+    const isOver = !sent || held.now - sent.sentAt > CODE_GOOD_FOR_MS || sent.attempts > ATTEMPTS_MAX;
+    if (isOver) return new AppError('TokenExpired', { field: 'code' });
+    const isRight =
+      !('code' in proof) ||
+      timingSafeEqual(hashOf(asked, proof.code.replace(/\s/g, '')), Buffer.from(sent.codeHash));
+    if (!isRight) return new AppError('BadInput', { field: 'code' });
+    await dropCode(writes, whose);
+    await keep(parts, writes, held, { paper, party, signer, sent, proof });
+    return null;
+  });
+  if (refusal) throw refusal;
+}
+
+type Given = {
+  paper: SignedDocument;
+  party: OrderParty;
+  signer: Signer;
+  sent: SigningCode;
+  proof: Proof;
+};
+
+async function keep(
+  parts: OrdersParts,
+  writes: Writes,
+  held: Held,
+  { paper, party, signer, sent, proof }: Given,
+): Promise<void> {
+  const { order, now } = held;
+  const { accountId, origin, agent } = signer;
+  const { language, sentTo, sentAt } = sent;
+  const { fileKey, sha256 } = found(await findOriginal(writes, order.id, paper));
+  const { particulars } = await readParticulars(parts, writes, order);
+  const named = found(party === 'BUYER' ? particulars.buyer : particulars.seller);
+  await addSignature(writes, order.id, accountId, {
+    ...{ paper, party, language, fileKey, sha256, signedAt: now },
+    signer: named.trade?.agent ?? named.name,
+    evidence: {
+      ...('code' in proof ? { factor: 'EMAIL_CODE', sentTo, sentAt } : { factor: 'PASSKEY' }),
+      ...{ provenAt: now, origin, agent },
+    },
+  });
+  const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';
+  // Whoever sells hears which papers the car needs once both have signed.
+  const said = paper === 'CONTRACT' ? { papers: await readMissingPapers(parts, writes, order, now) } : {};
+  const moved = await advance(parts, writes, held, {
+    kind,
+    party,
+    actorId: accountId,
+    data: { sha256 },
+    said,
+  });
+  const isReady = moved?.facts.isReportSignedByBuyer && moved.facts.isReportSignedBySeller;
+  if (paper === 'REPORT' && isReady) {
+    await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });
+    await askPayoutAccount(parts, writes, order);
+  }
+  await settleOrder(parts, writes, order.id);
+  const isWhole = paper === 'REPORT' ? isReady : moved?.facts.isSignedByBuyer && moved.facts.isSignedBySeller;
+  if (isWhole) await promiseStamp(parts, writes, { orderId: order.id, paper });
+  if (paper === 'CONTRACT' && isWhole && order.escrow !== null)
+    await promiseEscrow(parts, writes, order.id, ASK_ESCROW);
+}

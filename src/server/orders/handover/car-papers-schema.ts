@@ -1,0 +1,114 @@
+import { CAR_PAPERS, type CarPaperKind } from '#shared/sale/index.ts';
+import { requireFreshPermission } from '../../context.ts';
+import type { Builder, EnumRef } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import type { OrderRef, OrderView, orderParts, Show } from '../part-types.ts';
+import { CAR_PAPER_STATES, type CarPaper } from './car-papers.ts';
+
+type Parts = {
+  readonly OrderType: OrderRef;
+  readonly Party: ReturnType<typeof orderParts>['Party'];
+  readonly show: Show;
+};
+
+/** The papers of the car: what is due before it changes hands, who hands it in, and what staff say of it. */
+export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): void {
+  const Kind = builder.enumType('CarPaperKind', { values: CAR_PAPERS });
+  const { OrderType, Party } = parts;
+  const PaperType = builder.objectRef<CarPaper & { readonly view: OrderView }>('CarPaper').implement({
+    fields: t => ({
+      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
+      by: t.field({
+        type: Party,
+        description: 'Who has to bring it: of a car of its own the house.',
+        resolve: ({ by, view }) => (by === 'SELLER' && view.order.sellerId === null ? 'HOUSE' : by),
+      }),
+      state: t.field({
+        type: builder.enumType('CarPaperState', { values: CAR_PAPER_STATES }),
+        description: 'NOTED: the buyer’s to fetch afterwards. TOO_OLD: it would not count any more.',
+        resolve: ({ state }) => state,
+      }),
+      datedOn: t.exposeString('datedOn', { nullable: true, description: 'YYYY-MM-DD' }),
+      countsUntil: t.exposeString('countsUntil', {
+        nullable: true,
+        description: 'YYYY-MM-DD, the last day of a hand-over with it; null where it does not age.',
+      }),
+      reason: t.string({
+        nullable: true,
+        description: 'Why it was refused; for who hands it in, and staff.',
+        resolve: ({ reason, view }) => (view.role === 'BUYER' ? null : reason),
+      }),
+      id: t.id({
+        nullable: true,
+        description: 'What names it to staff, who decide on it; null for the sides.',
+        resolve: ({ id, view }) => (view.role === 'STAFF' ? id : null),
+      }),
+      fileId: t.id({
+        nullable: true,
+        description: 'What `documentLink` takes; the buyer opens what is accepted, once both have signed.',
+        resolve: ({ id, state, view }) =>
+          id !== null && orders.mayOpenCarPaper(view.order, view.role, state) ? `carpaper_${id}` : null,
+      }),
+    }),
+  });
+  builder.objectField(OrderType, 'carPapers', t =>
+    t.field({
+      type: [PaperType],
+      description: 'What is to change hands with the car, where its contract holds the hand-over to it.',
+      resolve: async view => (await orders.carPapersOf(view.order)).map(paper => ({ ...paper, view })),
+    }),
+  );
+  addChanges(builder, orders, { ...parts, Kind });
+}
+
+type Kinds = { readonly Kind: EnumRef<CarPaperKind> };
+
+function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }: Parts & Kinds): void {
+  const Input = builder.inputType('CarPaperInput', {
+    fields: t => ({
+      kind: t.field({ type: Kind, required: true }),
+      datedOn: t.string({ required: true, description: 'YYYY-MM-DD, as it stands on the paper.' }),
+      fileId: t.string({ required: true, description: 'What `/uploads/order-papers` answered.' }),
+    }),
+  });
+  builder.mutationFields(t => ({
+    handInCarPaper: t.field({
+      type: OrderType,
+      description: 'The seller, or staff: a paper of the car, in the place of the one before it.',
+      args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { id, data }, context) => {
+        const { accountId, role } = await show(context, id);
+        if (role === 'STAFF') requireFreshPermission(context, 'Orders:update');
+        await orders.handInCarPaper(id, { accountId, isStaff: role === 'STAFF' }, data);
+        return show(context, id);
+      },
+    }),
+    decideCarPaper: t.field({
+      type: OrderType,
+      description:
+        'Orders:update. Accepts what was handed in; with a reason, which its seller reads, refuses it.',
+      args: {
+        id: t.arg.id({ required: true }),
+        paperId: t.arg.id({ required: true }),
+        refusal: t.arg.string(),
+      },
+      resolve: async (_root, { id, paperId, refusal }, context) => {
+        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+        await show(context, id);
+        await orders.decideCarPaper(id, { paperId, refusal: refusal ?? null }, actorId);
+        return show(context, id);
+      },
+    }),
+    waiveCarPapers: t.field({
+      type: OrderType,
+      description: 'Orders:update. The car goes without the papers that are missing; both sides read why.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, reason }, context) => {
+        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+        await show(context, id);
+        await orders.waiveCarPapers(id, actorId, reason);
+        return show(context, id);
+      },
+    }),
+  }));
+}

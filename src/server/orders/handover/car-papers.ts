@@ -1,0 +1,262 @@
+import { CAR_PAPER_FIELDS } from '#shared/fields/index.ts';
+import {
+  type CarPaperKind,
+  type Instant,
+  isPaperTooOld,
+  type OrderParty,
+  paperCountsUntil,
+  type WantedPaper,
+  wantedPapers,
+} from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
+import { record } from '../../audit/index.ts';
+import { requireFields, requireInput } from '../../context.ts';
+import { isUuid, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { AppError, found } from '../../errors.ts';
+import type { Incoming } from '../../files/index.ts';
+import { readParticulars } from '../contract/particulars.ts';
+import { requireReason } from '../invoices/invoices.ts';
+import type { Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { advance, holdOrder, sideOf } from '../progress.ts';
+import { referenceOf } from '../reference.ts';
+import { listSteps, type Step } from '../steps.ts';
+
+const OPEN: readonly Order['state'][] = ['CREATED', 'SIGNED', 'PAID'];
+
+/** A paper of the car as it was handed in. */
+type HandedIn = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly kind: string;
+  /** `2026-11-23`. */
+  readonly datedOn: string;
+  readonly fileKey: string;
+  readonly state: string;
+  /** Why it was refused. */
+  readonly reason: string | null;
+};
+
+const COLUMNS = `id, order_id as "orderId", kind, to_char(dated_on, 'YYYY-MM-DD') as "datedOn",
+  file_key as "fileKey", state, reason`;
+/** Of each kind the last one stands. */
+const listStanding = statement(
+  'carPapers.list',
+  `select distinct on (kind) ${COLUMNS} from order_car_papers where order_id = $1 order by kind, place desc`,
+).all<HandedIn, [orderId: string]>();
+const findSql = statement('carPapers.find', `select ${COLUMNS} from order_car_papers where id = $1`);
+const addPaper = statement(
+  'carPapers.add',
+  `insert into order_car_papers (order_id, kind, dated_on, file_key, handed_in_by, handed_in_at)
+   values ($1, $2, $3::text::date, $4, $5, $6)`,
+).run<
+  [
+    orderId: string,
+    paper: { kind: string; datedOn: string; fileId: string },
+    handedIn: { by: string; at: Instant },
+  ]
+>((orderId, { kind, datedOn, fileId }, { by, at }) => [orderId, kind, datedOn, fileId, by, timestamp(at)]);
+const decidePaper = statement(
+  'carPapers.decide',
+  `update order_car_papers set state = $2, reason = $3, decided_by = $4, decided_at = $5 where id = $1`,
+).run<[id: string, state: string, reason: string | null, actorId: string, at: Instant]>(
+  (id, state, reason, actorId, at) => [id, state, reason, actorId, timestamp(at)],
+);
+
+/** NOTED: the buyer's to fetch after the hand-over. TOO_OLD: it would not count on the day that it has to. */
+export const CAR_PAPER_STATES = ['MISSING', 'RECEIVED', 'ACCEPTED', 'REFUSED', 'TOO_OLD', 'NOTED'] as const;
+
+/** A paper that a car's sale needs, and how it stands. */
+export type CarPaper = Pick<WantedPaper, 'kind' | 'by'> & {
+  readonly state: (typeof CAR_PAPER_STATES)[number];
+  readonly datedOn: string | null;
+  /** The last day of a hand-over with it; null where it does not age until then. */
+  readonly countsUntil: string | null;
+  readonly reason: string | null;
+  /** null: nothing was handed in. */
+  readonly id: string | null;
+};
+
+function standingOf(wanted: WantedPaper, held: HandedIn | undefined, days: Days): CarPaper {
+  const { kind, by } = wanted;
+  if (!held) {
+    const state = by === 'BUYER' ? 'NOTED' : 'MISSING';
+    return { kind, by, state, datedOn: null, countsUntil: null, reason: null, id: null };
+  }
+  const { id, datedOn, reason, state } = held;
+  const isOld = state !== 'REFUSED' && isPaperTooOld(wanted, datedOn, days);
+  return {
+    ...{ kind, by, id, datedOn, reason },
+    state: isOld ? 'TOO_OLD' : (CAR_PAPER_STATES.find(each => each === state) ?? 'RECEIVED'),
+    countsUntil: wanted.age?.on === 'HANDOVER' ? paperCountsUntil(wanted, datedOn) : null,
+  };
+}
+
+type Days = { readonly contractOn: string; readonly handoverOn: string };
+
+/** What a car's sale needs, and for which days; none where its contract says nothing of papers. */
+async function readWanted(parts: OrdersParts, reads: Reads, order: Order, now: Instant) {
+  const { particulars, isFixed } = await readParticulars(parts, reads, order);
+  // What was signed before contracts were kept whole is held to nothing that its sides never read.
+  const papers = isFixed || order.state === 'CREATED' ? particulars.sale.papers : undefined;
+  const steps = await listSteps(reads, order.id);
+  const at = (step: Step['kind']) => steps.findLast(({ kind }) => kind === step)?.at ?? now;
+  const days = { contractOn: parisDay(at('CONTRACT_SIGNED')), handoverOn: parisDay(at('HANDED_OVER')) };
+  return { days, wanted: papers ? wantedPapers(papers, days.contractOn) : [] };
+}
+
+/** The papers of an order's car, each with how it would stand at a hand-over now. */
+export async function readCarPapers(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  now: Instant,
+): Promise<CarPaper[]> {
+  const { days, wanted } = await readWanted(parts, reads, order, now);
+  const held = wanted.length === 0 ? [] : await listStanding(reads, order.id);
+  return wanted.map(paper =>
+    standingOf(
+      paper,
+      held.find(({ kind }) => kind === paper.kind),
+      days,
+    ),
+  );
+}
+
+/** The papers without which a car would go now; none where staff have said that it goes without. */
+export async function readMissingPapers(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  now: Instant,
+): Promise<CarPaperKind[]> {
+  if ((await listSteps(reads, order.id)).some(({ kind }) => kind === 'PAPERS_WAIVED')) return [];
+  const papers = await readCarPapers(parts, reads, order, now);
+  return papers.filter(({ by, state }) => by === 'SELLER' && state !== 'ACCEPTED').map(({ kind }) => kind);
+}
+
+/** A car changes hands with its papers. @throws AppError CarPapersMissing, naming them */
+export async function requireCarPapers(
+  parts: OrdersParts,
+  writes: Writes,
+  order: Order,
+  now: Instant,
+): Promise<void> {
+  const papers = await readMissingPapers(parts, writes, order, now);
+  if (papers.length > 0) throw new AppError('CarPapersMissing', { papers });
+}
+
+/**
+ * Keeps what a side of a sale or staff send in, a PDF or a picture; one that no order names is swept.
+ * @throws as `takePrivate` does
+ */
+export async function takeOrderPaper(
+  { files }: Pick<OrdersParts, 'files'>,
+  accountId: string,
+  file: Incoming,
+): Promise<{ readonly id: string }> {
+  return { id: (await files.takePrivate(file, accountId, 'document')).key };
+}
+
+/**
+ * The seller, or staff, hand in a paper that the car needs, in the place of the one before it. One that was accepted
+ * and still counts stays.
+ * @throws AppError NotFound, BadInput with the field, `datedOn` also for a day to come or one on which the paper would
+ * already be too old, `state`
+ */
+export async function handInCarPaper(
+  parts: OrdersParts,
+  id: string,
+  { accountId, isStaff }: { accountId: string; isStaff: boolean },
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  const { kind, datedOn, fileId } = requireFields(CAR_PAPER_FIELDS, given);
+  await parts.database.transaction(async writes => {
+    const { order, now } = await holdOrder(writes, id);
+    requireInput(OPEN.includes(order.state) && (isStaff || sideOf(order, accountId) === 'SELLER'), 'state');
+    const { days, wanted } = await readWanted(parts, writes, order, now);
+    const paper = wanted.find(each => each.kind === kind && each.by === 'SELLER');
+    if (!paper) throw new AppError('BadInput', { field: 'kind' });
+    const stands = (await readCarPapers(parts, writes, order, now)).find(each => each.kind === kind);
+    requireInput(stands?.state !== 'ACCEPTED', 'state');
+    requireInput(datedOn <= days.handoverOn && !isPaperTooOld(paper, datedOn, days), 'datedOn');
+    requireInput(await parts.files.isSentBy(writes, fileId, accountId), 'fileId');
+    await addPaper(writes, id, { kind, datedOn, fileId }, { by: accountId, at: now });
+    const of = { subjectId: id, subjectName: referenceOf(order) };
+    await record(writes, {
+      ...{ actorId: accountId, action: 'order.paperHandedIn', ...of },
+      after: { kind, datedOn },
+    });
+  });
+}
+
+/**
+ * Staff accept a paper, or refuse it with a reason, which its seller is told. Once, and only what stands.
+ * @throws AppError NotFound, BadInput with `reason` or `state`
+ */
+export async function decideCarPaper(
+  parts: OrdersParts,
+  id: string,
+  { paperId, refusal }: { paperId: string; refusal: string | null },
+  actorId: string,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  if (refusal !== null) requireReason(refusal);
+  const reason = refusal?.trim() ?? null;
+  await parts.database.transaction(async writes => {
+    const { order, now } = await holdOrder(writes, id);
+    const paper = found((await listStanding(writes, id)).find(each => each.id === paperId));
+    requireInput(paper.state === 'RECEIVED', 'state');
+    await decidePaper(writes, paperId, reason === null ? 'ACCEPTED' : 'REFUSED', reason, actorId, now);
+    const action = reason === null ? 'order.paperAccepted' : 'order.paperRefused';
+    const of = { subjectId: id, subjectName: referenceOf(order), reason };
+    await record(writes, { actorId, action, ...of, after: { kind: paper.kind } });
+    const { sellerId: accountId, adUuid } = order;
+    if (reason === null || accountId === null) return;
+    const data = { orderId: id, step: 'PAPER_REFUSED' as const, reason, isSeller: true };
+    const key = `${id}:PAPER_REFUSED:${paperId}`;
+    await parts.notify(writes, [{ accountId, adUuid, kind: 'ORDER_STEP', key, data }]);
+  });
+}
+
+/**
+ * Staff say why the car goes without the papers that are missing: both sides read it.
+ * @throws AppError NotFound, BadInput with `reason`, or `state` where nothing is missing
+ */
+export async function waiveCarPapers(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  reason: string,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  requireReason(reason);
+  await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    const papers = await readMissingPapers(parts, writes, held.order, held.now);
+    requireInput(OPEN.includes(held.order.state) && papers.length > 0, 'state');
+    const data = { reason: reason.trim(), papers };
+    await advance(parts, writes, held, { kind: 'PAPERS_WAIVED', party: 'HOUSE', actorId, data });
+  });
+}
+
+/** A paper by what names it; null where there is none. */
+export async function findCarPaper(reads: Reads, id: string): Promise<HandedIn | null> {
+  const [row] = await reads.query<HandedIn>(findSql, [id]);
+  return row ?? null;
+}
+
+const isShownToBuyer = ({ state }: Order, paper: { readonly state: string }): boolean =>
+  paper.state === 'ACCEPTED' && state !== 'CREATED' && state !== 'CANCELLED';
+
+/** Whose an order's paper of the car is: the seller's, and once it is accepted and both have signed the buyer's. */
+export const ownersOfCarPaper = (order: Order, paper: Pick<HandedIn, 'state'>): readonly string[] =>
+  [isShownToBuyer(order, paper) ? order.buyerId : null, order.sellerId].filter(who => who !== null);
+
+/** Whether somebody of that side may open a paper that stands so. */
+export const mayOpenCarPaper = (
+  order: Order,
+  role: OrderParty | 'STAFF',
+  state: CarPaper['state'],
+): boolean => role !== 'BUYER' || isShownToBuyer(order, { state });

@@ -1,0 +1,218 @@
+import { type MadePayout, PAYOUT_FIELDS } from '#shared/fields/index.ts';
+import type { Cents, OrderParty } from '#shared/sale/index.ts';
+import { creditOf } from '../../accounting/index.ts';
+import { record } from '../../audit/index.ts';
+import { requireFields, requireInput } from '../../context.ts';
+import { isUuid, type Writes } from '../../database/index.ts';
+import { AppError } from '../../errors.ts';
+import { dropOriginal } from '../contract/originals.ts';
+import { dropCodesOf } from '../contract/signing-store.ts';
+import { requireKnownCost } from '../invoices/car-purchases.ts';
+import { requireReason } from '../invoices/invoices.ts';
+import { askPayoutAccount } from '../money/payout-accounts.ts';
+import { findSent } from '../money/payouts-store.ts';
+import { bookOn, ibanEnd, settleOrder } from '../money/settling.ts';
+import type { Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { advance, holdOrder, sideOf } from '../progress.ts';
+import { referenceOf } from '../reference.ts';
+import { isSellerHeld } from '../sellers/seller-details.ts';
+import { holdMoney, type Standing } from '../standing.ts';
+import { listSteps } from '../steps.ts';
+import { requireVigilance } from '../vigilance/vigilance.ts';
+import { withdrawalUntil } from '../withdrawal/withdrawal.ts';
+import { requireCarPapers } from './car-papers.ts';
+import { addReport, type Report } from './report-store.ts';
+
+const ODOMETER_MAX = 10_000_000;
+const KEYS_MAX = 20;
+const REMARKS_LENGTH_MAX = 2_000;
+const PHOTOS_MAX = 20;
+
+export type ReportInput = Omit<Report, 'writtenAt'>;
+
+function check({ odometer, keyCount, remarks, photoIds }: ReportInput): void {
+  const isCount = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most;
+  requireInput(isCount(odometer, ODOMETER_MAX), 'odometer');
+  requireInput(isCount(keyCount, KEYS_MAX), 'keyCount');
+  requireInput(remarks.length <= REMARKS_LENGTH_MAX, 'remarks');
+  requireInput(photoIds.length <= PHOTOS_MAX && photoIds.every(isUuid), 'photoIds');
+}
+
+/**
+ * The seller, or the house in their place, writes down in what state the car is handed over; until somebody
+ * has signed it, it can be written anew. @throws AppError NotFound, BadInput with the field, or `state`,
+ * PurchaseUnknown for a car of the house's own before it is known what it cost
+ */
+export async function writeReport(
+  parts: OrdersParts,
+  id: string,
+  { accountId, isStaff }: { accountId: string; isStaff: boolean },
+  given: ReportInput,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    const { order, facts, now } = held;
+    const party: OrderParty | 'HOUSE' = isStaff ? 'HOUSE' : sideOf(order, accountId);
+    requireInput(party !== 'BUYER' && order.state === 'PAID', 'state');
+    requireInput(!facts.isReportSignedByBuyer && !(order.sellerId && facts.isReportSignedBySeller), 'state');
+    check(given);
+    requireKnownCost(order);
+    const known = await parts.files.findPhotos(given.photoIds);
+    requireInput(
+      given.photoIds.every(photoId => known.has(photoId)),
+      'photoIds',
+    );
+    // Whoever was sent a code was to sign what the report said before.
+    await dropCodesOf(writes, id, 'REPORT');
+    await dropOriginal(parts, writes, id, 'REPORT');
+    await addReport(writes, id, { ...given, remarks: given.remarks.trim(), writtenAt: now }, accountId);
+    const data = { odometer: given.odometer };
+    await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data });
+  });
+}
+
+/**
+ * Staff say that the car has changed hands, where the report was signed on paper.
+ * @throws AppError NotFound, BadInput with `reason` or `state`, PurchaseUnknown for a car of the house's own before it
+ * is known what it cost, VigilanceDue, CarPapersMissing
+ */
+export async function handOver(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  reason: string,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  requireReason(reason);
+  await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    // Where another holds the price, both sign that the car has changed hands before it is released.
+    requireInput(held.order.state === 'PAID' && held.order.escrow === null, 'state');
+    requireKnownCost(held.order);
+    await requireVigilance(parts, writes, held.order);
+    await requireCarPapers(parts, writes, held.order, held.now);
+    const data = { note: reason.trim() };
+    await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
+    await askPayoutAccount(parts, writes, held.order);
+    await settleOrder(parts, writes, id);
+  });
+}
+
+/** A transfer to a seller that was made. */
+type Made = {
+  readonly paidOn: string;
+  readonly ibanEnd: string;
+  readonly reference: string;
+  readonly lineKey?: string;
+  /** Where it left from: the house's bank, where nothing is said. */
+  readonly from?: 'BANK' | 'PROVIDER';
+};
+
+/**
+ * A transfer that staff made by hand.
+ * @throws AppError BadInput with its field, PayoutInBatch while one is on its way, SellerDetailsMissing while it is
+ * held, VigilanceDue
+ */
+async function madeByHand(
+  parts: OrdersParts,
+  writes: Writes,
+  { held: { order, now }, today }: Standing,
+  given: MadePayout | null,
+): Promise<Made> {
+  if (await findSent(writes, order.id)) throw new AppError('PayoutInBatch');
+  if (await isSellerHeld(writes, order.sellerId ?? '', now)) throw new AppError('SellerDetailsMissing');
+  await requireVigilance(parts, writes, order);
+  const { paidOn, iban, reference } = requireFields(PAYOUT_FIELDS, given ?? {});
+  requireInput(paidOn <= today, 'paidOn');
+  return { paidOn, ibanEnd: ibanEnd(iban), reference };
+}
+
+async function bookPayout(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  actorId: string,
+  { paidOn, from = 'BANK', ...made }: Made,
+): Promise<void> {
+  const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
+  const facts = { kind: 'PAYOUT' as const, valueOn: paidOn, ...made, actorId };
+  await bookOn(parts, writes, standing, {
+    facts,
+    postings: [
+      { account: 'SELLERS', purpose: 'PRICE', cents },
+      { account: from, purpose: 'PRICE', cents: 0 - cents },
+    ],
+  });
+}
+
+/** Books the transfer of what is the seller's by now; nothing where nothing is. @throws AppError BadInput */
+export async function payOut(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  actorId: string,
+  given: MadePayout | null,
+): Promise<void> {
+  const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
+  if (cents === 0) return;
+  // What another holds is not the house's to transfer.
+  requireInput(standing.held.order.escrow === null, 'state');
+  const made = await madeByHand(parts, writes, standing, given);
+  await bookPayout(parts, writes, standing, actorId, made);
+}
+
+/**
+ * A transfer that a bank, or who held the price, has made: booked, and where the sale went through nothing is left to
+ * do.
+ */
+export async function finishPayout(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  actorId: string,
+  made: Made,
+): Promise<void> {
+  const { held, books } = standing;
+  const cents = creditOf(books.balances, 'SELLERS', 'PRICE');
+  await bookPayout(parts, writes, standing, actorId, made);
+  if (held.order.state === 'HANDED_OVER')
+    await advance(parts, writes, held, { kind: 'CLOSED', party: 'HOUSE', actorId });
+  else await recordSellerPaid(writes, held.order, actorId, cents);
+}
+
+/** The log says that a seller has what a car lost that came back to them. */
+export async function recordSellerPaid(
+  writes: Writes,
+  order: Order,
+  actorId: string,
+  cents: Cents,
+): Promise<void> {
+  const subject = { subjectId: order.id, subjectName: referenceOf(order) };
+  await record(writes, { actorId, action: 'order.sellerPaid', ...subject, after: { cents } });
+}
+
+/**
+ * Staff have passed the price on: nothing is left to do. The price of a car of the house stays with it.
+ * @throws AppError NotFound, BadInput with the field of the transfer or `state` before the car is handed over,
+ * WithdrawalOpen while the buyer may still go back on the sale
+ */
+export async function closeOrder(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  given: MadePayout | null,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    requireInput(held.order.state === 'HANDED_OVER', 'state');
+    const until = withdrawalUntil(held.order, await listSteps(writes, id));
+    if (until !== null && held.now < until) throw new AppError('WithdrawalOpen');
+    await settleOrder(parts, writes, id);
+    const standing = await holdMoney(writes, id);
+    await payOut(parts, writes, standing, actorId, given);
+    await advance(parts, writes, standing.held, { kind: 'CLOSED', party: 'HOUSE', actorId });
+  });
+}

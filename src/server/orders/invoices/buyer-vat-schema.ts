@@ -1,0 +1,62 @@
+import type { AccountingEnums } from '../../accounting/schema.ts';
+import type { Builder } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import type { OrderRef } from '../part-types.ts';
+import { BUYER_VAT_STATES, type BuyerVat, type VatRuling } from './vat-rulings.ts';
+
+/** How the number of a buyer by trade stands, and what was said of the VAT of their order. */
+export function addBuyerVat(
+  builder: Builder,
+  orders: Orders,
+  { OrderType, Item, Regime }: AccountingEnums & { readonly OrderType: OrderRef },
+): void {
+  const Ruling = builder.objectRef<VatRuling>('VatRuling').implement({
+    fields: t => ({
+      item: t.field({ type: Item, resolve: ({ item }) => item }),
+      regime: t.field({ type: Regime, resolve: ({ vat }) => vat }),
+      at: t.field({ type: 'DateTime', resolve: ({ ruledAt }) => ruledAt }),
+      number: t.exposeString('number', { nullable: true }),
+      consultation: t.exposeString('consultation', { nullable: true }),
+    }),
+  });
+  const BuyerVatType = builder.objectRef<BuyerVat>('BuyerVat').implement({
+    fields: t => ({
+      state: t.field({
+        type: builder.enumType('BuyerVatState', { values: BUYER_VAT_STATES }),
+        description:
+          'NONE: no company. ELSEWHERE: nothing depends on VIES. UNCONFIRMED: staff have not confirmed the company. LATE: the contract names a private person. PENDING, VALID, INVALID: what VIES says.',
+        resolve: ({ state }) => state,
+      }),
+      number: t.exposeString('number', { nullable: true }),
+      answeredAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ finding }) => finding?.answeredAt ?? null,
+      }),
+      consultation: t.string({
+        nullable: true,
+        description: 'What VIES calls the consultation that proves the answer.',
+        resolve: ({ finding }) => finding?.consultation ?? null,
+      }),
+      name: t.string({
+        nullable: true,
+        description: 'As VIES has it; null where the member state does not tell.',
+        resolve: ({ finding }) => finding?.name ?? null,
+      }),
+      address: t.string({ nullable: true, resolve: ({ finding }) => finding?.address ?? null }),
+      rulings: t.field({
+        type: [Ruling],
+        description: 'Under which VAT something was sold, said when its tax fell due; the newest first.',
+        resolve: ({ rulings }) => [...rulings],
+      }),
+    }),
+  });
+  builder.objectField(OrderType, 'buyerVat', t =>
+    t.field({
+      type: BuyerVatType,
+      nullable: true,
+      description: 'For the buyer and staff.',
+      resolve: ({ order, role }) => (role === 'SELLER' ? null : orders.buyerVatOf(order)),
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+import type { CarPurchase } from '#shared/fields/index.ts';
+import { PURCHASE_KINDS } from '#shared/sale/index.ts';
+import { requireFreshPermission } from '../../context.ts';
+import type { CsvColumn } from '../../csv/index.ts';
+import { addList, type Builder, type EnumRef } from '../../graphql/index.ts';
+import { patternOf } from '../../paging.ts';
+import type { Orders } from '../index.ts';
+import type { OrderRef, orderParts } from '../part-types.ts';
+import { referenceOf } from '../reference.ts';
+import { HOUSE_CAR_ORDERS, type HouseCar } from './car-purchases-store.ts';
+
+type Ways = { readonly OrderType: OrderRef; readonly State: ReturnType<typeof orderParts>['State'] };
+
+/** What the house paid for its own cars: for staff with Orders:update, and nobody else. */
+export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, State }: Ways): void {
+  const SoldBy = builder.enumType('CarPurchaseKind', {
+    description:
+      'VAT_TRADER: one who charged VAT on it; of the others it is sold on under the margin scheme.',
+    values: PURCHASE_KINDS,
+  });
+  const Purchase = builder.objectRef<CarPurchase>('CarPurchase').implement({
+    fields: t => ({
+      costCents: t.exposeFloat('costCents'),
+      boughtOn: t.exposeString('boughtOn', { description: 'YYYY-MM-DD' }),
+      soldBy: t.field({ type: SoldBy, resolve: ({ soldBy }) => soldBy }),
+      reference: t.exposeString('reference', { description: 'The paper that proves it.' }),
+    }),
+  });
+  builder.objectField(OrderType, 'purchase', t =>
+    t.field({
+      type: Purchase,
+      nullable: true,
+      description:
+        'What the house paid for a car of its own; for staff alone, null where nobody has said and of a seller’s car.',
+      resolve: ({ order, role }) =>
+        role === 'STAFF' && order.sellerId === null ? orders.findPurchase(order.adUuid) : null,
+    }),
+  );
+  const Car = builder.objectRef<HouseCar>('HouseCar').implement({
+    fields: t => ({
+      adUuid: t.exposeID('adUuid'),
+      name: t.exposeString('name'),
+      purchase: t.field({ type: Purchase, nullable: true, resolve: ({ purchase }) => purchase }),
+      orderId: t.exposeID('orderId', { nullable: true }),
+      orderReference: t.string({ nullable: true, resolve: orderReferenceOf }),
+      orderState: t.field({ type: State, nullable: true, resolve: ({ orderState }) => orderState }),
+      priceCents: t.exposeFloat('priceCents', { nullable: true }),
+      marginVatCents: t.exposeFloat('marginVatCents', { description: 'The tax on its margin, as booked.' }),
+    }),
+  });
+  addList(builder, 'houseCars', {
+    permission: 'Orders:update',
+    description:
+      'The house’s own cars and what they cost; those with an order first, the newest before others.',
+    type: Car,
+    page: ['HouseCarPage', 'cars'],
+    sort: ['HouseCarSort', HOUSE_CAR_ORDERS],
+    args: t => ({
+      isUnknown: t.boolean({ description: 'Those alone of which nobody has said what they cost.' }),
+    }),
+    rows: ({ isUnknown, search }, span) =>
+      orders.listHouseCars({ pattern: patternOf(search), isUnknown: isUnknown ?? false }, span),
+    sheet: { name: 'house-cars', isFresh: true, columns: SHEET },
+  });
+  addBooking(builder, orders, SoldBy);
+}
+
+const orderReferenceOf = ({ orderNumber }: HouseCar): string | null =>
+  orderNumber === null ? null : referenceOf({ number: orderNumber });
+
+const euros = (cents: number | null | undefined): string | null =>
+  cents === null || cents === undefined ? null : (cents / 100).toFixed(2);
+
+const SHEET: readonly CsvColumn<HouseCar>[] = [
+  ['car', ({ name }) => name],
+  ['adUuid', ({ adUuid }) => adUuid],
+  ['boughtOn', ({ purchase }) => purchase?.boughtOn],
+  ['soldBy', ({ purchase }) => purchase?.soldBy],
+  ['document', ({ purchase }) => purchase?.reference],
+  ['cost', ({ purchase }) => euros(purchase?.costCents)],
+  ['order', orderReferenceOf],
+  ['state', ({ orderState }) => orderState],
+  ['regime', ({ vat }) => vat],
+  ['price', ({ priceCents }) => euros(priceCents)],
+  ['marginVat', ({ marginVatCents }) => euros(marginVatCents)],
+];
+
+function addBooking(
+  builder: Builder,
+  orders: Orders,
+  SoldBy: EnumRef<(typeof PURCHASE_KINDS)[number]>,
+): void {
+  const Input = builder.inputType('CarPurchaseInput', {
+    fields: t => ({
+      costCents: t.float({ required: true }),
+      boughtOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+      soldBy: t.field({ type: SoldBy, required: true }),
+      reference: t.string({ required: true }),
+      reason: t.string({ description: 'Needed once the car is handed over: the tax on its margin moves.' }),
+    }),
+  });
+  builder.mutationField('bookCarPurchase', t =>
+    t.boolean({
+      description: 'Orders:update. What the house paid for a car of its own; said anew, the newest counts.',
+      args: { adUuid: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { adUuid, data }, context) => {
+        const { id } = requireFreshPermission(context, 'Orders:update');
+        await orders.bookPurchase(adUuid, id, data);
+        return true;
+      },
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import type { CarPurchase } from '#shared/fields/index.ts';
+import type { Cents, OrderState, VatRegime } from '#shared/sale/index.ts';
+import { type Reads, statement, type Writes } from '../../database/index.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../../paging.ts';
+
+const PURCHASE = (
+  car: string,
+) => `(select json_build_object('costCents', c.cost_cents, 'boughtOn', c.bought_on,
+    'soldBy', c.sold_by, 'reference', c.reference)
+  from car_purchases c where c.ad_uuid = ${car} order by c.id desc limit 1)`;
+
+const findSql = statement('carPurchases.find', `select ${PURCHASE('$1::uuid')} as purchase`);
+
+/** What the house paid for a car, as it was said last; null where nobody has said. */
+export async function findPurchase(reads: Reads, adUuid: string): Promise<CarPurchase | null> {
+  const [row] = await reads.query<{ purchase: CarPurchase | null }>(findSql, [adUuid]);
+  return row?.purchase ?? null;
+}
+
+const addSql = statement(
+  'carPurchases.add',
+  `insert into car_purchases (ad_uuid, cost_cents, bought_on, sold_by, reference)
+   values ($1, $2, $3::text::date, $4, $5)`,
+);
+
+export async function addPurchase(writes: Writes, adUuid: string, purchase: CarPurchase): Promise<void> {
+  const { costCents, boughtOn, soldBy, reference } = purchase;
+  await writes.query(addSql, [adUuid, costCents, boughtOn, soldBy, reference]);
+}
+
+const carSql = statement(
+  'carPurchases.findCar',
+  `select d.owner_id is null as "isHouses", concat_ws(' ', d.brand, d.model, d.year) as name
+   from ads d where d.uuid = $1`,
+);
+
+/** Whether a car is the house's own, and its name; null where there is none. */
+export async function findCar(reads: Reads, adUuid: string) {
+  const [car] = await reads.query<{ isHouses: boolean; name: string }>(carSql, [adUuid]);
+  return car ?? null;
+}
+
+const ordersSql = statement(
+  'carPurchases.ordersOf',
+  `select id from orders where ad_uuid = $1 and seller_id is null order by number`,
+);
+
+/** The orders of a car that was the house's own, those that came to nothing among them. */
+export async function ordersOfCar(reads: Reads, adUuid: string): Promise<string[]> {
+  return (await reads.query<{ id: string }>(ordersSql, [adUuid])).map(({ id }) => id);
+}
+
+/** A car of the house's own, what it cost, and what came of its sale. */
+export type HouseCar = {
+  readonly adUuid: string;
+  readonly name: string;
+  readonly status: string;
+  readonly purchase: CarPurchase | null;
+  /** Of the order that is alive, or was last; null while nobody has bought it. */
+  readonly orderId: string | null;
+  readonly orderNumber: number | null;
+  readonly orderState: OrderState | null;
+  readonly priceCents: Cents | null;
+  readonly vat: VatRegime | null;
+  /** The tax on its margin, as it is booked. */
+  readonly marginVatCents: Cents;
+};
+
+/** What staff may order this list by. */
+export const HOUSE_CAR_ORDERS = { NAME: 'c.name', BOUGHT: `c.purchase ->> 'boughtOn'` } as const;
+
+const listSql = statement(
+  'carPurchases.list',
+  `select c.*, count(*) over ()::int as "totalCount" from (
+     select d.uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.year) as name, d.status,
+       ${PURCHASE('d.uuid')} as purchase, o.id as "orderId", o.number as "orderNumber", o.state as "orderState",
+       100 * o.hammer_price as "priceCents", o.vat,
+       coalesce((select -sum(p.cents) from postings p where p.order_id = o.id and p.account = 'MARGIN_VAT'), 0)::bigint
+         as "marginVatCents", d.created_at
+     from ads d left join lateral (
+       select o.id, o.number, o.state, o.hammer_price,
+         (select f.particulars #>> '{sale,vat,car}' from order_particulars f where f.order_id = o.id) as vat
+       from orders o where o.ad_uuid = d.uuid and o.seller_id is null
+       order by o.state = 'CANCELLED', o.number desc limit 1) o on true
+     where d.owner_id is null and ($1::text is null or concat_ws(' ', d.brand, d.model, d.year, d.uuid) ilike $1)
+   ) c where not $2::boolean or c.purchase is null
+   order by ${orderBy('$5', HOUSE_CAR_ORDERS)}, c."orderNumber" desc nulls last, c.created_at desc, c."adUuid"
+   limit $3 offset $4`,
+);
+
+/** The house's own cars; `isUnknown`: only those of which nobody has said what they cost. */
+export async function listHouseCars(
+  reads: Reads,
+  { pattern, isUnknown }: { readonly pattern: string | null; readonly isUnknown: boolean },
+  { limit, offset, sort }: Span,
+): Promise<Paged<HouseCar>> {
+  const values = [pattern, isUnknown, limit, offset, sort ?? null];
+  return pagedOf(await reads.query<HouseCar & { totalCount: number }>(listSql, values));
+}

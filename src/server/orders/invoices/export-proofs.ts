@@ -1,0 +1,146 @@
+import { EXPORT_PROOF_FIELDS } from '#shared/fields/index.ts';
+import { type Cents, type Instant, vatParts } from '#shared/sale/index.ts';
+import { post, unearnPostings } from '../../accounting/index.ts';
+import { requireFields, requireInput } from '../../context.ts';
+import { isUuid, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import type { Incoming } from '../../files/index.ts';
+import { readParticulars } from '../contract/particulars.ts';
+import { settleOrder } from '../money/settling.ts';
+import { type Order, setExportBy } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { advance } from '../progress.ts';
+import { carEarnedOf, holdMoney } from '../standing.ts';
+import { addCreditNote, EXPORT } from './invoices.ts';
+import { addRuling } from './vat-rulings.ts';
+
+const DAY_MS = 86_400_000;
+/** So long before the time is over the buyer and staff are told of it. */
+const SOON_DAYS = 14;
+
+const findSql = statement(
+  'orders.findExport',
+  `select mrn, to_char(left_on, 'YYYY-MM-DD') as "leftOn", relief_cents as "reliefCents", file_key as "fileKey",
+     proven_at as "provenAt" from order_exports where order_id = $1`,
+);
+const addSql = statement(
+  'orders.addExport',
+  `insert into order_exports (order_id, mrn, left_on, relief_cents, file_key, proven_at)
+   values ($1, $2, $3::text::date, $4, $5, $6)`,
+);
+
+/** That a car has left the Union, as customs certify it. */
+export type ProvenExport = {
+  readonly mrn: string;
+  /** `2026-11-23`. */
+  readonly leftOn: string;
+  /** The VAT that goes back to the buyer. */
+  readonly reliefCents: Cents;
+  readonly fileKey: string;
+  readonly provenAt: Instant;
+};
+
+export async function findExport(reads: Reads, orderId: string): Promise<ProvenExport | null> {
+  const [row] = await reads.query<ProvenExport>(findSql, [orderId]);
+  return row ?? null;
+}
+
+/** How far a car has come that is to leave the Union. */
+export const EXPORT_STATES = ['AHEAD', 'WAITING', 'LATE', 'PROVEN'] as const;
+export type OrderExport = {
+  readonly state: (typeof EXPORT_STATES)[number];
+  /** The VAT in the price, which is held until the proof and goes back then; the tax on a margin is none of it. */
+  readonly heldCents: Cents;
+  readonly proveBy: Instant | null;
+  readonly mrn: string | null;
+  readonly leftOn: string | null;
+};
+
+const heldOf = ({ hammerPrice, carVat }: Order): Cents => vatParts(100 * hammerPrice, carVat).vatCents;
+const isReceived = ({ state }: Order): boolean => state === 'HANDED_OVER' || state === 'CLOSED';
+
+/** How the export of an order's car stands; null where none is to be proven: it stays, or the sale came to nothing. */
+export async function readExportOf(parts: OrdersParts, order: Order): Promise<OrderExport | null> {
+  const proof = await findExport(parts.database, order.id);
+  const { exportBy: proveBy } = order;
+  if (proof) return { ...proof, state: 'PROVEN', heldCents: proof.reliefCents, proveBy: null };
+  const open = { heldCents: heldOf(order), proveBy, mrn: null, leftOn: null };
+  if (proveBy !== null && isReceived(order))
+    return { ...open, state: parts.clock() > proveBy ? 'LATE' : 'WAITING' };
+  const isAhead = ['CREATED', 'SIGNED', 'PAID'].includes(order.state);
+  const { sale } = (await readParticulars(parts, parts.database, order)).particulars;
+  return isAhead && sale.vat?.onExport && sale.vat.car !== 'EXPORT' ? { ...open, state: 'AHEAD' } : null;
+}
+
+/** Keeps the certificate that staff send in, a PDF; one that no proof names is swept. @throws as `takePrivate` does */
+export async function takeCertificate(
+  { files }: Pick<OrdersParts, 'files'>,
+  actorId: string,
+  file: Incoming,
+): Promise<{ readonly id: string }> {
+  const { key, mediaType } = await files.takePrivate(file, actorId, 'document');
+  requireInput(mediaType === 'application/pdf', 'document');
+  return { id: key };
+}
+
+/**
+ * Staff have customs' certificate that a car has left the Union: from here on it was sold without VAT (262, I CGI; 74,
+ * annexe III). The first invoice is credited, another takes its place, and the VAT in the price is owed to the buyer. A
+ * proof counts after its time too: that ends what is waited for, not the exemption (Court of Justice, C-563/12).
+ * @throws AppError NotFound, BadInput with the field, `leftOn` also for a day to come or before the sale, `state` where
+ * none is waited for
+ */
+export async function proveExport(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  const { mrn, leftOn, fileId } = requireFields(EXPORT_PROOF_FIELDS, given);
+  await parts.database.transaction(async writes => {
+    const { held, books, today } = await holdMoney(writes, id);
+    const { order, now } = held;
+    requireInput(order.exportBy !== null && isReceived(order), 'state');
+    requireInput(leftOn <= today && Date.parse(leftOn) + DAY_MS > order.createdAt, 'leftOn');
+    requireInput(await parts.files.isSentBy(writes, fileId, actorId), 'fileId');
+    const cents = heldOf(order);
+    await writes.query(addSql, [id, mrn, leftOn, cents, fileId, timestamp(now)]);
+    await addRuling(writes, id, { item: 'CAR', vat: 'EXPORT', findingId: null }, now);
+    await setExportBy(writes, id, null);
+    const facts = { kind: 'TRANSFER', orderId: id, valueOn: today, actorId, reason: EXPORT } as const;
+    await post(writes, facts, unearnPostings(books));
+    await addCreditNote(writes, id, { item: 'CAR', cents: carEarnedOf(books) }, EXPORT, now);
+    const after = await settleOrder(parts, writes, id, EXPORT);
+    const move = { kind: 'EXPORT_PROVEN' as const, party: 'HOUSE' as const, actorId };
+    await advance(parts, writes, after.held, { ...move, data: { mrn, leftOn, cents } });
+  });
+}
+
+const waitingSql = statement(
+  'orders.awaitingExport',
+  `select id as "orderId", buyer_id as "accountId", ad_uuid as "adUuid", export_by as "dueAt",
+     case when export_by < clock_timestamp() then 'EXPORT_LATE'
+       when export_by < clock_timestamp() + interval '${SOON_DAYS} days' then 'EXPORT_SOON'
+       else 'EXPORT_WANTED' end as step
+   from orders where export_by is not null and state in ('HANDED_OVER', 'CLOSED')`,
+);
+type Waiting = {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly adUuid: string;
+  readonly dueAt: Instant;
+  readonly step: 'EXPORT_WANTED' | 'EXPORT_SOON' | 'EXPORT_LATE';
+};
+
+/** Tells buyers which proof is wanted of them, by when, once before that, and once it is over. */
+export function sweepExports({ database, notify }: Pick<OrdersParts, 'database' | 'notify'>): Promise<void> {
+  return database.transaction(async (writes: Writes) =>
+    notify(
+      writes,
+      (await writes.query<Waiting>(waitingSql)).map(({ orderId, accountId, adUuid, dueAt, step }) => ({
+        ...{ accountId, adUuid, kind: 'ORDER_STEP' as const, key: `${orderId}:${step}` },
+        data: { orderId, step, dueAt, isSeller: false },
+      })),
+    ),
+  );
+}

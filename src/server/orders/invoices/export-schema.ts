@@ -1,0 +1,57 @@
+import { requireFreshPermission } from '../../context.ts';
+import type { Builder } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import type { OrderRef, Show } from '../part-types.ts';
+import { EXPORT_STATES, type OrderExport } from './export-proofs.ts';
+
+/** How it stands that a car of the house's own leaves the Union, and what staff say of it. */
+export function addExportProof(
+  builder: Builder,
+  orders: Orders,
+  { OrderType, show }: { readonly OrderType: OrderRef; readonly show: Show },
+): void {
+  const ExportType = builder.objectRef<OrderExport>('ExportProof').implement({
+    fields: t => ({
+      state: t.field({
+        type: builder.enumType('ExportState', { values: EXPORT_STATES }),
+        description: 'AHEAD: before the hand-over. WAITING, LATE: the proof is waited for, or was. PROVEN.',
+        resolve: ({ state }) => state,
+      }),
+      heldCents: t.exposeFloat('heldCents', {
+        description: 'The VAT in the price, which goes back once it is proven; 0 under the margin scheme.',
+      }),
+      proveBy: t.field({ type: 'DateTime', nullable: true, resolve: ({ proveBy }) => proveBy }),
+      mrn: t.exposeString('mrn', { nullable: true, description: 'Customs’ number of the declaration.' }),
+      leftOn: t.exposeString('leftOn', { nullable: true, description: 'YYYY-MM-DD' }),
+    }),
+  });
+  builder.objectField(OrderType, 'exportProof', t =>
+    t.field({
+      type: ExportType,
+      nullable: true,
+      description: 'For the buyer and staff, of a car of the house’s own that is bought out of the Union.',
+      resolve: ({ order, role }) => (role === 'SELLER' ? null : orders.exportOf(order)),
+    }),
+  );
+  const Input = builder.inputType('ExportProofInput', {
+    fields: t => ({
+      mrn: t.string({ required: true, description: '18 signs, the last of them a check digit.' }),
+      leftOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+      fileId: t.string({ required: true, description: 'What `/uploads/certificates` answered: a PDF.' }),
+    }),
+  });
+  builder.mutationField('proveExport', t =>
+    t.field({
+      type: OrderType,
+      description:
+        'Orders:update. Customs certify that the car has left: its invoice is credited and made out without VAT, and the VAT in the price is owed to the buyer.',
+      args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { id, data }, context) => {
+        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+        await show(context, id);
+        await orders.proveExport(id, actorId, data);
+        return show(context, id);
+      },
+    }),
+  );
+}

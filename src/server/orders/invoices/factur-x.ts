@@ -1,0 +1,197 @@
+import type { HouseParticulars } from '#shared/fields/index.ts';
+import { type Cents, isVatNumberOf, VAT_PERCENT, type VatRegime } from '#shared/sale/index.ts';
+import { sirenOf } from '../../accounting/index.ts';
+import { type Node, node, written } from '../xml.ts';
+import type { Billed, Invoice } from './invoices-store.ts';
+
+/** What an invoice says in words, on paper and in its data. */
+export type InvoiceWords = {
+  /** What it is of. */
+  readonly line: string;
+  /** Why there is no VAT on it; null where there is. */
+  readonly mention: string | null;
+  /** That it is paid, or how what it credits goes back. */
+  readonly settled: string;
+};
+
+/** How the data of an invoice is called inside its PDF, and what its metadata say of it (Factur-X 1.07). */
+export const FACTUR_X = { name: 'factur-x.xml', type: 'text/xml', level: 'EN 16931' } as const;
+
+/** The categories of EN 16931 (UNCL 5305), and why there is no VAT (the CEF's list of VATEX codes). */
+const CATEGORIES: Readonly<Record<VatRegime, { readonly code: string; readonly exemption?: string }>> = {
+  STANDARD: { code: 'S' },
+  MARGIN: { code: 'E', exemption: 'VATEX-EU-F' },
+  REVERSE_CHARGE: { code: 'AE', exemption: 'VATEX-EU-AE' },
+  OUTSIDE: { code: 'O', exemption: 'VATEX-EU-O' },
+  INTRA_EU: { code: 'K', exemption: 'VATEX-EU-IC' },
+  EXPORT: { code: 'G', exemption: 'VATEX-EU-G' },
+};
+
+const NAMESPACES = Object.fromEntries(
+  [
+    ['rsm', 'CrossIndustryInvoice'],
+    ['ram', 'ReusableAggregateBusinessInformationEntity'],
+    ['udt', 'UnqualifiedDataType'],
+  ].map(([prefix, name]) => [`xmlns:${prefix}`, `urn:un:unece:uncefact:data:standard:${name}:100`]),
+);
+
+const euros = (cents: Cents): string => (cents / 100).toFixed(2);
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+const dateOf = (name: string, at: number): Node =>
+  node(name, [node('udt:DateTimeString', day.format(at).replaceAll('-', ''), { format: '102' })]);
+
+const bare = (vatNumber: string): string => vatNumber.replace(/[\s.-]/g, '').toUpperCase();
+
+/** `75008 Paris`, `SW1A 1AA London`: code and town; all of it as a line where it is not told which is which. */
+function townOf(line: string, country: string): (Node | null)[] {
+  const shape = country === 'NL' ? /^(\d{4} ?[A-Z]{2}) (.+)$/ : /^([\dA-Z -]*\d[\dA-Z]*) (.+)$/;
+  const [, code = '', town = line] = shape.exec(line) ?? [];
+  return [node('ram:CityName', town), node('ram:PostcodeCode', code)];
+}
+
+/** Street, town, country: the order that the schema wants is code, street, town, country. */
+function addressOf(lines: readonly string[]): Node {
+  const country = lines.at(-1) ?? '';
+  const [town = null, code = null] = townOf(lines.at(-2) ?? '', country);
+  const street = lines.slice(0, -2).join(', ');
+  return node('ram:PostalTradeAddress', [
+    code,
+    node('ram:LineOne', street),
+    town,
+    node('ram:CountryID', country),
+  ]);
+}
+
+const registered = (siren: string | null): Node | null =>
+  siren === null
+    ? null
+    : node('ram:SpecifiedLegalOrganization', [node('ram:ID', siren, { schemeID: '0002' })]);
+const taxNumber = (vatNumber: string): Node =>
+  node('ram:SpecifiedTaxRegistration', [node('ram:ID', bare(vatNumber), { schemeID: 'VA' })]);
+
+/** What is outside of VAT names no VAT number of either side (BR-O-02); the house is then known by its register. */
+function sellerOf({ name, address, vatNumber }: HouseParticulars, isOutside: boolean): Node {
+  const [, street = address, town = ''] = /^(.*?), (\d{4,5} [^,]+)(?:, [^,]+)?$/.exec(address) ?? [];
+  return node('ram:SellerTradeParty', [
+    node('ram:Name', name),
+    registered(sirenOf(vatNumber)),
+    addressOf([street, town, bare(vatNumber).slice(0, 2)]),
+    isOutside ? null : taxNumber(vatNumber),
+  ]);
+}
+
+function buyerOf({ name, address, vatNumber }: Billed, isOutside: boolean): Node {
+  const country = address.at(-1) ?? '';
+  const isKnown = vatNumber !== undefined && isVatNumberOf(country, vatNumber);
+  return node('ram:BuyerTradeParty', [
+    node('ram:Name', name),
+    registered(vatNumber === undefined ? null : sirenOf(vatNumber)),
+    addressOf(address),
+    isKnown && !isOutside ? taxNumber(vatNumber) : null,
+  ]);
+}
+
+/**
+ * An invoice or a credit note as EN 16931 wants it, in the syntax of UN/CEFACT (CII D16B). A credit note has its
+ * amounts above zero: that it takes back is its kind. One line, for each is of one thing.
+ */
+export function writeFacturX(house: HouseParticulars, invoice: Invoice, words: InvoiceWords): string {
+  const { kind, reference, issuedAt, invoiceReference, reason, vat, item } = invoice;
+  const isCredit = kind === 'CREDIT_NOTE';
+  const context = [
+    node('ram:GuidelineSpecifiedDocumentContextParameter', [node('ram:ID', 'urn:cen.eu:en16931:2017')]),
+  ];
+  const notes = [house.legal, ...(reason === null ? [] : [reason])];
+  const isOutside = vat === 'OUTSIDE';
+  const country = invoice.buyer.address.at(-1) ?? '';
+  const leaves = vat === 'INTRA_EU' || vat === 'EXPORT';
+  const document = node(
+    'rsm:CrossIndustryInvoice',
+    [
+      node('rsm:ExchangedDocumentContext', context),
+      node('rsm:ExchangedDocument', [
+        node('ram:ID', reference),
+        node('ram:TypeCode', isCredit ? '381' : '380'),
+        dateOf('ram:IssueDateTime', issuedAt),
+        ...notes.map(text => node('ram:IncludedNote', [node('ram:Content', text)])),
+      ]),
+      node('rsm:SupplyChainTradeTransaction', [
+        lineOf(invoice, words),
+        node('ram:ApplicableHeaderTradeAgreement', [
+          sellerOf(house, isOutside),
+          buyerOf(invoice.buyer, isOutside),
+        ]),
+        node('ram:ApplicableHeaderTradeDelivery', [
+          leaves
+            ? node('ram:ShipToTradeParty', [node('ram:PostalTradeAddress', [node('ram:CountryID', country)])])
+            : null,
+          // A car is invoiced the day it is handed over, a fee the day it is earned.
+          node('ram:ActualDeliverySupplyChainEvent', [dateOf('ram:OccurrenceDateTime', issuedAt)]),
+        ]),
+        node('ram:ApplicableHeaderTradeSettlement', [
+          node('ram:InvoiceCurrencyCode', 'EUR'),
+          taxOf(invoice, words, item === 'FEE' && vat === 'STANDARD'),
+          isCredit ? node('ram:SpecifiedTradePaymentTerms', [node('ram:Description', words.settled)]) : null,
+          sumsOf(invoice),
+          invoiceReference === null
+            ? null
+            : node('ram:InvoiceReferencedDocument', [node('ram:IssuerAssignedID', invoiceReference)]),
+        ]),
+      ]),
+    ],
+    NAMESPACES,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(document)}\n`;
+}
+
+const rateOf = (vat: VatRegime): Node | null =>
+  vat === 'OUTSIDE'
+    ? null
+    : node('ram:RateApplicablePercent', (vat === 'STANDARD' ? VAT_PERCENT : 0).toFixed(2));
+
+function lineOf({ vat, netCents }: Invoice, { line }: InvoiceWords): Node {
+  const net = euros(netCents);
+  return node('ram:IncludedSupplyChainTradeLineItem', [
+    node('ram:AssociatedDocumentLineDocument', [node('ram:LineID', '1')]),
+    node('ram:SpecifiedTradeProduct', [node('ram:Name', line)]),
+    node('ram:SpecifiedLineTradeAgreement', [
+      node('ram:NetPriceProductTradePrice', [node('ram:ChargeAmount', net)]),
+    ]),
+    node('ram:SpecifiedLineTradeDelivery', [node('ram:BilledQuantity', '1', { unitCode: 'C62' })]),
+    node('ram:SpecifiedLineTradeSettlement', [
+      node('ram:ApplicableTradeTax', [
+        node('ram:TypeCode', 'VAT'),
+        node('ram:CategoryCode', CATEGORIES[vat].code),
+        rateOf(vat),
+      ]),
+      node('ram:SpecifiedTradeSettlementLineMonetarySummation', [node('ram:LineTotalAmount', net)]),
+    ]),
+  ]);
+}
+
+function taxOf({ vat, netCents, vatCents }: Invoice, { mention }: InvoiceWords, isOnReceipt: boolean): Node {
+  const { code, exemption = '' } = CATEGORIES[vat];
+  return node('ram:ApplicableTradeTax', [
+    node('ram:CalculatedAmount', euros(vatCents)),
+    node('ram:TypeCode', 'VAT'),
+    node('ram:ExemptionReason', mention ?? ''),
+    node('ram:BasisAmount', euros(netCents)),
+    node('ram:CategoryCode', code),
+    node('ram:ExemptionReasonCode', exemption),
+    // 72: the tax falls due when it is paid.
+    node('ram:DueDateTypeCode', isOnReceipt ? '72' : ''),
+    rateOf(vat),
+  ]);
+}
+
+function sumsOf({ kind, netCents, vatCents, totalCents }: Invoice): Node {
+  const isPaid = kind === 'INVOICE';
+  return node('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+    node('ram:LineTotalAmount', euros(netCents)),
+    node('ram:TaxBasisTotalAmount', euros(netCents)),
+    node('ram:TaxTotalAmount', euros(vatCents), { currencyID: 'EUR' }),
+    node('ram:GrandTotalAmount', euros(totalCents)),
+    isPaid ? node('ram:TotalPrepaidAmount', euros(totalCents)) : null,
+    node('ram:DuePayableAmount', euros(isPaid ? 0 : totalCents)),
+  ]);
+}

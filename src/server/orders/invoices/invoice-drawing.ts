@@ -1,0 +1,93 @@
+import { formatCents, formatDate } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
+import { wordsIn } from '../../words/index.ts';
+import { addressIn } from '../contract/drawing.ts';
+import type { OrdersParts } from '../parts.ts';
+import { FACTUR_X, type InvoiceWords, writeFacturX } from './factur-x.ts';
+import { EXPORT, WITHDRAWAL } from './invoices.ts';
+import type { Invoice } from './invoices-store.ts';
+
+type Say = ReturnType<typeof wordsIn>;
+type Rows = readonly (readonly [string, string])[];
+
+function wordsOf(say: Say, { item, vat, kind, subject }: Invoice): InvoiceWords {
+  const isOnReceipt = kind === 'INVOICE' && item === 'FEE' && vat === 'STANDARD';
+  const settled = [
+    say(kind === 'INVOICE' ? 'papers.sale.paid' : 'papers.sale.givenBack'),
+    ...(isOnReceipt ? [say('papers.sale.onReceipt')] : []),
+  ];
+  return {
+    line: say(item === 'FEE' ? 'papers.sale.feeLine' : 'papers.sale.carLine', { subject }),
+    mention: vat === 'STANDARD' ? null : say(`papers.vat.${vat}`),
+    settled: settled.join(' '),
+  };
+}
+
+function reasonIn(say: Say, reason: string | null): string | null {
+  if (reason === WITHDRAWAL) return say('papers.sale.withdrawn');
+  return reason === EXPORT ? say('papers.sale.exported') : reason;
+}
+
+/** An invoice or a credit note as PDF, with the same as data in it (Factur-X). */
+export function drawInvoice(
+  { settings }: Pick<OrdersParts, 'settings'>,
+  invoice: Invoice,
+  language: Language,
+): Promise<Buffer> {
+  const say = wordsIn(language);
+  const { kind, reference, buyer, issuedAt: at, invoiceReference } = invoice;
+  const reason = reasonIn(say, invoice.reason);
+  const words = wordsOf(say, invoice);
+  // Whoever the house is by now: an invoice names who it was.
+  const house = settings.read('house', at);
+  const about: Rows = [
+    [say('papers.sale.row.number'), reference],
+    [say('papers.sale.row.date'), formatDate(at)],
+    [say('papers.sale.row.subject'), words.line],
+    ...(invoiceReference === null ? [] : [[say('papers.sale.row.creditOf'), invoiceReference] as const]),
+    ...(reason === null ? [] : [[say('papers.sale.row.reason'), reason] as const]),
+  ];
+  const blocks: Block[] = [
+    {
+      kind: 'text',
+      text: `${house.name}\n${house.legal}\n${house.address}\n${say('papers.sale.row.vatNumber')} ${house.vatNumber}`,
+    },
+    {
+      kind: 'rows',
+      rows: [
+        [say('papers.sale.party.BUYER'), [buyer.name, addressIn(language, buyer.address)].join('\n')],
+        ...(buyer.vatNumber ? [[say('papers.sale.row.vatNumber'), buyer.vatNumber] as const] : []),
+      ],
+    },
+    { kind: 'rows', rows: about },
+    { kind: 'sums', rows: sumRows(say, invoice, words) },
+    { kind: 'note', text: words.settled },
+    // What the commercial code wants between businesses, be an invoice ever so paid (article L. 441-9).
+    ...(kind === 'INVOICE' && buyer.vatNumber
+      ? [{ kind: 'note', text: say('papers.sale.late') } as const]
+      : []),
+  ];
+  return drawPdf({
+    language: language.toLowerCase(),
+    title: say(`papers.sale.title.${kind}`),
+    ...{ reference, at, blocks, footer: footerOf(house, say('papers.sale.row.vatNumber')) },
+    data: { ...FACTUR_X, text: writeFacturX(house, { ...invoice, reason }, words) },
+  });
+}
+
+/** The amounts; under the margin scheme none is shown of the tax (article 297 E of the French tax code). */
+function sumRows(
+  say: Say,
+  { kind, vat, netCents, vatCents, totalCents }: Invoice,
+  { mention }: InvoiceWords,
+): Rows {
+  const shown = (cents: number) => formatCents(kind === 'CREDIT_NOTE' ? 0 - cents : cents);
+  return [
+    ...(vat === 'MARGIN' ? [] : [[say('papers.sale.row.net'), shown(netCents)] as const]),
+    mention === null
+      ? [say('papers.sale.row.vat'), shown(vatCents)]
+      : [say('papers.sale.row.noVat'), mention],
+    [say('papers.sale.row.total'), shown(totalCents)],
+  ];
+}

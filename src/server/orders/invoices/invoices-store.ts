@@ -1,0 +1,114 @@
+import type { Cents, Instant, VatRegime } from '#shared/sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+
+/** Whom an invoice is made out to, as they were then. */
+export type Billed = {
+  readonly name: string;
+  readonly email: string;
+  /** Street, then zip code and city, then the country's code. */
+  readonly address: readonly string[];
+  /** Of who buys by trade. */
+  readonly vatNumber?: string;
+};
+
+export type Invoice = {
+  readonly id: string;
+  /** `F-2026-0001`. */
+  readonly reference: string;
+  readonly kind: 'INVOICE' | 'CREDIT_NOTE';
+  /** What it is of: the house's fee, or a car of its own. */
+  readonly item: 'FEE' | 'CAR';
+  readonly vat: VatRegime;
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly invoiceId: string | null;
+  /** What it is called that a credit note takes back. */
+  readonly invoiceReference: string | null;
+  readonly netCents: Cents;
+  readonly vatCents: Cents;
+  readonly totalCents: Cents;
+  readonly buyer: Billed;
+  readonly subject: string;
+  readonly reason: string | null;
+  readonly issuedAt: Instant;
+};
+
+const nextSql = statement(
+  'invoices.takeNumber',
+  `insert into invoice_series (series, last_number) values ($1, 1)
+   on conflict (series) do update set last_number = invoice_series.last_number + 1
+   returning last_number as number`,
+);
+
+const addSql = statement(
+  'invoices.add',
+  `insert into invoices (series, number, kind, order_id, account_id, invoice_id, net_cents, vat_cents, total_cents,
+     buyer, subject, reason, issued_at, item, vat)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+);
+
+export type NewInvoice = Omit<Invoice, 'id' | 'reference' | 'invoiceReference'>;
+
+/**
+ * Writes an invoice under the next number of its series and year. The number's row is held until the
+ * commit, so numbers have no gap and stand in the order of their dates.
+ */
+export async function addInvoice(writes: Writes, invoice: NewInvoice, year: number): Promise<string> {
+  const { kind, orderId, accountId, invoiceId, netCents, vatCents, totalCents } = invoice;
+  const series = `${kind === 'INVOICE' ? 'F' : 'A'}-${year}`;
+  const [next] = await writes.query<{ number: number }>(nextSql, [series]);
+  const amounts = [netCents, vatCents, totalCents];
+  const { buyer, subject, reason, issuedAt, item, vat } = invoice;
+  const [row] = await writes.query<{ id: string }>(addSql, [
+    ...[series, next?.number, kind, orderId, accountId, invoiceId, ...amounts],
+    ...[JSON.stringify(buyer), subject, reason, timestamp(issuedAt), item, vat],
+  ]);
+  if (!row) throw new Error('an invoice that was just added has an id');
+  return row.id;
+}
+
+const COLUMNS = `i.id, i.series || '-' || lpad(i.number::text, 4, '0') as reference, i.kind, i.item, i.vat, i.order_id as "orderId",
+  i.account_id as "accountId", i.invoice_id as "invoiceId",
+  (select f.series || '-' || lpad(f.number::text, 4, '0') from invoices f where f.id = i.invoice_id) as "invoiceReference",
+  i.net_cents as "netCents", i.vat_cents as "vatCents", i.total_cents as "totalCents", i.buyer, i.subject, i.reason,
+  i.issued_at as "issuedAt"`;
+
+const ofOrderSql = statement(
+  'invoices.ofOrder',
+  `select ${COLUMNS} from invoices i where order_id = $1 order by issued_at, kind desc`,
+);
+
+export function listInvoicesOf(reads: Reads, orderId: string): Promise<Invoice[]> {
+  return reads.query<Invoice>(ofOrderSql, [orderId]);
+}
+
+const findSql = statement('invoices.find', `select ${COLUMNS} from invoices i where id = $1`);
+
+export async function findInvoice(reads: Reads, id: string): Promise<Invoice | null> {
+  const [row] = await reads.query<Invoice>(findSql, [id]);
+  return row ?? null;
+}
+
+const ownSql = statement(
+  'invoices.listOwn',
+  `select ${COLUMNS} from invoices i where account_id = $1 order by issued_at desc, id limit 200`,
+);
+
+export function listOwnInvoices(reads: Reads, accountId: string): Promise<Invoice[]> {
+  return reads.query<Invoice>(ownSql, [accountId]);
+}
+
+const betweenSql = statement(
+  'invoices.between',
+  `select ${COLUMNS} from invoices i where issued_at >= $1 and issued_at < $2 order by series, number limit $3`,
+);
+
+/** Every invoice and credit note of a time, in the order of their numbers: for the accountant. */
+export function listInvoicesBetween(
+  reads: Reads,
+  from: Instant,
+  until: Instant,
+  most: number,
+): Promise<Invoice[]> {
+  return reads.query<Invoice>(betweenSql, [timestamp(from), timestamp(until), most]);
+}

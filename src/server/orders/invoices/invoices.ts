@@ -1,0 +1,72 @@
+import { type Cents, type Instant, vatParts } from '#shared/sale/index.ts';
+import { requireInput } from '../../context.ts';
+import type { Writes } from '../../database/index.ts';
+import { found } from '../../errors.ts';
+import { readParticulars } from '../contract/particulars.ts';
+import type { Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { referenceOf } from '../reference.ts';
+import { addInvoice, type Invoice, listInvoicesOf } from './invoices-store.ts';
+import { listRulings } from './vat-rulings.ts';
+
+const REASON_LENGTH_MAX = 500;
+/** The reasons of a credit note that need no words of staff: whoever reads it does in their own language. */
+export const WITHDRAWAL = 'WITHDRAWAL';
+export const EXPORT = 'EXPORT';
+const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
+
+/**
+ * Makes out the invoice of the fee or of the house's own car, in the transaction that earns it, to the buyer as the
+ * contract names them and under the VAT regime that it fixed, or that was said when the tax fell due.
+ */
+export async function issueInvoice(
+  parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>,
+  writes: Writes,
+  order: Order,
+  { item, totalCents }: Pick<Invoice, 'item' | 'totalCents'>,
+  now: Instant,
+): Promise<void> {
+  const { id: orderId, buyerId: accountId } = order;
+  const { car, buyer: named } = (await readParticulars(parts, writes, order)).particulars;
+  const { name, email, address, trade } = named;
+  // The number that VIES confirmed, where it was asked: one that was put right is not the contract's.
+  const [ruling] = (await listRulings(writes, orderId)).filter(each => each.item === item);
+  const vatNumber = ruling?.number ?? (trade ?? (await parts.findTrader(accountId)))?.vatNumber;
+  const buyer = { name, email, address, ...(vatNumber && { vatNumber }) };
+  const ad = found(await parts.ads.find(order.adUuid));
+  const vin = item === 'CAR' && car.vin !== null ? `, VIN ${car.vin}` : '';
+  const called = `${[ad.brand, ad.model, ad.year].filter(part => part !== null).join(' ')}${vin}`;
+  const vat = item === 'FEE' ? order.feeVat : order.carVat;
+  const subject = `${called} (${referenceOf(order)})`;
+  const of = { orderId, accountId, invoiceId: null, item, vat, buyer, subject };
+  const amounts = { ...vatParts(totalCents, vat), totalCents };
+  const invoice = { kind: 'INVOICE' as const, ...of, ...amounts, reason: null, issuedAt: now };
+  await addInvoice(writes, invoice, Number(year.format(now)));
+}
+
+/**
+ * Takes the newest invoice of an order's fee or car back, or a part of it, tax included. Of several credit notes
+ * together the tax is that of what is left, to the cent.
+ */
+export async function addCreditNote(
+  writes: Writes,
+  orderId: string,
+  { item, cents }: { item: Invoice['item']; cents: Cents },
+  reason: string,
+  now: Instant,
+): Promise<void> {
+  const issued = await listInvoicesOf(writes, orderId);
+  const invoice = issued.findLast(({ kind, item: of }) => kind === 'INVOICE' && of === item);
+  if (!invoice) throw new Error('what is earned was invoiced');
+  const before = issued.filter(({ invoiceId }) => invoiceId === invoice.id);
+  const left = before.reduce((sum, { totalCents }) => sum - totalCents, invoice.totalCents);
+  const { vat } = invoice;
+  const netCents = vatParts(left, vat).netCents - vatParts(left - cents, vat).netCents;
+  const amounts = { netCents, vatCents: cents - netCents, totalCents: cents };
+  const of = { kind: 'CREDIT_NOTE' as const, invoiceId: invoice.id, reason, issuedAt: now };
+  await addInvoice(writes, { ...invoice, ...of, ...amounts }, Number(year.format(now)));
+}
+
+export function requireReason(reason: string): void {
+  requireInput(reason.trim().length >= 3 && reason.trim().length <= REASON_LENGTH_MAX, 'reason');
+}

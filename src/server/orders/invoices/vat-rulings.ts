@@ -1,0 +1,136 @@
+import { asksVies, type Instant, type VatItem, type VatRegime, vatOf } from '#shared/sale/index.ts';
+import { type Books, dueOf } from '../../accounting/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import type { VatFinding } from '../../selling/index.ts';
+import { isConfirmedTrader, readParticulars } from '../contract/particulars.ts';
+import { type Order, setExportBy } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { carEarnedOf, earnedOf, type Standing } from '../standing.ts';
+import type { Invoice } from './invoices-store.ts';
+import { type Vies, viesOf } from './vies.ts';
+
+type Item = Invoice['item'];
+const DAY_MS = 86_400_000;
+
+const addSql = statement(
+  'orders.addVatRuling',
+  'insert into order_vat (order_id, item, vat, finding_id, ruled_at) values ($1, $2, $3, $4, $5)',
+);
+
+/** Says under which VAT a thing of an order is sold, and on which answer of VIES that rests. */
+export async function addRuling(
+  writes: Writes,
+  orderId: string,
+  { item, vat, findingId }: { item: Item; vat: VatRegime; findingId: number | null },
+  now: Instant,
+): Promise<void> {
+  await writes.query(addSql, [orderId, item, vat, findingId, timestamp(now)]);
+}
+
+/** What was said of an order's VAT when its tax fell due. */
+export type VatRuling = {
+  readonly item: Item;
+  readonly vat: VatRegime;
+  readonly ruledAt: Instant;
+  readonly number: string | null;
+  readonly consultation: string | null;
+};
+
+/** Every ruling on an order, the newest first. */
+export const listRulings = statement(
+  'orders.listVatRulings',
+  `select v.item, v.vat, v.ruled_at as "ruledAt", f.number, f.consultation
+   from order_vat v left join vat_findings f on f.id = v.finding_id where v.order_id = $1 order by v.id desc`,
+).all<VatRuling, [orderId: string]>();
+
+/** What falls due now and did not before. */
+function fallsDue({ terms }: Standing, books: Books): Item[] {
+  const fee = dueOf(terms, books, 'FEE');
+  const isFee = fee.isSettled && fee.expectedCents > 0 && earnedOf(books) === 0;
+  const isCar = !terms.hasSeller && terms.isHandedOver && !terms.isCancelled && carEarnedOf(books) === 0;
+  return [...(isFee ? ['FEE' as const] : []), ...(isCar ? ['CAR' as const] : [])];
+}
+
+/**
+ * Says under which VAT it is sold what falls due now to a trader of another member state: without French VAT where VIES
+ * confirms their number now, with it where it does not or has not answered; the buyer is told that. What was agreed is
+ * the amount with whatever tax is in it. A number that was put right since the contract counts, of the same company.
+ * A car that is to leave the Union is sold with the tax; by when its exit is to be proven is counted from here.
+ */
+export async function ruleVat(
+  parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies' | 'notify'>,
+  writes: Writes,
+  standing: Standing,
+  books: Books,
+): Promise<Standing> {
+  const { order, now } = standing.held;
+  const items = fallsDue(standing, books);
+  if (items.length === 0) return standing;
+  const { buyer, sale } = (await readParticulars(parts, writes, order)).particulars;
+  if (items.includes('CAR') && sale.vat?.onExport && order.carVat !== 'EXPORT')
+    await setExportBy(writes, order.id, now + parts.settings.read('taxes', now).exportDays * DAY_MS);
+  if (!sale.vat?.onVies || !buyer.trade) return standing;
+  const { state, finding, number } = await viesOf(parts, writes, order.buyerId, {
+    company: buyer.name,
+    vatNumber: buyer.trade.vatNumber,
+  });
+  const who = { country: buyer.address.at(-1) ?? null, vatNumber: number, isConfirmed: isGood(state) };
+  const ruled: Partial<Record<Item, VatRegime>> = {};
+  for (const item of items) {
+    const scheme = sale.vat.car === 'MARGIN' ? ('MARGIN' as const) : ('STANDARD' as const);
+    const sold: VatItem = item === 'FEE' ? { kind: 'FEE' } : { kind: 'CAR', sale: 'HOUSE', scheme };
+    const vat = vatOf(sold, who) ?? ('STANDARD' as const);
+    await addRuling(writes, order.id, { item, vat, findingId: finding?.id ?? null }, now);
+    ruled[item] = vat;
+  }
+  if (!isGood(state)) {
+    const data = { orderId: order.id, step: 'VAT_CHARGED', isSeller: false } as const;
+    const key = `${order.id}:VAT_CHARGED:${items.join()}`;
+    const told = { accountId: order.buyerId, kind: 'ORDER_STEP' as const, adUuid: order.adUuid };
+    await parts.notify(writes, [{ ...told, key, data }]);
+  }
+  const { FEE: feeVat = order.feeVat, CAR: carVat = order.carVat } = ruled;
+  return {
+    ...standing,
+    terms: { ...standing.terms, feeVat, carVat },
+    held: { ...standing.held, order: { ...order, feeVat, carVat } },
+  };
+}
+
+/** A house that asks VIES nothing goes by what its staff found there. */
+const isGood = (state: Vies['state']): boolean => state === 'VALID' || state === 'UNASKED';
+
+/** Why a buyer's VAT number changes the tax, or does not. */
+export const BUYER_VAT_STATES = [
+  /** They have named no company, or VIES is not asked about it: in France, or outside of the Union. */
+  ...(['NONE', 'ELSEWHERE'] as const),
+  /** Staff have not confirmed that the company is theirs; the contract named a private person. */
+  ...(['UNCONFIRMED', 'LATE'] as const),
+  /** VIES has not answered, or not of late; it confirms the number; it does not know it. */
+  ...(['PENDING', 'VALID', 'INVALID'] as const),
+] as const;
+
+export type BuyerVat = {
+  readonly state: (typeof BUYER_VAT_STATES)[number];
+  readonly number: string | null;
+  readonly finding: VatFinding | null;
+  readonly rulings: readonly VatRuling[];
+};
+
+/** How a buyer's VAT number stands in an order, to them and to staff. */
+export async function readBuyerVat(parts: OrdersParts, reads: Reads, order: Order): Promise<BuyerVat> {
+  const rulings = await listRulings(reads, order.id);
+  const { particulars, isFixed } = await readParticulars(parts, reads, order);
+  const { buyer } = particulars;
+  const declared = await parts.findTrader(order.buyerId);
+  const none = { number: declared?.vatNumber ?? null, finding: null, rulings };
+  if (!buyer.trade && isFixed) return { ...none, state: declared ? 'LATE' : 'NONE' };
+  const named = buyer.trade ? { company: buyer.name, vatNumber: buyer.trade.vatNumber } : declared;
+  if (!named) return { ...none, state: 'NONE' };
+  const country = buyer.trade ? (buyer.address.at(-1) ?? null) : (declared?.country ?? null);
+  if (!asksVies(country)) return { ...none, state: 'ELSEWHERE' };
+  const { state, finding, number } = await viesOf(parts, reads, order.buyerId, named);
+  if (!buyer.trade && !(await isConfirmedTrader(reads, order.buyerId)))
+    return { ...none, finding, state: 'UNCONFIRMED' };
+  return { number, finding, rulings, state: state === 'UNASKED' ? 'VALID' : state };
+}

@@ -1,0 +1,97 @@
+import type { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
+import { requireFreshPermission, requirePermission } from '../../context.ts';
+import type { Builder, EnumRef } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import { referenceOf } from '../reference.ts';
+import type { LineOutcome, LineReading, Proposal } from './bank-file.ts';
+
+/** The statement of a bank: what is known of its credits, and their booking. Answers what a line is, and comes to. */
+export function addBankFile(builder: Builder, orders: Orders, Purpose: PurposeRef) {
+  const Line = builder.inputType('BankLineInput', {
+    description: 'A line of the house’s account, as its bank has it; its amount is above zero.',
+    fields: t => ({
+      account: t.string({ required: true }),
+      bankReference: t.string({ required: true, description: 'The bank’s own; empty where it gave none.' }),
+      position: t.int({ required: true, description: 'Its place among those of that reference, from 0.' }),
+      amountCents: t.float({ required: true }),
+      valueOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+      payer: t.string({ required: true }),
+      reference: t.string({ required: true, description: 'What the payer wrote.' }),
+    }),
+  });
+  const Chosen = builder.inputType('ChosenBankLineInput', {
+    fields: t => ({
+      line: t.field({ type: Line, required: true }),
+      orderId: t.id({ description: 'null: it waits for somebody to say whose it is.' }),
+      purpose: t.field({ type: Purpose, required: true }),
+    }),
+  });
+  const Outcome = outcomeType(builder);
+  const Reading = readingType(builder, Purpose);
+  builder.queryField('bankLines', t =>
+    t.field({
+      type: [Reading],
+      description:
+        'Orders:update. What is known of the credits of a statement, one an entry, in their order.',
+      args: { lines: t.arg({ type: [Line], required: true }) },
+      resolve: (_root, { lines }, context) => {
+        requirePermission(context, 'Orders:update');
+        return orders.readBankLines(lines);
+      },
+    }),
+  );
+  builder.mutationField('bookBankLines', t =>
+    t.field({
+      type: [Outcome],
+      description: 'Orders:update. Books credits of a statement, each once, in their order.',
+      args: { lines: t.arg({ type: [Chosen], required: true }) },
+      resolve: (_root, { lines }, context) => {
+        const { id } = requireFreshPermission(context, 'Orders:update');
+        return orders.bookBankLines(
+          id,
+          lines.map(({ line, orderId, purpose }) => ({ line, orderId: orderId ?? null, purpose })),
+        );
+      },
+    }),
+  );
+  return { Line, Outcome };
+}
+
+export type BankFileTypes = ReturnType<typeof addBankFile>;
+type PurposeRef = EnumRef<(typeof RECEIPT_PURPOSES)[number]>;
+
+function outcomeType(builder: Builder) {
+  return builder.objectRef<LineOutcome>('BankLineOutcome').implement({
+    fields: t => ({
+      state: t.field({
+        type: builder.enumType('BankLineOutcomeState', { values: ['BOOKED', 'KNOWN', 'REFUSED'] as const }),
+        resolve: ({ state }) => state,
+      }),
+      code: t.exposeString('code', { nullable: true, description: 'Why it was refused.' }),
+    }),
+  });
+}
+
+function readingType(builder: Builder, Purpose: PurposeRef) {
+  const ProposalType = builder.objectRef<Proposal>('BankLineProposal').implement({
+    fields: t => ({
+      orderId: t.id({ resolve: ({ order }) => order.id }),
+      reference: t.string({ resolve: ({ order }) => referenceOf(order) }),
+      purpose: t.field({ type: Purpose, resolve: ({ purpose }) => purpose }),
+      by: t.field({
+        type: builder.enumType('BankLineProposedBy', { values: ['REFERENCE', 'AMOUNT'] as const }),
+        resolve: ({ by }) => by,
+      }),
+    }),
+  });
+  return builder.objectRef<LineReading>('BankLineReading').implement({
+    fields: t => ({
+      state: t.field({
+        type: builder.enumType('BankLineState', { values: ['NEW', 'KNOWN', 'ALIKE'] as const }),
+        description: 'KNOWN: booked from a file before. ALIKE: a receipt of that day and amount stands.',
+        resolve: ({ state }) => state,
+      }),
+      proposal: t.field({ type: ProposalType, nullable: true, resolve: ({ proposal }) => proposal }),
+    }),
+  });
+}

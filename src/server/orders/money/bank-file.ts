@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import {
+  BANK_LINE_FIELDS,
+  BANK_LINES_MAX,
+  type BankLine,
+  type ReceiptPurpose,
+} from '#shared/fields/index.ts';
+import { dueOf } from '../../accounting/index.ts';
+import { requireFields, requireInput } from '../../context.ts';
+import type { Reads } from '../../database/index.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
+import { findOrder, type Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { readMoney } from '../standing.ts';
+import { findByNumber, findKnown, hasAlike, listWaiting, type Waiting } from './bank-file-store.ts';
+import { bookReceipt } from './booking.ts';
+
+/** Whose money a line most likely is, and what tells so: the reference that was written, or amount and name. */
+export type Proposal = {
+  readonly order: Order;
+  readonly purpose: ReceiptPurpose;
+  readonly by: 'REFERENCE' | 'AMOUNT';
+};
+/** NEW; KNOWN: booked from a file before; ALIKE: some receipt of that day and amount stands, maybe by hand. */
+export type LineReading = { readonly state: 'NEW' | 'KNOWN' | 'ALIKE'; readonly proposal: Proposal | null };
+
+const PAYER_LENGTH_MAX = 140;
+const NOBODY_NAMED = '—';
+
+/**
+ * What the journal knows a line by: account, the bank's reference, day and amount, and the place among those that
+ * share them. Where the bank gave no reference, what the line says takes its part.
+ */
+export function lineKeyOf({ account, bankReference, position, ...line }: BankLine): string {
+  const { amountCents, valueOn, payer, reference } = line;
+  // A reference that a bank gives twice tells two lines of other amounts or days apart all the same.
+  const words = bankReference ? [bankReference] : [payer, reference];
+  const said = JSON.stringify([valueOn, amountCents, ...words]);
+  const known = createHash('sha256').update(said).digest('hex');
+  return `bank:${account.replace(/\s/g, '').toUpperCase()}:${known}:${position}`;
+}
+
+function readLines(given: readonly unknown[]): BankLine[] {
+  requireInput(given.length <= BANK_LINES_MAX, 'lines');
+  return given.map(line => requireFields(BANK_LINE_FIELDS, line));
+}
+
+/**
+ * What is known of the credits of a bank's statement, and whose they may be. Writes nothing.
+ * @throws AppError BadInput with the field that is wrong
+ */
+export async function readBankLines(reads: Reads, given: readonly unknown[]): Promise<LineReading[]> {
+  const lines = readLines(given);
+  const known = await findKnown(reads, lines.map(lineKeyOf));
+  const waiting = lines.length === 0 ? [] : await listWaiting(reads);
+  const readings: LineReading[] = [];
+  for (const line of lines) {
+    if (known.has(lineKeyOf(line))) {
+      readings.push({ state: 'KNOWN', proposal: null });
+      continue;
+    }
+    const state = (await hasAlike(reads, line.valueOn, line.amountCents)) ? 'ALIKE' : 'NEW';
+    readings.push({ state, proposal: await proposalFor(reads, line, waiting) });
+  }
+  return readings;
+}
+
+/** The numbers of orders in what somebody wrote, however a bank has set them: `CAL-000123`, `CAL 123`. */
+export function numbersIn(text: string): number[] {
+  const found = text.toUpperCase().matchAll(/(?<![A-Z])CAL[\s.:/-]*0*([1-9]\d{0,8})(?!\d)/g);
+  return [...new Set(Array.from(found, ([, digits]) => Number(digits)))];
+}
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(word => word.length > 1);
+
+/** Whether all the words of a name stand in another, in whatever order and letters. */
+export function isNamedIn(name: string, payer: string): boolean {
+  const said = new Set(wordsOf(payer));
+  const words = wordsOf(name);
+  return words.length > 0 && words.every(word => said.has(word));
+}
+
+async function proposalFor(
+  reads: Reads,
+  line: BankLine,
+  waiting: readonly Waiting[],
+): Promise<Proposal | null> {
+  const numbers = numbersIn(line.reference);
+  const [number] = numbers;
+  // Several references in one transfer are for a person to take apart.
+  if (number !== undefined) {
+    const id = numbers.length === 1 ? await findByNumber(reads, number) : null;
+    const order = id && (await findOrder(reads, id));
+    if (order) return { order, by: 'REFERENCE', purpose: (await purposeOf(reads, order, line)) ?? 'BOTH' };
+    return null;
+  }
+  const found: Proposal[] = [];
+  for (const { id, buyer } of waiting) {
+    if (!isNamedIn(buyer, line.payer)) continue;
+    const order = await findOrder(reads, id);
+    const purpose = order && (await purposeOf(reads, order, line));
+    if (order && purpose) found.push({ order, purpose, by: 'AMOUNT' });
+  }
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** What an amount is for where it is exactly what is missing; null where it is not. */
+async function purposeOf(
+  reads: Reads,
+  order: Order,
+  { amountCents }: BankLine,
+): Promise<ReceiptPurpose | null> {
+  const { terms, books } = await readMoney(reads, order);
+  const [price, fee] = (['PRICE', 'FEE'] as const).map(each => dueOf(terms, books, each).missingCents);
+  if (amountCents === price) return 'PRICE';
+  if (amountCents === fee) return 'FEE';
+  return amountCents === (price ?? 0) + (fee ?? 0) ? 'BOTH' : null;
+}
+
+/** A line, and whose a person says it is: an order's, or nobody's yet. */
+export type ChosenLine = {
+  readonly line: unknown;
+  readonly orderId: string | null;
+  readonly purpose: ReceiptPurpose;
+};
+export type LineOutcome = {
+  readonly state: 'BOOKED' | 'KNOWN' | 'REFUSED';
+  /** Why it was refused, as the table of errors has it. */
+  readonly code: ErrorCode | null;
+};
+
+/**
+ * Books the lines that staff have chosen, each by itself: one that is refused holds up no other, and one that is
+ * booked already stays as it is. @throws AppError BadInput with the field that is wrong, before any is booked
+ */
+export async function bookBankLines(
+  parts: OrdersParts,
+  actorId: string,
+  chosen: readonly ChosenLine[],
+): Promise<LineOutcome[]> {
+  const lines = readLines(chosen.map(({ line }) => line));
+  const outcomes: LineOutcome[] = [];
+  for (const [index, line] of lines.entries()) {
+    const { orderId, purpose } = chosen[index] as ChosenLine;
+    outcomes.push(await bookLine(parts, actorId, line, { orderId, purpose }));
+  }
+  return outcomes;
+}
+
+async function bookLine(
+  parts: OrdersParts,
+  actorId: string,
+  line: BankLine,
+  { orderId, purpose }: Pick<ChosenLine, 'orderId' | 'purpose'>,
+): Promise<LineOutcome> {
+  const { amountCents, valueOn } = line;
+  const reference = [...line.reference].slice(0, PAYER_LENGTH_MAX).join('');
+  const receipt = { amountCents, valueOn, payer: line.payer || NOBODY_NAMED, reference, purpose };
+  const origin = { source: 'FILE', lineKey: lineKeyOf(line) } as const;
+  try {
+    const entryId = await bookReceipt(parts, orderId, actorId, receipt, origin);
+    return { state: entryId === null ? 'KNOWN' : 'BOOKED', code: null };
+  } catch (error) {
+    if (error instanceof AppError) return { state: 'REFUSED', code: error.code };
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { BANK_MOVE_KINDS } from '#shared/fields/index.ts';
+import { requireFreshPermission, requirePermission } from '../../context.ts';
+import type { Builder, ObjectRef } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import type { BankFileTypes } from './bank-file-schema.ts';
+import type { MoveReading } from './bank-moves.ts';
+import type { Payout } from './payouts-store.ts';
+
+/** What a statement shows of transfers to sellers: that they were made, or came back. */
+export function addBankMoves(
+  builder: Builder,
+  orders: Orders,
+  { Line, Outcome, Payout }: BankFileTypes & { readonly Payout: ObjectRef<Payout> },
+): void {
+  const Move = builder.inputType('BankMoveInput', {
+    description: 'A debit of the house’s account, or a credit by which its bank gives back what it sent.',
+    fields: t => ({
+      kind: t.field({ type: builder.enumType('BankMoveKind', { values: BANK_MOVE_KINDS }), required: true }),
+      line: t.field({ type: Line, required: true }),
+      reason: t.string({ required: true, description: 'Why it came back, as the bank has it; else empty.' }),
+    }),
+  });
+  const Reading = builder.objectRef<MoveReading>('BankMoveReading').implement({
+    fields: t => ({
+      state: t.field({
+        type: builder.enumType('BankMoveState', { values: ['NEW', 'KNOWN', 'NONE'] as const }),
+        description: 'NEW: of the transfer that is told. KNOWN: booked. NONE: no transfer waits for it.',
+        resolve: ({ state }) => state,
+      }),
+      payout: t.field({ type: Payout, nullable: true, resolve: ({ payout }) => payout }),
+    }),
+  });
+  const args = builder.args(t => ({ moves: t.field({ type: [Move], required: true }) }));
+  const flat = (moves: readonly { kind: string; reason: string; line: object }[]) =>
+    moves.map(({ line, ...more }) => ({ ...line, ...more }));
+  builder.queryField('bankMoves', t =>
+    t.field({
+      type: [Reading],
+      description: 'Orders:update. What is known of moves of a statement, one an entry, in their order.',
+      args,
+      resolve: (_root, { moves }, context) => {
+        requirePermission(context, 'Orders:update');
+        return orders.readBankMoves(flat(moves));
+      },
+    }),
+  );
+  builder.mutationField('bookBankMoves', t =>
+    t.field({
+      type: [Outcome],
+      description: 'Orders:update. Books transfers to sellers as made, or as given back, each once.',
+      args,
+      resolve: (_root, { moves }, context) => {
+        const { id } = requireFreshPermission(context, 'Orders:update');
+        return orders.bookBankMoves(id, flat(moves));
+      },
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import { BANK_LINES_MAX, BANK_MOVE_FIELDS, type BankMove } from '#shared/fields/index.ts';
+import { reversed } from '../../accounting/index.ts';
+import { record } from '../../audit/index.ts';
+import { requireFields, requireInput } from '../../context.ts';
+import type { Reads, Writes } from '../../database/index.ts';
+import { AppError, found } from '../../errors.ts';
+import type { OrdersParts } from '../parts.ts';
+import { referenceOf } from '../reference.ts';
+import { holdMoney, type Standing } from '../standing.ts';
+import { type LineOutcome, lineKeyOf, numbersIn } from './bank-file.ts';
+import { findKnown } from './bank-file-store.ts';
+import { bookSent } from './payouts.ts';
+import { dropPayoutAccount, type Payout, payoutsOfNumber, returnPayout } from './payouts-store.ts';
+import { payoutsMade } from './settlement-drawing.ts';
+import { bookOn } from './settling.ts';
+
+/**
+ * NEW: a transfer to a seller was made, or came back. KNOWN: booked, from a file or by hand. NONE: no transfer of that
+ * order and amount waits for it, so that a person sees to it.
+ */
+export type MoveReading = {
+  readonly state: 'NEW' | 'KNOWN' | 'NONE';
+  readonly payout: Payout | null;
+};
+
+/** What the journal knows it by: what left and what came back may share the bank's reference. */
+const keyOf = ({ kind, reason: _, ...line }: BankMove): string => `${kind}:${lineKeyOf(line)}`;
+
+function readMoves(given: readonly unknown[]): BankMove[] {
+  requireInput(given.length <= BANK_LINES_MAX, 'moves');
+  const moves = given.map(move => requireFields(BANK_MOVE_FIELDS, move));
+  for (const { kind, reason } of moves) requireInput(kind === 'DEBIT' || reason !== '', 'reason');
+  return moves;
+}
+
+/** The transfers that a line may be: to the seller of the one order that it names, of its amount, sent by its day. */
+async function payoutsFor(reads: Reads, { reference, amountCents, valueOn }: BankMove): Promise<Payout[]> {
+  const [number, ...others] = numbersIn(reference);
+  if (number === undefined || others.length > 0) return [];
+  const payouts = await payoutsOfNumber(reads, number, valueOn);
+  return payouts.filter(payout => payout.amountCents === amountCents);
+}
+
+const waitsFor = ({ kind }: BankMove, payouts: readonly Payout[]): Payout | null =>
+  payouts.find(({ state }) => state === (kind === 'DEBIT' ? 'SENT' : 'BOOKED')) ?? null;
+
+/**
+ * What is known of debits of a statement, and of credits that give back what the house sent. Writes nothing.
+ * @throws AppError BadInput with the field that is wrong
+ */
+export async function readBankMoves(reads: Reads, given: readonly unknown[]): Promise<MoveReading[]> {
+  const moves = readMoves(given);
+  const known = await findKnown(reads, moves.map(keyOf));
+  const readings: MoveReading[] = [];
+  for (const move of moves) {
+    const payouts = await payoutsFor(reads, move);
+    const payout = waitsFor(move, payouts);
+    const isByHand = move.kind === 'DEBIT' && !payout && payouts.some(({ state }) => state === 'BOOKED');
+    const isKnown = known.has(keyOf(move)) || isByHand;
+    readings.push(isKnown ? { state: 'KNOWN', payout: null } : { state: payout ? 'NEW' : 'NONE', payout });
+  }
+  return readings;
+}
+
+/**
+ * Books the moves that staff have seen, each by itself and once: a transfer that was made closes its order, one that
+ * came back is booked back and owed again. @throws AppError BadInput with the field that is wrong, before any is booked
+ */
+export async function bookBankMoves(
+  parts: OrdersParts,
+  actorId: string,
+  given: readonly unknown[],
+): Promise<LineOutcome[]> {
+  const outcomes: LineOutcome[] = [];
+  for (const move of readMoves(given)) {
+    try {
+      const isBooked = await parts.database.transaction(writes => bookMove(parts, writes, move, actorId));
+      outcomes.push({ state: isBooked ? 'BOOKED' : 'KNOWN', code: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcomes.push({ state: 'REFUSED', code: error.code });
+    }
+  }
+  return outcomes;
+}
+
+/** False where it is booked already. @throws AppError BadInput with `reference` where no transfer waits for it */
+async function bookMove(
+  parts: OrdersParts,
+  writes: Writes,
+  move: BankMove,
+  actorId: string,
+): Promise<boolean> {
+  const [first] = await payoutsFor(writes, move);
+  requireInput(first !== undefined, 'reference');
+  const standing = await holdMoney(writes, found(first).orderId);
+  const lineKey = keyOf(move);
+  if ((await findKnown(writes, [lineKey])).size > 0) return false;
+  const payout = waitsFor(move, await payoutsFor(writes, move));
+  requireInput(payout !== null, 'reference');
+  requireInput(move.valueOn <= standing.today, 'valueOn');
+  const booked = { actorId, valueOn: move.valueOn, lineKey };
+  if (move.kind === 'DEBIT') await bookSent(parts, writes, standing, found(payout), booked);
+  else await bookBack(parts, writes, standing, found(payout), { ...booked, reason: move.reason });
+  return true;
+}
+
+type Booked = { readonly actorId: string; readonly valueOn: string; readonly lineKey: string };
+
+/**
+ * The bank gave a transfer back: it is undone on the day on which it came, the price is owed again, and the seller, who
+ * reads why, names another account; the one that was refused is forgotten.
+ */
+async function bookBack(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  payout: Payout,
+  { reason, ...booked }: Booked & { readonly reason: string },
+): Promise<void> {
+  const { order } = standing.held;
+  const made = found((await payoutsMade(writes, order.id)).at(-1) ?? null);
+  const facts = { kind: 'REVERSAL' as const, reverses: made.id, reason, ...booked };
+  await bookOn(parts, writes, standing, { facts, postings: reversed(made.postings) });
+  await returnPayout(writes, payout, reason);
+  const accountId = order.sellerId ?? '';
+  await dropPayoutAccount(writes, accountId, payout.ibanEnd);
+  const subject = { subjectId: order.id, subjectName: referenceOf(order) };
+  const { amountCents: cents, batchId } = payout;
+  await record(writes, {
+    ...{ actorId: booked.actorId, action: 'order.payoutReturned', ...subject },
+    ...{ after: { cents }, reason },
+  });
+  const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: true, cents, reason } as const;
+  const key = `${order.id}:PAYOUT_RETURNED:${batchId}`;
+  await parts.notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
+}

@@ -1,0 +1,247 @@
+import {
+  type GivenReceipt,
+  type MadeTransfer,
+  RECEIPT_FIELDS,
+  type ReceiptPurpose,
+  TRANSFER_FIELDS,
+} from '#shared/fields/index.ts';
+import type { Cents } from '#shared/sale/index.ts';
+import {
+  creditPostings,
+  dueOf,
+  type Entry,
+  findEntry,
+  leftOf,
+  lockJournal,
+  type Posting,
+  type Purpose,
+  post,
+  receiptPostings,
+  reversed,
+} from '../../accounting/index.ts';
+import { record } from '../../audit/index.ts';
+import { requireFields, requireInput } from '../../context.ts';
+import { isUuid, type Writes } from '../../database/index.ts';
+import { AppError, found } from '../../errors.ts';
+import { requireReason } from '../invoices/invoices.ts';
+import type { OrdersParts } from '../parts.ts';
+import { referenceOf } from '../reference.ts';
+import { earnedOf, holdMoney, type Standing } from '../standing.ts';
+import { sayReturned } from './refunds.ts';
+import { bookOn, ibanEnd, type NewEntry, returned, returnToCard, tellReceipt } from './settling.ts';
+
+/** What staff do with money is in the audit log, under the order or else the entry it is of. */
+async function log(
+  writes: Writes,
+  actorId: string,
+  what: 'receiptBooked' | 'receiptAllocated' | 'entryReversed' | 'moneyReturned' | 'credited',
+  {
+    standing,
+    entryId,
+    reason = null,
+  }: { standing: Standing | null; entryId: number; reason?: string | null },
+): Promise<void> {
+  const order = standing?.held.order;
+  const subject = order
+    ? { subjectId: order.id, subjectName: referenceOf(order) }
+    : { subjectId: String(entryId), subjectName: String(entryId) };
+  await record(writes, { actorId, action: `order.${what}`, ...subject, after: { entryId }, reason });
+}
+
+/** Books on an order, and tells the buyer what they cannot know. Null: that line was booked before. */
+async function bookReceiptOn(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  entry: NewEntry,
+): Promise<number | null> {
+  const booked = await bookOn(parts, writes, standing, entry);
+  if (!booked) return null;
+  await tellReceipt(parts, writes, standing, booked.after);
+  return booked.entryId;
+}
+
+/** How a receipt came to be known: from a file, a line of which counts once, or by hand. */
+export type Origin = { readonly source: 'HAND' } | { readonly source: 'FILE'; readonly lineKey: string };
+
+/**
+ * Staff book money that came on the house's account: on an order, where it counts once both have signed, or on none,
+ * where it waits for somebody to say whose it is. Answers the entry; null where its line was booked before.
+ * @throws AppError NotFound, BadInput with the field that is wrong; `valueOn` also for a day to come
+ */
+export async function bookReceipt(
+  parts: OrdersParts,
+  orderId: string | null,
+  actorId: string,
+  given: GivenReceipt,
+  origin: Origin = { source: 'HAND' },
+): Promise<number | null> {
+  requireInput(orderId === null || isUuid(orderId), 'orderId');
+  const { amountCents, valueOn, payer, reference, purpose } = requireFields(RECEIPT_FIELDS, given);
+  return parts.database.transaction(async writes => {
+    const standing = orderId === null ? null : await holdMoney(writes, orderId);
+    const today = standing?.today ?? (await lockJournal(writes));
+    requireInput(valueOn <= today, 'valueOn');
+    if (standing) requireOwn(standing, purpose);
+    const facts = { kind: 'RECEIPT' as const, valueOn, payer, reference, actorId, ...origin };
+    const entryId = standing
+      ? await bookReceiptOn(parts, writes, standing, {
+          facts,
+          postings: receiptPostings('BANK', amountCents, purpose, missingFee(standing)),
+        })
+      : await post(writes, { ...facts, orderId: null }, waiting(amountCents));
+    if (entryId !== null) await log(writes, actorId, 'receiptBooked', { standing, entryId });
+    return entryId;
+  });
+}
+
+/** A price that another holds is none that the house takes: it goes back where it came from. */
+const requireOwn = ({ held }: Standing, purpose: ReceiptPurpose): void =>
+  requireInput(held.order.escrow === null || purpose === 'FEE', 'purpose');
+
+const missingFee = ({ terms, books }: Standing): Cents => dueOf(terms, books, 'FEE').missingCents;
+
+const waiting = (cents: Cents): Posting[] => [
+  { account: 'BANK', purpose: null, cents },
+  { account: 'UNALLOCATED', purpose: null, cents: 0 - cents },
+];
+
+/**
+ * Staff say which order a receipt is for, or a part of it. @throws AppError NotFound, BadInput with `amountCents`
+ * where so much of it is not left
+ */
+export async function allocateReceipt(
+  parts: OrdersParts,
+  { receiptId, orderId }: { receiptId: number; orderId: string },
+  actorId: string,
+  { amountCents, purpose }: { amountCents: Cents; purpose: ReceiptPurpose },
+): Promise<void> {
+  requireInput(isUuid(orderId), 'orderId');
+  await parts.database.transaction(async writes => {
+    const standing = await holdMoney(writes, orderId);
+    const receipt = found(await findEntry(writes, receiptId));
+    const left = await leftOf(writes, receiptId);
+    requireInput(Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= left, 'amountCents');
+    requireOwn(standing, purpose);
+    const { payer, reference, valueOn } = receipt;
+    const facts = { kind: 'ALLOCATION' as const, receiptId, payer, reference, valueOn, actorId };
+    const postings = receiptPostings('UNALLOCATED', amountCents, purpose, missingFee(standing));
+    const entryId = await bookReceiptOn(parts, writes, standing, { facts, postings });
+    await log(writes, actorId, 'receiptAllocated', { standing, entryId: found(entryId) });
+  });
+}
+
+/** What a person booked, and may undo: what a card paid, or another holds, is between a provider and the journal. */
+export const isReversible = ({ kind, source, postings, reversedBy }: Entry): boolean =>
+  reversedBy === null &&
+  ((kind === 'RECEIPT' && source !== 'CARD' && source !== 'ESCROW') ||
+    kind === 'ALLOCATION' ||
+    (kind === 'REFUND' && postings.some(({ account }) => account === 'BANK')));
+
+/**
+ * Undoes an entry by a counter-entry, of the same day, with a reason. @throws AppError NotFound, BadInput with
+ * `reason`, or `state` where it was undone before or its money is no longer there
+ */
+export async function reverseEntry(
+  parts: OrdersParts,
+  id: number,
+  actorId: string,
+  reason: string,
+): Promise<void> {
+  requireReason(reason);
+  await parts.database.transaction(async writes => {
+    const known = found(await findEntry(writes, id));
+    const standing = known.orderId === null ? null : await holdMoney(writes, known.orderId);
+    if (!standing) await lockJournal(writes);
+    const entry = found(await findEntry(writes, id));
+    requireInput(isReversible(entry), 'state');
+    const { valueOn } = entry;
+    const receiptId = entry.receiptId ?? (entry.kind === 'RECEIPT' ? id : null);
+    const facts = { kind: 'REVERSAL' as const, receiptId, reverses: id, valueOn, actorId };
+    const counter = { facts: { ...facts, reason: reason.trim() }, postings: reversed(entry.postings) };
+    const entryId = standing
+      ? (await bookOn(parts, writes, standing, counter))?.entryId
+      : await post(writes, { ...counter.facts, orderId: null }, counter.postings);
+    requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
+    await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: reason.trim() });
+  });
+}
+
+/**
+ * Staff have sent back what is owed to a buyer. @throws AppError NotFound, BadInput with the field that is wrong;
+ * `amountCents` where so much is not owed
+ */
+export async function returnMoney(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  purpose: Purpose,
+  given: MadeTransfer,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  const { amountCents, iban, paidOn, reference } = requireFields(TRANSFER_FIELDS, given);
+  await parts.database.transaction(async writes => {
+    const standing = await holdMoney(writes, id);
+    const { overCents } = dueOf(standing.terms, standing.books, purpose);
+    requireInput(amountCents <= overCents, 'amountCents');
+    requireOwn(standing, purpose);
+    requireInput(paidOn <= standing.today, 'paidOn');
+    const facts = { kind: 'REFUND' as const, valueOn: paidOn, reference, ibanEnd: ibanEnd(iban), actorId };
+    const postings = returned('BANK', purpose, amountCents);
+    const booked = found(await bookOn(parts, writes, standing, { facts, postings }));
+    await sayReturned(parts, writes, booked.after.held, { purpose, cents: amountCents, actorId });
+    await log(writes, actorId, 'moneyReturned', { standing, entryId: booked.entryId });
+  });
+}
+
+/**
+ * Staff have sent a receipt that is nobody's, or the rest of it, back where it came from.
+ * @throws AppError NotFound, BadInput with the field that is wrong
+ */
+export async function returnReceipt(
+  parts: OrdersParts,
+  receiptId: number,
+  actorId: string,
+  given: MadeTransfer,
+): Promise<void> {
+  const { amountCents, iban, paidOn, reference } = requireFields(TRANSFER_FIELDS, given);
+  await parts.database.transaction(async writes => {
+    const today = await lockJournal(writes);
+    const receipt = found(await findEntry(writes, receiptId));
+    if (receipt.kind !== 'RECEIPT') throw new AppError('NotFound');
+    requireInput(amountCents <= (await leftOf(writes, receiptId)), 'amountCents');
+    requireInput(paidOn <= today, 'paidOn');
+    const facts = { kind: 'REFUND' as const, orderId: null, receiptId, valueOn: paidOn, reference };
+    const whose = { ...facts, payer: receipt.payer, ibanEnd: ibanEnd(iban), actorId };
+    const entryId = found(await post(writes, whose, reversed(waiting(amountCents))));
+    await log(writes, actorId, 'moneyReturned', { standing: null, entryId });
+  });
+}
+
+/**
+ * Staff give the fee back, or a part of it, with a credit note of as much. What a card paid goes back to it; what came
+ * by transfer is owed, until somebody sends it.
+ * @throws AppError NotFound, BadInput with `reason`, `invoice` where none stands, `amountCents` where it is less
+ */
+export async function creditFee(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  { reason, amountCents }: { reason: string; amountCents: Cents | null },
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  requireReason(reason);
+  await parts.database.transaction(async writes => {
+    const standing = await holdMoney(writes, id);
+    const earned = earnedOf(standing.books);
+    requireInput(earned > 0, 'invoice');
+    const cents = amountCents ?? earned;
+    requireInput(Number.isSafeInteger(cents) && cents > 0 && cents <= earned, 'amountCents');
+    const said = { reason: reason.trim(), valueOn: standing.today, actorId };
+    const postings = creditPostings(earned, cents, standing.terms.feeVat);
+    const entry = { facts: { kind: 'CREDIT' as const, ...said }, postings };
+    const { after, entryId } = found(await bookOn(parts, writes, standing, entry));
+    await returnToCard(parts, writes, after);
+    await log(writes, actorId, 'credited', { standing, entryId, reason: reason.trim() });
+  });
+}

@@ -1,0 +1,174 @@
+import { linkTo } from '#shared/paths/links.ts';
+import { localeOf } from '#shared/words/locale.ts';
+import type { AdEnums } from '../../ads/index.ts';
+import {
+  type RequestContext,
+  requireFreshPermission,
+  requireParty,
+  requirePermission,
+} from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Builder } from '../../graphql/index.ts';
+import { ESCROW_TITLES, type EscrowName } from '../../payments/index.ts';
+import type { Orders } from '../index.ts';
+import type { OrderRef, OrderView, orderParts, Show } from '../part-types.ts';
+import { referenceOf } from '../reference.ts';
+import type { Differing, Move } from './escrow-store.ts';
+
+type Held = OrderView & { readonly name: EscrowName };
+type Parts = {
+  readonly OrderType: OrderRef;
+  readonly Transfer: ReturnType<typeof orderParts>['Transfer'];
+  readonly Locale: AdEnums['Locale'];
+  readonly show: Show;
+};
+
+/** The price of an order where another than the house holds it, and what its people and staff do about it. */
+export function addEscrow(builder: Builder, orders: Orders, parts: Parts): void {
+  addHeld(builder, orders, parts);
+  addActs(builder, orders, parts);
+  addDifferences(builder, orders);
+}
+
+function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Parts): void {
+  const MoveType = builder.objectRef<Move>('EscrowMove').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      kind: t.field({
+        type: builder.enumType('EscrowMoveKind', {
+          description: 'RELEASE: to the seller. RETURN: back to the buyer.',
+          values: ['RELEASE', 'RETURN'] as const,
+        }),
+        resolve: ({ kind }) => kind,
+      }),
+      state: t.field({
+        type: builder.enumType('EscrowMoveState', { values: ['PROMISED', 'DONE', 'REFUSED'] as const }),
+        resolve: ({ state }) => state,
+      }),
+      amountCents: t.exposeFloat('amountCents'),
+      reason: t.exposeString('reason'),
+      failure: t.exposeString('failure', { nullable: true, description: 'As the provider says it.' }),
+      at: t.field({ type: 'DateTime', resolve: ({ promisedAt }) => promisedAt }),
+    }),
+  });
+  const EscrowType = builder.objectRef<Held>('OrderEscrow').implement({
+    fields: t => ({
+      provider: t.string({ description: 'As people read it.', resolve: ({ name }) => ESCROW_TITLES[name] }),
+      isSandbox: t.boolean({ resolve: ({ name }) => name === 'sandbox' }),
+      transfer: t.field({
+        type: Transfer,
+        nullable: true,
+        description:
+          'Where the buyer sends the price; null before the provider has said so, and for a seller.',
+        resolve: ({ order, role }) => (role === 'SELLER' ? null : orders.escrowTransferOf(order)),
+      }),
+      isPayeeReady: t.boolean({
+        nullable: true,
+        description: 'Whether the provider knows the seller well enough to pay them; null for the buyer.',
+        resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.isPayeeReady(order)),
+      }),
+      moves: t.field({
+        type: [MoveType],
+        description: 'What left, or was to leave; for staff.',
+        resolve: ({ order, role }) => (role === 'STAFF' ? orders.escrowMovesOf(order.id) : []),
+      }),
+    }),
+  });
+  builder.objectField(OrderType, 'escrow', t =>
+    t.field({
+      type: EscrowType,
+      nullable: true,
+      description: 'Who holds the price until the car is handed over; null where the house does.',
+      resolve: view => (view.order.escrow === null ? null : { ...view, name: view.order.escrow }),
+    }),
+  );
+}
+
+function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: Parts): void {
+  const staffOf = (context: RequestContext) => requireFreshPermission(context, 'Orders:update').id;
+  const moveId = 'The caller’s own: asked for twice it is one.';
+  builder.mutationFields(t => ({
+    releaseEscrow: t.field({
+      type: OrderType,
+      description:
+        'Orders:update. The price leaves its provider for the seller, once both have signed the handover and the buyer can go back on it no more.',
+      args: {
+        id: t.arg.id({ required: true }),
+        moveId: t.arg.id({ required: true, description: moveId }),
+      },
+      resolve: async (_root, { id, moveId }, context) => {
+        const actorId = staffOf(context);
+        await show(context, id);
+        await orders.releaseEscrow(id, moveId, actorId);
+        return show(context, id);
+      },
+    }),
+    returnEscrow: t.field({
+      type: OrderType,
+      description: 'Orders:update. What is owed to the buyer of a price goes back from its provider.',
+      args: {
+        id: t.arg.id({ required: true }),
+        moveId: t.arg.id({ required: true, description: moveId }),
+        amountCents: t.arg.float({ required: true }),
+        reason: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { id, moveId, ...given }, context) => {
+        const actorId = staffOf(context);
+        await show(context, id);
+        await orders.returnEscrow(id, moveId, actorId, given);
+        return show(context, id);
+      },
+    }),
+    openEscrowPayee: t.string({
+      nullable: true,
+      description:
+        'The seller makes themselves known to who holds their price, after a fresh proof: where they go on, null where nothing is asked of them.',
+      args: { id: t.arg.id({ required: true }), language: t.arg({ type: Locale, required: true }) },
+      resolve: (_root, { id, language }, context) => {
+        const { id: accountId, isFresh } = requireParty(context);
+        if (!isFresh) throw new AppError('PasswordNeeded');
+        return orders.openEscrowPayee(id, accountId, linkTo('user/orders/order', localeOf(language), { id }));
+      },
+    }),
+    payIntoSandbox: t.field({
+      type: OrderType,
+      description: 'Of the sandbox alone: the buyer’s transfer comes in.',
+      args: { id: t.arg.id({ required: true }), amountCents: t.arg.float({ required: true }) },
+      resolve: async (_root, { id, amountCents }, context) => {
+        await orders.payIntoSandbox(id, requireParty(context).id, amountCents);
+        return show(context, id);
+      },
+    }),
+  }));
+}
+
+/** Prices of which the journal and the provider say different things. */
+function addDifferences(builder: Builder, orders: Orders): void {
+  const Flows = builder.objectRef<Differing['ours']>('EscrowFlows').implement({
+    fields: t => ({
+      receivedCents: t.exposeFloat('receivedCents'),
+      releasedCents: t.exposeFloat('releasedCents'),
+      returnedCents: t.exposeFloat('returnedCents'),
+    }),
+  });
+  const Difference = builder.objectRef<Differing>('EscrowDifference').implement({
+    fields: t => ({
+      orderId: t.exposeID('orderId'),
+      reference: t.string({ resolve: ({ number }) => referenceOf({ number }) }),
+      checkedAt: t.field({ type: 'DateTime', resolve: ({ checkedAt }) => checkedAt }),
+      ours: t.field({ type: Flows, resolve: ({ ours }) => ours }),
+      theirs: t.field({ type: Flows, resolve: ({ theirs }) => theirs }),
+    }),
+  });
+  builder.queryField('escrowDifferences', t =>
+    t.field({
+      type: [Difference],
+      description:
+        'Orders:update. Prices of which the journal and who holds them say different things, as of the last night.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Orders:update');
+        return orders.listEscrowDifferences();
+      },
+    }),
+  );
+}

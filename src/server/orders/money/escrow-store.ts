@@ -1,0 +1,183 @@
+import type { Cents, Instant } from '#shared/sale/index.ts';
+import type { ProviderFlows } from '../../accounting/index.ts';
+import { type Reads, statement, type Writes } from '../../database/index.ts';
+import type { EscrowAsked, EscrowName } from '../../payments/index.ts';
+
+/** What was asked for at a provider, for an order. */
+export type Escrow = EscrowAsked & {
+  readonly orderId: string;
+  readonly amountCents: Cents;
+  readonly partCents: Cents;
+};
+
+const ESCROW = `e.order_id as "orderId", e.provider_ref as "providerRef", e.payee, e.iban, e.bic, e.reference,
+  e.amount_cents as "amountCents", e.part_cents as "partCents"`;
+
+export const findEscrow = statement(
+  'escrow.find',
+  `select ${ESCROW} from escrows e where e.order_id = $1`,
+).one<Escrow, [orderId: string]>();
+
+const ofRefSql = statement(
+  'escrow.findByRef',
+  'select order_id as id from escrows where order_id::text = $1 or provider_ref = $2',
+);
+
+/** Which order a provider speaks of, by our name for it or by theirs; null where it is none of ours. */
+export async function findEscrowOrder(
+  reads: Reads,
+  { orderId, providerRef }: { orderId: string | null; providerRef: string | null },
+): Promise<string | null> {
+  const [row] = await reads.query<{ id: string }>(ofRefSql, [orderId, providerRef]);
+  return row?.id ?? null;
+}
+
+const addSql = statement(
+  'escrow.add',
+  `insert into escrows (order_id, amount_cents, provider_ref, payee, iban, bic, reference)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id) do nothing`,
+);
+
+export async function addEscrow(
+  writes: Writes,
+  orderId: string,
+  amountCents: Cents,
+  { providerRef, payee, iban, bic, reference }: EscrowAsked,
+): Promise<void> {
+  await writes.query(addSql, [orderId, amountCents, providerRef, payee, iban, bic, reference]);
+}
+
+const partSql = statement('escrow.setPart', 'update escrows set part_cents = $2 where order_id = $1');
+
+export async function setPart(writes: Writes, orderId: string, cents: Cents): Promise<void> {
+  await writes.query(partSql, [orderId, cents]);
+}
+
+export type MoveState = 'PROMISED' | 'DONE' | 'REFUSED';
+
+/** What leaves a provider, to the seller or back to the buyer. */
+export type Move = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly kind: 'RELEASE' | 'RETURN';
+  readonly amountCents: Cents;
+  readonly reason: string;
+  readonly payeeRef: string | null;
+  readonly state: MoveState;
+  readonly failure: string | null;
+  readonly actorId: string;
+  readonly promisedAt: Instant;
+};
+
+const movesSql = statement(
+  'escrow.movesOf',
+  `select id, order_id as "orderId", kind, amount_cents as "amountCents", reason, payee_ref as "payeeRef", state,
+     failure, actor_id as "actorId", promised_at as "promisedAt"
+   from escrow_moves where order_id = $1 order by promised_at, id`,
+);
+
+export function movesOf(reads: Reads, orderId: string): Promise<Move[]> {
+  return reads.query<Move>(movesSql, [orderId]);
+}
+
+const addMoveSql = statement(
+  'escrow.addMove',
+  `insert into escrow_moves (id, order_id, kind, amount_cents, reason, payee_ref, actor_id)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id`,
+);
+
+/** Promises a move; false where one of that id is promised already. Whoever writes holds the order. */
+export async function addMove(
+  writes: Writes,
+  move: Omit<Move, 'state' | 'failure' | 'promisedAt'>,
+): Promise<boolean> {
+  const { id, orderId, kind, amountCents, reason, payeeRef, actorId } = move;
+  const values = [id, orderId, kind, amountCents, reason, payeeRef, actorId];
+  return (await writes.query(addMoveSql, values)).length > 0;
+}
+
+const endMoveSql = statement(
+  'escrow.endMove',
+  `update escrow_moves set state = $2, failure = $3, ended_at = clock_timestamp()
+   where id = $1 and state = 'PROMISED' returning id`,
+);
+
+/** Ends a move; false where it had ended before. */
+export async function endMove(
+  writes: Writes,
+  id: string,
+  state: 'DONE' | 'REFUSED',
+  failure: string | null,
+): Promise<boolean> {
+  return (await writes.query(endMoveSql, [id, state, failure])).length > 0;
+}
+
+export type Payee = { readonly ref: string; readonly isReady: boolean };
+
+export const findPayee = statement(
+  'escrow.findPayee',
+  `select provider_ref as ref, is_ready as "isReady" from escrow_payees where account_id = $1 and provider = $2`,
+).one<Payee, [accountId: string, provider: EscrowName]>();
+
+const savePayeeSql = statement(
+  'escrow.savePayee',
+  `insert into escrow_payees (account_id, provider, provider_ref, is_ready) values ($1, $2, $3, $4)
+   on conflict (account_id, provider) do update set is_ready = excluded.is_ready`,
+);
+
+export async function savePayee(
+  writes: Writes,
+  accountId: string,
+  provider: EscrowName,
+  { ref, isReady }: Payee,
+): Promise<void> {
+  await writes.query(savePayeeSql, [accountId, provider, ref, isReady]);
+}
+
+/** What the journal and the provider say of an order, where they differ. */
+export type Difference = { readonly ours: ProviderFlows; readonly theirs: ProviderFlows };
+
+const checkedSql = statement(
+  'escrow.check',
+  'update escrows set checked_at = clock_timestamp(), difference = $2 where order_id = $1',
+);
+
+export async function keepCheck(
+  writes: Writes,
+  orderId: string,
+  difference: Difference | null,
+): Promise<void> {
+  await writes.query(checkedSql, [orderId, difference && JSON.stringify(difference)]);
+}
+
+const CHECKS_MAX = 200;
+const uncheckedSql = statement(
+  'escrow.listUnchecked',
+  `select order_id as id from escrows
+   where checked_at is null
+     or ((checked_at - interval '2 hours') at time zone 'Europe/Paris')::date
+       < ((clock_timestamp() - interval '2 hours') at time zone 'Europe/Paris')::date
+   order by checked_at nulls first limit ${CHECKS_MAX}`,
+);
+
+/** Those that were not held against the journal since two in the morning. */
+export async function listUnchecked(reads: Reads): Promise<string[]> {
+  return (await reads.query<{ id: string }>(uncheckedSql)).map(({ id }) => id);
+}
+
+export type Differing = Difference & {
+  readonly orderId: string;
+  readonly number: number;
+  readonly checkedAt: Instant;
+};
+const differingSql = statement(
+  'escrow.listDiffering',
+  `select e.order_id as "orderId", o.number, e.checked_at as "checkedAt", e.difference
+   from escrows e join orders o on o.id = e.order_id where e.difference is not null order by o.number`,
+);
+
+export async function listDiffering(reads: Reads): Promise<Differing[]> {
+  type Row = Omit<Differing, keyof Difference> & { readonly difference: Difference };
+  const rows = await reads.query<Row>(differingSql);
+  return rows.map(({ difference, ...row }) => ({ ...row, ...difference }));
+}

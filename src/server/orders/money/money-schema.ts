@@ -1,0 +1,207 @@
+import { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
+import type { Cents } from '#shared/sale/index.ts';
+import {
+  type Due,
+  dueOf,
+  type Entry,
+  PURPOSES,
+  type Purpose,
+  RECEIPT_SOURCES,
+} from '../../accounting/index.ts';
+import { type RequestContext, requireFreshPermission } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Builder } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import type { OrderRef, OrderView, Show } from '../part-types.ts';
+import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
+import { isReversible } from './booking.ts';
+
+type Money = Awaited<ReturnType<Orders['moneyOf']>> & { readonly isForStaff: boolean };
+type Line = {
+  readonly entry: Entry;
+  readonly purpose: Purpose;
+  /** What came; below zero what went. */
+  readonly cents: Cents;
+  readonly isForStaff: boolean;
+};
+
+const OUTSIDE = new Set(['BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED']);
+
+/** What an entry brought or took of an order's money, for each thing it is for; nothing where it only moved. */
+function linesOf(entry: Entry, isForStaff: boolean): Line[] {
+  return PURPOSES.flatMap(purpose => {
+    const inside = entry.postings.filter(each => each.purpose === purpose && !OUTSIDE.has(each.account));
+    const cents = 0 - inside.reduce((sum, each) => sum + each.cents, 0);
+    return cents === 0 ? [] : [{ entry, purpose, cents, isForStaff }];
+  });
+}
+
+/** Number of an entry as the API has it. @throws AppError NotFound */
+function entryIdOf(id: string | number): number {
+  if (!/^\d{1,15}$/.test(String(id))) throw new AppError('NotFound');
+  return Number(id);
+}
+
+/** The money behind an order, for its buyer and staff, and what staff book. */
+export function addMoney(
+  builder: Builder,
+  orders: Orders,
+  { OrderType, show }: { readonly OrderType: OrderRef; readonly show: Show },
+): BankFileTypes {
+  const LedgerPurpose = purposeType(builder);
+  const MoneyType = moneyType(builder, LedgerPurpose);
+  builder.objectField(OrderType, 'money', t =>
+    t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'What is due, what came and what is owed back; null for the seller.',
+      resolve: async ({ order, role }: OrderView) =>
+        role === 'SELLER' ? null : { ...(await orders.moneyOf(order)), isForStaff: role === 'STAFF' },
+    }),
+  );
+  return addBooking(builder, orders, { OrderType, LedgerPurpose, show });
+}
+
+const purposeType = (builder: Builder) => builder.enumType('LedgerPurpose', { values: PURPOSES });
+type PurposeRef = ReturnType<typeof purposeType>;
+
+function moneyType(builder: Builder, Purpose: PurposeRef) {
+  const DueType = builder.objectRef<Due>('OrderDue').implement({
+    fields: t => ({
+      expectedCents: t.exposeFloat('expectedCents'),
+      cameCents: t.exposeFloat('cameCents', { description: 'What came and has not gone back.' }),
+      missingCents: t.exposeFloat('missingCents'),
+      overCents: t.exposeFloat('overCents', { description: 'Owed back to the buyer.' }),
+      isSettled: t.exposeBoolean('isSettled', { description: 'All of it has come, and it counts.' }),
+    }),
+  });
+  const LineType = builder.objectRef<Line>('LedgerLine').implement({
+    fields: t => ({
+      id: t.id({ resolve: ({ entry }) => String(entry.id) }),
+      kind: t.field({
+        type: builder.enumType('LedgerLineKind', {
+          values: ['RECEIPT', 'ALLOCATION', 'TRANSFER', 'CREDIT', 'REFUND', 'PAYOUT', 'REVERSAL'] as const,
+        }),
+        resolve: ({ entry }) => entry.kind,
+      }),
+      purpose: t.field({ type: Purpose, resolve: ({ purpose }) => purpose }),
+      cents: t.exposeFloat('cents', { description: 'What came; below zero what went.' }),
+      valueOn: t.string({ description: 'YYYY-MM-DD', resolve: ({ entry }) => entry.valueOn }),
+      source: t.field({
+        type: builder.enumType('ReceiptSource', { values: RECEIPT_SOURCES }),
+        nullable: true,
+        resolve: ({ entry }) => entry.source,
+      }),
+      payer: t.string({ resolve: ({ entry }) => entry.payer }),
+      reference: t.string({ resolve: ({ entry }) => entry.reference }),
+      ibanEnd: t.string({ resolve: ({ entry }) => entry.ibanEnd }),
+      reason: t.string({ resolve: ({ entry }) => entry.reason }),
+      isReversed: t.boolean({ resolve: ({ entry }) => entry.reversedBy !== null }),
+      canReverse: t.boolean({ resolve: ({ entry, isForStaff }) => isForStaff && isReversible(entry) }),
+    }),
+  });
+  return builder.objectRef<Money>('OrderMoney').implement({
+    fields: t => ({
+      price: t.field({ type: DueType, resolve: ({ terms, books }) => dueOf(terms, books, 'PRICE') }),
+      fee: t.field({ type: DueType, resolve: ({ terms, books }) => dueOf(terms, books, 'FEE') }),
+      lines: t.field({
+        type: [LineType],
+        description: 'In the order of booking.',
+        resolve: ({ entries, isForStaff }) =>
+          entries
+            .filter(({ kind }) => isForStaff || kind !== 'PAYOUT')
+            .flatMap(entry => linesOf(entry, isForStaff)),
+      }),
+    }),
+  });
+}
+
+/** What staff book: each call needs Orders:update, and staff who have just signed in. */
+function addBooking(
+  builder: Builder,
+  orders: Orders,
+  { OrderType, LedgerPurpose, show }: { OrderType: OrderRef; LedgerPurpose: PurposeRef; show: Show },
+): BankFileTypes {
+  const Purpose = builder.enumType('ReceiptPurpose', { values: RECEIPT_PURPOSES });
+  const bankFile = addBankFile(builder, orders, Purpose);
+  const ReceiptInput = builder.inputType('ReceiptInput', {
+    fields: t => ({
+      amountCents: t.float({ required: true }),
+      valueOn: t.string({ required: true, description: 'YYYY-MM-DD, as the statement has it.' }),
+      payer: t.string({ required: true }),
+      reference: t.string({ required: true }),
+      purpose: t.field({ type: Purpose, required: true }),
+    }),
+  });
+  const TransferInput = builder.inputType('MadeTransferInput', {
+    fields: t => ({
+      amountCents: t.float({ required: true }),
+      paidOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+      iban: t.string({ required: true, description: 'Checked; its last four characters are kept.' }),
+      reference: t.string({ required: true }),
+    }),
+  });
+  const staffOf = (context: RequestContext) => requireFreshPermission(context, 'Orders:update').id;
+  builder.mutationFields(t => ({
+    bookReceipt: t.boolean({
+      description:
+        'Orders:update. Money that came on the house’s account: on an order, or on none, to be allocated later.',
+      args: { orderId: t.arg.id(), data: t.arg({ type: ReceiptInput, required: true }) },
+      resolve: async (_root, { orderId, data }, context) => {
+        const actorId = staffOf(context);
+        if (orderId) await show(context, orderId);
+        await orders.bookReceipt(orderId ?? null, actorId, data);
+        return true;
+      },
+    }),
+    allocateReceipt: t.field({
+      type: OrderType,
+      description: 'Orders:update. A receipt, or a part of it, is for this order.',
+      args: {
+        receiptId: t.arg.id({ required: true }),
+        orderId: t.arg.id({ required: true }),
+        amountCents: t.arg.float({ required: true }),
+        purpose: t.arg({ type: Purpose, required: true }),
+      },
+      resolve: async (_root, { receiptId, orderId, amountCents, purpose }, context) => {
+        const actorId = staffOf(context);
+        await show(context, orderId);
+        const of = { receiptId: entryIdOf(receiptId), orderId };
+        await orders.allocateReceipt(of, actorId, { amountCents, purpose });
+        return show(context, orderId);
+      },
+    }),
+    reverseEntry: t.boolean({
+      description: 'Orders:update. Undoes a booking by a counter-entry; the reason stays with it.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, reason }, context) => {
+        await orders.reverseEntry(entryIdOf(id), staffOf(context), reason);
+        return true;
+      },
+    }),
+    returnMoney: t.field({
+      type: OrderType,
+      description: 'Orders:update. What is owed to the buyer was sent back, by this transfer.',
+      args: {
+        id: t.arg.id({ required: true }),
+        purpose: t.arg({ type: LedgerPurpose, required: true }),
+        data: t.arg({ type: TransferInput, required: true }),
+      },
+      resolve: async (_root, { id, purpose, data }, context) => {
+        const actorId = staffOf(context);
+        await show(context, id);
+        await orders.returnMoney(id, actorId, purpose, data);
+        return show(context, id);
+      },
+    }),
+    returnReceipt: t.boolean({
+      description: 'Orders:update. A receipt that is nobody’s was sent back, by this transfer.',
+      args: { id: t.arg.id({ required: true }), data: t.arg({ type: TransferInput, required: true }) },
+      resolve: async (_root, { id, data }, context) => {
+        await orders.returnReceipt(entryIdOf(id), staffOf(context), data);
+        return true;
+      },
+    }),
+  }));
+  return bankFile;
+}

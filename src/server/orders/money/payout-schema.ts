@@ -1,0 +1,209 @@
+import {
+  type RequestContext,
+  requireFreshPermission,
+  requireParty,
+  requirePermission,
+} from '../../context.ts';
+import { AppError, found } from '../../errors.ts';
+import type { Builder, ObjectRef } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import type { OrderRef } from '../part-types.ts';
+import { referenceOf } from '../reference.ts';
+import type { BankFileTypes } from './bank-file-schema.ts';
+import { addBankMoves } from './bank-moves-schema.ts';
+import {
+  DUE_STATES,
+  type DuePayout,
+  hasFile,
+  NEW_ACCOUNT_WAITS_MS,
+  nameOf,
+  type WholeBatch,
+} from './payouts.ts';
+import type { Payout, PayoutAccount } from './payouts-store.ts';
+import { ibanEnd } from './settling.ts';
+
+/** How prices are passed on: where a seller wants theirs, and the batches that staff make for the bank. */
+export function addPayouts(
+  builder: Builder,
+  orders: Orders,
+  { OrderType, bankFile }: { readonly OrderType: OrderRef; readonly bankFile: BankFileTypes },
+): void {
+  addAccount(builder, orders);
+  addDue(builder, orders);
+  const Payout = payoutType(builder);
+  addBatches(builder, orders, batchType(builder, Payout));
+  addBankMoves(builder, orders, { ...bankFile, Payout });
+  builder.objectField(OrderType, 'payoutReturn', t =>
+    t.string({
+      nullable: true,
+      description:
+        'Why the bank gave the price back that was sent to the seller, as it has it; null once another is on its way, and for the buyer.',
+      resolve: ({ order, role }) => (role === 'BUYER' ? null : orders.findPayoutReturn(order.id)),
+    }),
+  );
+}
+
+function addAccount(builder: Builder, orders: Orders): void {
+  const Account = builder.objectRef<PayoutAccount>('PayoutAccount').implement({
+    fields: t => ({
+      holder: t.exposeString('holder'),
+      ibanEnd: t.string({
+        description: 'The last four characters: the whole of it is shown to nobody.',
+        resolve: ({ iban }) => ibanEnd(iban),
+      }),
+      usableAt: t.field({
+        type: 'DateTime',
+        description: 'A new account is waited with for a day.',
+        resolve: ({ changedAt }) => changedAt + NEW_ACCOUNT_WAITS_MS,
+      }),
+    }),
+  });
+  builder.queryField('myPayoutAccount', t =>
+    t.field({
+      type: Account,
+      nullable: true,
+      description: 'Where I want the price of what I sold.',
+      resolve: (_root, _args, { viewer }) => viewer && orders.findPayoutAccount(viewer.id),
+    }),
+  );
+  builder.mutationField('savePayoutAccount', t =>
+    t.field({
+      type: Account,
+      description: 'Where I want the price of what I sold; asks for a fresh proof, and I am written to.',
+      args: { holder: t.arg.string({ required: true }), iban: t.arg.string({ required: true }) },
+      resolve: async (_root, given, context) => {
+        const { id } = requireOwner(context);
+        await orders.keepPayoutAccount(id, given);
+        return found(await orders.findPayoutAccount(id));
+      },
+    }),
+  );
+}
+
+/** A seller who has just shown that it is them; a suspension does not keep their money from them. */
+function requireOwner(context: RequestContext) {
+  const party = requireParty(context);
+  if (!party.isFresh) throw new AppError('PasswordNeeded');
+  return party;
+}
+
+function addDue(builder: Builder, orders: Orders): void {
+  const Due = builder.objectRef<DuePayout>('DuePayout').implement({
+    fields: t => ({
+      orderId: t.id({ resolve: ({ order }) => order.id }),
+      reference: t.string({ resolve: ({ order }) => referenceOf(order) }),
+      seller: t.string({
+        resolve: async ({ order }) => {
+          const account = await orders.findAccount(order.sellerId ?? '');
+          return account ? `${account.firstName} ${account.lastName}` : '';
+        },
+      }),
+      amountCents: t.exposeFloat('amountCents'),
+      holder: t.string({ nullable: true, resolve: ({ account }) => account?.holder ?? null }),
+      ibanEnd: t.string({ nullable: true, resolve: ({ account }) => account && ibanEnd(account.iban) }),
+      state: t.field({
+        type: builder.enumType('DuePayoutState', {
+          description:
+            'WITHDRAWAL: the buyer may still go back on the sale. NEW_ACCOUNT: it was named less than a day ago. SELLER_DETAILS: the seller owes what the yearly report needs. VIGILANCE: a side of the sale is still to be known.',
+          values: DUE_STATES,
+        }),
+        resolve: ({ state }) => state,
+      }),
+      until: t.field({ type: 'DateTime', nullable: true, resolve: ({ until }) => until }),
+    }),
+  });
+  builder.queryField('duePayouts', t =>
+    t.field({
+      type: [Due],
+      description: 'Orders:update. What sellers are owed, the oldest order first, and why it waits.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Orders:update');
+        return orders.listDuePayouts();
+      },
+    }),
+  );
+}
+
+const payoutType = (builder: Builder) =>
+  builder.objectRef<Payout>('Payout').implement({
+    fields: t => ({
+      orderId: t.exposeID('orderId'),
+      reference: t.string({ resolve: ({ orderNumber: number }) => referenceOf({ number }) }),
+      holder: t.exposeString('holder'),
+      ibanEnd: t.exposeString('ibanEnd'),
+      amountCents: t.exposeFloat('amountCents'),
+      state: t.field({
+        type: builder.enumType('PayoutState', {
+          values: ['SENT', 'BOOKED', 'RELEASED', 'RETURNED'] as const,
+        }),
+        resolve: ({ state }) => state,
+      }),
+      returnReason: t.exposeString('returnReason', { nullable: true, description: 'As the bank has it.' }),
+    }),
+  });
+
+function batchType(builder: Builder, PayoutType: ReturnType<typeof payoutType>) {
+  return builder.objectRef<WholeBatch>('PayoutBatch').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.string({ description: 'As its file calls it: `VIR-000012`.', resolve: nameOf }),
+      executeOn: t.exposeString('executeOn', { description: 'YYYY-MM-DD' }),
+      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      hasFile: t.boolean({
+        description: 'Until something of it was booked or released: `/exports/payouts.xml?batch=<id>`.',
+        resolve: hasFile,
+      }),
+      payouts: t.field({ type: [PayoutType], resolve: ({ payouts }) => [...payouts] }),
+    }),
+  });
+}
+
+function addBatches(builder: Builder, orders: Orders, Batch: ObjectRef<WholeBatch>): void {
+  const staffOf = (context: RequestContext) => requireFreshPermission(context, 'Orders:update').id;
+  const batchId = 'The caller’s own: asked for twice it is one batch.';
+  builder.queryField('payoutBatches', t =>
+    t.field({
+      type: [Batch],
+      description: 'Orders:update. The newest fifty, the newest first.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Orders:update');
+        return orders.listPayoutBatches();
+      },
+    }),
+  );
+  builder.mutationFields(t => ({
+    makePayoutBatch: t.boolean({
+      description:
+        'Orders:update. Prices that may be passed on become one file for the bank; nothing is booked.',
+      args: {
+        id: t.arg.id({ required: true, description: batchId }),
+        orderIds: t.arg.idList({ required: true }),
+        executeOn: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
+      },
+      resolve: async (_root, { id, orderIds, executeOn }, context) => {
+        await orders.makePayoutBatch(staffOf(context), { id, orderIds: orderIds.map(String), executeOn });
+        return true;
+      },
+    }),
+    releasePayoutBatch: t.boolean({
+      description:
+        'Orders:update. What of it is still on its way is so no more, and may be in another batch.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await orders.releasePayoutBatch(id, staffOf(context));
+        return true;
+      },
+    }),
+    bookPayoutBatch: t.int({
+      description:
+        'Orders:update. The bank has made these transfers: each is booked once, and its order closed. Answers how many were booked now.',
+      args: {
+        id: t.arg.id({ required: true }),
+        orderIds: t.arg.idList({ required: true }),
+        paidOn: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
+      },
+      resolve: (_root, { id, orderIds, paidOn }, context) =>
+        orders.bookPayoutBatch(id, staffOf(context), { orderIds: orderIds.map(String), paidOn }),
+    }),
+  }));
+}

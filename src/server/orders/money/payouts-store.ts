@@ -1,0 +1,209 @@
+import type { Cents, Instant, OrderState } from '#shared/sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+
+/** The account that somebody wants their prices on. */
+export type PayoutAccount = {
+  readonly holder: string;
+  readonly iban: string;
+  readonly changedAt: Instant;
+};
+
+const ACCOUNT = `holder, iban, changed_at as "changedAt"`;
+
+export const findPayoutAccount = statement(
+  'payouts.findAccount',
+  `select ${ACCOUNT} from payout_accounts where account_id = $1`,
+).one<PayoutAccount, [accountId: string]>();
+
+const saveSql = statement(
+  'payouts.saveAccount',
+  `insert into payout_accounts (account_id, holder, iban) values ($1, $2, $3)
+   on conflict (account_id) do update set holder = excluded.holder, iban = excluded.iban, changed_at = clock_timestamp()
+     where payout_accounts.iban <> excluded.iban or payout_accounts.holder <> excluded.holder
+   returning account_id as id`,
+);
+
+/** Keeps it; false where it says what it said before. */
+export async function savePayoutAccount(
+  writes: Writes,
+  accountId: string,
+  { holder, iban }: Pick<PayoutAccount, 'holder' | 'iban'>,
+): Promise<boolean> {
+  return (await writes.query(saveSql, [accountId, holder, iban])).length > 0;
+}
+
+const OWED_MAX = 500;
+const owedSql = statement(
+  'payouts.listOwed',
+  `select o.id, -sum(p.cents)::bigint as cents from postings p join orders o on o.id = p.order_id
+   where p.account = 'SELLERS' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CLOSED', 'CANCELLED')
+   group by o.id having sum(p.cents) < 0 order by min(o.number) limit ${OWED_MAX}`,
+);
+
+/** The orders whose sellers are owed something, the oldest first. */
+export async function listOwed(reads: Reads): Promise<string[]> {
+  return (await reads.query<{ id: string; cents: Cents }>(owedSql)).map(({ id }) => id);
+}
+
+export type PayoutState = 'SENT' | 'BOOKED' | 'RELEASED' | 'RETURNED';
+
+export type Payout = {
+  readonly batchId: string;
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly orderState: OrderState;
+  readonly amountCents: Cents;
+  readonly holder: string;
+  /** null once it is booked or released. */
+  readonly iban: string | null;
+  readonly ibanEnd: string;
+  readonly state: PayoutState;
+  /** What the bank says of a transfer that it gave back. */
+  readonly returnReason: string | null;
+};
+
+export type PayoutBatch = {
+  readonly id: string;
+  readonly number: number;
+  readonly payer: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly executeOn: string;
+  readonly createdAt: Instant;
+};
+
+const BATCH = `b.id, b.number, b.payer, b.iban, b.bic, to_char(b.execute_on, 'YYYY-MM-DD') as "executeOn",
+  b.created_at as "createdAt"`;
+const PAYOUT = `p.batch_id as "batchId", p.order_id as "orderId", o.number as "orderNumber", o.state as "orderState",
+  p.amount_cents as "amountCents", p.holder, p.iban, p.iban_end as "ibanEnd", p.state,
+  p.return_reason as "returnReason"`;
+
+const addSql = statement(
+  'payouts.addBatch',
+  `insert into payout_batches (id, payer, iban, bic, execute_on, created_by, created_at)
+   values ($1, $2, $3, $4, $5::text::date, $6, $7) on conflict (id) do nothing returning id`,
+);
+
+/** Adds a batch; false where there is one of that id. */
+export async function addBatch(
+  writes: Writes,
+  batch: Omit<PayoutBatch, 'number'>,
+  actorId: string,
+): Promise<boolean> {
+  const { id, payer, iban, bic, executeOn, createdAt } = batch;
+  const values = [id, payer, iban, bic, executeOn, actorId, timestamp(createdAt)];
+  return (await writes.query(addSql, values)).length > 0;
+}
+
+const addPayoutSql = statement(
+  'payouts.add',
+  `insert into payouts (batch_id, order_id, amount_cents, holder, iban, iban_end) values ($1, $2, $3, $4, $5, $6)`,
+);
+
+export async function addPayout(
+  writes: Writes,
+  {
+    batchId,
+    orderId,
+    amountCents,
+    holder,
+    iban,
+    ibanEnd,
+  }: Omit<Payout, 'state' | 'orderNumber' | 'orderState' | 'returnReason'>,
+): Promise<void> {
+  await writes.query(addPayoutSql, [batchId, orderId, amountCents, holder, iban, ibanEnd]);
+}
+
+const BATCHES_MAX = 50;
+
+export const listBatches = statement(
+  'payouts.listBatches',
+  `select ${BATCH} from payout_batches b order by b.number desc limit ${BATCHES_MAX}`,
+).all<PayoutBatch>();
+
+export const findBatch = statement(
+  'payouts.findBatch',
+  `select ${BATCH} from payout_batches b where b.id = $1`,
+).one<PayoutBatch, [id: string]>();
+
+const ofSql = statement(
+  'payouts.ofBatches',
+  `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id where p.batch_id = any ($1::uuid[])
+   order by o.number`,
+);
+
+export function payoutsOf(reads: Reads, batchIds: readonly string[]): Promise<Payout[]> {
+  return reads.query<Payout>(ofSql, [batchIds]);
+}
+
+const sentSql = statement(
+  'payouts.findSent',
+  `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id where p.order_id = $1 and p.state = 'SENT'`,
+);
+
+/** What of an order is on its way to the seller; null where nothing is. Whoever writes holds the order. */
+export async function findSent(reads: Reads, orderId: string): Promise<Payout | null> {
+  const [row] = await reads.query<Payout>(sentSql, [orderId]);
+  return row ?? null;
+}
+
+const endSql = statement(
+  'payouts.end',
+  `update payouts set state = $3, iban = null where batch_id = $1 and order_id = $2 and state = 'SENT'`,
+);
+
+/** It was booked, or is on its way no more; the account number is forgotten but for its end. */
+export async function endPayout(
+  writes: Writes,
+  { batchId, orderId }: Pick<Payout, 'batchId' | 'orderId'>,
+  state: 'BOOKED' | 'RELEASED',
+): Promise<void> {
+  await writes.query(endSql, [batchId, orderId, state]);
+}
+
+const numberSql = statement(
+  'payouts.ofNumber',
+  `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id join payout_batches b on b.id = p.batch_id
+   where o.number = $1 and (b.created_at at time zone 'Europe/Paris')::date <= $2::text::date order by b.number desc`,
+);
+
+/** The transfers to the seller of the order of that number that were made out by a day of Paris, the newest first. */
+export function payoutsOfNumber(reads: Reads, number: number, day: string): Promise<Payout[]> {
+  return reads.query<Payout>(numberSql, [number, day]);
+}
+
+const returnSql = statement(
+  'payouts.return',
+  `update payouts set state = 'RETURNED', return_reason = $3 where batch_id = $1 and order_id = $2 and state = 'BOOKED'`,
+);
+
+/** The bank gave a transfer back that was booked, and says why. */
+export async function returnPayout(
+  writes: Writes,
+  { batchId, orderId }: Pick<Payout, 'batchId' | 'orderId'>,
+  reason: string,
+): Promise<void> {
+  await writes.query(returnSql, [batchId, orderId, reason]);
+}
+
+const dropSql = statement(
+  'payouts.dropAccount',
+  'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2',
+);
+
+/** Forgets the account that a bank refused, where its person has not named another since. */
+export async function dropPayoutAccount(writes: Writes, accountId: string, ibanEnd: string): Promise<void> {
+  await writes.query(dropSql, [accountId, ibanEnd]);
+}
+
+const returnedSql = statement(
+  'payouts.findReturn',
+  `select p.return_reason as reason from payouts p join payout_batches b on b.id = p.batch_id
+   where p.order_id = $1 and p.state <> 'RELEASED' order by b.number desc limit 1`,
+);
+
+/** Why the last transfer of an order came back; null where it did not. */
+export async function findPayoutReturn(reads: Reads, orderId: string): Promise<string | null> {
+  const [row] = await reads.query<{ reason: string | null }>(returnedSql, [orderId]);
+  return row?.reason ?? null;
+}

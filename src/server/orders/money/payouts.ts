@@ -1,0 +1,269 @@
+import { PAYOUT_BATCH_MAX } from '#shared/fields/index.ts';
+import type { Cents, Instant, Millis } from '#shared/sale/index.ts';
+import { creditOf } from '../../accounting/index.ts';
+import { record } from '../../audit/index.ts';
+import { requireInput } from '../../context.ts';
+import { isUuid, type Reads, type Writes } from '../../database/index.ts';
+import { AppError, found } from '../../errors.ts';
+import { finishPayout } from '../handover/handover.ts';
+import { findOrder, type Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { holdOrder } from '../progress.ts';
+import { referenceOf } from '../reference.ts';
+import { isSellerHeld } from '../sellers/seller-details.ts';
+import { holdMoney, readMoney, type Standing } from '../standing.ts';
+import { listSteps } from '../steps.ts';
+import { isHeldByVigilance } from '../vigilance/vigilance.ts';
+import { withdrawalUntil } from '../withdrawal/withdrawal.ts';
+import { writePain001 } from './pain001.ts';
+import {
+  addBatch,
+  addPayout,
+  endPayout,
+  findBatch,
+  findPayoutAccount,
+  findSent,
+  listBatches,
+  listOwed,
+  type Payout,
+  type PayoutAccount,
+  type PayoutBatch,
+  payoutsOf,
+} from './payouts-store.ts';
+import { ibanEnd } from './settling.ts';
+
+/** So long a new account is waited with: its person is written to, and may say that it is not theirs. */
+export const NEW_ACCOUNT_WAITS_MS: Millis = 24 * 3_600_000;
+
+/** Why a price is not passed on yet, or that it may be. */
+export const DUE_STATES = [
+  'READY',
+  'WITHDRAWAL',
+  'NO_ACCOUNT',
+  'NEW_ACCOUNT',
+  'SELLER_DETAILS',
+  'VIGILANCE',
+  'BATCHED',
+  'PROVIDER',
+] as const;
+
+/** A price that a seller is owed. */
+export type DuePayout = {
+  readonly order: Order;
+  readonly amountCents: Cents;
+  readonly state: (typeof DUE_STATES)[number];
+  /** Until when the buyer may go back on the sale, or a new account is waited with. */
+  readonly until: Instant | null;
+  readonly account: PayoutAccount | null;
+};
+
+async function dueOf(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  { amountCents, now }: { amountCents: Cents; now: Instant },
+): Promise<DuePayout> {
+  const account = await findPayoutAccount(reads, order.sellerId ?? '');
+  const due = (state: DuePayout['state'], until: Instant | null = null) => ({
+    ...{ order, amountCents, state, until, account },
+  });
+  if (order.escrow !== null) return due('PROVIDER');
+  if (await findSent(reads, order.id)) return due('BATCHED');
+  const until = order.state === 'CANCELLED' ? null : withdrawalUntil(order, await listSteps(reads, order.id));
+  if (until !== null && now < until) return due('WITHDRAWAL', until);
+  if (await isSellerHeld(reads, order.sellerId ?? '', now)) return due('SELLER_DETAILS');
+  if (await isHeldByVigilance(parts, reads, order)) return due('VIGILANCE');
+  if (!account) return due('NO_ACCOUNT');
+  const knownFrom = account.changedAt + NEW_ACCOUNT_WAITS_MS;
+  return now < knownFrom ? due('NEW_ACCOUNT', knownFrom) : due('READY');
+}
+
+/** What sellers are owed, the oldest order first, and why it waits. */
+export async function listDue(parts: OrdersParts): Promise<DuePayout[]> {
+  const { database, clock } = parts;
+  const due: DuePayout[] = [];
+  for (const id of await listOwed(database)) {
+    const order = await findOrder(database, id);
+    if (!order) continue;
+    const { books } = await readMoney(database, order);
+    const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
+    due.push(await dueOf(parts, database, order, { amountCents, now: clock() }));
+  }
+  return due;
+}
+
+/** Holds orders and then the journal, as everybody who wants both does. */
+async function holdAll(writes: Writes, orderIds: readonly string[]): Promise<Standing[]> {
+  const ids = [...new Set(orderIds)].sort();
+  for (const id of ids) await holdOrder(writes, id);
+  const standings: Standing[] = [];
+  for (const id of ids) standings.push(await holdMoney(writes, id));
+  return standings;
+}
+
+/**
+ * Puts prices that may be passed on into one batch, under the caller's id: asked for twice it is one. Nothing of it is
+ * booked before the bank has done it.
+ * @throws AppError NotFound, BadInput with `bank` while the house has no account, `executeOn` for a day that is over,
+ * `orderIds` where one of them may not be passed on, which the list tells
+ */
+export async function makeBatch(
+  parts: OrdersParts,
+  actorId: string,
+  { id, orderIds, executeOn }: { id: string; orderIds: readonly string[]; executeOn: string },
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  requireInput(
+    orderIds.length > 0 && orderIds.length <= PAYOUT_BATCH_MAX && orderIds.every(isUuid),
+    'orderIds',
+  );
+  const { payee: payer, iban, bic } = parts.settings.read('bank');
+  if (payer === null || iban === null || bic === null) throw new AppError('BadInput', { field: 'bank' });
+  await parts.database.transaction(async writes => {
+    if (await findBatch(writes, id)) return;
+    const standings = await holdAll(writes, orderIds);
+    const [first] = standings;
+    const { now: createdAt } = found(first).held;
+    requireInput(executeOn >= found(first).today, 'executeOn');
+    const batch = { id, payer, iban: iban.replaceAll(/\s/g, ''), bic, executeOn, createdAt };
+    if (!(await addBatch(writes, batch, actorId))) return;
+    for (const { held, books } of standings) {
+      const amountCents = creditOf(books.balances, 'SELLERS', 'PRICE');
+      const { state, account } = await dueOf(parts, writes, held.order, { amountCents, now: held.now });
+      requireInput(amountCents > 0 && state === 'READY', 'orderIds');
+      const { holder, iban: to } = found(account);
+      const payout = {
+        batchId: id,
+        orderId: held.order.id,
+        amountCents,
+        holder,
+        iban: to,
+        ibanEnd: ibanEnd(to),
+      };
+      await addPayout(writes, payout);
+    }
+    const { number } = found(await findBatch(writes, id));
+    const subject = { subjectId: id, subjectName: nameOf({ number }) };
+    await record(writes, {
+      actorId,
+      action: 'order.payoutsBatched',
+      ...subject,
+      after: { count: standings.length },
+    });
+  });
+}
+
+/** How a batch is called, at the bank too: `VIR-000012`. */
+export const nameOf = ({ number }: Pick<PayoutBatch, 'number'>): string =>
+  `VIR-${String(number).padStart(6, '0')}`;
+
+export type WholeBatch = PayoutBatch & { readonly payouts: readonly Payout[] };
+
+/** The newest batches, with what is in them. */
+export async function listWholeBatches(reads: Reads): Promise<WholeBatch[]> {
+  const batches = await listBatches(reads);
+  const payouts = await payoutsOf(
+    reads,
+    batches.map(({ id }) => id),
+  );
+  return batches.map(batch => ({ ...batch, payouts: payouts.filter(({ batchId }) => batchId === batch.id) }));
+}
+
+/** Whether all of it is still on its way: a file with a part of it would be another batch. */
+export const hasFile = ({ payouts }: WholeBatch): boolean =>
+  payouts.length > 0 && payouts.every(({ state }) => state === 'SENT');
+
+/** The file for the bank, the same each time. @throws AppError NotFound once something of it was booked or released */
+export async function readBatchFile(reads: Reads, id: string): Promise<{ name: string; text: string }> {
+  const batch = found(isUuid(id) ? await findBatch(reads, id) : null);
+  const payouts = await payoutsOf(reads, [id]);
+  if (!hasFile({ ...batch, payouts })) throw new AppError('NotFound');
+  const name = nameOf(batch);
+  const transfers = payouts.map(payout => {
+    const reference = referenceOf({ number: payout.orderNumber });
+    const { amountCents, holder } = payout;
+    return {
+      endToEnd: reference,
+      amountCents,
+      holder,
+      iban: payout.iban ?? '',
+      text: `${batch.payer} ${reference}`,
+    };
+  });
+  return { name: `${name}.xml`, text: writePain001({ ...batch, name, transfers }) };
+}
+
+/**
+ * What of a batch is still on its way is so no more: it may be in another. Nothing that was booked changes.
+ * @throws AppError NotFound, BadInput with `state` where nothing is on its way
+ */
+export async function releaseBatch(parts: OrdersParts, id: string, actorId: string): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  await parts.database.transaction(async writes => {
+    const batch = found(await findBatch(writes, id));
+    const known = await payoutsOf(writes, [id]);
+    for (const { orderId } of known.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1)))
+      await holdOrder(writes, orderId);
+    const sent = (await payoutsOf(writes, [id])).filter(({ state }) => state === 'SENT');
+    requireInput(sent.length > 0, 'state');
+    for (const payout of sent) await endPayout(writes, payout, 'RELEASED');
+    const subject = { subjectId: id, subjectName: nameOf(batch) };
+    await record(writes, {
+      actorId,
+      action: 'order.payoutsReleased',
+      ...subject,
+      after: { count: sent.length },
+    });
+  });
+}
+
+/**
+ * The bank has made transfers of a batch on a day: each is booked in a transaction of its own, once, so that a crash
+ * between two leaves the others to be booked again. Answers how many were booked now.
+ * @throws AppError NotFound, BadInput with `paidOn` for a day to come, `orderIds` for what is not in the batch, `state`
+ * where the seller is owed another sum by now
+ */
+export async function bookBatch(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  { orderIds, paidOn }: { orderIds: readonly string[]; paidOn: string },
+): Promise<number> {
+  requireInput(isUuid(id), 'id');
+  const { database } = parts;
+  found(await findBatch(database, id));
+  const known = new Set((await payoutsOf(database, [id])).map(({ orderId }) => orderId));
+  requireInput(orderIds.length > 0 && orderIds.every(each => known.has(each)), 'orderIds');
+  let count = 0;
+  for (const orderId of new Set(orderIds)) {
+    const isBooked = await database.transaction(async writes => {
+      const standing = await holdMoney(writes, orderId);
+      const sent = await findSent(writes, orderId);
+      if (sent?.batchId !== id) return false;
+      requireInput(paidOn <= standing.today, 'paidOn');
+      const lineKey = `payout:${id}:${orderId}`;
+      await bookSent(parts, writes, standing, sent, { actorId, valueOn: paidOn, lineKey });
+      return true;
+    });
+    count += Number(isBooked);
+  }
+  return count;
+}
+
+/**
+ * Books a transfer that is on its way as made on a day, under what the journal knows it by. Whoever books holds the
+ * order and the journal. @throws AppError BadInput with `state` where the seller is owed another sum by now
+ */
+export async function bookSent(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  sent: Payout,
+  { actorId, valueOn, lineKey }: { actorId: string; valueOn: string; lineKey: string },
+): Promise<void> {
+  requireInput(creditOf(standing.books.balances, 'SELLERS', 'PRICE') === sent.amountCents, 'state');
+  const reference = nameOf(found(await findBatch(writes, sent.batchId)));
+  await endPayout(writes, sent, 'BOOKED');
+  const made = { paidOn: valueOn, ibanEnd: sent.ibanEnd, reference, lineKey };
+  await finishPayout(parts, writes, standing, actorId, made);
+}

@@ -1,0 +1,83 @@
+import { formatCents, formatDate } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { type Entry, entriesOf } from '../../accounting/index.ts';
+import type { Reads } from '../../database/index.ts';
+import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
+import { wordsIn } from '../../words/index.ts';
+import { addressIn } from '../contract/drawing.ts';
+import { readParticulars } from '../contract/particulars.ts';
+import type { Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+
+/** The transfers by which a seller was passed on what is theirs, as they stand. */
+export async function payoutsMade(reads: Reads, orderId: string): Promise<Entry[]> {
+  return (await entriesOf(reads, orderId)).filter(
+    ({ kind, reversedBy }) => kind === 'PAYOUT' && reversedBy === null,
+  );
+}
+
+const sentBy = ({ postings }: Entry): number =>
+  postings.reduce((sum, { account, cents }) => sum + (account === 'SELLERS' ? cents : 0), 0);
+
+/**
+ * What became of a seller's price: what the car was sold for, what the house keeps of it, and the transfers. The house
+ * takes no commission of a seller, and says so, with the tax on it. Null before anything was passed on.
+ */
+export async function drawSettlement(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  language: Language,
+): Promise<{ bytes: Buffer; title: string } | null> {
+  const made = await payoutsMade(reads, order.id);
+  const last = made.at(-1);
+  const { particulars } = await readParticulars(parts, reads, order);
+  const { seller, buyer, car, sale, reference } = particulars;
+  if (!last || !seller) return null;
+  const say = wordsIn(language);
+  const house = parts.settings.read('house', last.bookedAt);
+  const sent = made.reduce((sum, entry) => sum + sentBy(entry), 0);
+  // Of a sale that was taken back the seller has what the car lost, and no price.
+  const isTakenBack = order.state === 'CANCELLED';
+  const day = (on: string) => formatDate(Date.parse(`${on}T12:00:00Z`));
+  const title = say('papers.settlement.title');
+  const of = [car.name, car.vin ?? ''].filter(part => part !== '').join(', ');
+  const blocks: Block[] = [
+    {
+      kind: 'rows',
+      rows: [
+        [say('papers.sale.party.SELLER'), [seller.name, addressIn(language, seller.address)].join('\n')],
+        ...(seller.trade ? [[say('papers.sale.row.vatNumber'), seller.trade.vatNumber] as const] : []),
+        [say('papers.sale.party.BUYER'), buyer.name],
+        [say('papers.sale.row.car'), of],
+        [say('papers.sale.row.saleDate'), formatDate(sale.at)],
+      ],
+    },
+    {
+      kind: 'sums',
+      rows: [
+        [say(isTakenBack ? 'papers.settlement.loss' : 'papers.settlement.price'), formatCents(sent)],
+        [say('papers.settlement.commission'), formatCents(0)],
+        [say('papers.settlement.vat'), formatCents(0)],
+        [say('papers.settlement.net'), formatCents(sent)],
+      ],
+    },
+    { kind: 'heading', text: say('papers.settlement.transfers') },
+    {
+      kind: 'rows',
+      rows: made.map(entry => [
+        day(entry.valueOn),
+        say('papers.settlement.transfer', {
+          ...{ amount: formatCents(sentBy(entry)), end: entry.ibanEnd, reference: entry.reference },
+        }),
+      ]),
+    },
+    { kind: 'note', text: say('papers.settlement.note') },
+  ];
+  const bytes = await drawPdf({
+    language: language.toLowerCase(),
+    ...{ title, reference, blocks, at: last.bookedAt },
+    footer: footerOf(house, say('papers.sale.row.vatNumber')),
+  });
+  return { bytes, title };
+}

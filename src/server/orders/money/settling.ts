@@ -1,0 +1,172 @@
+import type { Cents } from '#shared/sale/index.ts';
+import {
+  type Books,
+  booksOf,
+  creditOf,
+  dueOf,
+  type EntryFacts,
+  isSound,
+  type Posting,
+  PURPOSES,
+  type Purpose,
+  post,
+  settlement,
+  withPostings,
+} from '../../accounting/index.ts';
+import { requireInput } from '../../context.ts';
+import type { Writes } from '../../database/index.ts';
+import { addCreditNote, issueInvoice } from '../invoices/invoices.ts';
+import { ruleVat } from '../invoices/vat-rulings.ts';
+import { setUnwindBy } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { advance, type Held } from '../progress.ts';
+import { carEarnedOf, earnedOf, holdMoney, type Standing } from '../standing.ts';
+import { REFUND, type RefundJob } from './refunds.ts';
+
+export type NewEntry = {
+  readonly facts: Omit<EntryFacts, 'orderId'>;
+  readonly postings: readonly Posting[];
+};
+
+type Parts = Pick<
+  OrdersParts,
+  'domain' | 'notify' | 'jobs' | 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'
+>;
+
+/**
+ * Books an entry of an order, moves its money to where it should stand then, and takes the steps that follow: paid,
+ * received, or seen not to be. Answers how it stood before and stands now; null where a line of that key was booked
+ * before. @throws AppError BadInput with `state` where money would be missing that was passed on
+ */
+export async function bookOn(
+  parts: Parts,
+  writes: Writes,
+  before: Standing,
+  { facts, postings }: NewEntry,
+): Promise<{ after: Standing; entryId: number } | null> {
+  const { id } = before.held.order;
+  const entryId = await post(writes, { ...facts, orderId: id }, postings);
+  if (entryId === null) return null;
+  const { actorId, reason = '', valueOn } = facts;
+  return { entryId, after: await settle(parts, writes, before, { actorId, reason, valueOn }) };
+}
+
+/** Moves an order's money to where its steps have it stand: after a signature, a handover, a cancellation. */
+export async function settleOrder(parts: Parts, writes: Writes, id: string, reason = ''): Promise<Standing> {
+  const standing = await holdMoney(writes, id);
+  return settle(parts, writes, standing, { actorId: null, reason, valueOn: standing.today });
+}
+
+type Event = { readonly actorId: string | null; readonly reason: string; readonly valueOn: string };
+
+async function settle(parts: Parts, writes: Writes, found: Standing, event: Event): Promise<Standing> {
+  const entered = await booksOf(writes, found.held.order.id);
+  const before = await ruleVat(parts, writes, found, entered);
+  const { order } = before.held;
+  const moved = settlement(before.terms, entered);
+  const books = withPostings(entered, moved);
+  requireInput(isSound(before.terms, books), 'state');
+  // An entry is of one thing, as the invoice or credit note is that comes of it.
+  for (const purpose of PURPOSES) {
+    const of = moved.filter(each => each.purpose === purpose);
+    if (of.length > 0) await post(writes, { kind: 'TRANSFER', orderId: order.id, ...event }, of);
+  }
+  await invoice(parts, writes, before, books, event.reason);
+  const held = await takeSteps(parts, writes, { ...before, books }, event);
+  const isBack = PURPOSES.every(purpose => dueOf(before.terms, books, purpose).overCents === 0);
+  if (before.terms.isCancelled && order.unwindBy !== null && isBack)
+    await setUnwindBy(writes, order.id, null);
+  return { ...before, held, books };
+}
+
+/**
+ * The fee is invoiced when it becomes the house's, a car of its own when it is handed over; each is credited as far as
+ * it is the house's no more.
+ */
+async function invoice(
+  parts: Parts,
+  writes: Writes,
+  { held, books }: Standing,
+  after: Books,
+  reason: string,
+): Promise<void> {
+  const { order, now } = held;
+  const items = [
+    ['FEE', earnedOf(after) - earnedOf(books)],
+    ['CAR', carEarnedOf(after) - carEarnedOf(books)],
+  ] as const;
+  for (const [item, more] of items) {
+    if (more > 0) await issueInvoice(parts, writes, order, { item, totalCents: more }, now);
+    if (more < 0) await addCreditNote(writes, order.id, { item, cents: 0 - more }, reason, now);
+  }
+}
+
+const STEPS = {
+  FEE: { came: 'FEE_PAID', gone: 'FEE_REVERSED', party: 'BUYER', known: 'isFeePaid' },
+  PRICE: { came: 'PRICE_RECEIVED', gone: 'PRICE_REVERSED', party: 'HOUSE', known: 'isPriceReceived' },
+} as const;
+
+/** Paid and received are what the balance says, in the transaction that changes it. */
+async function takeSteps(
+  parts: Parts,
+  writes: Writes,
+  { held, terms, books }: Standing,
+  { actorId, reason }: Event,
+): Promise<Held> {
+  let known = held;
+  if (terms.isCancelled) return known;
+  for (const purpose of ['FEE', 'PRICE'] as const) {
+    const { came, gone, party, known: fact } = STEPS[purpose];
+    const { isSettled } = dueOf(terms, books, purpose);
+    if (isSettled === known.facts[fact]) continue;
+    const data = isSettled ? {} : { reason };
+    const moved = await advance(parts, writes, known, {
+      ...{ kind: isSettled ? came : gone, party: isSettled ? party : 'HOUSE', actorId, data },
+    });
+    if (moved) known = { ...known, facts: moved.facts, order: { ...known.order, state: moved.state } };
+  }
+  return known;
+}
+
+/** Tells the buyer what they cannot know: that a part came, or more than was due. */
+export async function tellReceipt({ notify }: Parts, writes: Writes, before: Standing, after: Standing) {
+  const { order } = after.held;
+  for (const purpose of PURPOSES) {
+    const [was, is] = [before, after].map(({ terms, books }) => dueOf(terms, books, purpose));
+    if (!was || !is || is.cameCents <= was.cameCents) continue;
+    const isOver = is.overCents > was.overCents;
+    const isPart = after.terms.isBinding && is.missingCents > 0;
+    if (!isOver && !isPart) continue;
+    const step = isOver ? ('SURPLUS_RECEIVED' as const) : ('PART_RECEIVED' as const);
+    const cents = isOver ? is.overCents : is.cameCents;
+    const data = { orderId: order.id, step, isSeller: false, cents, missingCents: is.missingCents };
+    const key = `${order.id}:${step}:${purpose}:${is.cameCents}:${after.held.now}`;
+    await notify(writes, [{ accountId: order.buyerId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
+  }
+}
+
+/** Gives back to the card what is owed of a fee that came by it; what came by transfer goes back by transfer. */
+export async function returnToCard(
+  { jobs }: Parts,
+  writes: Writes,
+  { held, terms, books, today }: Standing,
+): Promise<void> {
+  const { id: orderId } = held.order;
+  const onCards = 0 - creditOf(books.balances, 'CARDS', 'FEE');
+  const cents = Math.min(onCards, dueOf(terms, books, 'FEE').overCents);
+  if (cents <= 0) return;
+  const facts = { kind: 'REFUND', orderId, valueOn: today, actorId: null } as const;
+  const entryId = await post(writes, facts, returned('CARDS', 'FEE', cents));
+  if (entryId === null) throw new Error('an entry without a key is always booked');
+  const data = { orderId, entryId, cents, isLast: cents === onCards };
+  await jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data }]);
+}
+
+/** The postings of money that goes back to a buyer. */
+export const returned = (from: 'BANK' | 'CARDS' | 'PROVIDER', purpose: Purpose, cents: Cents): Posting[] => [
+  { account: 'BUYERS', purpose, cents },
+  { account: from, purpose, cents: 0 - cents },
+];
+
+/** All that is kept of an account number: its last four characters, capitals. */
+export const ibanEnd = (iban: string): string => iban.replace(/\s/g, '').slice(-4).toUpperCase();

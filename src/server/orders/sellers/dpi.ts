@@ -1,0 +1,173 @@
+import type { Cents, Instant } from '#shared/sale/index.ts';
+import { type Node, node, written } from '../xml.ts';
+
+const NAMESPACE = 'urn:oecd:ties:dpi:v1';
+const TYPES = 'urn:oecd:ties:dpistf:v1';
+const TEXT_LENGTH = 200;
+const QUARTERS = [1, 2, 3, 4] as const;
+
+/** What a seller sold and got in a quarter of the year. */
+export type Quarter = {
+  readonly quarter: number;
+  readonly sales: number;
+  readonly cents: Cents;
+};
+
+type Party = {
+  readonly name: string;
+  /** Where they live, or are established, by ISO 3166-1. */
+  readonly country: string;
+  /** Lines without the country's. */
+  readonly address: readonly string[];
+  readonly tin: string | null;
+  readonly tinCountry: string | null;
+  readonly vatNumber: string | null;
+};
+
+export type ReportedSeller = Party & {
+  readonly id: string;
+  /** Of a person: what they are called, and when and where they were born; null for a company. */
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly bornOn: string;
+    readonly birthPlace: string | null;
+    readonly birthCountry: string | null;
+  } | null;
+  /** Of a company. */
+  readonly registerNumber: string | null;
+  readonly iban: string | null;
+  readonly holder: string | null;
+  readonly quarters: readonly Quarter[];
+};
+
+export type SellersReport = {
+  readonly year: number;
+  readonly madeAt: Instant;
+  readonly operator: Party;
+  readonly sellers: readonly ReportedSeller[];
+};
+
+const text = (words: string) => words.replace(/\s+/g, ' ').trim().slice(0, TEXT_LENGTH).trim();
+
+/** A number, or that there is none (`NOTIN`, as the schema's guide has it). */
+const tinOf = ({ tin, tinCountry }: Party): Node =>
+  tin === null
+    ? node('TIN', 'NOTIN', { unknown: 'true' })
+    : node('TIN', tin, { ...(tinCountry && { issuedBy: tinCountry }), unknown: 'false' });
+
+const vatOf = ({ vatNumber }: Party): Node | null => (vatNumber === null ? null : node('VAT', vatNumber));
+
+/** The kept lines, one after the other: which of them is the street nobody says for sure. */
+const addressOf = ({ country, address }: Party): Node =>
+  node('Address', [node('CountryCode', country), node('AddressFree', text(address.join(', ')))]);
+
+const docOf = (report: SellersReport, of: string): Node =>
+  node('DocSpec', [node('stf:DocTypeIndic', 'OECD1'), node('stf:DocRefId', refOf(report, of))]);
+
+/** Begins with the state that it is sent to, and the year; the same facts are called the same each time. */
+const refOf = ({ year, operator }: SellersReport, of: string): string =>
+  `${operator.country}${year}-${operator.tin ?? ''}-${of}`;
+
+function identityOf(seller: ReportedSeller): Node {
+  const { country, person, registerNumber, iban, holder, name } = seller;
+  const resident = node('ResCountryCode', country);
+  const account =
+    iban === null
+      ? null
+      : node('FinancialIdentifier', [
+          node('Identifier', iban, { AccountNumberType: 'IBAN' }),
+          holder === null ? null : node('AccountHolderName', text(holder)),
+        ]);
+  if (!person) {
+    const number = registerNumber === null ? null : node('IN', text(registerNumber), { INType: 'BRN' });
+    const id = [resident, tinOf(seller), number, vatOf(seller), node('Name', text(name)), addressOf(seller)];
+    return node('EntitySeller', [node('Standard', [node('EntSellerID', id), account])]);
+  }
+  const { firstName, lastName, bornOn, birthPlace, birthCountry } = person;
+  const place =
+    birthPlace === null || birthCountry === null
+      ? null
+      : node('BirthPlace', [
+          node('City', text(birthPlace)),
+          node('CountryInfo', [node('CountryCode', birthCountry)]),
+        ]);
+  const id = [
+    ...[resident, tinOf(seller), vatOf(seller)],
+    node('Name', [node('FirstName', text(firstName)), node('LastName', text(lastName))]),
+    addressOf(seller),
+    node('BirthInfo', [node('BirthDate', bornOn), place]),
+  ];
+  return node('IndividualSeller', [node('Standard', [node('IndSellerID', id), account])]);
+}
+
+/** Whole euros, as the schema has them, so that the quarters come to what the year does. */
+function eurosOf(quarters: readonly Quarter[]): number[] {
+  let cents = 0;
+  let euros = 0;
+  return QUARTERS.map(quarter => {
+    cents += quarters.find(each => each.quarter === quarter)?.cents ?? 0;
+    const until = Math.round(cents / 100);
+    const own = until - euros;
+    euros = until;
+    return own;
+  });
+}
+
+function salesOf(quarters: readonly Quarter[]): Node {
+  const of = (name: string, part: string, values: readonly number[], attributes?: Node['attributes']) =>
+    node(
+      name,
+      values.map((value, at) => node(`${part}Q${at + 1}`, String(value), attributes)),
+    );
+  const sales = QUARTERS.map(quarter => quarters.find(each => each.quarter === quarter)?.sales ?? 0);
+  // The house takes nothing of a seller, and no tax for one.
+  const none = QUARTERS.map(() => 0);
+  const inEuros = { currCode: 'EUR' };
+  return node('SaleOfGoods', [
+    of('Consideration', 'Cons', eurosOf(quarters), inEuros),
+    of('NumberOfActivities', 'Numb', sales),
+    of('Fees', 'Fees', none, inEuros),
+    of('Taxes', 'Tax', none, inEuros),
+  ]);
+}
+
+/**
+ * The yearly report on the sellers of a platform (directive 2021/514; 1649 ter A CGI) as XML in the schema of the
+ * OECD and the Union, DPI 1.0: new information of one year, sent where the house is resident.
+ */
+export function writeDpi(report: SellersReport): string {
+  const { year, madeAt, operator, sellers } = report;
+  const { country, tin, name } = operator;
+  const document = node(
+    'DPI_OECD',
+    [
+      node('MessageSpec', [
+        node('SendingEntityIN', tin ?? ''),
+        node('TransmittingCountry', country),
+        node('ReceivingCountry', country),
+        node('MessageType', 'DPI'),
+        node('MessageRefId', refOf(report, String(madeAt))),
+        node('MessageTypeIndic', sellers.length > 0 ? 'DPI401' : 'DPI403'),
+        node('ReportingPeriod', `${year}-12-31`),
+        node('Timestamp', new Date(madeAt).toISOString().slice(0, 19)),
+      ]),
+      node('DPIBody', [
+        node('PlatformOperator', [
+          ...[node('ResCountryCode', country), tinOf(operator), vatOf(operator), node('Name', text(name))],
+          ...[node('PlatformBusinessName', text(name)), addressOf(operator), node('Nexus', 'RPONEX1')],
+          ...[node('AssumedReporting', 'false'), docOf(report, 'operator')],
+        ]),
+        ...sellers.map(seller =>
+          node('ReportableSeller', [
+            node('Identity', [identityOf(seller)]),
+            node('RelevantActivities', [salesOf(seller.quarters)]),
+            docOf(report, seller.id),
+          ]),
+        ),
+      ]),
+    ],
+    { xmlns: NAMESPACE, 'xmlns:stf': TYPES, version: '1.0' },
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(document)}\n`;
+}

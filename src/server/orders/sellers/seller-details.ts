@@ -1,0 +1,167 @@
+import { SELLER_COMPANY_FIELDS, SELLER_PERSON_FIELDS, type SellerDetails } from '#shared/fields/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { type Cents, type Instant, isReportable, type Millis } from '#shared/sale/index.ts';
+import { formatDate } from '#shared/words/format.ts';
+import { localeOf } from '#shared/words/locale.ts';
+import { sirenOf } from '../../accounting/index.ts';
+import { requireFields } from '../../context.ts';
+import { type Reads, statement, type Writes } from '../../database/index.ts';
+import { AppError } from '../../errors.ts';
+import { composeLetter } from '../../mail/index.ts';
+import { wordsIn } from '../../words/index.ts';
+import type { OrdersParts } from '../parts.ts';
+
+const DAY_MS: Millis = 86_400_000;
+/** When who has not answered is reminded, in days after they were asked: twice before anything is held. */
+const REMINDED_AFTER = [20, 40] as const;
+/** From when on the price is held of who has not answered two reminders (directive 2021/514, annex V, IV, A, 2). */
+const HELD_AFTER_DAYS = 60;
+
+/** What a seller was asked for the yearly report, and what they said. */
+export type AskedSeller = SellerDetails & {
+  readonly askedAt: Instant;
+  readonly reminders: number;
+  readonly answeredAt: Instant | null;
+};
+
+/** Null for whom nothing is asked: they sold nothing, too little, or what is to be said of them is known. */
+export const findAskedSeller = statement(
+  'sellers.find',
+  `select asked_at as "askedAt", reminders, answered_at as "answeredAt", to_char(born_on, 'YYYY-MM-DD') as "bornOn",
+     tin, tin_country as "tinCountry", birth_place as "birthPlace", birth_country as "birthCountry"
+   from seller_details where account_id = $1`,
+).one<AskedSeller, [accountId: string]>();
+
+/** From when on nothing is passed on to a seller who owes an answer; null once they gave it. */
+export const heldFrom = ({ askedAt, answeredAt }: AskedSeller): Instant | null =>
+  answeredAt === null ? askedAt + HELD_AFTER_DAYS * DAY_MS : null;
+
+/** Whether prices are held until a seller has said what the yearly report needs. */
+export async function isSellerHeld(reads: Reads, sellerId: string, now: Instant): Promise<boolean> {
+  const asked = await findAskedSeller(reads, sellerId);
+  const from = asked && heldFrom(asked);
+  return from !== null && now >= from && asked?.reminders === REMINDED_AFTER.length;
+}
+
+const keepSql = statement(
+  'sellers.keep',
+  `update seller_details set born_on = $2::text::date, tin = $3, tin_country = $4, birth_place = $5,
+     birth_country = $6, answered_at = clock_timestamp()
+   where account_id = $1 returning account_id as id`,
+);
+
+/**
+ * Keeps what a seller says of themselves for the yearly report, as often as they put it right.
+ * @throws AppError BadInput with its field, NotFound for whom nothing is asked
+ */
+export async function keepSellerDetails(
+  { database, findTrader }: Pick<OrdersParts, 'database' | 'findTrader'>,
+  accountId: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const none = { bornOn: null, birthPlace: null, birthCountry: null };
+  const said = (await findTrader(accountId))
+    ? { ...none, ...requireFields(SELLER_COMPANY_FIELDS, given) }
+    : requireFields(SELLER_PERSON_FIELDS, given);
+  const { bornOn, tin, tinCountry, birthPlace, birthCountry } = said;
+  const values = [accountId, bornOn, tin, tinCountry, birthPlace, birthCountry];
+  if ((await database.query(keepSql, values)).length === 0) throw new AppError('NotFound');
+}
+
+const unaskedSql = statement(
+  'sellers.unasked',
+  `select o.seller_id as "sellerId", count(*)::int as sales, sum(100 * o.hammer_price)::bigint as cents
+   from orders o join accounts a on a.id = o.seller_id and a.erased_at is null
+   where o.state in ('SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED')
+     and date_trunc('year', o.created_at at time zone 'Europe/Paris')
+       = date_trunc('year', clock_timestamp() at time zone 'Europe/Paris')
+     and not exists (select from seller_details d where d.account_id = o.seller_id)
+   group by o.seller_id`,
+);
+const askSql = statement(
+  'sellers.ask',
+  `insert into seller_details (account_id) values ($1) on conflict do nothing returning account_id as "accountId"`,
+);
+const remindSql = statement(
+  'sellers.remind',
+  `update seller_details d set reminders = d.reminders + 1
+   where d.answered_at is null and d.reminders < 2 and d.asked_at
+     < clock_timestamp() - case d.reminders when 0 then $1::int else $2::int end * interval '1 day'
+     and exists (select from accounts a where a.id = d.account_id and a.erased_at is null)
+   returning d.account_id as "accountId"`,
+);
+const orderSql = statement(
+  'sellers.newestOrder',
+  'select id from orders where seller_id = $1 order by number desc limit 1',
+);
+
+// As long as the books of the years before, which is as long as the directive lets it be kept (annex V, section IV, C).
+const expireSqls = [
+  statement(
+    'sellers.expireDetails',
+    `delete from seller_details d where d.asked_at < clock_timestamp() - interval '11 years' and not exists (
+       select from orders o where o.seller_id = d.account_id and o.created_at
+         > date_trunc('year', clock_timestamp() at time zone 'Europe/Paris') - interval '10 years')`,
+  ),
+  statement(
+    'sellers.expireReports',
+    `delete from seller_reports where year
+       < extract(year from clock_timestamp() at time zone 'Europe/Paris')::int - 11`,
+  ),
+];
+
+export const WRITE_SELLER = 'orders.writeSeller';
+export type WriteSellerJob = { readonly accountId: string; readonly is: 'asked' | 'reminded' };
+
+/** Asks a seller, or reminds them: by when, and on which page they answer. */
+export async function writeSeller(
+  parts: OrdersParts,
+  writes: Writes,
+  { accountId, is }: WriteSellerJob,
+): Promise<void> {
+  const account = await parts.findAccount(accountId);
+  const [order] = await writes.query<{ id: string }>(orderSql, [accountId]);
+  const asked = await findAskedSeller(writes, accountId);
+  const by = asked && heldFrom(asked);
+  if (!account || !order || !by) return;
+  const { email, language } = account;
+  const say = wordsIn(language);
+  const path = linkTo<'user/orders/order'>('user/orders/order', localeOf(language), { id: order.id });
+  await parts.mail.send(
+    writes,
+    composeLetter({
+      ...{ to: email, language, subject: say(`letters.sellerDetails.subject.${is}`) },
+      paragraphs: [
+        say('letters.sellerDetails.text'),
+        say('letters.sellerDetails.held', { day: formatDate(by) }),
+      ],
+      button: { text: say('letters.sellerDetails.button'), url: new URL(path, parts.publicUrl).href },
+      note: say('letters.sellerDetails.note'),
+    }),
+  );
+}
+
+/**
+ * Asks sellers whose sales of this year are to be reported for what the house does not know of them, from the signed
+ * contract on, and reminds who has not answered. A French company's number is in its VAT number: it is asked nothing.
+ * Each letter is a job of its own: one that cannot be written is tried again, and holds up no other.
+ */
+export async function sweepSellers(parts: OrdersParts): Promise<void> {
+  type Unasked = { readonly sellerId: string; readonly sales: number; readonly cents: Cents };
+  await parts.database.transaction(async writes => {
+    const written: WriteSellerJob[] = [];
+    for (const { sellerId, sales, cents } of await writes.query<Unasked>(unaskedSql)) {
+      const trader = await parts.findTrader(sellerId);
+      if (!isReportable(sales, cents) || sirenOf(trader?.vatNumber ?? '') !== null) continue;
+      if ((await writes.query(askSql, [sellerId])).length > 0)
+        written.push({ accountId: sellerId, is: 'asked' });
+    }
+    for (const { accountId } of await writes.query<{ accountId: string }>(remindSql, [...REMINDED_AFTER]))
+      written.push({ accountId, is: 'reminded' });
+    await parts.jobs.enqueue<WriteSellerJob>(
+      writes,
+      written.map(data => ({ kind: WRITE_SELLER, data })),
+    );
+    for (const sql of expireSqls) await writes.query(sql);
+  });
+}

@@ -1,0 +1,104 @@
+import { requireParty, requirePermission } from '../../context.ts';
+import type { Builder } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import type { Quarter } from './dpi.ts';
+import { type AskedSeller, heldFrom } from './seller-details.ts';
+import { requireYear, SELLER_STATES, type YearSeller } from './seller-reports.ts';
+
+/** The yearly report on sellers: what a seller says of themselves, and what staff see of a year. */
+export function addSellers(builder: Builder, orders: Orders): void {
+  addDetails(builder, orders);
+  addYear(builder, orders);
+}
+
+function addDetails(builder: Builder, orders: Orders): void {
+  const Details = builder.objectRef<AskedSeller & { isCompany: boolean }>('SellerDetails').implement({
+    fields: t => ({
+      isCompany: t.exposeBoolean('isCompany', { description: 'Asked for its tax number alone.' }),
+      isAnswered: t.boolean({ resolve: ({ answeredAt }) => answeredAt !== null }),
+      heldFrom: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'From when on my prices are held while I have not answered; null once I have.',
+        resolve: heldFrom,
+      }),
+      bornOn: t.exposeString('bornOn', { nullable: true, description: 'YYYY-MM-DD' }),
+      tin: t.exposeString('tin', { nullable: true, description: 'My tax identification number.' }),
+      tinCountry: t.exposeString('tinCountry', { nullable: true, description: 'ISO 3166-1: who issued it.' }),
+      birthPlace: t.exposeString('birthPlace', { nullable: true }),
+      birthCountry: t.exposeString('birthCountry', { nullable: true, description: 'ISO 3166-1' }),
+    }),
+  });
+  builder.queryField('mySellerDetails', t =>
+    t.field({
+      type: Details,
+      nullable: true,
+      description: 'What the yearly report on sellers needs of me; null where nothing is asked of me.',
+      resolve: (_root, _args, { viewer }) => viewer && orders.findSellerDetails(viewer.id),
+    }),
+  );
+  builder.mutationField('saveSellerDetails', t =>
+    t.boolean({
+      description: 'What the yearly report on sellers needs of me; a suspension keeps nobody from saying it.',
+      args: {
+        bornOn: t.arg.string({ description: 'YYYY-MM-DD; not of a company.' }),
+        tin: t.arg.string(),
+        tinCountry: t.arg.string(),
+        birthPlace: t.arg.string({ description: 'Of who has no tax number.' }),
+        birthCountry: t.arg.string(),
+      },
+      resolve: async (_root, given, context) => {
+        await orders.keepSellerDetails(requireParty(context).id, given);
+        return true;
+      },
+    }),
+  );
+}
+
+function addYear(builder: Builder, orders: Orders): void {
+  const QuarterType = builder.objectRef<Quarter>('SellerQuarter').implement({
+    fields: t => ({
+      quarter: t.exposeInt('quarter'),
+      sales: t.exposeInt('sales'),
+      cents: t.exposeFloat('cents', { description: 'What became the seller’s.' }),
+    }),
+  });
+  const Seller = builder.objectRef<YearSeller>('YearSeller').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      isCompany: t.boolean({ resolve: ({ person }) => person === null }),
+      country: t.exposeString('country', { description: 'ISO 3166-1, as their last contract has it.' }),
+      state: t.field({
+        type: builder.enumType('YearSellerState', {
+          description:
+            'MISSING: in the file once they have answered. EXCLUDED: too few sales for too little. ELSEWHERE: not of the Union.',
+          values: SELLER_STATES,
+        }),
+        resolve: ({ state }) => state,
+      }),
+      sales: t.exposeInt('sales'),
+      cents: t.exposeFloat('cents'),
+      quarters: t.field({ type: [QuarterType], resolve: ({ quarters }) => [...quarters] }),
+      toldAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When they were told what is reported of them.',
+        resolve: ({ toldAt }) => toldAt,
+      }),
+    }),
+  });
+  builder.queryField('yearSellers', t =>
+    t.field({
+      type: [Seller],
+      description:
+        'Orders:update. Who got the price of something in a year, and how they stand to its report; the file: `/exports/sellers.xml?year=<year>`.',
+      args: { year: t.arg.int({ required: true }) },
+      resolve: (_root, { year }, context) => {
+        requirePermission(context, 'Orders:update');
+        requireYear(year);
+        return orders.listSellers(year);
+      },
+    }),
+  );
+}

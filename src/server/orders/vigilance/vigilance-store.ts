@@ -1,0 +1,131 @@
+import type { VIGILANCE_ENTRY_KINDS, VigilanceAnswers } from '#shared/fields/index.ts';
+import type { Instant, OrderParty, VigilancePieceKind } from '#shared/sale/index.ts';
+import { statement, timestamp, type Writes } from '../../database/index.ts';
+
+/** What was asked of one side of a sale, and what they said. */
+export type VigilanceFile = {
+  readonly party: OrderParty;
+  readonly accountId: string;
+  readonly answers: VigilanceAnswers | null;
+};
+
+/** A piece as it was handed in. */
+export type VigilancePiece = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly party: OrderParty;
+  readonly kind: VigilancePieceKind;
+  readonly fileKey: string;
+  readonly handedInBy: string;
+  readonly state: 'RECEIVED' | 'ACCEPTED' | 'REFUSED';
+  /** Why it was refused. */
+  readonly reason: string | null;
+};
+
+export type VigilanceEntryKind = (typeof VIGILANCE_ENTRY_KINDS)[number];
+
+/** What staff wrote down. */
+export type VigilanceEntry = {
+  readonly party: OrderParty;
+  readonly kind: VigilanceEntryKind;
+  readonly text: string | null;
+  /** `2026-11-23`, of a declaration. */
+  readonly declaredOn: string | null;
+  /** Empty for who has left the house. */
+  readonly actorName: string;
+  readonly at: Instant;
+};
+
+export const listFiles = statement(
+  'vigilance.list',
+  `select party, account_id as "accountId", answers from vigilance_files where order_id = $1 order by party`,
+).all<VigilanceFile, [orderId: string]>();
+
+export const askFile = statement(
+  'vigilance.ask',
+  `insert into vigilance_files (order_id, party, account_id, asked_at) values ($1, $2, $3, $4)`,
+).run<[orderId: string, party: OrderParty, accountId: string, at: Instant]>(
+  (orderId, party, accountId, at) => [...[orderId, party, accountId, timestamp(at)]],
+);
+
+export const answerFile = statement(
+  'vigilance.answer',
+  `update vigilance_files set answers = $3, answered_at = $4 where order_id = $1 and party = $2`,
+).run<[orderId: string, party: OrderParty, answers: VigilanceAnswers, at: Instant]>(
+  (orderId, party, answers, at) => [orderId, party, JSON.stringify(answers), timestamp(at)],
+);
+
+const PIECE = `id, order_id as "orderId", party, kind, file_key as "fileKey", handed_in_by as "handedInBy", state,
+  reason`;
+/** Of each kind the last one stands. */
+export const listPieces = statement(
+  'vigilance.listPieces',
+  `select distinct on (party, kind) ${PIECE} from vigilance_pieces where order_id = $1
+   order by party, kind, place desc`,
+).all<VigilancePiece, [orderId: string]>();
+
+export const findPiece = statement(
+  'vigilance.findPiece',
+  `select ${PIECE} from vigilance_pieces where id = $1`,
+).one<VigilancePiece, [id: string]>();
+
+export const addPiece = statement(
+  'vigilance.addPiece',
+  `insert into vigilance_pieces (order_id, party, kind, file_key, handed_in_by, handed_in_at)
+   values ($1, $2, $3, $4, $5, $6)`,
+).run<[piece: Pick<VigilancePiece, 'orderId' | 'party' | 'kind' | 'fileKey' | 'handedInBy'>, at: Instant]>(
+  ({ orderId, party, kind, fileKey, handedInBy }, at) => [
+    ...[orderId, party, kind, fileKey, handedInBy, timestamp(at)],
+  ],
+);
+
+export const decidePiece = statement(
+  'vigilance.decidePiece',
+  `update vigilance_pieces set state = $2, reason = $3, decided_by = $4, decided_at = $5 where id = $1`,
+).run<[id: string, state: VigilancePiece['state'], reason: string | null, actorId: string, at: Instant]>(
+  (id, state, reason, actorId, at) => [id, state, reason, actorId, timestamp(at)],
+);
+
+export const listEntries = statement(
+  'vigilance.listEntries',
+  `select e.party, e.kind, e.text, to_char(e.declared_on, 'YYYY-MM-DD') as "declaredOn",
+     trim(a.first_name || ' ' || a.last_name) as "actorName", e.at
+   from vigilance_entries e join accounts a on a.id = e.actor_id where e.order_id = $1 order by e.id`,
+).all<VigilanceEntry, [orderId: string]>();
+
+export const addEntry = statement(
+  'vigilance.addEntry',
+  `insert into vigilance_entries (order_id, party, kind, text, declared_on, actor_id, at)
+   values ($1, $2, $3, $4, $5::text::date, $6, $7)`,
+).run<
+  [
+    orderId: string,
+    entry: Pick<VigilanceEntry, 'party' | 'kind' | 'text' | 'declaredOn' | 'at'>,
+    actorId: string,
+  ],
+  Writes
+>((orderId, { party, kind, text, declaredOn, at }, actorId) => [
+  ...[orderId, party, kind, text, declaredOn, actorId, timestamp(at)],
+]);
+
+/**
+ * A file goes five years after the last thing that happened in any sale of its person (code monétaire et financier,
+ * L561-12), with its pieces and entries; the stored files are then named by nothing, and swept.
+ */
+export const dropOldFiles = statement(
+  'vigilance.expire',
+  `delete from vigilance_files f using orders o where o.id = f.order_id and o.state in ('CLOSED', 'CANCELLED')
+     and not exists (select from orders p join order_steps s on s.order_id = p.id
+       where f.account_id in (p.buyer_id, p.seller_id) and s.at > clock_timestamp() - interval '5 years')`,
+).run();
+
+/** What a person gave: neither what staff wrote down, nor who of them looked at it. */
+export const collectVigilance = statement(
+  'vigilance.collect',
+  `select f.order_id as order, f.party, to_json(f.asked_at) as "askedAt", f.answers,
+     to_json(f.answered_at) as "answeredAt",
+     (select coalesce(json_agg(json_build_object('kind', p.kind, 'file', p.file_key, 'state', p.state, 'reason', p.reason,
+        'at', p.handed_in_at) order by p.place), '[]') from vigilance_pieces p
+      where p.order_id = f.order_id and p.party = f.party and p.handed_in_by = $1) as pieces
+   from vigilance_files f where f.account_id = $1 order by f.asked_at`,
+).all<object, [accountId: string]>();

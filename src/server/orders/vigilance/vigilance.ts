@@ -1,0 +1,286 @@
+import {
+  countriesIn,
+  VIGILANCE_ENTRY_FIELDS,
+  VIGILANCE_PIECE_FIELDS,
+  vigilanceFields,
+} from '#shared/fields/index.ts';
+import {
+  isVigilanceDue,
+  type OrderParty,
+  type Vigilance,
+  type VigilancePieceKind,
+  vigilanceOf,
+} from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
+import { entriesOf } from '../../accounting/index.ts';
+import { record } from '../../audit/index.ts';
+import { requireFields, requireInput } from '../../context.ts';
+import { isUuid, type Reads, type Writes } from '../../database/index.ts';
+import { AppError, found } from '../../errors.ts';
+import { requireReason } from '../invoices/invoices.ts';
+import { isNamedIn } from '../money/bank-file.ts';
+import type { NewOrder, Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { holdOrder, sideOf } from '../progress.ts';
+import { referenceOf } from '../reference.ts';
+import {
+  addEntry,
+  addPiece,
+  answerFile,
+  askFile,
+  decidePiece,
+  dropOldFiles,
+  listEntries,
+  listFiles,
+  listPieces,
+  type VigilanceEntry,
+  type VigilanceFile,
+  type VigilancePiece,
+} from './vigilance-store.ts';
+
+const OPEN: readonly Order['state'][] = ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER'];
+
+/** ASKED: something of it is still to come. RECEIVED: it is all there, for staff to look at. The rest is their word. */
+export const VIGILANCE_STATES = ['ASKED', 'RECEIVED', 'CLEARED', 'REFUSED', 'WAIVED'] as const;
+type State = (typeof VIGILANCE_STATES)[number];
+type Verdict = Exclude<State, 'ASKED' | 'RECEIVED'>;
+const VERDICTS: readonly string[] = ['CLEARED', 'REFUSED', 'WAIVED'] satisfies readonly Verdict[];
+
+/** What is asked of one side of a sale, and how it stands. */
+export type VigilanceStanding = {
+  readonly file: VigilanceFile;
+  readonly wants: Vigilance;
+  readonly pieces: readonly { readonly kind: VigilancePieceKind; readonly piece: VigilancePiece | null }[];
+  readonly entries: readonly VigilanceEntry[];
+  /** What they have done themselves, whatever staff said of it. */
+  readonly given: 'ASKED' | 'RECEIVED';
+  readonly state: State;
+};
+
+type Known = Pick<OrdersParts, 'settings' | 'findTrader'>;
+
+/** Opens a file for each side of a sale that is dear enough; answers whether it is. */
+export async function askVigilance(
+  { settings }: Pick<OrdersParts, 'settings'>,
+  writes: Writes,
+  orderId: string,
+  { buyerId, sellerId, hammerPrice, feeCents, now }: Omit<NewOrder, 'escrow'>,
+): Promise<boolean> {
+  const terms = settings.read('vigilance', now);
+  if (!terms.isKept || !isVigilanceDue(100 * hammerPrice + feeCents, terms)) return false;
+  await askFile(writes, orderId, 'BUYER', buyerId, now);
+  if (sellerId !== null) await askFile(writes, orderId, 'SELLER', sellerId, now);
+  return true;
+}
+
+/** What is asked of the sides of an order by the terms of its day; of none that was not asked then. */
+export async function readVigilance(
+  { settings, findTrader }: Known,
+  reads: Reads,
+  order: Order,
+): Promise<VigilanceStanding[]> {
+  const files = await listFiles(reads, order.id);
+  if (files.length === 0) return [];
+  const pieces = await listPieces(reads, order.id);
+  const entries = await listEntries(reads, order.id);
+  const { countries, ...terms } = settings.read('vigilance', order.createdAt);
+  const { hammerPrice: priceEuros, totalCents, createdAt, isTradeBuyer } = order;
+  const sale = { priceEuros, totalCents, soldOn: parisDay(createdAt) };
+  return Promise.all(
+    files.map(async file => {
+      const { party: side, accountId, answers } = file;
+      const who = {
+        isCompany: side === 'BUYER' ? isTradeBuyer : (await findTrader(accountId)) !== null,
+        isExposed: answers !== null && answers.exposure !== 'NONE',
+        livesIn: answers?.livesIn ?? null,
+      };
+      const wants = vigilanceOf({ side, ...sale, ...who }, { ...terms, countries: countriesIn(countries) });
+      return standingOf(file, wants, { pieces, entries });
+    }),
+  );
+}
+
+function standingOf(
+  file: VigilanceFile,
+  wants: Vigilance,
+  held: { readonly pieces: readonly VigilancePiece[]; readonly entries: readonly VigilanceEntry[] },
+): VigilanceStanding {
+  const isOfSide = ({ party }: { readonly party: OrderParty }) => party === file.party;
+  const own = held.pieces.filter(isOfSide);
+  const pieces = wants.pieces.map(kind => ({ kind, piece: own.find(each => each.kind === kind) ?? null }));
+  const entries = held.entries.filter(isOfSide);
+  const isThere = file.answers !== null && pieces.every(({ piece }) => piece && piece.state !== 'REFUSED');
+  const given = isThere ? 'RECEIVED' : 'ASKED';
+  const verdict = entries.findLast(({ kind }) => VERDICTS.includes(kind))?.kind as Verdict | undefined;
+  return { file, wants, pieces, entries, given, state: verdict ?? given };
+}
+
+/** Whether somebody may be dealt with: they were let pass, or the house goes without. */
+export const hasPassed = ({ state }: Pick<VigilanceStanding, 'state'>): boolean =>
+  state === 'CLEARED' || state === 'WAIVED';
+
+/** Whether a side of an order has still to be known, for its car to change hands and its price to be passed on. */
+export const isHeldByVigilance = async (parts: Known, reads: Reads, order: Order): Promise<boolean> =>
+  (await readVigilance(parts, reads, order)).some(each => !hasPassed(each));
+
+/** @throws AppError VigilanceDue, which says nothing of which side it is, or why */
+export async function requireVigilance(parts: Known, reads: Reads, order: Order): Promise<void> {
+  if (await isHeldByVigilance(parts, reads, order)) throw new AppError('VigilanceDue');
+}
+
+/** The sides that have still something to answer or to hand in. */
+export async function owingVigilance(parts: Known, reads: Reads, order: Order): Promise<OrderParty[]> {
+  const standings = await readVigilance(parts, reads, order);
+  return standings.filter(each => !hasPassed(each) && each.given === 'ASKED').map(({ file }) => file.party);
+}
+
+/** Who sent money for an order under a name that is not its buyer's. */
+export async function listOtherPayers(
+  { database, findAccount, findTrader }: Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>,
+  { id, buyerId }: Order,
+): Promise<string[]> {
+  const buyer = await findAccount(buyerId);
+  const trader = await findTrader(buyerId);
+  const names = [buyer ? `${buyer.firstName} ${buyer.lastName}` : '', trader?.company ?? ''];
+  const payers = (await entriesOf(database, id))
+    .filter(({ kind, reversedBy }) => (kind === 'RECEIPT' || kind === 'ALLOCATION') && reversedBy === null)
+    .map(({ payer }) => payer)
+    .filter(payer => payer !== '' && !names.some(name => isNamedIn(name, payer)));
+  return [...new Set(payers)];
+}
+
+const logged = (order: Order) => ({ subjectId: order.id, subjectName: referenceOf(order) });
+
+/** The file of the side that somebody is on, held, and still theirs to complete. @throws AppError NotFound, BadInput */
+async function holdOwn(parts: OrdersParts, writes: Writes, id: string, accountId: string) {
+  const { order, now } = await holdOrder(writes, id);
+  const party = sideOf(order, accountId);
+  const standing = found(
+    (await readVigilance(parts, writes, order)).find(({ file }) => file.party === party),
+  );
+  requireInput(OPEN.includes(order.state) && !hasPassed(standing), 'state');
+  return { order, now, party, standing };
+}
+
+/**
+ * Somebody says who they are; again, as long as they have not passed.
+ * @throws AppError NotFound, BadInput with its field
+ */
+export async function answerVigilance(
+  parts: OrdersParts,
+  id: string,
+  accountId: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  await parts.database.transaction(async writes => {
+    const { order, now, party, standing } = await holdOwn(parts, writes, id, accountId);
+    const answers = requireFields(vigilanceFields(standing.wants), given);
+    requireInput(answers.bornOn < parisDay(now), 'bornOn');
+    await answerFile(writes, id, party, answers, now);
+    await record(writes, { actorId: accountId, action: 'order.vigilanceAnswered', ...logged(order) });
+  });
+}
+
+/**
+ * Somebody hands in a piece, in the place of the one before it; one that was accepted stays.
+ * @throws AppError NotFound, BadInput with its field
+ */
+export async function handInVigilancePiece(
+  parts: OrdersParts,
+  id: string,
+  accountId: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  const { kind, fileId: fileKey } = requireFields(VIGILANCE_PIECE_FIELDS, given);
+  await parts.database.transaction(async writes => {
+    const { order, now, party, standing } = await holdOwn(parts, writes, id, accountId);
+    const wanted = standing.pieces.find(each => each.kind === kind);
+    requireInput(wanted !== undefined && wanted.piece?.state !== 'ACCEPTED', 'kind');
+    requireInput(await parts.files.isSentBy(writes, fileKey, accountId), 'fileId');
+    await addPiece(writes, { orderId: id, party, kind, fileKey, handedInBy: accountId }, now);
+    await record(writes, { actorId: accountId, action: 'order.vigilanceHandedIn', ...logged(order) });
+  });
+}
+
+/**
+ * Staff accept a piece, or refuse it with a reason, which its person is told. Once, and only what stands.
+ * @throws AppError NotFound, BadInput with `reason` or `state`
+ */
+export async function decideVigilancePiece(
+  parts: OrdersParts,
+  id: string,
+  { pieceId, refusal }: { pieceId: string; refusal: string | null },
+  actorId: string,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  if (refusal !== null) requireReason(refusal);
+  const reason = refusal?.trim() ?? null;
+  await parts.database.transaction(async writes => {
+    const { order, now } = await holdOrder(writes, id);
+    const piece = found((await listPieces(writes, id)).find(each => each.id === pieceId));
+    requireInput(piece.state === 'RECEIVED', 'state');
+    await decidePiece(writes, pieceId, reason === null ? 'ACCEPTED' : 'REFUSED', reason, actorId, now);
+    const action = reason === null ? 'order.vigilanceAccepted' : 'order.vigilanceRefused';
+    await record(writes, { actorId, action, ...logged(order) });
+    if (reason === null) return;
+    const isSeller = piece.party === 'SELLER';
+    const data = { orderId: id, step: 'PIECE_REFUSED' as const, reason, isSeller };
+    const told = { kind: 'ORDER_STEP', key: `${id}:PIECE_REFUSED:${pieceId}`, adUuid: order.adUuid } as const;
+    await parts.notify(writes, [{ ...told, accountId: piece.handedInBy, data }]);
+  });
+}
+
+/**
+ * Staff write into a file: a verdict, a note, or the day of a declaration that they made elsewhere. `mayDecide`: they
+ * have the right of their own that all needs but letting somebody pass of whom nothing special is known. Of notes and
+ * declarations nothing stands in the log: whoever may read it is told of neither (L561-18).
+ * @throws AppError NotFound, Forbidden, BadInput with its field, `state` for who has passed or has not given everything
+ */
+export async function enterVigilance(
+  parts: OrdersParts,
+  of: { readonly id: string; readonly party: OrderParty },
+  actor: { readonly id: string; readonly mayDecide: boolean },
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { id, party } = of;
+  requireInput(isUuid(id), 'id');
+  const { kind, text, declaredOn } = requireFields(VIGILANCE_ENTRY_FIELDS, given);
+  await parts.database.transaction(async writes => {
+    const { order, now } = await holdOrder(writes, id);
+    const standing = found(
+      (await readVigilance(parts, writes, order)).find(({ file }) => file.party === party),
+    );
+    const isPlain = kind === 'CLEARED' && !standing.wants.isEnhanced && standing.state !== 'REFUSED';
+    if (!isPlain && !actor.mayDecide) throw new AppError('Forbidden');
+    const isSeen = standing.pieces.every(({ piece }) => piece?.state === 'ACCEPTED');
+    requireInput(
+      kind !== 'CLEARED' || (standing.file.answers !== null && isSeen && standing.state !== 'CLEARED'),
+      'state',
+    );
+    requireInput(declaredOn === null || declaredOn <= parisDay(now), 'declaredOn');
+    await addEntry(writes, id, { party, kind, text, declaredOn, at: now }, actor.id);
+    if (!VERDICTS.includes(kind)) return;
+    await record(writes, { actorId: actor.id, action: 'order.vigilanceDecided', ...logged(order) });
+  });
+}
+
+/** Everything of this that others ask for. */
+export const forVigilance = (parts: OrdersParts) => ({
+  vigilanceOf: (order: Order) => readVigilance(parts, parts.database, order),
+  listOtherPayers: (order: Order) => listOtherPayers(parts, order),
+  answerVigilance: (id: string, accountId: string, given: Readonly<Record<string, unknown>>) =>
+    answerVigilance(parts, id, accountId, given),
+  handInVigilancePiece: (id: string, accountId: string, given: Readonly<Record<string, unknown>>) =>
+    handInVigilancePiece(parts, id, accountId, given),
+  decideVigilancePiece: (id: string, verdict: { pieceId: string; refusal: string | null }, actorId: string) =>
+    decideVigilancePiece(parts, id, verdict, actorId),
+  enterVigilance: (
+    of: { readonly id: string; readonly party: OrderParty },
+    actor: { readonly id: string; readonly mayDecide: boolean },
+    given: Readonly<Record<string, unknown>>,
+  ) => enterVigilance(parts, of, actor, given),
+  /** Takes away what the law has kept no more. */
+  sweepVigilance: () => parts.database.transaction(writes => dropOldFiles(writes)),
+});

@@ -1,0 +1,122 @@
+import { lastDayOf } from '#shared/sale/index.ts';
+import { formatCents, formatDate, formatDateTime, formatKilometres } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
+import type { Reads } from '../../database/index.ts';
+import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
+import { wordsIn } from '../../words/index.ts';
+import { addressIn } from '../contract/drawing.ts';
+import { type Particulars, readParticulars } from '../contract/particulars.ts';
+import type { Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { listSteps } from '../steps.ts';
+import { type Withdrawal, withdrawalOf, withdrawalUntil } from './withdrawal.ts';
+
+type Say = ReturnType<typeof wordsIn>;
+
+const dayIn = (day: string): string => formatDate(Date.parse(`${day}T12:00:00Z`));
+
+/** A day as it is printed on a form, or the place to write it. */
+const written = (said: string | null): string => said ?? '……………………………………………………';
+
+/**
+ * The form with which a consumer goes back on a sale (annex to article R221-1 of the French consumer code), made out
+ * to the seller and filled in as far as the house knows; once they have, their statement, its hour and what came of it.
+ */
+export async function drawWithdrawal(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  language: Language,
+): Promise<{ bytes: Buffer; title: string }> {
+  const say = wordsIn(language);
+  const steps = await listSteps(reads, order.id);
+  const { particulars } = await readParticulars(parts, reads, order);
+  const withdrawal = withdrawalOf(steps);
+  const received = steps.find(({ kind }) => kind === 'HANDED_OVER')?.at ?? null;
+  const house = parts.settings.read('house', order.createdAt);
+  const { seller } = particulars;
+  const to = seller
+    ? [seller.name, addressIn(language, seller.address), seller.email].join('\n')
+    : [house.name, house.address, house.email].join('\n');
+  const title = say(`papers.withdrawal.title.${withdrawal ? 'STATEMENT' : 'FORM'}`);
+  const statement: Block[] = [
+    { kind: 'rows', rows: [[say('papers.withdrawal.row.to'), to]] },
+    { kind: 'text', text: say('papers.withdrawal.sentence', { car: particulars.car.name }) },
+    { kind: 'rows', rows: rowsOf(say, { of: particulars, received, withdrawal, language }) },
+  ];
+  const until = withdrawalUntil(order, steps);
+  const blocks: Block[] = withdrawal
+    ? [...statement, ...outcome(say, withdrawal)]
+    : [
+        { kind: 'text', text: say('papers.withdrawal.howTo') },
+        ...statement,
+        {
+          kind: 'note',
+          text:
+            until === null
+              ? say('papers.withdrawal.untilLater')
+              : say('papers.withdrawal.until', { until: formatDate(lastDayOf(until)) }),
+        },
+      ];
+  const bytes = await drawPdf({
+    language: language.toLowerCase(),
+    ...{ title, blocks, reference: particulars.reference, at: withdrawal?.at ?? order.createdAt },
+    footer: footerOf(house, say('papers.sale.row.vatNumber')),
+  });
+  return { bytes, title };
+}
+
+type Known = {
+  readonly of: Particulars;
+  readonly received: number | null;
+  readonly withdrawal: Withdrawal | null;
+  readonly language: Language;
+};
+
+function rowsOf(say: Say, { of, received, withdrawal, language }: Known): (readonly [string, string])[] {
+  const { car, buyer, sale, reference } = of;
+  const signed =
+    withdrawal === null
+      ? written(null)
+      : `${dayIn(withdrawal.declaredOn)}\n${say(
+          `papers.withdrawal.way.${withdrawal.by === 'BUYER' ? 'BUYER' : 'HOUSE'}`,
+          {
+            at: formatDateTime(withdrawal.at),
+          },
+        )}`;
+  return [
+    [say('papers.sale.row.car'), [car.name, car.vin ?? ''].filter(part => part !== '').join(', ')],
+    [say('papers.withdrawal.row.ordered'), `${formatDate(sale.at)} (${reference})`],
+    [say('papers.withdrawal.row.received'), written(received === null ? null : formatDate(received))],
+    [say('papers.withdrawal.row.consumer'), buyer.name],
+    [say('papers.sale.row.address'), addressIn(language, buyer.address)],
+    ...(withdrawal ? [] : [[say('papers.withdrawal.row.signature'), written(null)] as const]),
+    [say('papers.sale.row.date'), signed],
+  ];
+}
+
+/** By when the car and the money are to be back, and how the car was when it came. */
+function outcome(say: Say, { returned, returnBy, refundBy, note }: Withdrawal): Block[] {
+  const rows: (readonly [string, string])[] = [
+    ...(note === null ? [] : [[say('papers.withdrawal.row.note'), note] as const]),
+    ...(returned
+      ? ([
+          [say('papers.withdrawal.row.returned'), dayIn(returned.on)],
+          [say('papers.sale.row.odometer'), formatKilometres(returned.odometer)],
+          [say('papers.withdrawal.row.state'), returned.remarks],
+          ...(returned.reductionCents > 0
+            ? ([
+                [say('papers.withdrawal.row.reduction'), formatCents(returned.reductionCents)],
+                [say('papers.sale.row.reason'), returned.reductionReason ?? ''],
+              ] as const)
+            : []),
+        ] as const)
+      : ([[say('papers.withdrawal.row.returnBy'), formatDate(lastDayOf(returnBy))]] as const)),
+    [say('papers.withdrawal.row.refundBy'), formatDate(lastDayOf(refundBy))],
+  ];
+  return [
+    { kind: 'heading', text: say('papers.withdrawal.then') },
+    { kind: 'rows', rows },
+    { kind: 'note', text: say('papers.withdrawal.rule') },
+  ];
+}

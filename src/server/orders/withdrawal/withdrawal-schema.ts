@@ -1,0 +1,128 @@
+import { hasWithdrawal, type Instant } from '#shared/sale/index.ts';
+import { type RequestContext, requireFreshPermission, requireParty } from '../../context.ts';
+import type { Builder } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import type { OrderRef, orderParts, Show } from '../part-types.ts';
+import type { addStaff } from '../staff-schema.ts';
+import { mayWithdraw, type Withdrawal, withdrawalOf } from './withdrawal.ts';
+
+type Ways = {
+  readonly OrderType: OrderRef;
+  readonly Party: ReturnType<typeof orderParts>['Party'];
+  readonly PayoutInput: ReturnType<typeof addStaff>['PayoutInput'];
+  readonly show: Show;
+  readonly clock: () => Instant;
+};
+
+/** The right to go back on a sale: what came of it, the buyer's statement, and what staff book. */
+export function addWithdrawal(builder: Builder, orders: Orders, ways: Ways): void {
+  const { OrderType, clock } = ways;
+  const WithdrawalType = withdrawalType(builder, ways);
+  builder.objectFields(OrderType, t => ({
+    hasWithdrawal: t.boolean({
+      description: 'A consumer bought from a trader, and may go back on it for a time.',
+      resolve: ({ order }) => hasWithdrawal(order.regime, order.isTradeBuyer),
+    }),
+    canWithdraw: t.boolean({
+      description: 'Whether I may say now that I go back on it; for the buyer alone.',
+      resolve: ({ order, steps, role }) => role === 'BUYER' && mayWithdraw(order, steps, clock()),
+    }),
+    withdrawal: t.field({
+      type: WithdrawalType,
+      nullable: true,
+      description: 'That the buyer went back on it, and how the car came back.',
+      resolve: ({ steps }) => withdrawalOf(steps),
+    }),
+  }));
+  addChanges(builder, orders, ways);
+}
+
+function withdrawalType(builder: Builder, { Party }: Ways) {
+  return builder.objectRef<Withdrawal>('OrderWithdrawal').implement({
+    fields: t => ({
+      declaredOn: t.exposeString('declaredOn', { description: 'YYYY-MM-DD: the day of the statement.' }),
+      declaredBy: t.field({
+        type: Party,
+        description: 'The buyer, or the house for a statement made elsewhere.',
+        resolve: ({ by }) => by,
+      }),
+      returnBy: t.field({ type: 'DateTime', resolve: ({ returnBy }) => returnBy }),
+      refundBy: t.field({ type: 'DateTime', resolve: ({ refundBy }) => refundBy }),
+      returnedOn: t.string({
+        nullable: true,
+        description: 'YYYY-MM-DD; null while the car is on its way back, and where nobody had received it.',
+        resolve: ({ returned }) => returned?.on ?? null,
+      }),
+      odometer: t.int({
+        nullable: true,
+        description: 'Kilometres.',
+        resolve: ({ returned }) => returned?.odometer ?? null,
+      }),
+      remarks: t.string({ nullable: true, resolve: ({ returned }) => returned?.remarks ?? null }),
+      reductionCents: t.float({
+        description: 'What the car lost in the buyer’s hands, which is not given back.',
+        resolve: ({ returned }) => returned?.reductionCents ?? 0,
+      }),
+      reductionReason: t.string({
+        nullable: true,
+        resolve: ({ returned }) => returned?.reductionReason ?? null,
+      }),
+    }),
+  });
+}
+
+function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, show }: Ways): void {
+  async function act(context: RequestContext, id: string, done: (actorId: string) => Promise<void>) {
+    const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+    await show(context, id);
+    await done(actorId);
+    return show(context, id);
+  }
+  const WithdrawalInput = builder.inputType('WithdrawalInput', {
+    fields: t => ({
+      declaredOn: t.string({ required: true, description: 'YYYY-MM-DD, as the letter or its stamp has it.' }),
+      note: t.string({ required: true, description: 'How it was said.' }),
+    }),
+  });
+  const CarReturnInput = builder.inputType('CarReturnInput', {
+    fields: t => ({
+      returnedOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+      odometer: t.int({ required: true, description: 'Kilometres.' }),
+      remarks: t.string({ required: true, description: 'In what state it came back.' }),
+      reductionCents: t.float(),
+      reductionReason: t.string(),
+    }),
+  });
+  builder.mutationFields(t => ({
+    withdrawFromOrder: t.field({
+      type: OrderType,
+      description: 'The buyer goes back on the sale by right, without a reason; told to both sides at once.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await orders.withdraw(id, requireParty(context).id);
+        return show(context, id);
+      },
+    }),
+    bookWithdrawal: t.field({
+      type: OrderType,
+      description: 'Orders:update. The buyer said so elsewhere: by letter, by telephone.',
+      args: { id: t.arg.id({ required: true }), data: t.arg({ type: WithdrawalInput, required: true }) },
+      resolve: (_root, { id, data }, context) =>
+        act(context, id, actorId => orders.bookWithdrawal(id, actorId, data)),
+    }),
+    bookCarReturn: t.field({
+      type: OrderType,
+      description: 'Orders:update. The car is back: the sale is off, and the buyer is owed their money.',
+      args: { id: t.arg.id({ required: true }), data: t.arg({ type: CarReturnInput, required: true }) },
+      resolve: (_root, { id, data }, context) =>
+        act(context, id, actorId => orders.bookReturn(id, actorId, data)),
+    }),
+    paySeller: t.field({
+      type: OrderType,
+      description: 'Orders:update. What the car lost was sent to the seller, by this transfer.',
+      args: { id: t.arg.id({ required: true }), payout: t.arg({ type: PayoutInput, required: true }) },
+      resolve: (_root, { id, payout }, context) =>
+        act(context, id, actorId => orders.paySeller(id, actorId, payout)),
+    }),
+  }));
+}

@@ -1,0 +1,84 @@
+import {
+  type Cents,
+  hasWithdrawal,
+  type Instant,
+  refundDueAt,
+  returnDueAt,
+  withdrawalEndsAt,
+} from '#shared/sale/index.ts';
+import type { Order } from '../orders-store.ts';
+import type { Party, Step } from '../steps.ts';
+
+/** A buyer who went back on the sale by right: when they said so and how, and how the car came back. */
+export type Withdrawal = {
+  /** `2026-11-25`: the day of the statement, which may be before it was booked. */
+  readonly declaredOn: string;
+  readonly at: Instant;
+  /** The buyer on their order, or the house, which read it elsewhere. */
+  readonly by: Party;
+  /** How the house came to know of it. */
+  readonly note: string | null;
+  readonly returnBy: Instant;
+  readonly refundBy: Instant;
+  /** null while the car is on its way back, and where the buyer never had it. */
+  readonly returned: {
+    readonly on: string;
+    readonly odometer: number;
+    readonly remarks: string;
+    readonly reductionCents: Cents;
+    readonly reductionReason: string | null;
+  } | null;
+};
+
+const textIn = (data: Step['data'], name: string): string | null => {
+  const said = data[name];
+  return typeof said === 'string' && said !== '' ? said : null;
+};
+const numberIn = (data: Step['data'], name: string): number => {
+  const said = data[name];
+  return typeof said === 'number' ? said : 0;
+};
+
+/** What the steps of an order say of a withdrawal; null where there is none. */
+export function withdrawalOf(steps: readonly Step[]): Withdrawal | null {
+  const declared = steps.find(({ kind }) => kind === 'WITHDRAWN');
+  if (!declared) return null;
+  const declaredOn = textIn(declared.data, 'declaredOn') ?? '';
+  const since = Date.parse(declaredOn);
+  const came = steps.find(({ kind }) => kind === 'CAR_RETURNED');
+  const on = came && textIn(came.data, 'returnedOn');
+  return {
+    ...{ declaredOn, at: declared.at, by: declared.party, note: textIn(declared.data, 'note') },
+    returnBy: returnDueAt(since),
+    refundBy: refundDueAt(since, on ? Date.parse(on) : null),
+    returned:
+      came && on
+        ? {
+            on,
+            odometer: numberIn(came.data, 'odometer'),
+            remarks: textIn(came.data, 'remarks') ?? '',
+            reductionCents: numberIn(came.data, 'reductionCents'),
+            reductionReason: textIn(came.data, 'reductionReason'),
+          }
+        : null,
+  };
+}
+
+type Sold = Pick<Order, 'regime' | 'isTradeBuyer'>;
+
+/** Until when the buyer may go back on the sale; null where they cannot, or have not received the car yet. */
+export function withdrawalUntil({ regime, isTradeBuyer }: Sold, steps: readonly Step[]): Instant | null {
+  const received = steps.find(({ kind }) => kind === 'HANDED_OVER');
+  return received && hasWithdrawal(regime, isTradeBuyer) ? withdrawalEndsAt(received.at) : null;
+}
+
+/** Whether a statement of that moment counts; before the car is received it always does (L221-18). */
+export function mayWithdraw(
+  order: Sold & Pick<Order, 'state'>,
+  steps: readonly Step[],
+  at: Instant,
+): boolean {
+  const isOver = order.state === 'CANCELLED' || order.state === 'WITHDRAWN';
+  const until = withdrawalUntil(order, steps);
+  return !isOver && hasWithdrawal(order.regime, order.isTradeBuyer) && (until === null || at < until);
+}
