@@ -10,7 +10,7 @@ import { useTargetWords } from './use-target-words.ts';
 
 const COUNTS = ['created', 'updated', 'unchanged', 'refused', 'waiting'] as const;
 
-/** What the file would do, or has done: how many lines of each kind, what is wrong by its kind, and the first lines. */
+/** What the file would do, or has done: how many lines of each kind, and what is wrong by its kind. */
 export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
   const t = useTranslations('admin.importing');
   const { counts, state, wish } = file;
@@ -19,7 +19,10 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
   const mayRun = state === 'TRIED' && good > 0 && (wish.takesGood || counts.refused === 0);
   return (
     <Card data-import={state} className="flex flex-col gap-5 p-5 sm:p-7">
-      <p role="status" className="rounded-box bg-good-wash px-4 py-3 text-good">
+      <p
+        role="status"
+        className={`rounded-box px-4 py-3 ${counts.refused > 0 ? 'bg-wash' : 'bg-good-wash text-good'}`}
+      >
         {t(`said.${state as 'TRIED'}`)}
       </p>
       <ul className="tabular flex flex-wrap gap-2">
@@ -52,7 +55,6 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
         )}
       </div>
       {file.faults.length > 0 && <Faults file={file} />}
-      {file.lines.length > 0 && <Lines file={file} />}
     </Card>
   );
 }
@@ -89,14 +91,16 @@ function Faults({ file }: { file: FileImport }) {
   );
 }
 
-function Lines({ file }: { file: FileImport }) {
+/** The first lines: what is refused before all else, then what changes something. */
+export function Lines({ file }: { file: FileImport }) {
   const t = useTranslations('admin.importing');
   const words = useTargetWords(file);
+  if (file.lines.length === 0) return null;
   return (
     <section aria-labelledby="lines" className="flex flex-col gap-3">
-      <h3 id="lines" className="display text-18">
+      <h2 id="lines" className="display text-22">
         {t('first')}
-      </h3>
+      </h2>
       <ul className="divide-y divide-line rounded-box border border-line bg-surface text-14">
         {file.lines.map(({ line, name, outcome, subjectId, faults }) => (
           <li key={line} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">

@@ -7,7 +7,7 @@ import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, Button } from '#web/ui/index.ts';
 import { Columns } from './Columns.tsx';
 import { Progress } from './Progress.tsx';
-import { Report } from './Report.tsx';
+import { Lines, Report } from './Report.tsx';
 import { SendFile } from './SendFile.tsx';
 import { type ImportWork, isUnderWay, useImport } from './use-import.ts';
 
@@ -27,6 +27,7 @@ export default function ImportPage() {
         {file && (file.state === 'WAITING' || file.state === 'TRIED') && (
           <Columns key={file.id + file.state} file={file} work={work} />
         )}
+        {file && !isUnderWay(file) && <Lines file={file} />}
         {!file && <Past open={work.open} />}
       </div>
     </AdminArea>
