@@ -66,6 +66,8 @@ export type ErrorDetails = {
   readonly field?: string | null;
   /** What would have been enough, in whole euros. */
   readonly minimum?: number | null;
+  /** The line of a file at which it is seen. */
+  readonly line?: number;
   /** The papers without which a car does not change hands. */
   readonly papers?: readonly CarPaperKind[];
   /** Seconds after which it is worth trying again. */

@@ -70,7 +70,7 @@ async function run(config: Config): Promise<void> {
   await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
   const { accounts, auctions, files, jobs, leads, newsletter, notifications, orders, payments } = house.rooms;
-  const { selling, social, webhooks } = house.rooms;
+  const { imports, selling, social, webhooks } = house.rooms;
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
@@ -88,6 +88,7 @@ async function run(config: Config): Promise<void> {
     leads.sweep,
     newsletter.sweep,
     files.sweep,
+    imports.sweep,
     webhooks.sweep,
     selling.sweep,
   ];

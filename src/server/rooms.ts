@@ -207,7 +207,7 @@ export function openRooms(parts: HouseParts) {
     audit: openAudit(core),
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
-    imports: openImports({ ...core, ads }),
+    imports: openImports({ ...core, ads, files }),
     lists: openLists({ ...core, lists: actedLists({ ads, leads, questions, reviews }) }),
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
     newsletter: openNewsletter(core),

@@ -59,15 +59,14 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: of => `createCardCheckoutSession(id: "${of.uuid}")`,
   },
-  beginCarAdImport: {
-    who: 'Ads:create',
-    call: () => 'beginCarAdImport(fileName: "cars.csv", isTrial: true) { id }',
+  // Nobody's file is anybody else's: that it is not found is all that is said.
+  tryFileImport: {
+    who: 'signed in',
+    call: of =>
+      `tryFileImport(id: "${of.uuid}", wish: { targets: ["brand"], days: DMY, decimal: COMMA, takesGood: false }) { id }`,
   },
-  addToCarAdImport: {
-    who: 'Ads:create',
-    call: of => `addToCarAdImport(id: "${of.uuid}", text: "x")`,
-  },
-  runCarAdImport: { who: 'Ads:create', call: of => `runCarAdImport(id: "${of.uuid}") { id }` },
+  runFileImport: { who: 'signed in', call: of => `runFileImport(id: "${of.uuid}") { id }` },
+  stopFileImport: { who: 'signed in', call: of => `stopFileImport(id: "${of.uuid}") { id }` },
   describeCarAdPhoto: {
     who: 'Ads:update',
     call: of => `describeCarAdPhoto(uuid: "${of.uuid}", photoId: "${of.uuid}")`,
@@ -304,8 +303,8 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myPasskeys: { call: () => 'myPasskeys { id }', toVisitors: [] },
   staffCarAds: { call: () => 'staffCarAds { totalCount }', staff: 'Ads:update' },
   editedCarAd: { call: of => `editedCarAd(uuid: "${of.uuid}") { ownerName }`, staff: 'Ads:update' },
-  carAdImports: { call: () => 'carAdImports { id }', staff: 'Ads:create' },
-  carAdImport: { call: of => `carAdImport(id: "${of.uuid}") { id }`, staff: 'Ads:create' },
+  fileImports: { call: () => 'fileImports { id }', toVisitors: [] },
+  fileImport: { call: of => `fileImport(id: "${of.uuid}") { id }`, toVisitors: null },
   carAdHistory: { call: of => `carAdHistory(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
   auditEntries: { call: () => 'auditEntries { totalCount }', staff: 'Users:update' },
   missingParticulars: { call: () => 'missingParticulars { setting field }', toVisitors: null },

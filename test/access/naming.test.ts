@@ -75,6 +75,12 @@ it('each of them keeps the file it names', async () => {
       house.db.owner(`insert into ad_imports (file_name, body, is_trial) values ('x.csv', $1, false)`, [
         address(id),
       ]),
+    'import_lines.cells': id =>
+      house.db.owner(
+        `with i as (insert into imports (kind, file_name) values ('ADS', 'x.json') returning id)
+         insert into import_lines (import_id, line, cells) select id, 1, $1 from i`,
+        [JSON.stringify([address(id)])],
+      ),
     'content_versions.body': id =>
       house.db.owner(
         `with c as (insert into content (kind, slug) values ('ARTICLE', 'named-body') returning id)

@@ -1,7 +1,13 @@
 /** Types of which no query of the test has every field in hand, and why; the other tests stand for them. */
 export const UNMET: Readonly<Record<string, string>> = {
-  AdImport: 'one sees only one’s own: src/server/imports',
-  AdImportLine: 'one sees only one’s own: src/server/imports',
+  FileImport: 'one sees only one’s own: src/server/imports',
+  FileImportColumn: 'one sees only one’s own: src/server/imports',
+  FileImportCounts: 'one sees only one’s own: src/server/imports',
+  FileImportFault: 'one sees only one’s own: src/server/imports',
+  FileImportFaultCount: 'one sees only one’s own: src/server/imports',
+  FileImportLine: 'one sees only one’s own: src/server/imports',
+  FileImportTarget: 'one sees only one’s own: src/server/imports',
+  FileImportWish: 'one sees only one’s own: src/server/imports',
   StaffNote: 'staff write one: src/server/notes',
   ListAct: 'one sees only one’s own: src/server/lists',
   ListActLine: 'one sees only one’s own: src/server/lists',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adStaff, BARE, draft, offer } from '#test/kit/ads.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { readObject } from './sheet.ts';
+import { readLine } from './sheet.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -110,7 +110,9 @@ describe('what a specialist found of a car', () => {
     const mine = await seller.ask(`{myCar(uuid:"${uuid}"){ad{conditionReport{inspector}}}}`);
     expect(mine.data).toEqual({ myCar: { ad: { conditionReport: { inspector: HEAD.inspector } } } });
     for (const conditionReport of [HEAD, 'x'])
-      expect(readObject({ ...BARE, conditionReport }).unread).toEqual(['conditionReport']);
+      expect(readLine({ ...BARE, conditionReport }, { days: 'DMY', decimal: 'POINT' }).unread).toEqual([
+        'conditionReport',
+      ]);
   });
 
   it('is told to whoever bids, and logged, when it changes under the hammer', async () => {

@@ -34,7 +34,8 @@ export { adActs } from './acts.ts';
 export type { Ad, AdInput } from './ad.ts';
 export { carOf, givenIn, isPublic, keptOf, photoList, requireCar } from './ad.ts';
 export type { AdChange } from './changes.ts';
-export { faultsOf, type Read, readLine, readObject } from './sheet.ts';
+export { type CellReading, dayIn, wholeIn } from './said.ts';
+export { AD_TARGETS, faultsOf, type ImportTarget, type Read, readLine } from './sheet.ts';
 export { type AdEnums, kindOf } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;

@@ -1,6 +1,7 @@
 import {
   CAR_CODES,
   CAR_FIELDS,
+  type CarFaultReason,
   type CarField,
   type CarInput,
   type CarValues,
@@ -10,6 +11,7 @@ import {
 import { LOCALES } from '#shared/words/locale.ts';
 import type { CsvColumn, CsvValue } from '../csv/index.ts';
 import type { Ad, LocalizedText } from './ad.ts';
+import { BETWEEN, type CellReading, readCell } from './said.ts';
 
 /** A column of a sheet of ads, out and in: a field, or a text in one language. */
 type SheetColumn = {
@@ -38,9 +40,6 @@ function columnsOf(field: CarField): SheetColumn[] {
 
 export const SHEET: readonly SheetColumn[] = CAR_FIELDS.flatMap(columnsOf);
 
-/** Between the codes of one cell. */
-const BETWEEN = '|';
-
 function cellOf({ field, locale }: SheetColumn, values: CarValues): CsvValue {
   const value = values[field.name];
   if (locale) return (value as LocalizedText | null)?.[locale];
@@ -67,48 +66,61 @@ export type Read = {
   readonly unread: readonly string[];
 };
 
-/** What a cell says; `undefined` where it cannot be read as what it should be. */
-function readCell(cell: string, { kind }: CarField): unknown {
-  if (kind === 'codes') return cell.split(BETWEEN).map(code => code.trim());
-  if (isNumber(kind)) return /^-?\d{1,10}$/.test(cell) ? Number(cell) : undefined;
-  if (kind === 'flag') return { true: true, false: false, 1: true, 0: false }[cell.toLowerCase()];
-  return cell;
-}
+const HEADINGS = new Set(SHEET.map(({ heading }) => heading));
 
-const isNumber = (kind: CarField['kind']) => kind === 'whole' || kind === 'year' || kind === 'euros';
+type Cells = Readonly<Record<string, unknown>>;
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** A sheet that was taken away may come back: how far its ads are is read by nobody. */
-const HEADINGS = new Set(['uuid', 'status', ...SHEET.map(({ heading }) => heading)]);
-
-/** One line of a sheet. */
-export function readLine(cells: Readonly<Record<string, string>>): Read {
-  const unread = Object.keys(cells).filter(heading => !HEADINGS.has(heading));
-  const car: Record<string, unknown> = {};
+/**
+ * One line of a file, by the headings of a sheet of ours or the names of the API's fields. A line or a number is read
+ * as a person writes it; what has parts, which only JSON has, must be what the API takes.
+ */
+export function readLine(cells: Cells, how: CellReading): Read {
+  const isCell = (heading: string) =>
+    HEADINGS.has(heading) && isScalar(FIELDS[heading] ? cells[heading] : (cells[heading] ?? ''));
+  const whole = readObject(Object.fromEntries(Object.entries(cells).filter(([heading]) => !isCell(heading))));
+  const car: Record<string, unknown> = { ...whole.car };
+  const unread = [...whole.unread];
   for (const { heading, field, locale } of SHEET) {
-    const cell = cells[heading] ?? '';
+    const cell = isCell(heading) ? String(cells[heading] ?? '').trim() : '';
     if (cell === '') continue;
-    const value = readCell(cell, field);
-    if (value === undefined) {
-      unread.push(heading);
-      continue;
-    }
-    car[field.name] = locale ? { ...(car[field.name] as LocalizedText | undefined), [locale]: value } : value;
+    const value = readCell(cell, field, how);
+    if (value === undefined) unread.push(heading);
+    else if (locale) car[field.name] = { ...(car[field.name] as LocalizedText | undefined), [locale]: value };
+    else car[field.name] = value;
   }
-  return { car, uuid: cells.uuid || null, unread };
+  return { ...whole, car, unread };
 }
 
 /**
- * Every field of a car of a file that may not be kept as it is. A new one needs what every ad needs, its kind by one
- * of the house's codes: nothing stands for it.
+ * Every field of a car of a file that may not be kept as it is, by its heading. A new one needs what every ad needs,
+ * its kind by one of the house's codes: nothing stands for it.
  */
-export function faultsOf(car: CarInput, isNew: boolean): string[] {
+export function faultsOf(car: CarInput, isNew: boolean): { field: string; reason: CarFaultReason }[] {
   const isKind = CAR_CODES.carType.some(type => type === car.carType);
-  const isWrong = (field: CarField) =>
-    faultOf(field, car) !== null ||
-    (isNew && field.required && !field.within && !car[field.name]) ||
-    (field.name === 'carType' && (isNew || car.carType != null) && !isKind);
-  return CAR_FIELDS.filter(isWrong).map(({ name }) => name);
+  const reasonOf = (field: CarField) => {
+    if (isNew && field.required && !field.within && !car[field.name]) return 'NEEDED';
+    const isNoKind = field.name === 'carType' && car.carType != null && !isKind;
+    return faultOf(field, car) ?? (isNoKind ? 'CODE' : null);
+  };
+  return CAR_FIELDS.flatMap(field => {
+    const reason = reasonOf(field);
+    return reason === null ? [] : [{ field: headingOf(field), reason }];
+  });
 }
+
+const headingOf = ({ name, kind, within }: CarField) =>
+  within && kind !== 'text' && within !== 'sales' ? `${within}.${name}` : name;
+
+/** What a column may be read as: a field, or a text in one language. */
+export type ImportTarget = {
+  readonly heading: string;
+  readonly field: string;
+  readonly locale: 'fr' | 'en' | 'es' | null;
+  /** No new one is without it. */
+  readonly isRequired: boolean;
+};
 
 type Check = (value: unknown) => boolean;
 
@@ -171,12 +183,8 @@ const FIELDS: Readonly<Record<string, Check>> = (() => {
   return fields;
 })();
 
-/** One ad of a JSON file. */
-export function readObject(value: unknown): Read {
-  const nothing = { car: {}, uuid: null };
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { ...nothing, unread: [''] };
-  const { uuid = null, ...fields } = value as Readonly<Record<string, unknown>>;
+/** What is written as the API writes it. */
+function readObject({ uuid = null, ...fields }: Cells): Read {
   const isId = uuid === null || typeof uuid === 'string';
   const unread = Object.entries(fields).flatMap(([name, given]) => {
     const check = FIELDS[name];
@@ -189,3 +197,15 @@ export function readObject(value: unknown): Read {
     unread: isId ? unread : ['uuid', ...unread],
   };
 }
+
+/** What a column of a file may be read as: the columns of a sheet of ours, then what only JSON can say. */
+export const AD_TARGETS: readonly ImportTarget[] = [
+  { heading: 'uuid', field: 'uuid', locale: null, isRequired: false },
+  ...SHEET.map(({ heading, field, locale = null }) => ({
+    ...{ heading, field: field.name, locale },
+    isRequired: field.required === true && !field.within,
+  })),
+  ...Object.keys(FIELDS)
+    .filter(name => !HEADINGS.has(name))
+    .map(name => ({ heading: name, field: name, locale: null, isRequired: false })),
+];

@@ -98,7 +98,7 @@ export const OPERATIONS: readonly Operation[] = [
     ...{ name: 'findComparables', method: 'GET', path: '/comparables', scope: 'read', answer: 'one' },
     document: `query($brand: String!, $model: String, $year: Int) {
       auctionResults(brand: $brand, model: $model, year: $year, first: 1) {
-        totalCount comparables { count lowest median highest sales { endedAt price } }
+        totalCount comparables { count importedCount lowest median highest sales { endedAt price source } }
       }
     }`,
     example: { query: { brand: 'alpine', model: 'a110' } },

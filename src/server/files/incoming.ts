@@ -17,15 +17,15 @@ export function openIncoming(dataDir: string) {
   const folder = join(dataDir, 'incoming');
   return {
     /**
-     * Writes a body beside the files; null when it has more bytes than one may have, and the rest of it is not
-     * read. Whoever receives it disposes of it. @throws AppError StorageFull, and what cut the body short
+     * Writes a body beside the files; null when it has more bytes than a photo may have, or than is said, and the rest
+     * of it is not read. Whoever receives it disposes of it. @throws AppError StorageFull, and what cut the body short
      */
-    async receive(body: Readable): Promise<Incoming | null> {
+    async receive(body: Readable, bytesMax = UPLOAD_BYTES_MAX): Promise<Incoming | null> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, randomUUID());
       const remove = () => rm(path, { force: true });
       try {
-        const byteCount = await write(path, body);
+        const byteCount = await write(path, body, bytesMax);
         if (byteCount !== null) return { path, byteCount, [Symbol.asyncDispose]: remove };
       } catch (error) {
         await remove();
@@ -46,13 +46,13 @@ export function openIncoming(dataDir: string) {
   };
 }
 
-async function write(path: string, body: Readable): Promise<number | null> {
+async function write(path: string, body: Readable, bytesMax: number): Promise<number | null> {
   let byteCount = 0;
   await using file = await open(path, 'wx', 0o600);
   // The connection outlives a body that is refused half way: the answer goes out on it.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     byteCount += chunk.length;
-    if (byteCount > UPLOAD_BYTES_MAX) return null;
+    if (byteCount > bytesMax) return null;
     await file.write(chunk);
   }
   return byteCount;

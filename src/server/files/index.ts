@@ -115,6 +115,8 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
       const id = await keepPhoto({ bytes, width, height }, null, accountId);
       return { id, url: `/photos/${id}/640.webp`, width, height };
     },
+    /** Takes in a table, written anew until it was read; nothing of it is kept here. */
+    takeTable: workshop.takeTable,
     ...photoChanges({ database, store, keys, keepPhoto }),
     ...openDocuments({
       database,

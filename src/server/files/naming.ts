@@ -16,6 +16,7 @@ export const NAMING_IDS: Readonly<Record<string, string>> = {
   'ads.details': idsIn('ads.details', mentions('details')),
   'inquiries.answers': idsIn('inquiries.answers', `answers ? 'photos'`),
   'ad_imports.body': idsIn('ad_imports.body', `state in ('WAITING', 'RUNNING')`),
+  'import_lines.cells': idsIn('import_lines.cells', 'outcome is null'),
   'content_versions.body': idsIn('content_versions.body', mentions('body')),
   'content_versions.details': idsIn('content_versions.details', mentions('details')),
   'reviews.image_url': idsIn('reviews.image_url', mentions('image_url')),

@@ -1,8 +1,8 @@
 /**
- * A process of its own for one file from outside: `node take-apart.ts (picture|pdf) <from> <to> <bytes>`. It reads
- * that file, writes the new one, and says on its output what it made, or why it made none. It may read nothing but
- * the program and the file, and write nothing but the other; it ends itself where it takes more memory than so many
- * bytes, and whoever started it ends it when it takes too long.
+ * A process of its own for one file from outside: `node take-apart.ts (picture|pdf|table) <from> <to> <bytes>`. It
+ * reads that file, writes the new one, and says on its output what it made, or why it made none. It may read nothing
+ * but the program and the file, and write nothing but the other; it ends itself where it takes more memory than so
+ * many bytes, and whoever started it ends it when it takes too long.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
@@ -24,6 +24,11 @@ async function work(): Promise<Verdict> {
     await writeFile(to, await rewritePdf(await readFile(from)));
     return {};
   }
+  if (kind === 'table') {
+    const { rewriteTable } = await import('../csv/tables.ts');
+    await rewriteTable(from, to);
+    return {};
+  }
   const { redraw } = await import('./upload.ts');
   const { bytes, width, height } = await redraw(from);
   await writeFile(to, bytes);
@@ -33,6 +38,7 @@ async function work(): Promise<Verdict> {
 const verdict = await work().catch((error: Error): Verdict => {
   const told = unlessFull(error);
   // A file that its reader stumbles over is none that we can read.
-  return { refused: told instanceof AppError ? told.code : 'BadInput' };
+  const line = 'line' in error ? { line: Number(error.line) } : {};
+  return { refused: told instanceof AppError ? told.code : 'BadInput', ...line };
 });
 process.stdout.write(JSON.stringify(verdict));

@@ -6,12 +6,20 @@ import { AppError, type ErrorCode } from '../errors.ts';
 import type { Incoming } from './incoming.ts';
 
 /** What a worker says of its file: how large the picture is, or why nothing came of it. */
-export type Verdict = { readonly refused?: ErrorCode; readonly width?: number; readonly height?: number };
+export type Verdict = {
+  readonly refused?: ErrorCode;
+  /** Of a table: where it is none. */
+  readonly line?: number;
+  readonly width?: number;
+  readonly height?: number;
+};
 /** A worker that takes more is ended: the largest photo that is taken needs half of it. */
 const MEMORY_BYTES_MAX = 768 * 1024 * 1024;
 const HEAP_MIB_MAX = 512;
 /** The largest photo takes two seconds on a small machine. */
 const WITHIN_MS = 30_000;
+/** A hundred thousand rows of a workbook take half a minute. */
+const TABLE_WITHIN_MS = 180_000;
 /** The processor belongs to the bids. */
 const AT_ONCE = 2;
 /** More than so many waiting are sent away for a moment. */
@@ -24,6 +32,7 @@ export type Rewritten =
   | { readonly kind: 'pdf'; readonly bytes: Buffer }
   | { readonly kind: 'picture'; readonly bytes: Buffer; readonly width: number; readonly height: number };
 type Kind = Rewritten['kind'];
+type Work = Kind | 'table';
 
 type Ended = { readonly code: number | null; readonly said: string; readonly complained: string };
 
@@ -66,18 +75,25 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
     return done;
   }
 
-  async function rewrite({ path }: Incoming, kind: Kind, field: string): Promise<Rewritten> {
+  /** Has the file written anew to a place beside it, and lends it until `use` is done. */
+  async function rewrite<Result>(
+    { path }: Incoming,
+    kind: Work,
+    field: string,
+    use: (to: string, verdict: Verdict) => Promise<Result>,
+  ): Promise<Result> {
     const to = `${path}.new`;
     try {
-      const { code, said, complained } = await run([kind, path, to, String(memoryBytesMax)], withinMs);
+      const within = kind === 'table' ? TABLE_WITHIN_MS : withinMs;
+      const { code, said, complained } = await run([kind, path, to, String(memoryBytesMax)], within);
       if (code !== 0) {
         onError(new Error(`a worker ended with ${code} at a ${kind}: ${complained}`));
         throw new AppError('FileTooHeavy', { field });
       }
-      const { refused, width = 0, height = 0 } = JSON.parse(said) as Verdict;
-      if (refused) throw new AppError(refused, { field });
-      const bytes = await readFile(to);
-      return kind === 'pdf' ? { kind, bytes } : { kind, bytes, width, height };
+      const verdict = JSON.parse(said) as Verdict;
+      const { refused, line } = verdict;
+      if (refused) throw new AppError(refused, { field, ...(line ? { line } : {}) });
+      return await use(to, verdict);
     } finally {
       await rm(to, { force: true });
     }
@@ -92,7 +108,24 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       const kind = await kindOf(file);
       requireInput(kind !== null && kinds.includes(kind), field);
       await scan(file);
-      return inTurn(() => rewrite(file, kind as Kind, field));
+      return inTurn(() =>
+        rewrite(file, kind as Kind, field, async (to, { width = 0, height = 0 }) => {
+          const bytes = await readFile(to);
+          return kind === 'pdf' ? { kind, bytes } : { kind: 'picture', bytes, width, height };
+        }),
+      );
+    },
+    /**
+     * A table from outside written anew, as `readTable` reads it, until `use` is done.
+     * @throws AppError BadInput with field and line where it is none, FileTooHeavy, RateLimited, what the scan refuses
+     */
+    async takeTable<Result>(
+      file: Incoming,
+      field: string,
+      use: (path: string) => Promise<Result>,
+    ): Promise<Result> {
+      await scan(file);
+      return inTurn(() => rewrite(file, 'table', field, use));
     },
   };
 }
@@ -113,7 +146,7 @@ async function kindOf({ path }: Incoming): Promise<Kind | null> {
 }
 
 /** Runs the worker; its code is null when it had to be ended. */
-async function run(args: readonly [Kind, string, string, string], withinMs: number): Promise<Ended> {
+async function run(args: readonly [Work, string, string, string], withinMs: number): Promise<Ended> {
   const [kind, from, to] = args;
   // Who draws pictures is no JavaScript, and what follows does not bind it: it has the limits and an empty hand.
   const rights = kind === 'picture' ? ['--allow-addons'] : [];

@@ -3,6 +3,8 @@ import type { Accounting } from '../accounting/index.ts';
 import { requireFreshPermission, requireInput } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Sheets } from '../graphql/index.ts';
+import type { Imports } from '../imports/index.ts';
+import { requireOwn } from '../imports/schema.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Door } from './door.ts';
 import { notFound, problem, refusal } from './problems.ts';
@@ -11,19 +13,37 @@ import type { MakeContext } from './request-context.ts';
 export type ExportsParts = {
   readonly orders: Pick<Orders, 'readExport' | 'readPayoutFile' | 'readSellersFile'>;
   readonly accounting: Pick<Accounting, 'readFec'>;
+  readonly imports: Pick<Imports, 'get' | 'readFaults'>;
   readonly sheets: Sheets;
   readonly makeContext: MakeContext;
 };
 
-type Asked = { readonly year?: unknown; readonly batch?: unknown; readonly variables?: unknown };
+type Asked = Readonly<Partial<Record<'year' | 'batch' | 'variables' | 'id' | 'language', unknown>>>;
 
 /**
  * What staff take away as CSV. A list's sheet takes the arguments of the list as `variables`, in JSON, as GraphQL over
  * HTTP does; the tables of a year are for the accountant, and need Orders:update, as do the files of transfers for
  * the bank and of sellers for the tax authority.
  */
-export function exportsDoor({ orders, accounting, sheets, makeContext }: ExportsParts): Door {
+export function exportsDoor({ orders, accounting, imports, sheets, makeContext }: ExportsParts): Door {
   return app => {
+    // What its author sent in themselves, with what is wrong with it: nobody else's is found.
+    app.get<{ Querystring: Asked }>('/exports/import-faults.csv', async (request, reply) => {
+      const context = await makeContext(request.raw, reply.raw);
+      const { id, language } = request.query;
+      try {
+        const viewer = await requireOwn(imports, context, String(id));
+        const table = await imports.readFaults(viewer.id, String(id), language === 'EN' ? 'EN' : 'FR');
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', 'attachment; filename="import-faults.csv"')
+          .send(Readable.from(table));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return refusal(reply, error);
+      }
+    });
     app.get<{ Querystring: Asked }>('/exports/fec.txt', async (request, reply) => {
       const context = await makeContext(request.raw, reply.raw);
       const year = yearOf(request.query);

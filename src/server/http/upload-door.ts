@@ -1,9 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RequestContext, requireParty, requirePermission, requireViewer } from '../context.ts';
+import {
+  type RequestContext,
+  requireInput,
+  requireParty,
+  requirePermission,
+  requireViewer,
+} from '../context.ts';
 import type { Documents } from '../documents/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { type Files, type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
+import { IMPORT_KINDS, type Imports } from '../imports/index.ts';
+import { PERMISSIONS } from '../imports/schema.ts';
 import type { Leads } from '../leads/index.ts';
 import type { LimitName, Limits } from '../limits/index.ts';
 import type { Orders } from '../orders/index.ts';
@@ -16,6 +24,7 @@ type PaperQuery = { readonly kind?: string; readonly name?: string };
 
 type UploadParts = {
   readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument'>;
+  readonly imports: Pick<Imports, 'begin'>;
   readonly documents: Pick<Documents, 'begin'>;
   readonly leads: Pick<Leads, 'asksForPhotos'>;
   readonly orders: Pick<Orders, 'takeCertificate' | 'takeOrderPaper'>;
@@ -28,11 +37,18 @@ type Upload = {
   readonly path: string;
   /** What a refusal of the file itself names. */
   readonly field: string;
+  /** What it may call itself; a picture or a PDF where nothing is said. */
+  readonly taken?: RegExp;
+  readonly bytesMax?: number;
   /** Judges the request before its first byte is read. @throws AppError */
   readonly begin: (context: RequestContext, query: PaperQuery) => Promise<Keep>;
 };
 
 const TAKEN = /^(image\/|application\/pdf)/;
+/** Browsers call tables by many names, or by none: what one is, its bytes say. */
+const TABLES = /^(text\/|application\/)/;
+/** A hundred thousand lines of a thousand characters. */
+const TABLE_BYTES_MAX = 100 * 1024 * 1024;
 /** How what an upload is refused for is answered. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   Unauthenticated: 401,
@@ -51,7 +67,7 @@ const LINGER_MS = 5_000;
  * is read goes to the disk.
  */
 export function uploadDoor(parts: UploadParts): Door {
-  const { files, limits, documents, leads, orders } = parts;
+  const { files, limits, documents, imports, leads, orders } = parts;
   const uploads: readonly Upload[] = [
     {
       path: '/uploads/photos',
@@ -96,6 +112,19 @@ export function uploadDoor(parts: UploadParts): Door {
         return file => orders.takeOrderPaper(id, file);
       },
     },
+    {
+      path: '/uploads/imports',
+      field: 'file',
+      taken: TABLES,
+      bytesMax: TABLE_BYTES_MAX,
+      begin: async (context, query) => {
+        const kind = IMPORT_KINDS.find(each => each === query.kind);
+        requireInput(kind !== undefined, 'kind');
+        const { id } = requirePermission(context, PERMISSIONS[kind ?? 'ADS']);
+        await limits.take('upload', context.origin);
+        return file => imports.begin(id, { kind: kind ?? 'ADS', fileName: query.name ?? '' }, file);
+      },
+    },
   ];
   return app => {
     app.register(async scope => {
@@ -124,19 +153,19 @@ function addUpload(scope: FastifyInstance, parts: UploadParts, upload: Upload): 
 
 async function take(
   { files, limits, makeContext, isOwnOrigin }: UploadParts,
-  { field, begin }: Upload,
+  { field, begin, taken = TAKEN, bytesMax = UPLOAD_BYTES_MAX }: Upload,
   request: FastifyRequest<{ Querystring: PaperQuery }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { raw, headers } = request;
   if (!isOwnOrigin(raw)) return refuse(request, reply, 403, 'Forbidden');
-  if (!TAKEN.test(headers['content-type'] ?? '')) return refuse(request, reply, 415, 'BadInput', { field });
-  const length = Number(headers['content-length'] ?? UPLOAD_BYTES_MAX);
-  if (length > UPLOAD_BYTES_MAX) return refuse(request, reply, 413, 'TooLarge');
+  if (!taken.test(headers['content-type'] ?? '')) return refuse(request, reply, 415, 'BadInput', { field });
+  const length = Number(headers['content-length'] ?? bytesMax);
+  if (length > bytesMax) return refuse(request, reply, 413, 'TooLarge');
   const context = await makeContext(raw, reply.raw);
   const keep = await begin(context, request.query);
   const giveBack = await spend(limits, payersOf(context), length);
-  await using file = await files.receive(raw);
+  await using file = await files.receive(raw, bytesMax);
   if (file === null) return refuse(request, reply, 413, 'TooLarge');
   await giveBack(length - file.byteCount);
   return reply

@@ -1,114 +1,239 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, isUuid, type Reads, statement, type Writes } from '../database/index.ts';
 
-export type ImportState = 'WAITING' | 'RUNNING' | 'DONE' | 'REFUSED';
-/** What became of a line: the ad it made, or what is wrong with it. */
-export type ImportLine = {
-  readonly line: number;
-  readonly name: string;
-  readonly uuid?: string;
-  /** The ad was there before. */
-  readonly isUpdate?: boolean;
-  /** A code of the table of errors, and the field it speaks of. */
-  readonly code?: string;
-  readonly field?: string;
-};
+/** What a file may bring: cars of the house, or what others sold elsewhere. */
+export const IMPORT_KINDS = ['ADS', 'RESULTS'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+export const IMPORT_STATES = ['WAITING', 'TRYING', 'TRIED', 'RUNNING', 'DONE', 'STOPPED'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
 /** What an ad of a file is known by. */
 export const IMPORT_KEYS = ['UUID', 'REFERENCE', 'CHASSIS'] as const;
 export type ImportKey = (typeof IMPORT_KEYS)[number];
-export type ImportWish = Pick<AdImport, 'fileName' | 'isTrial' | 'updatesBy' | 'takesGood'>;
-export type AdImport = {
-  readonly id: string;
-  readonly authorId: string | null;
-  readonly fileName: string;
-  readonly isTrial: boolean;
+
+/** What the author chose. */
+export type ImportWish = {
+  /** The heading of ours that each column is read as; null: left out. In the order of the file's columns. */
+  readonly targets: readonly (string | null)[];
+  readonly days: 'DMY' | 'MDY';
+  readonly decimal: 'COMMA' | 'POINT';
   /** By what the ads that it changes are known; null where each line is a new one. */
   readonly updatesBy: ImportKey | null;
   /** Takes the lines that are right, and leaves the others. */
   readonly takesGood: boolean;
+  /** Of results: where they are from. */
+  readonly source: string | null;
+};
+
+export type ImportCounts = {
+  readonly total: number;
+  /** Not looked at yet. */
+  readonly waiting: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly refused: number;
+};
+
+export type FileImport = {
+  readonly id: string;
+  readonly authorId: string | null;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly columns: readonly string[];
+  readonly separator: string | null;
+  readonly wish: ImportWish | null;
   readonly state: ImportState;
-  readonly lineCount: number;
-  readonly doneCount: number;
-  readonly report: readonly ImportLine[];
+  readonly counts: ImportCounts | null;
   readonly createdAt: number;
 };
 
-const COLUMNS = `id, author_id as "authorId", file_name as "fileName", is_trial as "isTrial", updates_by as "updatesBy",
-  takes_good as "takesGood", state,
-  line_count as "lineCount", done_count as "doneCount", report, created_at as "createdAt"`;
+/** What is wrong with a line: a code of the table of errors, the heading of ours it speaks of, and how it is wrong. */
+export type LineFault = { readonly code: string; readonly field: string; readonly reason: string | null };
+export const OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export type ImportLine = {
+  readonly line: number;
+  readonly outcome: Outcome | null;
+  readonly name: string | null;
+  readonly subjectId: string | null;
+  readonly faults: readonly LineFault[] | null;
+};
+export type GivenLine = { readonly line: number; readonly cells: readonly unknown[] };
 
-const addSql = statement(
+const COLUMNS = `id, author_id as "authorId", kind, file_name as "fileName", columns, separator, wish, state, counts,
+  created_at as "createdAt"`;
+
+export const addImport = statement(
   'imports.add',
-  `insert into ad_imports (author_id, file_name, body, is_trial, updates_by, takes_good)
-   values ($1, $2, '', $3, $4, $5) returning id`,
+  'insert into imports (author_id, kind, file_name) values ($1, $2, $3) returning id',
+).value<{ id: string }, [file: Pick<FileImport, 'authorId' | 'kind' | 'fileName'>], Writes>(
+  'id',
+  inOrderOf('authorId', 'kind', 'fileName'),
 );
 
-export async function addImport(
-  writes: Writes,
-  authorId: string,
-  { fileName, isTrial, updatesBy, takesGood }: ImportWish,
-): Promise<string> {
-  const values = [authorId, fileName, isTrial, updatesBy, takesGood];
-  const [row] = await writes.query<{ id: string }>(addSql, values);
-  if (!row) throw new Error('an import that was just added has an id');
-  return row.id;
-}
+export const addLines = statement(
+  'imports.addLines',
+  `insert into import_lines (import_id, line, cells)
+   select $1, line, cells from unnest($2::int[], $3::jsonb[]) as l (line, cells)`,
+).run<[id: string, lines: readonly GivenLine[]]>((id, lines) => [
+  id,
+  lines.map(({ line }) => line),
+  lines.map(({ cells }) => JSON.stringify(cells)),
+]);
 
-const pieceSql = statement(
-  'imports.addPiece',
-  `update ad_imports set body = body || $2 where id = $1 and state = 'WAITING'
-     and length(body) + length($2) <= $3 returning id`,
-);
+export const setColumns = statement(
+  'imports.setColumns',
+  'update imports set columns = $2, separator = $3 where id = $1',
+).run<[id: string, columns: readonly string[], separator: string | null]>();
 
-/** Adds a piece to the end; false once the file has begun, or would grow too large. */
-export async function addPiece(
-  writes: Writes,
-  id: string,
-  text: string,
-  lengthMax: number,
-): Promise<boolean> {
-  return (await writes.query(pieceSql, [id, text, lengthMax])).length === 1;
-}
-
-const startSql = statement(
-  'imports.start',
-  `update ad_imports set state = 'RUNNING' where id = $1 and state = 'WAITING' and body <> '' returning id`,
-);
-
-/** False where it has begun already, or there is nothing of it. */
-export async function startImport(writes: Writes, id: string): Promise<boolean> {
-  return (await writes.query(startSql, [id])).length === 1;
-}
-
-export const findImport = statement('imports.find', `select ${COLUMNS} from ad_imports where id = $1`).one<
-  AdImport,
+export const findImport = statement('imports.find', `select ${COLUMNS} from imports where id = $1`).one<
+  FileImport,
   [id: string]
 >();
 
 export const listImports = statement(
   'imports.list',
-  `select ${COLUMNS} from ad_imports where author_id = $1 and state <> 'WAITING' order by created_at desc limit 20`,
-).all<AdImport, [authorId: string]>();
+  `select ${COLUMNS} from imports where author_id = $1 order by created_at desc limit 20`,
+).all<FileImport, [authorId: string]>();
 
-const bodySql = statement('imports.body', 'select body from ad_imports where id = $1');
+/** What was chosen for the last file of this kind that had these columns, in whatever order. */
+export const findRemembered = statement(
+  'imports.remembered',
+  `select columns, wish from imports where kind = $1 and wish is not null and columns @> $2 and columns <@ $2
+   order by created_at desc limit 1`,
+).one<{ columns: readonly string[]; wish: ImportWish }, [kind: ImportKind, columns: readonly string[]]>();
 
-export async function findBody(reads: Reads, id: string): Promise<string> {
-  const [row] = await reads.query<{ body: string }>(bodySql, [id]);
-  return row?.body ?? '';
+/** The first lines, for whoever says what their columns are. */
+export const findSamples = statement(
+  'imports.samples',
+  'select cells from import_lines where import_id = $1 order by line limit 3',
+).all<{ cells: readonly unknown[] }, [id: string]>();
+
+const countSql = statement(
+  'imports.count',
+  `select count(*)::int as total, count(*) filter (where outcome is null)::int as waiting,
+     count(*) filter (where outcome = 'CREATED')::int as created, count(*) filter (where outcome = 'UPDATED')::int as updated,
+     count(*) filter (where outcome = 'UNCHANGED')::int as unchanged,
+     count(*) filter (where outcome = 'REFUSED')::int as refused
+   from import_lines where import_id = $1`,
+);
+
+export async function countLines(reads: Reads, id: string): Promise<ImportCounts> {
+  const [counts] = await reads.query<ImportCounts>(countSql, [id]);
+  if (!counts) throw new Error('counts always answer a row');
+  return counts;
 }
 
-/** How far it has come, for those who watch; outside the transaction that does the work. */
-export const showProgress = statement(
-  'imports.progress',
-  'update ad_imports set line_count = $2, done_count = $3 where id = $1',
-).run<[id: string, count: number, done: number], Reads>();
+/** Its lines as they are shown: what is refused first, then what changes something that is there. */
+export const listLines = statement(
+  'imports.lines',
+  `select line, outcome, name, subject_id as "subjectId", faults from import_lines
+   where import_id = $1 and outcome is not null
+   order by array_position(array['REFUSED', 'UPDATED', 'CREATED', 'UNCHANGED'], outcome), line limit $2`,
+).all<ImportLine, [id: string, most: number]>();
 
+/** A kind of fault, and how many lines have it. */
+export type FaultCount = LineFault & { readonly count: number };
+
+export const countFaults = statement(
+  'imports.faults',
+  `select f ->> 'code' as code, f ->> 'field' as field, f ->> 'reason' as reason, count(*)::int as count
+   from import_lines, jsonb_array_elements(faults) f
+   where import_id = $1 and outcome = 'REFUSED' group by 1, 2, 3 order by 4 desc, 2, 3`,
+).all<FaultCount, [id: string]>();
+
+/** The lines that are refused, a part at a time, as they came. */
+export const listRefused = statement(
+  'imports.refused',
+  `select line, cells, faults from import_lines where import_id = $1 and outcome = 'REFUSED' and line > $2
+   order by line limit $3`,
+).all<GivenLine & { faults: readonly LineFault[] }, [id: string, after: number, most: number]>();
+
+/** Begins to try it, anew where it was tried before; false where it is under way, or was taken. */
+export const beginTrial = statement(
+  'imports.beginTrial',
+  `update imports set state = 'TRYING', wish = $2, counts = null where id = $1 and state in ('WAITING', 'TRIED') returning id`,
+).any<[id: string, wish: ImportWish], Writes>((id, wish) => [id, JSON.stringify(wish)]);
+
+/** Begins to take what was tried, or goes on with what was stopped; false where there is no such thing. */
+export const beginRun = statement(
+  'imports.beginRun',
+  `update imports set state = 'RUNNING', counts = null where id = $1 and state in ('TRIED', 'STOPPED') returning id`,
+).any<[id: string], Writes>();
+
+/** All its lines wait again; of a trial that was right, those that are to be taken. */
+export const reopenLines = statement(
+  'imports.reopenLines',
+  `update import_lines set outcome = null, name = null, subject_id = null, faults = null
+   where import_id = $1 and outcome is not null and ($2 or outcome <> 'REFUSED')`,
+).run<[id: string, withRefused: boolean]>();
+
+/** Ends what is under way; a trial that is stopped waits as before it. False where nothing was under way. */
 export const endImport = statement(
   'imports.end',
-  `update ad_imports set state = $2, report = $3, line_count = $4, done_count = $4,
-     ended_at = clock_timestamp() where id = $1`,
-).run<[id: string, state: 'DONE' | 'REFUSED', report: readonly ImportLine[], count: number]>(
-  (id, state, report, count) => [id, state, JSON.stringify(report), count],
-);
+  `update imports set ended_at = clock_timestamp(),
+     state = case when state = 'TRYING' then case when $2 then 'WAITING' else 'TRIED' end
+       when $2 then 'STOPPED' else 'DONE' end
+   where id = $1 and state in ('TRYING', 'RUNNING') returning id`,
+).any<[id: string, isStopped: boolean], Writes>();
+
+export const keepCounts = statement('imports.keepCounts', 'update imports set counts = $2 where id = $1').run<
+  [id: string, counts: ImportCounts]
+>((id, counts) => [id, JSON.stringify(counts)]);
+
+/** The state it is in, which nobody changes until the transaction ends. */
+export const holdState = statement('imports.hold', 'select state from imports where id = $1 for share').value<
+  { state: ImportState },
+  [id: string],
+  Writes
+>('state');
+
+export const nextLines = statement(
+  'imports.next',
+  `select line, cells from import_lines where import_id = $1 and outcome is null order by line limit $2 for update`,
+).all<GivenLine, [id: string, most: number], Writes>();
+
+/** What became of a line. */
+export type Judged = {
+  readonly line: number;
+  readonly outcome: Outcome;
+  readonly name: string;
+  readonly key: string | null;
+  readonly subjectId: string | null;
+  readonly faults: readonly LineFault[];
+};
+
+export const judgeLines = statement(
+  'imports.judge',
+  `update import_lines l set outcome = j.outcome, name = j.name, key = j.key, subject_id = j.subject_id, faults = j.faults
+   from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::jsonb[])
+     as j (line, outcome, name, key, subject_id, faults)
+   where l.import_id = $1 and l.line = j.line`,
+).run<[id: string, lines: readonly Judged[]]>((id, lines) => [
+  id,
+  lines.map(({ line }) => line),
+  lines.map(({ outcome }) => outcome),
+  lines.map(({ name }) => name),
+  lines.map(({ key }) => key),
+  lines.map(({ subjectId }) => subjectId),
+  lines.map(({ faults }) => JSON.stringify(faults)),
+]);
+
+/** Whether a line before this one is about the same. */
+export const isTwice = statement(
+  'imports.isTwice',
+  'select from import_lines where import_id = $1 and key = $2 and line < $3 limit 1',
+).any<[id: string, key: string, line: number]>();
+
+/** Lets go of the lines of files that were ended, or left, a month ago. */
+export const sweepLines = statement(
+  'imports.sweep',
+  `with old as (select id from imports where created_at < clock_timestamp() - interval '30 days'),
+   kept as (
+     update imports i set counts = coalesce(i.counts, '{"total":0,"waiting":0,"created":0,"updated":0,"unchanged":0,"refused":0}'),
+       state = case when state in ('DONE', 'STOPPED') then state else 'STOPPED' end
+     where id in (select id from old) and exists (select from import_lines l where l.import_id = i.id))
+   delete from import_lines where import_id in (select id from old)`,
+).run();
 
 export type KnownAd = { readonly uuid: string; readonly isUnderHammer: boolean };
 
@@ -116,11 +241,15 @@ export type KnownAd = { readonly uuid: string; readonly isUnderHammer: boolean }
 export const findKnown = statement(
   'imports.findKnown',
   `select d.uuid, exists (select from auctions where ad_uuid = d.uuid and status = 'open') as "isUnderHammer"
-   from ads d where ($1::text = 'UUID' and d.uuid::text = lower($2))
-     or ($1::text = 'REFERENCE' and d.details ->> 'sfInternalOpportunityId' = $2)
-     or ($1::text = 'CHASSIS' and upper(d.details -> 'optionalData' ->> 'vin') = upper($2))
+   from ads d where d.uuid in (
+     select uuid from ads where $1::text = 'UUID' and uuid = $3::uuid
+     union all select uuid from ads where $1 = 'REFERENCE' and details ->> 'sfInternalOpportunityId' = $2
+     union all select uuid from ads where $1 = 'CHASSIS' and upper(details -> 'optionalData' ->> 'vin') = upper($2))
    limit 2`,
-).all<KnownAd, [key: ImportKey, value: string]>();
+).all<KnownAd, [key: ImportKey, value: string]>((key, value) => [
+  ...[key, value],
+  key === 'UUID' && isUuid(value) ? value : null,
+]);
 
 const keepSql = statement('imports.savepoint', 'savepoint import');
 const undoSql = statement('imports.undo', 'rollback to savepoint import');

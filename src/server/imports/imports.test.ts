@@ -2,204 +2,281 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_FIELD } from '#test/kit/ads.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import {
+  type FileBody,
+  type FileWish,
+  READ_FILE,
+  readFile,
+  type SentFile,
+  TRY_FILE,
+  tryFile,
+  uploadFile,
+} from '#test/kit/imports.ts';
+import { workbook } from '#test/kit/workbook.ts';
 
 let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
-  staff = await house.guest({ permissions: ['Ads:create', 'Ads:update'] });
+  staff = await house.guest({ permissions: ['Ads:create', 'Ads:update', 'Auctions:update'] });
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-const BEGIN = `mutation($n:String!,$t:Boolean!,$k:AdImportKey,$g:Boolean){
-  beginCarAdImport(fileName:$n,isTrial:$t,updatesBy:$k,takesGood:$g){id}}`;
-const ADD = 'mutation($id:ID!,$text:String!){addToCarAdImport(id:$id,text:$text)}';
-const RUN = 'mutation($id:ID!){runCarAdImport(id:$id){state}}';
-const READ = `query($id:ID!){carAdImport(id:$id){state lineCount doneCount
-  report{line name uuid isUpdate code field}}}`;
+const RUN = 'mutation($id:ID!){runFileImport(id:$id){id}}';
+const STOP = 'mutation($id:ID!){stopFileImport(id:$id){id}}';
 
-type Line = {
-  line: number;
-  name: string;
-  isUpdate: boolean;
-  uuid: string | null;
-  code: string | null;
-  field: string | null;
-};
-type File = { state: string; lineCount: number; doneCount: number; report: Line[] };
+const upload = (
+  body: FileBody,
+  { from = staff, ...of }: { name?: string; kind?: string; from?: Guest } = {},
+) => uploadFile(house, from, body, of);
+const read = (id: string) => readFile(staff, id);
+const tried = (file: SentFile, part?: Partial<FileWish>) => tryFile(house, staff, file, part);
 
-type How = { k?: 'UUID' | 'REFERENCE' | 'CHASSIS'; g?: boolean };
-
-async function begin(fileName: string, isTrial = false, how: How = {}): Promise<string> {
-  const { data } = await staff.ask(BEGIN, { n: fileName, t: isTrial, ...how });
-  return (data as { beginCarAdImport: { id: string } } | null)?.beginCarAdImport.id ?? '';
+async function send(body: FileBody, kind = 'ADS'): Promise<SentFile> {
+  const answer = await upload(body, { kind });
+  const said = (await answer.json()) as { id: string };
+  expect([answer.status, said]).toEqual([201, { id: expect.any(String) }]);
+  return read(said.id);
 }
 
-/** Brings a file in, in two pieces, and answers what became of it. */
-async function bring(fileName: string, text: string, isTrial = false, how: How = {}): Promise<File> {
-  const id = await begin(fileName, isTrial, how);
-  const half = Math.ceil(text.length / 2);
-  for (const piece of [text.slice(0, half), text.slice(half)]) await staff.ask(ADD, { id, text: piece });
-  expect(await staff.codeOf(RUN, { id })).toBeNull();
+async function taken(file: SentFile): Promise<SentFile> {
+  expect(await staff.codeOf(RUN, { id: file.id })).toBeNull();
   await house.rooms.jobs.drain();
-  const { data } = await staff.ask(READ, { id });
-  return (data as { carAdImport: File } | null)?.carAdImport as File;
+  return read(file.id);
 }
+
+/** Sends, tries and takes. */
+const bring = async (body: string, part: Partial<FileWish> = {}) =>
+  taken(await tried(await send(body), part));
 
 const countAds = async () => {
   const [row] = await house.db.owner<{ count: string }>('select count(*) from ads');
   return Number(row?.count);
 };
+const faultsOf = ({ lines }: SentFile) =>
+  lines.flatMap(({ line, faults }) => faults.map(({ field, reason }) => [line, field, reason]));
 
-describe('a file of ads', () => {
-  it('in another code than it says is refused by its line, before its accents are lost', async () => {
-    const file = await bring(
-      'cars.csv',
-      'brand;model;carType\nAlpine;A110;CLASSIC\nCitro\uFFFDn;DS;CLASSIC\n',
-    );
-    expect(file.state).toBe('REFUSED');
-    expect(file.report).toMatchObject([{ line: 3, code: 'BadInput' }]);
+describe('a file that is no table', () => {
+  it('is refused with the line at which one sees it', async () => {
+    const refused = async (body: string | Uint8Array<ArrayBuffer>) => {
+      const answer = await upload(body);
+      return [answer.status, await answer.json()];
+    };
+    const no = (line: number) => [422, expect.objectContaining({ code: 'BadInput', field: 'file', line })];
+    expect(await refused('{')).toEqual(no(1));
+    expect(await refused('[{"brand": "Lancia"}, {"brand"]')).toEqual(no(2));
+    expect(await refused('brand,model\nLancia,"Beta\n')).toEqual(no(2));
+    expect(await refused('brand;model\nAlpine;A110\nCitro\uFFFDn;DS\n')).toEqual(no(3));
+    expect(await refused('brand;model\n')).toEqual(no(1));
+    expect(await refused(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toEqual(no(1));
+    const long = `brand\n${'Lancia\n'.repeat(100_001)}`;
+    expect(await refused(long)).toEqual(no(100_002));
   });
 
-  it('is for those who may make ads, and one’s own', async () => {
-    expect(await house.visitor().codeOf(BEGIN, { n: 'a.csv', t: true })).toBe('Unauthenticated');
-    expect(await (await house.guest()).codeOf(BEGIN, { n: 'a.csv', t: true })).toBe('Forbidden');
-    expect(await staff.codeOf(BEGIN, { n: ' ', t: true })).toBe('BadInput');
-    const id = await begin('a.csv');
+  it('is not unpacked where it is larger than it may be, or than it says', async () => {
+    const rows = [['brand'], ['Lancia']];
+    expect((await upload(workbook(rows))).status).toBe(201);
+    for (const unpacked of [700_000_000, 50]) {
+      const answer = await upload(workbook(rows, { unpacked }));
+      expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'BadInput' }]);
+    }
+  });
+});
+
+describe('a file of cars', () => {
+  it('is for those who may bring it, and one’s own', async () => {
+    const guest = await house.guest();
+    expect((await upload('brand\nLancia\n', { from: guest })).status).toBe(403);
+    expect((await upload('brand\nLancia\n', { kind: 'SHIPS' })).status).toBe(422);
+    expect((await upload('brand\nLancia\n', { name: ' ' })).status).toBe(422);
+    const { id, wish } = await send('brand;model;carType\nLancia;Flavia;CLASSIC\n');
     const other = await house.guest({ permissions: ['Ads:create'] });
-    expect((await other.ask(READ, { id })).data).toEqual({ carAdImport: null });
+    expect((await other.ask(READ_FILE, { id })).data).toEqual({ fileImport: null });
+    expect(await other.codeOf(TRY_FILE, { id, wish })).toBe('NotFound');
     expect(await other.codeOf(RUN, { id })).toBe('NotFound');
-    expect(await other.codeOf(ADD, { id, text: 'x' })).toBe('NotFound');
-    expect(await staff.codeOf(ADD, { id, text: 'x'.repeat(50_001) })).toBe('BadInput');
+    expect(await other.codeOf(STOP, { id })).toBe('NotFound');
+    // Nothing is taken that was not tried.
     expect(await staff.codeOf(RUN, { id })).toBe('BadInput');
+    const maker = await house.guest({ permissions: ['Ads:create'] });
+    const own = (await (await upload('uuid\nx\n', { from: maker })).json()) as { id: string };
+    expect(
+      await maker.codeOf(TRY_FILE, { id: own.id, wish: { ...wish, targets: ['uuid'], updatesBy: 'UUID' } }),
+    ).toBe('Forbidden');
   });
 
-  it('is brought in whole', async () => {
+  it('in another code, with another sign between its cells, is read', async () => {
+    const latin = Uint8Array.from(Buffer.from('Marque\tModèle\nCitroën\tDS\n', 'latin1'));
+    const file = await send(latin);
+    expect(file).toMatchObject({ separator: '\t', wish: { targets: ['brand', 'model'] } });
+    expect(file.columns).toEqual([
+      { heading: 'Marque', samples: ['Citroën'] },
+      { heading: 'Modèle', samples: ['DS'] },
+    ]);
+  });
+
+  it('has its columns guessed in three languages, and what was chosen is remembered', async () => {
+    const heading = 'Marque;Model;Año;Prix demandé;N° de châssis;Couleur préférée;Catégorie';
+    const file = await send(`${heading}\nLancia;Fulvia;1968;"12.500,00";818-1;rouge;Voiture de collection\n`);
+    expect(file.wish).toEqual({
+      targets: ['brand', 'model', 'year', 'price', 'optionalData.vin', null, 'carType'],
+      ...{ days: 'DMY', decimal: 'COMMA', updatesBy: 'CHASSIS', takesGood: false, source: null },
+    });
+    const targets = file.wish.targets.with(5, 'version');
+    await tried(file, { targets, takesGood: true });
+    const again = await send(`${heading.split(';').toReversed().join(';')}\n;x;;;;;\n`);
+    expect(again.wish).toMatchObject({ targets: targets.toReversed(), takesGood: true });
+    const wish = { ...again.wish, targets: again.wish.targets.with(0, 'brand') };
+    expect(await staff.codeOf(TRY_FILE, { id: again.id, wish })).toBe('BadInput');
+    expect(await staff.codeOf(TRY_FILE, { id: again.id, wish: { ...wish, targets: [] } })).toBe('BadInput');
+  });
+
+  it('is tried without a trace, then taken', async () => {
     await house.guest({ email: 'from-file@ads.test' });
     const before = await countAds();
-    const file = await bring(
-      'cars.csv',
-      'brand;model;carType;year;price;location.city;history.fr;highlights;sellerEmail\n' +
-        'Lancia;Aurelia;CLASSIC;1955;145000;Turin;"Une ""seule"" main";FIRST_HAND|FRANCE;from-file@ads.test\n' +
-        'Lancia;Fulvia;CLASSIC;1968;;;;;\n',
+    const file = await tried(
+      await send(
+        'brand;model;carType;year;price;location.city;history.fr;highlights;sellerEmail;location.country\n' +
+          'Lancia;Aurelia;Classique;1955;145 000 €;Turin;"Une ""seule"" main";FIRST_HAND|France;from-file@ads.test;Italie\n' +
+          'Lancia;Fulvia;CLASSIC;1968;;;;;;\n',
+      ),
     );
-    expect(file).toMatchObject({ state: 'DONE', lineCount: 2, doneCount: 2 });
+    expect(file).toMatchObject({ state: 'TRIED', counts: { total: 2, created: 2, refused: 0 } });
+    expect(file.lines.map(({ subjectId }) => subjectId)).toEqual([null, null]);
+    expect(await countAds()).toBe(before);
+    const done = await taken(file);
+    expect(done).toMatchObject({ state: 'DONE', counts: { total: 2, created: 2, waiting: 0 } });
     expect(await countAds()).toBe(before + 2);
-    const ad = await house.rooms.ads.find(file.report[0]?.uuid ?? '');
-    expect(ad).toMatchObject({ brand: 'Lancia', status: 'DRAFT', price: 145_000, city: 'Turin' });
+    const ad = await house.rooms.ads.find(done.lines[0]?.subjectId ?? '');
+    expect(ad).toMatchObject({
+      brand: 'Lancia',
+      status: 'DRAFT',
+      carType: 'CLASSIC',
+      price: 145_000,
+      country: 'IT',
+    });
     expect(ad?.details).toMatchObject({
       history: { fr: 'Une "seule" main' },
       highlights: ['FIRST_HAND', 'FRANCE'],
     });
+    expect(await staff.codeOf(RUN, { id: file.id })).toBe('BadInput');
   });
 
-  it('with a fault is not brought in at all, and each fault is named', async () => {
-    const before = await countAds();
+  it('has every fault of every line told, by its kind too, and taken away to be mended', async () => {
+    const heading = 'brand,model,carType,year,price,reducedPrice,sellerEmail,highlights,transmission,country';
     const lines = [
-      'brand,model,carType,year,price,reducedPrice,sellerEmail,highlights',
-      'Lancia,Flavia,CLASSIC,1962,,,,',
-      ',Appia,CLASSIC,,,,,',
-      'Lancia,Beta,FAST,,,,,',
-      'Lancia,Gamma,OTHER,nineteen,,,,',
-      'Lancia,Delta,OTHER,1988,10000,12000,,',
-      'Lancia,Thema,OTHER,1988,,,nobody@ads.test,',
-      'Lancia,Kappa,OTHER,1998,,,,SHINY',
+      'Lancia,Flavia,CLASSIC,1962,,,,,,',
+      ',Appia,FAST,nineteen,,,,,,',
+      'Lancia,Delta,OTHER,1988,10000,12000,,,,',
+      'Lancia,Thema,OTHER,1988,,,nobody@ads.test,,,',
+      'Lancia,Kappa,OTHER,1998,,,,SHINY,pedalière,ZZ',
+      'Lancia,Lybra,OTHER,1999,,,,,,,too,many',
     ];
-    const { state, report } = await bring('cars.csv', lines.join('\n'));
-    expect(state).toBe('REFUSED');
-    expect(report.map(({ line, code, field }) => [line, code, field])).toEqual([
-      [3, 'BadInput', 'brand'],
-      [4, 'BadInput', 'carType'],
-      [5, 'BadInput', 'year'],
-      [6, 'BadInput', 'reducedPrice'],
-      [7, 'BadInput', 'sellerEmail'],
-      [8, 'BadInput', 'highlights'],
+    const file = await tried(await send(`${heading}\n${lines.join('\n')}\n`));
+    expect(file.counts).toMatchObject({ total: 6, created: 1, refused: 5 });
+    expect(faultsOf(file)).toEqual([
+      [3, 'year', 'UNREAD'],
+      [3, 'brand', 'NEEDED'],
+      [3, 'carType', 'CODE'],
+      [4, 'reducedPrice', 'OTHER'],
+      [5, 'sellerEmail', 'UNKNOWN'],
+      [6, 'transmission', 'CODE'],
+      [6, 'location.country', 'CODE'],
+      [6, 'highlights', 'CODE'],
+      [7, '', 'TABLE'],
     ]);
-    expect(await countAds()).toBe(before);
+    expect(file.faults).toContainEqual({ field: 'brand', reason: 'NEEDED', count: 1 });
+    // All or nothing: there is nothing to take.
+    expect(await staff.codeOf(RUN, { id: file.id })).toBe('BadInput');
+    const address = (language: string) =>
+      `${house.url}/exports/import-faults.csv?id=${file.id}&language=${language}`;
+    const table = async (language: string, from = staff) =>
+      (await fetch(address(language), { headers: { cookie: from.cookie() } })).text();
+    const said = (await table('FR')).split('\n');
+    expect(said).toHaveLength(7);
+    expect(said[0]).toBe(`${heading},À corriger`);
+    expect(said[1]).toContain(',Appia,FAST,nineteen,');
+    expect(said[1]).toContain('«\u00a0Marque\u00a0» manque.');
+    expect(await table('EN')).toContain('“Make” is missing.');
+    const other = await house.guest({ permissions: ['Ads:create'] });
+    expect(await table('FR', other)).toContain('NotFound');
   });
 
-  it('is tried without a trace', async () => {
-    const before = await countAds();
-    const file = await bring('cars.json', JSON.stringify([EVERY_FIELD, EVERY_FIELD]), true);
-    expect(file).toMatchObject({ state: 'DONE', lineCount: 2 });
-    expect(file.report.map(({ uuid }) => uuid)).toEqual([null, null]);
-    expect(await countAds()).toBe(before);
-  });
-
-  it('may be JSON with every field, and nothing that is no field', async () => {
-    const file = await bring('cars.json', JSON.stringify([EVERY_FIELD]));
-    expect(file.state).toBe('DONE');
-    const ad = await house.rooms.ads.find(file.report[0]?.uuid ?? '');
-    expect(ad?.details.works).toEqual(EVERY_FIELD.works);
-    const bare = { brand: 'Lancia', model: 'Y', carType: 'OTHER' };
-    const wrong = [{ ...bare, colour: 'red' }, { ...bare, works: [{ name: 'x' }] }, 7];
-    const refused = await bring('cars.json', JSON.stringify(wrong));
-    expect(refused.report.map(({ line, field }) => [line, field])).toEqual([
-      [1, 'colour'],
-      [2, 'works'],
-      [3, ''],
-    ]);
-  });
-
-  it('names every fault of every line', async () => {
-    const { report } = await bring('cars.csv', 'brand,model,carType,year,hue\n,Appia,FAST,nineteen,red\n');
-    expect(report.map(({ line, field }) => [line, field])).toEqual([
-      [2, 'hue'],
-      [2, 'year'],
-      [2, 'brand'],
-      [2, 'carType'],
-    ]);
-  });
-
-  it('may leave the lines that are wrong and take the others', async () => {
+  it('may leave the lines that are wrong and have the others taken', async () => {
     const before = await countAds();
     const text =
       'brand,model,carType,year\nLancia,Ardea,CLASSIC,1949\nLancia,Lambda,FAST,\nLancia,Dedra,OTHER,1991\n';
-    const tried = await bring('cars.csv', text, true, { g: true });
-    expect(tried).toMatchObject({
-      state: 'DONE',
-      report: [{ line: 2 }, { line: 3, field: 'carType' }, { line: 4 }],
-    });
-    expect(await countAds()).toBe(before);
-    const file = await bring('cars.csv', text, false, { g: true });
-    expect(file.report.map(({ uuid, code }) => [uuid !== null, code])).toEqual([
-      [true, null],
-      [false, 'BadInput'],
-      [true, null],
-    ]);
+    const done = await bring(text, { takesGood: true });
+    expect(done).toMatchObject({ state: 'DONE', counts: { created: 2, refused: 1 } });
     expect(await countAds()).toBe(before + 2);
-    // Nothing that is right is nothing that comes in.
-    expect(await bring('cars.csv', 'brand,model,carType\nLancia,,FAST\n', false, { g: true })).toMatchObject({
-      state: 'REFUSED',
-    });
+    const none = await tried(await send('brand,model,carType\nLancia,,FAST\n'), { takesGood: true });
+    expect(await staff.codeOf(RUN, { id: none.id })).toBe('BadInput');
   });
 
-  it('may change the ads that it knows, and brings no car in twice', async () => {
+  it('may be JSON with every field of the API, and what is no object is told', async () => {
+    const file = await bring(JSON.stringify([EVERY_FIELD]));
+    expect(file).toMatchObject({ state: 'DONE', counts: { created: 1 } });
+    const ad = await house.rooms.ads.find(file.lines[0]?.subjectId ?? '');
+    expect(ad?.details.works).toEqual(EVERY_FIELD.works);
+    const bare = { brand: 'Lancia', model: 'Y', carType: 'OTHER' };
+    const wrong = await tried(
+      await send(JSON.stringify([{ ...bare, hue: 'red' }, { ...bare, works: [{ name: 'x' }] }, 7])),
+    );
+    expect(wrong.wish.targets).toEqual(['brand', 'model', 'carType', null, 'works']);
+    expect(faultsOf(wrong)).toEqual([
+      [2, 'works', 'UNREAD'],
+      [3, '', 'TABLE'],
+    ]);
+  });
+
+  it('may be a workbook: its days are days, and of a formula there is what it came to', async () => {
+    const file = await send(
+      workbook([
+        ['Marque', 'Modèle', 'Catégorie', 'Année', 'Première mise en circulation', 'Prix demandé'],
+        [
+          'Lancia',
+          'Aurelia B24',
+          'CLASSIC',
+          1955,
+          { day: 20_455 },
+          { formula: '50000+45000', value: 95_000 },
+        ],
+      ]),
+    );
+    expect(file).toMatchObject({ separator: null, wish: { decimal: 'POINT' } });
+    const done = await taken(await tried(file));
+    const ad = await house.rooms.ads.find(done.lines[0]?.subjectId ?? '');
+    expect(ad).toMatchObject({ model: 'Aurelia B24', year: 1955, price: 95_000 });
+    expect(ad?.details.releaseDate).toBe('1956-01-01');
+  });
+});
+
+describe('a file of cars that the house knows', () => {
+  it('changes them, and brings no car in twice', async () => {
     const heading = 'sfInternalOpportunityId,optionalData.vin,brand,model,carType,price,history.fr';
-    const line = (price: number) =>
-      `${heading}\nR-1,818AB0042,Lancia,Stratos,CLASSIC,${price},Une histoire.\n`;
-    const how = { k: 'REFERENCE' } as const;
-    const [made] = (await bring('cars.csv', line(400_000), false, how)).report;
-    expect(made).toMatchObject({ isUpdate: false });
-    const uuid = made?.uuid ?? '';
+    const line = (price: number) => `R-1,818AB0042,Lancia,Stratos,CLASSIC,${price},Une histoire.\n`;
+    const made = await bring(`${heading}\n${line(400_000)}`, { updatesBy: 'REFERENCE' });
+    expect(made.counts).toMatchObject({ created: 1, updated: 0 });
+    const uuid = made.lines[0]?.subjectId ?? '';
     await house.rooms.ads.update(uuid, { history: { fr: 'Une histoire.', en: 'A story.', es: null } });
     const before = await countAds();
 
-    const again = await bring('cars.csv', line(390_000), false, how);
-    expect(again.report).toMatchObject([{ uuid, isUpdate: true }]);
-    const byChassis = 'optionalData.vin,year,history.fr\n818ab0042,1974,Une autre.\n';
-    expect((await bring('cars.csv', byChassis, false, { k: 'CHASSIS' })).report).toMatchObject([{ uuid }]);
-    const byId = JSON.stringify([
-      { uuid, city: 'Turin' },
-      { uuid, year: 1975 },
-    ]);
-    expect((await bring('cars.json', byId, false, { k: 'UUID' })).report).toMatchObject([
-      { line: 1, field: 'city' },
-      { line: 2, field: 'uuid' },
-    ]);
-    const nowhere = 'uuid,year\n00000000-0000-4000-8000-000000000000,1975\n';
-    expect((await bring('cars.csv', nowhere, false, { k: 'UUID' })).report).toMatchObject([
-      { field: 'uuid' },
+    const same = await tried(await send(`${heading}\n${line(400_000)}`));
+    expect(same.counts).toMatchObject({ created: 0, unchanged: 1 });
+    const other = await tried(await send(`${heading}\n${line(390_000)}`));
+    expect(other.lines).toMatchObject([{ outcome: 'UPDATED', subjectId: uuid }]);
+    expect(await house.rooms.ads.find(uuid)).toMatchObject({ price: 400_000 });
+    await taken(other);
+    const byChassis = await bring('vin,year,history.fr\n818ab0042,1974,Une autre.\n', {
+      updatesBy: 'CHASSIS',
+    });
+    expect(byChassis.lines).toMatchObject([{ outcome: 'UPDATED', subjectId: uuid }]);
+    const twice = await tried(
+      await send(`uuid,year\n${uuid},1975\n${uuid.toUpperCase()},1976\nno-id,1977\n`),
+    );
+    expect(twice.wish.updatesBy).toBe('UUID');
+    expect(faultsOf(twice)).toEqual([
+      [3, 'uuid', 'TWICE'],
+      [4, 'uuid', 'UNKNOWN'],
     ]);
     expect(await countAds()).toBe(before);
     const ad = await house.rooms.ads.find(uuid);
@@ -207,18 +284,81 @@ describe('a file of ads', () => {
     expect(ad?.details.history).toMatchObject({ fr: 'Une autre.', en: 'A story.' });
   });
 
-  it('changes no car under the hammer, and is for those who may change ads', async () => {
+  it('changes none under the hammer', async () => {
     const { uuid } = await addCar(house, { auction: {} });
-    const text = `uuid,year\n${uuid},1970\n`;
-    const { state, report } = await bring('cars.csv', text, false, { k: 'UUID', g: true });
-    expect([state, report]).toMatchObject(['REFUSED', [{ code: 'CarUnderHammer', field: 'uuid' }]]);
-    const maker = await house.guest({ permissions: ['Ads:create'] });
-    expect(await maker.codeOf(BEGIN, { n: 'a.csv', t: true, k: 'UUID' })).toBe('Forbidden');
+    const file = await tried(await send(`uuid,year\n${uuid},1970\n`), { takesGood: true });
+    expect(faultsOf(file)).toEqual([[2, 'uuid', 'HAMMER']]);
+  });
+});
+
+describe('a long file', () => {
+  const text = (brand: string, count: number) =>
+    `brand,model,carType\n${Array.from({ length: count }, (_, at) => `${brand},M${at},OTHER\n`).join('')}`;
+  const countOf = async (brand: string) => {
+    const [row] = await house.db.owner<{ count: string }>('select count(*) from ads where brand = $1', [
+      brand,
+    ]);
+    return Number(row?.count);
+  };
+
+  it('goes on where it stood after it was cut off, and each line counts once', async () => {
+    const file = await tried(await send(text('Cut', 400)));
+    expect(await staff.codeOf(RUN, { id: file.id })).toBeNull();
+    const working = house.rooms.jobs.drain();
+    while ((await read(file.id)).counts.waiting > 300);
+    // What a kill does to a process, the database sees as this: every transaction of it is cut.
+    await house.db.owner(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+    );
+    await working;
+    const cut = await countOf('Cut');
+    expect(cut).toBeGreaterThan(0);
+    expect(cut).toBeLessThan(400);
+    expect(await read(file.id)).toMatchObject({
+      state: 'RUNNING',
+      counts: { created: cut, waiting: 400 - cut },
+    });
+    await house.db.owner(`update jobs set run_at = clock_timestamp() where kind = 'imports.work'`);
+    await house.rooms.jobs.drain();
+    expect(await read(file.id)).toMatchObject({ state: 'DONE', counts: { created: 400, waiting: 0 } });
+    expect(await countOf('Cut')).toBe(400);
   });
 
-  it('that is no table is refused with its line', async () => {
-    expect(await bring('cars.json', '{')).toMatchObject({ state: 'REFUSED', report: [{ line: 1 }] });
-    expect(await bring('cars.csv', 'brand,model\nLancia\n')).toMatchObject({ report: [{ line: 2 }] });
-    expect((await bring('cars.csv', 'brand,hue\nLancia,red\n')).report[0]).toMatchObject({ field: 'hue' });
+  it('can be stopped: what is taken stays, and it may go on', async () => {
+    const file = await tried(await send(text('Stop', 200)));
+    expect(await staff.codeOf(RUN, { id: file.id })).toBeNull();
+    const working = house.rooms.jobs.drain();
+    while ((await read(file.id)).counts.waiting > 150);
+    expect(await staff.codeOf(STOP, { id: file.id })).toBeNull();
+    await working;
+    const stopped = await read(file.id);
+    expect(stopped.state).toBe('STOPPED');
+    expect(stopped.counts.created).toBe(await countOf('Stop'));
+    expect(stopped.counts.waiting).toBeGreaterThan(0);
+    expect(await taken(stopped)).toMatchObject({ state: 'DONE', counts: { created: 200, waiting: 0 } });
+    expect(await countOf('Stop')).toBe(200);
+  });
+
+  it('is all or nothing to its end: what has become wrong since the trial stops it there', async () => {
+    const seller = 'leaves@ads.test';
+    await house.guest({ email: seller });
+    const body = `brand,model,carType,sellerEmail\nGone,A,OTHER,\nGone,B,OTHER,${seller}\nGone,C,OTHER,\n`;
+    const file = await tried(await send(body));
+    expect(file.counts).toMatchObject({ created: 3 });
+    await house.db.owner(`update accounts set email = 'gone@ads.test' where email = $1`, [seller]);
+    expect(await taken(file)).toMatchObject({
+      state: 'STOPPED',
+      counts: { created: 1, refused: 1, waiting: 1 },
+    });
+  });
+
+  it('has its lines let go of after a month', async () => {
+    const file = await tried(await send(text('Old', 2)));
+    await house.db.owner(`update imports set created_at = created_at - interval '31 days' where id = $1`, [
+      file.id,
+    ]);
+    await house.rooms.imports.sweep();
+    expect(await read(file.id)).toMatchObject({ state: 'STOPPED', lines: [], counts: { created: 2 } });
   });
 });

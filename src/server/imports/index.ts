@@ -1,68 +1,108 @@
 /**
- * The imports room: files of ads that staff bring in. It promises that a file is brought in whole or not at
- * all, but where only its right lines are wished; that a trial writes nothing and says the same as the real
- * run would; that every fault of every line is named with its field; and that a car under the hammer is
- * changed by no file. A file arrives in pieces and is worked off by a job: nobody waits for it.
+ * The imports room: files that staff bring in, of cars of the house and of what others sold. It promises that a file is
+ * tried before it is taken, line by line and by the verb that one car is written by; that a trial writes nothing and
+ * says every fault of every line; that nothing is taken while a line is wrong, but where only the right ones are
+ * wished; that what dies on the way goes on where it stood, each line counting once; and that a car under the hammer is
+ * changed by no file. A file is written anew before it is read, and its lines are let go of after a month.
  */
 import { requireInput } from '../context.ts';
-import { type Database, isUuid } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
-import type { Jobs } from '../jobs/index.ts';
+import type { Files, Incoming } from '../files/index.ts';
+import { openActs } from './acts.ts';
+import { type AdLinesParts, adLines } from './ad-lines.ts';
+import { readFaults } from './faults.ts';
 import {
-  type AdImport,
   addImport,
-  addPiece,
+  countFaults,
+  countLines,
+  type FileImport,
   findImport,
+  findRemembered,
+  findSamples,
+  type ImportCounts,
+  type ImportKind,
   type ImportWish,
   listImports,
-  startImport,
+  listLines,
+  sweepLines,
+} from './imports-store.ts';
+import { guessWish, inOrderOfColumns } from './mapping.ts';
+import { RESULT_LINES } from './result-lines.ts';
+import { takeLines } from './take.ts';
+
+export {
+  type FaultCount,
+  type FileImport,
+  IMPORT_KEYS,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  type ImportCounts,
+  type ImportKind,
+  type ImportLine,
+  type ImportWish,
+  type LineFault,
+  OUTCOMES,
 } from './imports-store.ts';
 
-export { IMPORT_KEYS } from './imports-store.ts';
-
-import { type RunParts, runImport } from './run.ts';
-
-const RUN = 'imports.run';
 const NAME_LENGTH_MAX = 200;
-/** Of one piece, and of a file, in characters. */
-const PIECE_LENGTH_MAX = 50_000;
-const FILE_LENGTH_MAX = 4_000_000;
+/** As many lines as are shown one by one. */
+const LINES_SHOWN = 100;
 
 export type Imports = ReturnType<typeof openImports>;
+type ImportsParts = Pick<Core, 'bus' | 'database' | 'jobs' | 'events'> &
+  AdLinesParts & { readonly files: Pick<Files, 'takeTable'> };
 
-export function openImports({ database, jobs, ads }: { database: Database; jobs: Jobs } & RunParts) {
-  // One file at a time: bids need the same database.
-  jobs.handle<{ id: string }>(RUN, ({ id }, writes) => runImport({ ads, database }, writes, id), {
-    atOnce: 1,
-  });
-
-  async function find(authorId: string, id: string): Promise<AdImport | null> {
+export function openImports(parts: ImportsParts) {
+  const { database, files } = parts;
+  const kinds = { ADS: adLines(parts), RESULTS: RESULT_LINES };
+  const long = database.lane('LONG');
+  async function find(authorId: string, id: string): Promise<FileImport | null> {
     const file = isUuid(id) ? await findImport(database, id) : null;
     return file?.authorId === authorId ? file : null;
   }
+  const get = async (authorId: string, id: string) => found(await find(authorId, id));
+
   return {
+    kinds,
     list: (authorId: string) => listImports(database, authorId),
     /** One's own; null for anybody else's. */
     find,
-    get: async (authorId: string, id: string) => found(await find(authorId, id)),
-    async begin(authorId: string, wish: ImportWish): Promise<string> {
-      const fileName = wish.fileName.trim();
-      requireInput(fileName !== '' && wish.fileName.length <= NAME_LENGTH_MAX, 'fileName');
-      return database.transaction(writes => addImport(writes, authorId, { ...wish, fileName }));
+    /** The same. @throws AppError NotFound */
+    get,
+    counts: ({ id, counts }: FileImport): ImportCounts | Promise<ImportCounts> =>
+      counts ?? countLines(database, id),
+    lines: ({ id }: FileImport) => listLines(database, id, LINES_SHOWN),
+    faults: ({ id }: FileImport) => countFaults(database, id),
+    samples: async ({ id }: FileImport) => (await findSamples(database, id)).map(({ cells }) => cells),
+    /** What was chosen, or was for the last file of this kind with these columns, or is likely meant. */
+    async wishOf(file: FileImport): Promise<ImportWish> {
+      const remembered = file.wish ? null : await findRemembered(database, file.kind, file.columns);
+      if (remembered) return inOrderOfColumns(file.columns, remembered);
+      return file.wish ?? guessWish(file, kinds[file.kind]);
     },
-    /** @throws AppError NotFound, BadInput once it has begun or grown too large */
-    async add(authorId: string, id: string, text: string): Promise<void> {
-      requireInput(text.length <= PIECE_LENGTH_MAX, 'text');
-      found(await find(authorId, id));
-      const isTaken = await database.transaction(writes => addPiece(writes, id, text, FILE_LENGTH_MAX));
-      requireInput(isTaken, 'text');
+    /** Takes in a file that has arrived. @throws as `takeTable` does, BadInput */
+    async begin(
+      authorId: string,
+      { kind, fileName }: { kind: ImportKind; fileName: string },
+      file: Incoming,
+    ) {
+      const name = fileName.trim().slice(0, NAME_LENGTH_MAX);
+      requireInput(name !== '', 'name');
+      const id = await files.takeTable(file, 'file', path =>
+        long.transaction(async writes => {
+          const added = found(await addImport(writes, { authorId, kind, fileName: name }));
+          await takeLines(writes, added, path);
+          return added;
+        }),
+      );
+      return { id };
     },
-    async start(authorId: string, id: string): Promise<void> {
-      found(await find(authorId, id));
-      await database.transaction(async writes => {
-        requireInput(await startImport(writes, id), 'state');
-        await jobs.enqueue(writes, [{ kind: RUN, data: { id } }]);
-      });
-    },
+    ...openActs({ ...parts, kinds }, get),
+    /** The lines that are refused as they came, each with why, as a file to mend. @throws AppError NotFound */
+    readFaults: async (authorId: string, id: string, language: 'FR' | 'EN') =>
+      readFaults(database, await get(authorId, id), kinds, language),
+    sweep: () => database.transaction(sweepLines),
   };
 }

@@ -1,172 +1,155 @@
-import { CAR_FIELDS, type CarInput, type CarValues } from '#shared/fields/index.ts';
-import { type Ads, carOf, faultsOf, type Read, readLine, readObject } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
-import { readCsv } from '../csv/index.ts';
-import type { Reads, Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import { DatabaseAway, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import {
-  type AdImport,
+  countLines,
   endImport,
-  findBody,
+  type FileImport,
   findImport,
-  findKnown,
-  type ImportKey,
-  type ImportLine,
+  type GivenLine,
+  holdState,
+  type ImportKind,
+  type ImportWish,
+  isTwice,
+  type Judged,
+  judgeLines,
+  keepCounts,
+  type LineFault,
+  nextLines,
   onTrial,
-  showProgress,
 } from './imports-store.ts';
+import { type Cells, type LineKind, LineRefused, type SaidLine } from './lines.ts';
 
-export type RunParts = { readonly ads: Pick<Ads, 'createFor' | 'updateFor' | 'lock'> };
+export type RunParts = Pick<Core, 'bus' | 'database' | 'events'> & {
+  readonly kinds: Readonly<Record<ImportKind, LineKind>>;
+};
+type Wished = FileImport & { readonly wish: ImportWish };
 
-/** As many ads as one file brings. */
-const LINES_MAX = 2_000;
-const TOLD_EVERY = 20;
+/** Lines of one transaction: so many cars are held at once, for some tenths of a second. */
+const AT_ONCE = 25;
+/** A job holds a connection while it works: after so long another one goes on. */
+const TURN_MS = 60_000;
 
-type Line = { readonly line: number; readonly read: Read };
+/**
+ * Works at a file for a while; answers whether there is more to do. Lines are judged in order, a few in one
+ * transaction with what became of them: what dies on the way goes on where it stood, and no line counts twice.
+ */
+export async function workOff(parts: RunParts, id: string): Promise<boolean> {
+  const lane = parts.database.lane('LONG');
+  const file = await findImport(lane, id);
+  if (!file?.wish) return false;
+  const wished = { ...file, wish: file.wish };
+  const until = performance.now() + TURN_MS;
+  while (performance.now() < until) {
+    const found = await lane.transaction(async writes => {
+      const state = await holdState(writes, id);
+      if (state !== 'TRYING' && state !== 'RUNNING') return 'ENDED';
+      const lines = await nextLines(writes, id, AT_ONCE);
+      const judged = await judge(parts, writes, wished, lines, state === 'RUNNING');
+      await judgeLines(writes, id, judged);
+      if (lines.length === 0) return 'ALL';
+      return isBroken(wished, state, judged) ? 'BROKEN' : 'MORE';
+    });
+    if (found === 'MORE') continue;
+    if (found !== 'ENDED') await lane.transaction(writes => end(parts, writes, id, found === 'BROKEN'));
+    return false;
+  }
+  return true;
+}
 
-/** Brings a file in: all of it or its right lines, and where it is a trial nothing of it. */
-export async function runImport(
-  { ads, database }: RunParts & { database: Reads },
+/** All or nothing: what was right when it was tried and is not any more ends the file there. */
+const isBroken = ({ wish }: Wished, state: string, judged: readonly Judged[]) =>
+  state === 'RUNNING' && !wish.takesGood && judged.some(({ outcome }) => outcome === 'REFUSED');
+
+async function judge(
+  parts: RunParts,
+  writes: Writes,
+  file: Wished,
+  lines: readonly GivenLine[],
+  stands: boolean,
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const line of lines) {
+    const one = await judgeLine(parts, writes, file, line, stands);
+    judged.push(one);
+    if (isBroken(file, stands ? 'RUNNING' : 'TRYING', judged)) break;
+    // Within a batch the next line may be about the same: it has to find this one.
+    if (one.key !== null) await judgeLines(writes, file.id, [one]);
+  }
+  return judged;
+}
+
+async function judgeLine(
+  { kinds, events }: RunParts,
+  writes: Writes,
+  file: Wished,
+  { line, cells }: GivenLine,
+  stands: boolean,
+): Promise<Judged> {
+  // No cells at all, or more than there are columns: it is no line of this table.
+  const isNone = cells.length === 0 || cells.slice(file.columns.length).some(cell => cell !== '');
+  const said = isNone ? null : kinds[file.kind].read(file, cellsOf(file, cells));
+  const told = { line, name: said?.name ?? '', key: said?.key?.value.toUpperCase() ?? null };
+  const { judged } = await onTrial(writes, async () => {
+    try {
+      return { stands, judged: { ...told, ...(await write(writes, file.id, line, said)), faults: [] } };
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
+      const faults = faultsIn(error);
+      if (faults[0]?.code === 'Unknown') events.partFailed({ part: 'imports', error });
+      return { stands: false, judged: { ...told, outcome: 'REFUSED' as const, subjectId: null, faults } };
+    }
+  });
+  // What is tried has no address yet, unless it was there before.
+  return judged.outcome === 'CREATED' && !stands ? { ...judged, subjectId: null } : judged;
+}
+
+async function write(writes: Writes, id: string, line: number, said: SaidLine | null) {
+  if (said === null) throw new LineRefused([{ field: '', reason: 'TABLE' }]);
+  const { key } = said;
+  if (key && (await isTwice(writes, id, key.value.toUpperCase(), line))) {
+    throw new LineRefused([{ field: key.field, reason: 'TWICE' }]);
+  }
+  return said.write(writes);
+}
+
+function faultsIn(error: unknown): readonly LineFault[] {
+  if (error instanceof LineRefused) return error.faults;
+  if (!(error instanceof AppError)) return [{ code: 'Unknown', field: '', reason: null }];
+  const field = error.details.field ?? '';
+  return [{ code: error.code, field, reason: field === 'sellerEmail' ? 'UNKNOWN' : null }];
+}
+
+function cellsOf({ wish }: Wished, cells: readonly unknown[]): Cells {
+  const said: Record<string, unknown> = {};
+  for (const [at, target] of wish.targets.entries()) {
+    if (target !== null && cells[at] !== undefined) said[target] = cells[at];
+  }
+  return said;
+}
+
+/** Ends what is under way, and writes down in the log what was taken. */
+export async function end(
+  { bus, kinds }: Pick<RunParts, 'bus' | 'kinds'>,
   writes: Writes,
   id: string,
+  isStopped: boolean,
 ): Promise<void> {
+  // Nobody works at it from here on: what is counted stays so.
+  if (!(await endImport(writes, id, isStopped))) return;
+  const counts = await countLines(writes, id);
+  await keepCounts(writes, id, counts);
   const file = await findImport(writes, id);
-  if (file?.state !== 'RUNNING') return;
-  const lines = linesOf(file.fileName, await findBody(writes, id));
-  if (!Array.isArray(lines)) return endImport(writes, id, 'REFUSED', [lines], 0);
-  const seen = new Set<string>();
-  const { report, stands } = await onTrial(writes, async () => {
-    const report: ImportLine[] = [];
-    for (const [index, line] of lines.entries()) {
-      if (index % TOLD_EVERY === 0) await showProgress(database, id, lines.length, index);
-      report.push(...(await bringIn(ads, writes, file, line, seen)));
-    }
-    return { report, stands: isTaken(file, report) && !file.isTrial };
-  });
-  const isDone = isTaken(file, report);
-  const told = isDone ? report : report.filter(isFault);
-  // What was taken back has no address, unless it was there before.
-  const lasting = file.isTrial
-    ? told.map(({ uuid, ...line }) => (line.isUpdate ? { uuid, ...line } : line))
-    : told;
-  if (stands) await recordImport(writes, file, report.filter(line => !isFault(line)).length);
-  await endImport(writes, id, isDone ? 'DONE' : 'REFUSED', lasting as ImportLine[], lines.length);
-}
-
-const isFault = ({ code }: ImportLine) => code !== undefined;
-
-/** Whether the file comes in: whole, or where that is wished as far as it is right. */
-const isTaken = ({ takesGood }: AdImport, report: readonly ImportLine[]) =>
-  takesGood ? report.some(line => !isFault(line)) : !report.some(isFault);
-
-const KEY_FIELDS = { UUID: 'uuid', REFERENCE: 'sfInternalOpportunityId', CHASSIS: 'vin' } as const;
-
-/** What a line says that its ad is known by; null where it does not say. */
-function keyOf({ car, uuid }: Read, updatesBy: ImportKey): string | null {
-  const value = updatesBy === 'UUID' ? uuid : car[KEY_FIELDS[updatesBy]];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-}
-
-/** The ad that a line changes; null for a new one. @throws AppError with the field of its key */
-async function knownOf(
-  writes: Writes,
-  { updatesBy }: AdImport,
-  read: Read,
-  seen: Set<string>,
-): Promise<string | null> {
-  const key = updatesBy && keyOf(read, updatesBy);
-  if (!updatesBy || key === null) return null;
-  const field = KEY_FIELDS[updatesBy];
-  const isTwice = seen.has(key.toUpperCase());
-  seen.add(key.toUpperCase());
-  const found = await findKnown(writes, updatesBy, key);
-  const isNowhere = updatesBy === 'UUID' && found.length === 0;
-  if (isTwice || found.length > 1 || isNowhere) throw new AppError('BadInput', { field });
-  // Whoever bids waits for nobody's file.
-  if (found[0]?.isUnderHammer) throw new AppError('CarUnderHammer', { field });
-  return found[0]?.uuid ?? null;
-}
-
-/** What became of a line: what it made, or every fault of it. */
-async function bringIn(
-  ads: RunParts['ads'],
-  writes: Writes,
-  file: AdImport,
-  { line, read }: Line,
-  seen: Set<string>,
-): Promise<ImportLine[]> {
-  const { brand, model } = read.car;
-  const name = [brand, model].filter(Boolean).join(' ');
-  const fault = (code: string, field: string): ImportLine => ({ line, name, code, field });
-  const { lines } = await onTrial(writes, async () => {
-    try {
-      const known = await knownOf(writes, file, read, seen);
-      // What is no car at all has no fields.
-      const isCar = !read.unread.includes('');
-      const faults = isCar ? [...read.unread, ...faultsOf(read.car, known === null)] : [''];
-      if (faults.length > 0) {
-        return { stands: false, lines: [...new Set(faults)].map(field => fault('BadInput', field)) };
-      }
-      return { stands: true, lines: [{ line, name, ...(await write(ads, writes, file, read.car, known)) }] };
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return { stands: false, lines: [fault(error.code, error.details.field ?? '')] };
-    }
-  });
-  return lines;
-}
-
-async function write(
-  ads: RunParts['ads'],
-  writes: Writes,
-  { authorId }: AdImport,
-  car: CarInput,
-  known: string | null,
-): Promise<Pick<ImportLine, 'uuid' | 'isUpdate'>> {
-  if (known === null) return { uuid: await ads.createFor(writes, null, car, authorId ?? undefined) };
-  const ad = await ads.lock(writes, known);
-  await ads.updateFor(writes, known, withTexts(carOf(ad), car), { actorId: authorId });
-  return { uuid: known, isUpdate: true };
-}
-
-/** What a file says of a text in one language leaves it in the others. */
-function withTexts(known: CarValues, car: CarInput): CarInput {
-  const texts = CAR_FIELDS.filter(({ kind, name }) => kind === 'text' && car[name] != null).map(
-    ({ name }) => [name, { ...(known[name] as object | null), ...(car[name] as object) }],
-  );
-  return { ...car, ...Object.fromEntries(texts) };
-}
-
-/** The ads of a file, each with its line; what is wrong where it is no table at all. */
-function linesOf(fileName: string, body: string): Line[] | ImportLine {
-  const fault = (line: number, field = ''): ImportLine => ({ line, name: '', code: 'BadInput', field });
-  const lines = /\.json$/i.test(fileName) ? linesOfJson(body) : linesOfCsv(body);
-  if (typeof lines === 'number') return fault(lines);
-  if (lines.length === 0) return fault(1);
-  return lines.length > LINES_MAX ? fault(LINES_MAX + 1) : lines;
-}
-
-function linesOfCsv(body: string): Line[] | number {
-  const read = readCsv(body);
-  return 'line' in read ? read.line : read.map(({ line, cells }) => ({ line, read: readLine(cells) }));
-}
-
-function linesOfJson(body: string): Line[] | number {
-  try {
-    const values: unknown = JSON.parse(body);
-    if (!Array.isArray(values)) return 1;
-    return values.map((value, index) => ({ line: index + 1, read: readObject(value) }));
-  } catch {
-    return 1;
-  }
-}
-
-async function recordImport(writes: Writes, file: AdImport, count: number): Promise<void> {
+  if (file?.state !== 'DONE' && file?.state !== 'STOPPED') return;
+  // Pages that say what cars went for are made anew.
+  if (file.kind === 'RESULTS') await bus.publish(writes, [{ topic: 'ad', id, version: 0 }]);
+  const { created, updated, unchanged, refused, waiting } = counts;
   await record(writes, {
     actorId: file.authorId,
-    action: 'ad.imported',
-    subjectId: file.id,
+    action: kinds[file.kind].action,
+    subjectId: id,
     subjectName: file.fileName,
-    after: { count },
+    after: { created, updated, unchanged, refused, ...(waiting > 0 ? { waiting } : {}) },
   });
 }

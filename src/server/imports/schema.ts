@@ -1,110 +1,264 @@
-import { requirePermission } from '../context.ts';
+import type { ImportTarget } from '../ads/index.ts';
+import { type RequestContext, requirePermission, requireViewer, type Viewer } from '../context.ts';
+import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { AdImport, ImportLine } from './imports-store.ts';
-import { IMPORT_KEYS, type Imports } from './index.ts';
+import { REASONS, reasonOf } from './faults.ts';
+import {
+  type FaultCount,
+  type FileImport,
+  IMPORT_KEYS,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  type ImportCounts,
+  type ImportLine,
+  type Imports,
+  type ImportWish,
+  type LineFault,
+  OUTCOMES,
+} from './index.ts';
 
-/** Files of ads, brought in by whoever may make ads; each sees their own. */
+/** What whoever brings a file of a kind has to be allowed. */
+export const PERMISSIONS = { ADS: 'Ads:create', RESULTS: 'Auctions:update' } as const;
+
+const maySee = ({ permissions }: Viewer, { kind }: FileImport) => permissions.has(PERMISSIONS[kind]);
+
+/** Whose file it is, who must still have what its kind asks. @throws AppError NotFound, Forbidden */
+export async function requireOwn(
+  imports: Pick<Imports, 'get'>,
+  context: RequestContext,
+  id: string,
+): Promise<Viewer> {
+  const { kind } = await imports.get(requireViewer(context).id, id);
+  return requirePermission(context, PERMISSIONS[kind]);
+}
+
+/** Files that staff bring in: each sees their own. What is in one came by `/uploads/imports`. */
 export function importsSchema(builder: Builder, imports: Imports): void {
-  const AdImportType = importType(builder);
-  const Key = builder.enumType('AdImportKey', {
-    description: 'The house’s id, the house’s reference (sfInternalOpportunityId), or the chassis (vin).',
-    values: IMPORT_KEYS,
-  });
+  const Wish = wishTypes(builder);
+  const FileImportType = importType(builder, imports, Wish.Output);
+  const own = (context: RequestContext, id: string) => requireOwn(imports, context, id);
   builder.queryFields(t => ({
-    carAdImports: t.field({
-      type: [AdImportType],
-      description: 'Ads:create. One’s own last twenty, newest first.',
-      resolve: (_root, _args, context) => imports.list(requirePermission(context, 'Ads:create').id),
+    fileImports: t.field({
+      type: [FileImportType],
+      description: 'Staff. One’s own last twenty, newest first; none for anybody else.',
+      resolve: async (_root, _args, { viewer }) =>
+        viewer ? (await imports.list(viewer.id)).filter(file => maySee(viewer, file)) : [],
     }),
-    carAdImport: t.field({
-      type: AdImportType,
+    fileImport: t.field({
+      type: FileImportType,
       nullable: true,
-      description: 'Ads:create. How far one’s own file has come.',
+      description: 'Staff. How far one’s own has come; null for anybody else’s.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => imports.find(requirePermission(context, 'Ads:create').id, id),
+      resolve: async (_root, { id }, { viewer }) => {
+        const file = viewer && (await imports.find(viewer.id, id));
+        return file && maySee(viewer, file) ? file : null;
+      },
     }),
   }));
   builder.mutationFields(t => ({
-    beginCarAdImport: t.field({
-      type: AdImportType,
+    tryFileImport: t.field({
+      type: FileImportType,
       description:
-        'Ads:create, and Ads:update for one that changes ads. A file of ads, CSV or JSON by its name; a trial writes nothing.',
-      args: {
-        fileName: t.arg.string({ required: true }),
-        isTrial: t.arg.boolean({ required: true }),
-        updatesBy: t.arg({
-          type: Key,
-          description:
-            'Changes the ads that are there already, known by this; each line is a new one without it.',
-        }),
-        takesGood: t.arg.boolean({
-          defaultValue: false,
-          description: 'Takes the lines that are right, and leaves the others; false: all or nothing.',
-        }),
-      },
-      resolve: async (_root, { fileName, isTrial, updatesBy, takesGood }, context) => {
-        const { id } = requirePermission(context, 'Ads:create');
+        'Ads:create, and Ads:update for one that changes ads; Auctions:update for results. Reads every line and writes nothing.',
+      args: { id: t.arg.id({ required: true }), wish: t.arg({ type: Wish.Input, required: true }) },
+      resolve: async (_root, { id, wish }, context) => {
+        const viewer = await own(context, id);
+        const { updatesBy = null, source = null, targets, ...chosen } = wish;
         if (updatesBy) requirePermission(context, 'Ads:update');
-        const wish = { fileName, isTrial, updatesBy: updatesBy ?? null, takesGood: takesGood ?? false };
-        return imports.get(id, await imports.begin(id, wish));
+        return imports.try(viewer.id, id, {
+          ...chosen,
+          updatesBy,
+          source: source?.trim() || null,
+          targets: targets.map(each => each || null),
+        });
       },
     }),
-    addToCarAdImport: t.boolean({
-      description: 'Ads:create. The next piece of the file.',
-      args: { id: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, text }, context) => {
-        await imports.add(requirePermission(context, 'Ads:create').id, id, text);
-        return true;
-      },
-    }),
-    runCarAdImport: t.field({
-      type: AdImportType,
-      description: 'Ads:create. All of the file is here: bring it in.',
+    runFileImport: t.field({
+      type: FileImportType,
+      description: 'As tryFileImport. Takes what was tried, or goes on where it was stopped.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        const viewer = requirePermission(context, 'Ads:create');
-        await imports.start(viewer.id, id);
-        return imports.get(viewer.id, id);
+        const viewer = await own(context, id);
+        const { wish } = found(await imports.find(viewer.id, id));
+        if (wish?.updatesBy) requirePermission(context, 'Ads:update');
+        return imports.run(viewer.id, id);
       },
+    }),
+    stopFileImport: t.field({
+      type: FileImportType,
+      description: 'As tryFileImport. Ends it where it stands: what is taken stays taken.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => imports.stop((await own(context, id)).id, id),
     }),
   }));
 }
 
-function importType(builder: Builder) {
-  const Line = builder.objectRef<ImportLine>('AdImportLine').implement({
+const KEY_WORDS = 'The house’s id, the house’s reference (sfInternalOpportunityId), or the chassis (vin).';
+const TARGET_WORDS =
+  'The heading of ours that each column is read as, in the order of the file; null: left out.';
+
+/** What is chosen for a file, as it is given and as it is told. */
+function wishTypes(builder: Builder) {
+  const Key = builder.enumType('FileImportKey', { description: KEY_WORDS, values: IMPORT_KEYS });
+  const Days = builder.enumType('FileImportDays', {
+    description: 'Which stands first in a day: the day, or the month.',
+    values: ['DMY', 'MDY'] as const,
+  });
+  const Decimal = builder.enumType('FileImportDecimal', {
+    description: 'What stands before cents.',
+    values: ['COMMA', 'POINT'] as const,
+  });
+  const Input = builder.inputType('FileImportWishInput', {
+    fields: t => ({
+      targets: t.stringList({ required: { list: true, items: false }, description: TARGET_WORDS }),
+      days: t.field({ type: Days, required: true }),
+      decimal: t.field({ type: Decimal, required: true }),
+      updatesBy: t.field({ type: Key }),
+      takesGood: t.boolean({ required: true }),
+      source: t.string(),
+    }),
+  });
+  const Output = builder.objectRef<ImportWish>('FileImportWish').implement({
+    fields: t => ({
+      targets: t.stringList({
+        description: TARGET_WORDS,
+        nullable: { list: false, items: true },
+        resolve: wish => [...wish.targets],
+      }),
+      days: t.field({ type: Days, resolve: wish => wish.days }),
+      decimal: t.field({ type: Decimal, resolve: wish => wish.decimal }),
+      updatesBy: t.field({
+        type: Key,
+        nullable: true,
+        description: 'By what the ads that it changes are known; null: each line is a new one.',
+        resolve: wish => wish.updatesBy,
+      }),
+      takesGood: t.exposeBoolean('takesGood', {
+        description: 'Takes the lines that are right, and leaves the others; false: all or nothing.',
+      }),
+      source: t.exposeString('source', { nullable: true, description: 'Of results: where they are from.' }),
+    }),
+  });
+  return { Input, Output };
+}
+
+type Column = { readonly heading: string; readonly samples: readonly unknown[] };
+
+const asText = (cell: unknown) =>
+  typeof cell === 'string' ? cell : cell == null ? '' : JSON.stringify(cell);
+
+function partTypes(builder: Builder) {
+  const Reason = builder.enumType('FileImportReason', { values: REASONS });
+  const fault = { description: 'The heading of ours that it is about; empty: the whole line.' };
+  const Column = builder.objectRef<Column>('FileImportColumn').implement({
+    fields: t => ({
+      heading: t.exposeString('heading'),
+      samples: t.stringList({
+        description: 'What stands in it in the first lines.',
+        resolve: ({ samples }) => samples.map(asText),
+      }),
+    }),
+  });
+  const Target = builder.objectRef<ImportTarget>('FileImportTarget').implement({
+    description: 'What a column may be read as.',
+    fields: t => ({
+      heading: t.exposeString('heading'),
+      field: t.exposeString('field'),
+      locale: t.exposeString('locale', { nullable: true, description: 'Of a text: its language.' }),
+      isRequired: t.exposeBoolean('isRequired', { description: 'No new one is without it.' }),
+    }),
+  });
+  const Fault = builder.objectRef<LineFault>('FileImportFault').implement({
+    fields: t => ({
+      field: t.exposeString('field', fault),
+      reason: t.field({ type: Reason, resolve: reasonOf }),
+    }),
+  });
+  const FaultKind = builder.objectRef<FaultCount>('FileImportFaultCount').implement({
+    fields: t => ({
+      field: t.exposeString('field', fault),
+      reason: t.field({ type: Reason, resolve: reasonOf }),
+      count: t.exposeInt('count', { description: 'Lines that have it.' }),
+    }),
+  });
+  return { Column, Target, Fault, FaultKind };
+}
+
+function lineType(builder: Builder, Fault: ReturnType<typeof partTypes>['Fault']) {
+  const Outcome = builder.enumType('FileImportOutcome', { values: OUTCOMES });
+  return builder.objectRef<ImportLine>('FileImportLine').implement({
     fields: t => ({
       line: t.exposeInt('line'),
-      name: t.exposeString('name'),
-      uuid: t.id({ nullable: true, resolve: line => line.uuid ?? null }),
-      isUpdate: t.boolean({
-        description: 'The ad was there before.',
-        resolve: line => line.isUpdate ?? false,
-      }),
-      code: t.string({
+      name: t.string({ resolve: line => line.name ?? '' }),
+      outcome: t.field({ type: Outcome, nullable: true, resolve: line => line.outcome }),
+      subjectId: t.id({
         nullable: true,
-        description: 'What is wrong, by the table of errors.',
-        resolve: line => line.code ?? null,
+        description: 'The ad that it made or changed.',
+        resolve: line => line.subjectId,
       }),
-      field: t.string({ nullable: true, resolve: line => line.field ?? null }),
+      faults: t.field({ type: [Fault], resolve: line => [...(line.faults ?? [])] }),
     }),
   });
-  const State = builder.enumType('AdImportState', {
-    values: ['WAITING', 'RUNNING', 'DONE', 'REFUSED'] as const,
+}
+
+function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof wishTypes>['Output']) {
+  const { Column, Target, Fault, FaultKind } = partTypes(builder);
+  const Line = lineType(builder, Fault);
+  const Kind = builder.enumType('FileImportKind', {
+    description: 'Cars of the house, or what others sold.',
+    values: IMPORT_KINDS,
   });
-  return builder.objectRef<AdImport>('AdImport').implement({
+  const State = builder.enumType('FileImportState', {
+    description:
+      'WAITING for what its columns are; TRYING, then TRIED; RUNNING, then DONE, or STOPPED where it stood.',
+    values: IMPORT_STATES,
+  });
+  const Counts = builder.objectRef<ImportCounts>('FileImportCounts').implement({
+    description: 'Lines. Of a trial: what they would do.',
+    fields: t => ({
+      total: t.exposeInt('total'),
+      waiting: t.exposeInt('waiting', { description: 'Not looked at yet.' }),
+      created: t.exposeInt('created'),
+      updated: t.exposeInt('updated'),
+      unchanged: t.exposeInt('unchanged'),
+      refused: t.exposeInt('refused'),
+    }),
+  });
+  return builder.objectRef<FileImport>('FileImport').implement({
+    description: 'A file that is brought in: tried, then taken.',
     fields: t => ({
       id: t.exposeID('id'),
+      kind: t.field({ type: Kind, resolve: file => file.kind }),
       fileName: t.exposeString('fileName'),
-      isTrial: t.exposeBoolean('isTrial'),
-      state: t.field({ type: State, resolve: each => each.state }),
-      lineCount: t.exposeInt('lineCount'),
-      doneCount: t.exposeInt('doneCount'),
-      createdAt: t.field({ type: 'DateTime', resolve: each => each.createdAt }),
-      report: t.field({
+      state: t.field({ type: State, resolve: file => file.state }),
+      separator: t.exposeString('separator', {
+        nullable: true,
+        description: 'Of CSV: what stands between cells.',
+      }),
+      createdAt: t.field({ type: 'DateTime', resolve: file => file.createdAt }),
+      counts: t.field({ type: Counts, resolve: file => imports.counts(file) }),
+      columns: t.field({ type: [Column], resolve: file => columnsOf(imports, file) }),
+      targets: t.field({ type: [Target], resolve: file => [...imports.kinds[file.kind].targets] }),
+      wish: t.field({
+        type: Wish,
+        description: 'What was chosen, or was for the last file with these columns, or is likely meant.',
+        resolve: file => imports.wishOf(file),
+      }),
+      faults: t.field({
+        type: [FaultKind],
+        description: 'What is wrong, by its kind, the most frequent first.',
+        resolve: file => imports.faults(file),
+      }),
+      lines: t.field({
         type: [Line],
-        description: 'Line by line: what was made, or only what is wrong.',
-        resolve: each => [...each.report],
+        description: 'A hundred at most: what is refused first, then what changes something.',
+        resolve: file => imports.lines(file),
       }),
     }),
   });
+}
+
+async function columnsOf(imports: Imports, file: FileImport): Promise<Column[]> {
+  const samples = await imports.samples(file);
+  return file.columns.map((heading, at) => ({ heading, samples: samples.map(cells => cells[at]) }));
 }

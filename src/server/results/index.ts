@@ -1,10 +1,13 @@
 /**
  * The results room: what became of the auctions that are over. It promises that every figure is counted and says of
  * how many, that only what was sold and handed over is counted, that an unsold car has no price, and that no price
- * leaves the house where the house's setting keeps prices to itself. The ad's own page says nothing of all this.
+ * leaves the house where the house's setting keeps prices to itself. What others sold is told among comparable cars of
+ * one make, each with who says so, and is part of nothing that the house says of itself. The ad's own page says nothing
+ * of all this.
  */
 import type { Reads } from '../database/index.ts';
 import { findFigures } from './figures-store.ts';
+import { findPastSales } from './past-store.ts';
 import {
   findChoices,
   findResults,
@@ -15,10 +18,14 @@ import {
   type Sale,
 } from './results-store.ts';
 
+export { type PastResult, savePastResult } from './past-store.ts';
+
 export type Results = ReturnType<typeof openResults>;
 /** What comparable cars went for: the figures, and every sale they are made of. */
 export type Comparables = {
   readonly count: number;
+  /** Of them, those that others sold. */
+  readonly importedCount: number;
   readonly lowest: number;
   readonly highest: number;
   readonly median: number;
@@ -36,14 +43,27 @@ export function openResults({ reads, showsPrices }: { reads: Reads; showsPrices:
     years: () => findYears(reads),
     /** For staff: what the house did in so many months. */
     figures: (months: number) => findFigures(reads, months),
-    choices: (brand: string | null) => findChoices(reads, brand),
+    choices: (brand: string | null) => findChoices(reads, brand, showsPrices),
     /** Null where nothing was sold, and where prices are nobody's business. */
     async comparables(filter: ResultsFilter): Promise<Comparables | null> {
-      const sales = showsPrices ? await findSales(reads, filter) : [];
+      if (!showsPrices) return null;
+      // Of all makes together the house says what it sold itself.
+      const [own, past] = await Promise.all([
+        findSales(reads, filter),
+        filter.brand === null ? [] : findPastSales(reads, filter),
+      ]);
+      const sales = [...own, ...past].sort((one, other) => other.endedAt - one.endedAt);
       const prices = sales.map(sale => sale.price).sort((one, other) => one - other);
       const [lowest, highest] = [prices[0], prices.at(-1)];
       if (lowest === undefined || highest === undefined) return null;
-      return { count: prices.length, lowest, highest, median: medianOf(prices), sales };
+      return {
+        count: prices.length,
+        importedCount: past.length,
+        lowest,
+        highest,
+        median: medianOf(prices),
+        sales,
+      };
     },
   };
 }

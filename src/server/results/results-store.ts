@@ -29,10 +29,16 @@ export type Result = {
   /** Sold, paid and handed over; false while that is to come. */
   readonly isSettled: boolean;
 };
-/** A car sold: when, and for how much. */
-export type Sale = { readonly endedAt: number; readonly price: number };
+/** A car sold: when, for how much, and where it was not the house that sold it: who says so. */
+export type Sale = {
+  readonly id: string;
+  readonly endedAt: number;
+  readonly price: number;
+  readonly source: string | null;
+  readonly lotUrl: string | null;
+};
 
-const SALES_MAX = 500;
+export const SALES_MAX = 500;
 
 /** The end as it was announced; what was withdrawn before it ended then. */
 export const ENDED_AT = 'least(a.end_at, a.closed_at)';
@@ -66,7 +72,8 @@ const pageSql = statement(
 const countSql = statement('results.count', `select count(*)::int as total ${CLOSED}`);
 const salesSql = statement(
   'results.sales',
-  `select ${ENDED_AT} as "endedAt", coalesce(o.hammer_price, a.price) as price ${CLOSED} and ${IS_SETTLED}
+  `select a.id, ${ENDED_AT} as "endedAt", coalesce(o.hammer_price, a.price) as price,
+     null::text as source, null::text as "lotUrl" ${CLOSED} and ${IS_SETTLED}
    order by ${ENDED_AT} desc, a.id limit ${SALES_MAX}`,
 );
 
@@ -96,20 +103,25 @@ export type ResultsChoice = {
   readonly count: number;
 };
 
-/** The brands and years that there are results of, and the models of one brand. */
+/**
+ * The brands and years that there are results of, and the models of one brand; counted are the house's own. What others
+ * sold is a choice too where prices are told, for it has nothing else to show.
+ */
 export const findChoices = statement(
   'results.choices',
   `with closed as (
-     select d.brand, d.brand_slug, d.model, d.model_slug, ${ENDED_IN}::text as year
+     select d.brand, d.brand_slug, d.model, d.model_slug, ${ENDED_IN}::text as year, true as is_own
      from auctions a join ads d on d.uuid = a.ad_uuid
-     where a.status <> 'open' and d.status in ('PUBLISHED', 'SOLD'))
-   select 'brand' as name, mode() within group (order by brand) as value, count(*)::int as count
+     where a.status <> 'open' and d.status in ('PUBLISHED', 'SOLD')
+     union all select brand, brand_slug, model, model_slug, extract(year from sold_on)::text, false
+     from past_results where is_sold and $2)
+   select 'brand' as name, mode() within group (order by brand) as value, count(*) filter (where is_own)::int as count
    from closed group by brand_slug
-   union all select 'model', mode() within group (order by model), count(*)::int
+   union all select 'model', mode() within group (order by model), count(*) filter (where is_own)::int
    from closed where brand_slug = $1 group by model_slug
-   union all select 'year', year, count(*)::int from closed group by year
+   union all select 'year', year, count(*) filter (where is_own)::int from closed group by year
    order by 1, 2`,
-).all<ResultsChoice, [brand: string | null]>();
+).all<ResultsChoice, [brand: string | null, showsPrices: boolean]>();
 
 /** What became of the auctions that ended in a year, in Paris, and how fast questions were answered. */
 export type YearFigures = {

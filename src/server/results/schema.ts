@@ -132,14 +132,22 @@ function resultType(builder: Builder, CarAd: CarAdRef) {
 function comparablesType(builder: Builder) {
   const ComparableSale = builder.objectRef<Sale>('ComparableSale').implement({
     fields: t => ({
+      id: t.exposeID('id'),
       endedAt: t.field({ type: 'DateTime', resolve: sale => sale.endedAt }),
       price: t.exposeInt('price'),
+      source: t.exposeString('source', {
+        nullable: true,
+        description: 'Who says so, of a car that others sold; null: the house sold it.',
+      }),
+      lotUrl: t.exposeString('lotUrl', { nullable: true, description: 'Where its source shows it.' }),
     }),
   });
   return builder.objectRef<Comparables>('ComparableSales').implement({
-    description: 'What the cars found were sold for; every figure is made of the sales listed.',
+    description:
+      'What the cars found were sold for, of one make by others as well; every figure is made of the sales listed.',
     fields: t => ({
       count: t.exposeInt('count'),
+      importedCount: t.exposeInt('importedCount', { description: 'Of them, those that others sold.' }),
       lowest: t.exposeInt('lowest'),
       highest: t.exposeInt('highest'),
       median: t.exposeInt('median'),

@@ -41,6 +41,35 @@ export const houseWords = ((...said: Parameters<HouseWords>) => ofHouse()(...sai
 type HouseWords = ReturnType<typeof translator<Pick<Words, 'admin' | 'house'>>>;
 const ofHouse = once(() => translator<Pick<Words, 'admin' | 'house'>>('FR', ['admin', 'house']));
 
+/** What staff are told in files that they take away, in one of their two languages. */
+export const staffWords = (language: 'FR' | 'EN') => ofStaff[language]();
+const ofStaff = {
+  FR: once(() => translator<Pick<Words, 'admin'>>('FR', ['admin'])),
+  EN: once(() => translator<Pick<Words, 'admin'>>('EN', ['admin'])),
+};
+
+/** What the fields of a car, and the columns of files, are called. */
+export const labelsIn = (language: Language): Readonly<Record<string, string>> => labels[language]();
+
+const labels = Object.fromEntries(
+  LANGUAGES.map(language => [
+    language,
+    once(() => {
+      const locale = localeOf(language);
+      const { adFields } = inItsWords(sentencesOf('parts', locale), locale) as Labels;
+      return language === 'ES' ? adFields : { ...adFields, ...staffLabels(language) };
+    }),
+  ]),
+) as Record<Language, () => Readonly<Record<string, string>>>;
+type Labels = { readonly adFields: Readonly<Record<string, string>> };
+
+function staffLabels(language: 'FR' | 'EN'): Readonly<Record<string, string>> {
+  const { admin } = sentencesOf('admin', localeOf(language)) as unknown as {
+    admin: { importing: { fields: Readonly<Record<string, string>> } };
+  };
+  return admin.importing.fields;
+}
+
 /** The words that a car's page has, by their whole key; null where the catalogue has none of it. */
 export function pageWords(language: Language): (key: string) => string | null {
   const t = pages[language]();

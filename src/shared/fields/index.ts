@@ -13,7 +13,7 @@ export {
 } from './address.ts';
 export type { CarField, CarFieldName, CarFieldsWith, CarFieldValue, CarInput, CarValues } from './car.ts';
 export { CAR, CAR_FIELDS, emptyValue, wholeCar } from './car.ts';
-export { checkCar, faultOf } from './car-check.ts';
+export { type CarFaultReason, checkCar, faultOf } from './car-check.ts';
 export { CAR_CODES, type CarType, type CodeList } from './car-codes.ts';
 export { CAR_ROWS } from './car-facts.ts';
 export { houseFieldIn, missingFields } from './car-missing.ts';

@@ -461,6 +461,7 @@ export type Words = {
         readonly ad_sold: "…";
         readonly ad_withdrawn: "…";
         readonly ad_imported: "…";
+        readonly result_imported: "…";
         readonly ad_changesAsked: "…";
         readonly ad_refused: "…";
         readonly ad_submitted: "…";
@@ -943,25 +944,40 @@ export type Words = {
     readonly importing: {
       readonly title: "…";
       readonly text: "…";
+      readonly kind: "…";
+      readonly kinds: {
+        readonly ADS: "…";
+        readonly RESULTS: "…";
+      };
       readonly file: "…";
       readonly hint: "…";
-      readonly try: "…";
-      readonly bring: "…";
+      readonly send: "…";
       readonly sending: "…";
-      readonly running: "{done}{count}";
-      readonly done: "{count, plural, other {}}";
-      readonly tried: "{count, plural, other {}}";
-      readonly refused: "{count, plural, other {}}";
-      readonly line: "{line}";
-      readonly fault: "{field}";
-      readonly noTable: "…";
-      readonly past: "…";
-      readonly states: {
-        readonly WAITING: "…";
-        readonly RUNNING: "…";
-        readonly DONE: "…";
-        readonly TRIED: "…";
-        readonly REFUSED: "…";
+      readonly noTable: "{line}";
+      readonly tooLarge: "…";
+      readonly failed: "…";
+      readonly columns: "{name}";
+      readonly columnsText: "…";
+      readonly readAs: "{heading}";
+      readonly leftOut: "…";
+      readonly leavesOut: "{count, plural, other {}}{names}";
+      readonly missing: "{names}";
+      readonly separator: "{sign}";
+      readonly separators: {
+        readonly semicolon: "…";
+        readonly comma: "…";
+        readonly tab: "…";
+        readonly bar: "…";
+      };
+      readonly days: "…";
+      readonly daysOf: {
+        readonly DMY: "…";
+        readonly MDY: "…";
+      };
+      readonly decimal: "…";
+      readonly decimals: {
+        readonly COMMA: "…";
+        readonly POINT: "…";
       };
       readonly updatesBy: "…";
       readonly keys: {
@@ -970,13 +986,83 @@ export type Words = {
         readonly REFERENCE: "…";
         readonly CHASSIS: "…";
       };
-      readonly takesGood: "…";
-      readonly updated: "{count, plural, other {}}";
-      readonly left: "{count, plural, other {}}";
-      readonly isUpdate: "…";
+      readonly source: "…";
+      readonly sourceHint: "…";
+      readonly takes: "…";
+      readonly takesOf: {
+        readonly ALL: "…";
+        readonly GOOD: "…";
+      };
+      readonly try: "…";
+      readonly tryAgain: "…";
+      readonly bring: "{count, plural, other {}}";
+      readonly goOn: "…";
+      readonly stop: "…";
+      readonly another: "…";
+      readonly running: "{state}{done}{count}";
+      readonly counts: {
+        readonly created: "{count, plural, other {}}";
+        readonly updated: "{count, plural, other {}}";
+        readonly unchanged: "{count, plural, other {}}";
+        readonly refused: "{count, plural, other {}}";
+        readonly waiting: "{count, plural, other {}}";
+      };
+      readonly said: {
+        readonly TRIED: "…";
+        readonly DONE: "…";
+        readonly STOPPED: "…";
+      };
+      readonly allOrNothing: "…";
+      readonly faults: "…";
+      readonly lineCount: "{count, plural, other {}}";
       readonly saveFaults: "…";
-      readonly faultsFile: "…";
-      readonly underHammer: "…";
+      readonly mend: "…";
+      readonly first: "…";
+      readonly line: "{line}";
+      readonly outcomes: {
+        readonly CREATED: "…";
+        readonly UPDATED: "…";
+        readonly UNCHANGED: "…";
+        readonly REFUSED: "…";
+      };
+      readonly why: "…";
+      readonly because: {
+        readonly NEEDED: "{field}";
+        readonly RANGE: "{field}";
+        readonly LENGTH: "{field}";
+        readonly LINE: "{field}";
+        readonly CODE: "{field}";
+        readonly DAY: "{field}";
+        readonly ADDRESS: "{field}";
+        readonly UNREAD: "{field}";
+        readonly TWICE: "{field}";
+        readonly UNKNOWN: "{field}";
+        readonly MANY: "{field}";
+        readonly CURRENCY: "{field}";
+        readonly TABLE: "…";
+        readonly HAMMER: "…";
+        readonly OTHER: "{field}";
+      };
+      readonly fields: {
+        readonly uuid: "…";
+        readonly location: "…";
+        readonly soldOn: "…";
+        readonly hammer: "…";
+        readonly currency: "…";
+        readonly isSold: "…";
+        readonly lotUrl: "…";
+        readonly lotReference: "…";
+      };
+      readonly past: "…";
+      readonly open: "…";
+      readonly states: {
+        readonly WAITING: "…";
+        readonly TRYING: "…";
+        readonly TRIED: "…";
+        readonly RUNNING: "…";
+        readonly DONE: "…";
+        readonly STOPPED: "…";
+      };
     };
     readonly leads: {
       readonly title: "…";
@@ -1122,7 +1208,7 @@ export type Words = {
           readonly offers_expire: "…";
           readonly notifications_push: "…";
           readonly notifications_tell: "…";
-          readonly imports_run: "…";
+          readonly imports_work: "…";
           readonly questions_remind: "…";
           readonly alerts_match: "…";
           readonly alerts_matchEdit: "…";
@@ -3638,7 +3724,7 @@ export type Words = {
     readonly estimate: {
       readonly title: "…";
       readonly range: "{lowest}{highest}";
-      readonly count: "{count}{car}";
+      readonly count: "{count}{car}{imported, plural, other {}}";
       readonly see: "…";
     };
     readonly lure: {
@@ -6624,6 +6710,9 @@ export type Words = {
     readonly comparablesOf: "{car}";
     readonly median: "{count, plural, other {}}";
     readonly range: "{lowest}{highest}";
+    readonly imported: "{count, plural, other {}}{sources}{more, plural, other {}}";
+    readonly source: "…";
+    readonly ours: "…";
     readonly rising: "{amount}{count, plural, other {}}";
     readonly falling: "{amount}{count, plural, other {}}";
     readonly honesty: "…";

@@ -36,18 +36,6 @@ export type AdDocumentInput = {
   urls: Array<string>;
 };
 
-/** The house’s id, the house’s reference (sfInternalOpportunityId), or the chassis (vin). */
-export type AdImportKey =
-  | 'CHASSIS'
-  | 'REFERENCE'
-  | 'UUID';
-
-export type AdImportState =
-  | 'DONE'
-  | 'REFUSED'
-  | 'RUNNING'
-  | 'WAITING';
-
 /** Who sells, by the priority of the specification, section 4. */
 export type AdKind =
   | 'CALANDRE_COLLECTION'
@@ -605,6 +593,69 @@ export type FeeState =
   | 'REFUNDED'
   | 'UNPAID'
   | 'WAITING';
+
+/** Which stands first in a day: the day, or the month. */
+export type FileImportDays =
+  | 'DMY'
+  | 'MDY';
+
+/** What stands before cents. */
+export type FileImportDecimal =
+  | 'COMMA'
+  | 'POINT';
+
+/** The house’s id, the house’s reference (sfInternalOpportunityId), or the chassis (vin). */
+export type FileImportKey =
+  | 'CHASSIS'
+  | 'REFERENCE'
+  | 'UUID';
+
+/** Cars of the house, or what others sold. */
+export type FileImportKind =
+  | 'ADS'
+  | 'RESULTS';
+
+export type FileImportOutcome =
+  | 'CREATED'
+  | 'REFUSED'
+  | 'UNCHANGED'
+  | 'UPDATED';
+
+export type FileImportReason =
+  | 'ADDRESS'
+  | 'CODE'
+  | 'CURRENCY'
+  | 'DAY'
+  | 'HAMMER'
+  | 'LENGTH'
+  | 'LINE'
+  | 'MANY'
+  | 'NEEDED'
+  | 'OTHER'
+  | 'RANGE'
+  | 'TABLE'
+  | 'TWICE'
+  | 'UNKNOWN'
+  | 'UNREAD';
+
+/** WAITING for what its columns are; TRYING, then TRIED; RUNNING, then DONE, or STOPPED where it stood. */
+export type FileImportState =
+  | 'DONE'
+  | 'RUNNING'
+  | 'STOPPED'
+  | 'TRIED'
+  | 'TRYING'
+  | 'WAITING';
+
+export type FileImportWishInput = {
+  days: FileImportDays;
+  decimal: FileImportDecimal;
+  source?: string | null | undefined;
+  takesGood: boolean;
+  /** The heading of ours that each column is read as, in the order of the file; null: left out. */
+  targets: Array<string | null | undefined>;
+  updatesBy?: FileImportKey | null | undefined;
+};
 
 export type FlawKind =
   | 'CRACK'
@@ -2451,7 +2502,7 @@ export type RemoveInquiryMutationVariables = Exact<{
 
 export type RemoveInquiryMutation = { removeInquiry: boolean };
 
-export type ComparableFiguresFragment = { count: number, lowest: number, highest: number };
+export type ComparableFiguresFragment = { count: number, importedCount: number, lowest: number, highest: number };
 
 export type EstimateQueryVariables = Exact<{
   brand: string;
@@ -2460,7 +2511,7 @@ export type EstimateQueryVariables = Exact<{
 }>;
 
 
-export type EstimateQuery = { exact: { comparables: { count: number, lowest: number, highest: number } | null }, wide: { comparables: { count: number, lowest: number, highest: number } | null } };
+export type EstimateQuery = { exact: { comparables: { count: number, importedCount: number, lowest: number, highest: number } | null }, wide: { comparables: { count: number, importedCount: number, lowest: number, highest: number } | null } };
 
 export type LeftOutFragment = { leftOut: Array<{ amount: number, at: string }> };
 
@@ -3031,7 +3082,7 @@ export type ResultsQueryVariables = Exact<{
 }>;
 
 
-export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, byYear?: Array<{ year: number, ended: number, sold: number, settled: number, fellThrough: number, defaults: number, answerHours: number | null }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
+export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, byYear?: Array<{ year: number, ended: number, sold: number, settled: number, fellThrough: number, defaults: number, answerHours: number | null }>, comparables: { count: number, importedCount: number, lowest: number, highest: number, median: number, sales: Array<{ id: string, endedAt: string, price: number, source: string | null, lotUrl: string | null }> } | null } };
 
 export type AllReviewsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -3407,44 +3458,48 @@ export type ProposeCarMutationVariables = Exact<{
 
 export type ProposeCarMutation = { proposeCar: { id: string, name: string, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, answer: ProposalAnswer | null, reason: string, car: { uuid: string } | null }> } };
 
-export type ImportStateFragment = { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> };
+export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> };
 
-export type CarAdImportsQueryVariables = Exact<{ [key: string]: never; }>;
+export type FileImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CarAdImportsQuery = { carAdImports: Array<{ id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> }> };
+export type FileImportsQuery = { fileImports: Array<{ id: string, kind: FileImportKind, fileName: string, state: FileImportState, createdAt: string }> };
 
-export type CarAdImportQueryVariables = Exact<{
+export type FileImportQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CarAdImportQuery = { carAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> } | null };
+export type FileImportQuery = { fileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } | null };
 
-export type BeginCarAdImportMutationVariables = Exact<{
-  fileName: string;
-  isTrial: boolean;
-  updatesBy?: AdImportKey | null | undefined;
-  takesGood?: boolean | null | undefined;
-}>;
-
-
-export type BeginCarAdImportMutation = { beginCarAdImport: { id: string } };
-
-export type AddToCarAdImportMutationVariables = Exact<{
-  id: string | number;
-  text: string;
-}>;
-
-
-export type AddToCarAdImportMutation = { addToCarAdImport: boolean };
-
-export type RunCarAdImportMutationVariables = Exact<{
+export type FileImportProgressQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RunCarAdImportMutation = { runCarAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, isUpdate: boolean, code: string | null, field: string | null }> } };
+export type FileImportProgressQuery = { fileImport: { state: FileImportState, counts: { total: number, waiting: number } } | null };
+
+export type TryFileImportMutationVariables = Exact<{
+  id: string | number;
+  wish: FileImportWishInput;
+}>;
+
+
+export type TryFileImportMutation = { tryFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
+
+export type RunFileImportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RunFileImportMutation = { runFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
+
+export type StopFileImportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StopFileImportMutation = { stopFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
 
 export type PreviewedCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -4830,7 +4885,7 @@ export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveI
   { id: 'OKMesPVZel-ZJHnw', name: 'RemoveInquiry', kind: 'mutation' };
 
 export const EstimateDocument: KnownDocument<EstimateQuery, EstimateQueryVariables> =
-  { id: 'VsG8vGCCd47N9pEe', name: 'Estimate', kind: 'query' };
+  { id: 'pSIrykN2yffuktu6', name: 'Estimate', kind: 'query' };
 
 export const OrderMessagesDocument: KnownDocument<OrderMessagesQuery, OrderMessagesQueryVariables> =
   { id: 'UEEdglVHmg_9VH01', name: 'OrderMessages', kind: 'query' };
@@ -5028,7 +5083,7 @@ export const SaleEvidenceDocument: KnownDocument<SaleEvidenceQuery, SaleEvidence
   { id: 'oGyAKzCZZl0e1c2S', name: 'SaleEvidence', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
-  { id: 'cQc23kLXQ8Q-rQSX', name: 'Results', kind: 'query' };
+  { id: 'XU3Aibdvx5nzcWWB', name: 'Results', kind: 'query' };
 
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
   { id: 'pZY70zgSSHuKMdwj', name: 'AllReviews', kind: 'query' };
@@ -5159,20 +5214,23 @@ export const WaitingSearchesDocument: KnownDocument<WaitingSearchesQuery, Waitin
 export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMutationVariables> =
   { id: '8nkaqrRRwLoG6u4K', name: 'ProposeCar', kind: 'mutation' };
 
-export const CarAdImportsDocument: KnownDocument<CarAdImportsQuery, CarAdImportsQueryVariables> =
-  { id: '7fL8riv2xVCJvprd', name: 'CarAdImports', kind: 'query' };
+export const FileImportsDocument: KnownDocument<FileImportsQuery, FileImportsQueryVariables> =
+  { id: 'toOttWFly_hY9MwX', name: 'FileImports', kind: 'query' };
 
-export const CarAdImportDocument: KnownDocument<CarAdImportQuery, CarAdImportQueryVariables> =
-  { id: 'EWYNkXmZiS7Reztb', name: 'CarAdImport', kind: 'query' };
+export const FileImportDocument: KnownDocument<FileImportQuery, FileImportQueryVariables> =
+  { id: 'Trav-GTQc7h3Q1nu', name: 'FileImport', kind: 'query' };
 
-export const BeginCarAdImportDocument: KnownDocument<BeginCarAdImportMutation, BeginCarAdImportMutationVariables> =
-  { id: 'SyVo3y3P3oDA20dW', name: 'BeginCarAdImport', kind: 'mutation' };
+export const FileImportProgressDocument: KnownDocument<FileImportProgressQuery, FileImportProgressQueryVariables> =
+  { id: '6bv1i5c_EysLa5Xd', name: 'FileImportProgress', kind: 'query' };
 
-export const AddToCarAdImportDocument: KnownDocument<AddToCarAdImportMutation, AddToCarAdImportMutationVariables> =
-  { id: 'WDpZL-i6YdGTPFtj', name: 'AddToCarAdImport', kind: 'mutation' };
+export const TryFileImportDocument: KnownDocument<TryFileImportMutation, TryFileImportMutationVariables> =
+  { id: '1zazHka175ZjG3N-', name: 'TryFileImport', kind: 'mutation' };
 
-export const RunCarAdImportDocument: KnownDocument<RunCarAdImportMutation, RunCarAdImportMutationVariables> =
-  { id: '3BZ-Bs_gex351Exr', name: 'RunCarAdImport', kind: 'mutation' };
+export const RunFileImportDocument: KnownDocument<RunFileImportMutation, RunFileImportMutationVariables> =
+  { id: 'xDlTim96WpoSnwl7', name: 'RunFileImport', kind: 'mutation' };
+
+export const StopFileImportDocument: KnownDocument<StopFileImportMutation, StopFileImportMutationVariables> =
+  { id: 'A18t9Kv5yy4USFmC', name: 'StopFileImport', kind: 'mutation' };
 
 export const PreviewedCarAdDocument: KnownDocument<PreviewedCarAdQuery, PreviewedCarAdQueryVariables> =
   { id: 'nJRiAZmhkdC6_VOT', name: 'PreviewedCarAd', kind: 'query' };

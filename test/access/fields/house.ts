@@ -5,8 +5,16 @@ import type { TypeEntry } from './index.ts';
 export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleConnection: { everyone: 'edges pageInfo tags totalCount' },
   ArticleEdge: { everyone: 'cursor node' },
-  AdImport: { 'Ads:create': 'createdAt doneCount fileName id isTrial lineCount report state' },
-  AdImportLine: { 'Ads:create': 'code field isUpdate line name uuid' },
+  FileImport: {
+    'Ads:create': 'columns counts createdAt faults fileName id kind lines separator state targets wish',
+  },
+  FileImportColumn: { 'Ads:create': 'heading samples' },
+  FileImportCounts: { 'Ads:create': 'created refused total unchanged updated waiting' },
+  FileImportFault: { 'Ads:create': 'field reason' },
+  FileImportFaultCount: { 'Ads:create': 'count field reason' },
+  FileImportLine: { 'Ads:create': 'faults line name outcome subjectId' },
+  FileImportTarget: { 'Ads:create': 'field heading isRequired locale' },
+  FileImportWish: { 'Ads:create': 'days decimal source takesGood targets updatesBy' },
   AuditChange: {
     'Users:update, Ads:update, Leads:read, Questions:answer, Content:update': 'after before name',
   },

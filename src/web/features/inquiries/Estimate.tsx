@@ -30,13 +30,15 @@ export function Estimate({ car }: { car: Values }) {
   const [brand = '', model = ''] = [car.brand?.[0], car.model?.[0]];
   const found = useComparables(brand, model);
   if (!found) return null;
-  const { count, lowest, highest } = found.figures;
+  const { count, importedCount: imported, lowest, highest } = found.figures;
   const range = t('range', { lowest: formatEuros(lowest), highest: formatEuros(highest) });
   return (
     <section data-section="estimate" className="flex flex-col gap-1.5 rounded-box bg-wash p-5">
       <h3 className="overline-label text-ink-soft">{t('title')}</h3>
       <p className="display tabular text-22">{range}</p>
-      <p className="text-14 text-ink-soft">{t('count', { count: String(count), car: found.name })}</p>
+      <p className="text-14 text-ink-soft">
+        {t('count', { count: String(count), car: found.name, imported })}
+      </p>
       <a
         href={linkTo('results', locale, {}, { brand: found.brand, model: found.model })}
         target="_blank"

@@ -2,7 +2,8 @@ export type UploadPath =
   | '/uploads/photos'
   | '/uploads/documents'
   | '/uploads/certificates'
-  | '/uploads/order-papers';
+  | '/uploads/order-papers'
+  | `/uploads/imports?${string}`;
 export type Uploaded = { readonly id: string; readonly url: string };
 
 /** Why a file did not arrive: it is not taken, it was stopped, or the network failed. */
@@ -10,11 +11,14 @@ export class UploadError extends Error {
   readonly reason: 'refused' | 'failed' | 'stopped';
   /** What the server refused it for; null where it did not say. */
   readonly code: string | null;
+  /** Of a table: the line at which one sees that it is none. */
+  readonly line: number | null;
 
-  constructor(reason: UploadError['reason'], code: string | null = null) {
+  constructor(reason: UploadError['reason'], said: unknown = null) {
     super(reason);
     this.reason = reason;
-    this.code = code;
+    this.code = codeIn(said);
+    this.line = (said as { line?: number } | null)?.line ?? null;
   }
 }
 
@@ -47,7 +51,7 @@ export function uploadFile(path: UploadPath, file: File, { onProgress, signal }:
   sending.addEventListener('load', () => {
     const isRefused = sending.status >= 400 && sending.status < 500 && sending.status !== 429;
     if (sending.status === 201) resolve(sending.response as Uploaded);
-    else reject(new UploadError(isRefused ? 'refused' : 'failed', codeIn(sending.response)));
+    else reject(new UploadError(isRefused ? 'refused' : 'failed', sending.response));
   });
   sending.addEventListener('error', () => reject(new UploadError('failed')));
   sending.addEventListener('abort', () => reject(new UploadError('stopped')));

@@ -18,7 +18,13 @@ export type Section = {
 const ALL = [
   { page: 'admin', word: 'home', permissions: [], key: 'h', group: 'sale' },
   { page: 'admin/ads', word: 'ads', permissions: ['Ads:update'], key: 'a', group: 'sale' },
-  { page: 'admin/ads/import', word: 'adImport', permissions: ['Ads:create'], key: 'i', group: 'sale' },
+  {
+    page: 'admin/ads/import',
+    word: 'adImport',
+    permissions: ['Ads:create', 'Auctions:update'],
+    key: 'i',
+    group: 'sale',
+  },
   { page: 'admin/ads/review', word: 'adReview', permissions: ['Ads:publish'], key: 'v', group: 'sale' },
   { page: 'admin/auctions', word: 'auctions', permissions: ['Auctions:update'], key: 'e', group: 'sale' },
   { page: 'admin/sales', word: 'sales', permissions: ['Auctions:update'], key: 'n', group: 'sale' },

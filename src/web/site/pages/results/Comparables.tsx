@@ -6,6 +6,9 @@ import { trendOf } from './trend.ts';
 
 type Figures = NonNullable<ResultsQuery['auctionResults']['comparables']>;
 
+/** As many sources as are named in a sentence; the table names each. */
+const SOURCES_SHOWN = 3;
+
 type ComparablesProps = {
   figures: Figures;
   /** The make, or make and model, that they are of; null for all. */
@@ -17,7 +20,8 @@ type ComparablesProps = {
 /** What the cars were sold for, and of how many sales that is said. */
 export function Comparables({ figures, car, areAlike }: ComparablesProps) {
   const t = useTranslations('results');
-  const { count, lowest, highest, median, sales } = figures;
+  const { count, importedCount, lowest, highest, median, sales } = figures;
+  const sources = [...new Set(sales.flatMap(({ source }) => source ?? []))];
   const trend = areAlike ? trendOf(sales) : null;
   const range = t('range', { lowest: formatEuros(lowest), highest: formatEuros(highest) });
   const label = t('chart', { count, lowest: formatEuros(lowest), highest: formatEuros(highest) });
@@ -31,6 +35,15 @@ export function Comparables({ figures, car, areAlike }: ComparablesProps) {
         <p className="display tabular text-36">{formatEuros(median)}</p>
         <p className="text-ink-soft">{t('median', { count })}</p>
         <p className="tabular">{range}</p>
+        {importedCount > 0 && (
+          <p className="text-14">
+            {t('imported', {
+              count: importedCount,
+              sources: sources.slice(0, SOURCES_SHOWN).join(', '),
+              more: Math.max(0, sources.length - SOURCES_SHOWN),
+            })}
+          </p>
+        )}
         {trend && (
           <p className="tabular text-14">
             {t(trend.perYear >= 0 ? 'rising' : 'falling', {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatDate, formatEuros } from '#web/i18n/index.ts';
-import type { Sale, Trend } from './trend.ts';
+import type { Sale as Moment, Trend } from './trend.ts';
 
 const WIDTH = 480;
 const HEIGHT = 280;
@@ -20,6 +20,11 @@ const xOf = (at: number, { from, to }: Span) =>
 const yOf = (price: number, { from, to }: Span) =>
   HEIGHT - SIDE.bottom - ((price - from) / (to - from)) * (HEIGHT - SIDE.top - SIDE.bottom);
 
+type Sale = Moment & {
+  readonly id: string;
+  readonly source?: string | null;
+  readonly lotUrl?: string | null;
+};
 type ChartProps = { sales: readonly Sale[]; trend: Trend | null; label: string };
 
 /** Each sale a dot, and the trend where there is one; the same figures stand in a table below. */
@@ -73,12 +78,14 @@ export function PriceChart({ sales, trend, label }: ChartProps) {
         )}
         {sales.map(sale => (
           <circle
-            key={`${sale.endedAt} ${sale.price}`}
+            key={sale.id}
             cx={xOf(Date.parse(sale.endedAt), times)}
             cy={yOf(sale.price, prices)}
             r="5"
             className="text-brass"
-            fill="currentColor"
+            // What others sold is an open dot.
+            fill={sale.source ? 'none' : 'currentColor'}
+            stroke="currentColor"
           />
         ))}
       </svg>
@@ -89,6 +96,7 @@ export function PriceChart({ sales, trend, label }: ChartProps) {
 
 function SalesTable({ sales }: { sales: readonly Sale[] }) {
   const t = useTranslations('results');
+  const hasSources = sales.some(({ source }) => source);
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center text-14 text-link underline underline-offset-4">
@@ -100,6 +108,11 @@ function SalesTable({ sales }: { sales: readonly Sale[] }) {
             <th scope="col" className="py-2 font-[520]">
               {t('date')}
             </th>
+            {hasSources && (
+              <th scope="col" className="py-2 pl-4 font-[520]">
+                {t('source')}
+              </th>
+            )}
             <th scope="col" className="py-2 text-right font-[520]">
               {t('price')}
             </th>
@@ -107,13 +120,30 @@ function SalesTable({ sales }: { sales: readonly Sale[] }) {
         </thead>
         <tbody>
           {sales.map(sale => (
-            <tr key={`${sale.endedAt} ${sale.price}`} className="border-line border-b">
+            <tr key={sale.id} className="border-line border-b">
               <td className="py-2">{formatDate(sale.endedAt)}</td>
+              {hasSources && (
+                <td className="wrap-anywhere py-2 pl-4">
+                  <Source {...sale} />
+                </td>
+              )}
               <td className="py-2 text-right">{formatEuros(sale.price)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  );
+}
+
+/** Who says what a car went for: the house, or whose page it is on. */
+function Source({ source, lotUrl }: Pick<Sale, 'source' | 'lotUrl'>) {
+  const t = useTranslations('results');
+  if (!source) return t('ours');
+  if (!lotUrl) return source;
+  return (
+    <a href={lotUrl} rel="nofollow noopener" className="text-link underline underline-offset-4">
+      {source}
+    </a>
   );
 }

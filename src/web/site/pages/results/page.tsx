@@ -174,7 +174,7 @@ function Choice({ name, label, all, choices, chosen }: ChoiceProps) {
         <option value="">{all}</option>
         {choices.map(({ value, count }) => (
           <option key={value} value={slugify(value)}>
-            {`${value} (${count})`}
+            {count > 0 ? `${value} (${count})` : value}
           </option>
         ))}
       </Select>

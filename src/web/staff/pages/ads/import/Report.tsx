@@ -1,78 +1,131 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import type { ImportStateFragment } from '#web/graphql/documents.gen.ts';
-import { formatNumber } from '#web/i18n/index.ts';
-import { Badge, Button, FormAlert, saveFile } from '#web/ui/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { formatNumber, useLocale } from '#web/i18n/index.ts';
+import { readTable } from '#web/staff/frame/index.ts';
+import { Badge, Button, Card, FormAlert, saveFile } from '#web/ui/index.ts';
+import type { FileImport, ImportWork } from './use-import.ts';
+import { useTargetWords } from './use-target-words.ts';
 
-/** What became of the file, line by line; what is wrong can be taken away as a table. */
-export function Report({ file }: { file: ImportStateFragment }) {
+const COUNTS = ['created', 'updated', 'unchanged', 'refused', 'waiting'] as const;
+
+/** What the file would do, or has done: how many lines of each kind, and what is wrong by its kind. */
+export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
   const t = useTranslations('admin.importing');
-  const isRefused = file.state === 'REFUSED';
-  const faults = file.report.filter(({ code }) => code !== null);
-  const wrong = new Set(faults.map(({ line }) => line)).size;
-  const updated = file.report.filter(({ isUpdate }) => isUpdate).length;
-  const count = isRefused ? wrong : file.lineCount - wrong;
+  const { counts, state, wish } = file;
+  if (state === 'WAITING') return null;
+  const good = counts.created + counts.updated + counts.unchanged;
+  const mayRun = state === 'TRIED' && good > 0 && (wish.takesGood || counts.refused === 0);
   return (
-    <section data-import={file.state} className="flex flex-col gap-4">
-      {isRefused ? (
-        <FormAlert>{t('refused', { count })}</FormAlert>
-      ) : (
-        <p role="status" className="rounded-box bg-good-wash px-4 py-3 text-14 text-good">
-          {t(file.isTrial ? 'tried' : 'done', { count })}
-          {updated > 0 && ` ${t('updated', { count: updated })}`}
-        </p>
+    <Card data-import={state} className="flex flex-col gap-5 p-5 sm:p-7">
+      <p
+        role="status"
+        className={`rounded-box px-4 py-3 ${counts.refused > 0 ? 'bg-wash' : 'bg-good-wash text-good'}`}
+      >
+        {t(`said.${state as 'TRIED'}`)}
+      </p>
+      <ul className="tabular flex flex-wrap gap-2">
+        {COUNTS.filter(name => counts[name] > 0).map(name => (
+          <li key={name}>
+            <Badge tone={name === 'refused' ? 'red' : 'plain'}>
+              {t(`counts.${name}`, { count: counts[name] })}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {state === 'TRIED' && counts.refused > 0 && !wish.takesGood && (
+        <FormAlert>{t('allOrNothing')}</FormAlert>
       )}
-      {!isRefused && wrong > 0 && <FormAlert>{t('left', { count: wrong })}</FormAlert>}
-      {faults.length > 0 && (
-        <Button
-          look="secondary"
-          className="self-start"
-          onClick={() =>
-            saveFile(`${t('faultsFile')}.csv`, new Blob([tableOf(faults)], { type: 'text/csv' }))
-          }
-        >
-          {t('saveFaults')}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {mayRun && (
+          <Button isBusy={work.isBusy} onClick={() => void work.run(file.id)}>
+            {t('bring', { count: counts.created + counts.updated || good })}
+          </Button>
+        )}
+        {state === 'STOPPED' && counts.waiting > 0 && (wish.takesGood || counts.refused === 0) && (
+          <Button isBusy={work.isBusy} onClick={() => void work.run(file.id)}>
+            {t('goOn')}
+          </Button>
+        )}
+        {state !== 'TRIED' && (
+          <Button look="secondary" onClick={work.leave}>
+            {t('another')}
+          </Button>
+        )}
+      </div>
+      {file.faults.length > 0 && <Faults file={file} />}
+    </Card>
+  );
+}
+
+/** What is wrong, the most frequent first, and the lines that have it as a file to mend. */
+function Faults({ file }: { file: FileImport }) {
+  const t = useTranslations('admin.importing');
+  const locale = useLocale();
+  const words = useTargetWords(file);
+  const { fail } = useToasts();
+  const save = async () => {
+    const asked = new URLSearchParams({ id: file.id, language: locale.toUpperCase() });
+    const table = await readTable(`/exports/import-faults.csv?${asked}`).catch(fail);
+    if (table) saveFile(table.name, table);
+  };
+  return (
+    <section aria-labelledby="faults" className="flex flex-col gap-3">
+      <h3 id="faults" className="display text-18">
+        {t('faults')}
+      </h3>
+      <ul className="divide-y divide-line text-14">
+        {file.faults.map(({ field, reason, count }) => (
+          <li key={`${field} ${reason}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+            <span>{t(`because.${reason}`, { field: words(field) })}</span>
+            <span className="tabular text-ink-soft">{t('lineCount', { count })}</span>
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" className="self-start" onClick={() => void save()}>
+        {t('saveFaults')}
+      </Button>
+      <p className="max-w-prose text-14 text-ink-soft">{t('mend')}</p>
+    </section>
+  );
+}
+
+/** The first lines: what is refused before all else, then what changes something. */
+export function Lines({ file }: { file: FileImport }) {
+  const t = useTranslations('admin.importing');
+  const words = useTargetWords(file);
+  if (file.lines.length === 0) return null;
+  return (
+    <section aria-labelledby="lines" className="flex flex-col gap-3">
+      <h2 id="lines" className="display text-22">
+        {t('first')}
+      </h2>
       <ul className="divide-y divide-line rounded-box border border-line bg-surface text-14">
-        {file.report.map(line => (
-          <li
-            key={`${line.line} ${line.field}`}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5"
-          >
-            <span className="tabular w-24 text-ink-soft">{t('line', { line: formatNumber(line.line) })}</span>
-            {line.uuid ? (
+        {file.lines.map(({ line, name, outcome, subjectId, faults }) => (
+          <li key={line} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+            <span className="tabular w-28 text-ink-soft">{t('line', { line: formatNumber(line) })}</span>
+            {subjectId ? (
               <Link
-                to={linkTo('admin/ads/edit', 'fr', { uuid: line.uuid })}
+                to={linkTo('admin/ads/edit', 'fr', { uuid: subjectId })}
                 className="text-link underline underline-offset-4"
               >
-                {line.name}
+                {name || '—'}
               </Link>
             ) : (
-              <span>{line.name}</span>
+              <span>{name || '—'}</span>
             )}
-            {line.isUpdate && <Badge>{t('isUpdate')}</Badge>}
-            {line.code && <Fault code={line.code} field={line.field ?? ''} />}
+            {outcome && (
+              <Badge tone={outcome === 'REFUSED' ? 'red' : 'plain'}>{t(`outcomes.${outcome}`)}</Badge>
+            )}
+            {faults.length > 0 && (
+              <span className="text-red">
+                {faults.map(({ field, reason }) => t(`because.${reason}`, { field: words(field) })).join(' ')}
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function Fault({ code, field }: { code: string; field: string }) {
-  const t = useTranslations('admin.importing');
-  const text =
-    code === 'CarUnderHammer' ? t('underHammer') : field === '' ? t('noTable') : t('fault', { field });
-  return <span className="text-red">{text}</span>;
-}
-
-/** The faults as a table that a spreadsheet reads: a line each, by the names of the columns. */
-function tableOf(faults: readonly ImportStateFragment['report'][number][]): string {
-  const cells = faults.map(({ line, name, field, code }) => [String(line), name, field ?? '', code ?? '']);
-  const rows = [['line', 'car', 'field', 'code'], ...cells];
-  // No cell begins a formula.
-  const cellOf = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`;
-  return `\uFEFF${rows.map(row => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
 }

@@ -1,113 +1,143 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import ImportPage from './page.tsx';
 
-const FILE = { id: 'i', fileName: 'cars.csv', isTrial: false, state: 'DONE', lineCount: 2, doneCount: 2 };
+const WISH = { targets: ['brand', null], days: 'DMY', decimal: 'COMMA', updatesBy: null, takesGood: false };
+const FILE = {
+  ...{ id: 'i', kind: 'ADS', fileName: 'cars.csv', state: 'WAITING', separator: ';' },
+  columns: [
+    { heading: 'Marque', samples: ['Lancia', 'Tatra'] },
+    { heading: 'Couleur', samples: ['rouge'] },
+  ],
+  targets: [
+    { heading: 'brand', field: 'brand', isRequired: true },
+    { heading: 'model', field: 'model', isRequired: true },
+    { heading: 'history.fr', field: 'history', locale: 'fr' },
+  ],
+  wish: WISH,
+  counts: { total: 3, waiting: 3 },
+};
+const TRIED = { ...FILE, state: 'TRIED', counts: { total: 3, waiting: 0, created: 2, refused: 1 } };
 
-async function open(text: string, answers: object = {}) {
+async function open(answers: object = {}, permissions = ['Ads:create', 'Ads:update']) {
+  const sent: { path: string; body: unknown }[] = [];
+  const upload = (path: string, init?: RequestInit) => {
+    sent.push({ path, body: init?.body });
+    return Response.json({ id: 'i' }, { status: 201 });
+  };
   const page = await drawPage(<ImportPage />, {
-    ...{ at: '/admin/ads/import', permissions: ['Ads:create', 'Ads:update'] },
-    answers: { beginCarAdImport: { id: 'i' }, runCarAdImport: FILE, ...answers },
+    ...{ at: '/admin/ads/import', permissions },
+    answers: { fileImport: FILE, ...answers },
+    addresses: { '/uploads/imports': upload },
   });
-  await userEvent.upload(await screen.findByLabelText(/Fichier CSV ou JSON/), new File([text], 'cars.csv'));
-  return { ...page, pieces: () => page.sent('AddToCarAdImport').map(each => String(each.text)) };
+  return { ...page, uploads: sent };
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('ads from a file', () => {
-  it('are tried without writing, or brought in', async () => {
-    const { sent } = await open('brand;model\nAlpine;A110');
-    await press('Essayer sans rien écrire');
-    await waitFor(() => expect(sent('RunCarAdImport')).toHaveLength(1));
-    await screen.findByText(/2 annonces importées/);
-    await press('Importer');
-    await waitFor(() => expect(sent('RunCarAdImport')).toHaveLength(2));
-    const usual = { fileName: 'cars.csv', updatesBy: null, takesGood: false };
-    expect(sent('BeginCarAdImport')).toEqual([
-      { ...usual, isTrial: true },
-      { ...usual, isTrial: false },
-    ]);
+async function send(answers: object = {}) {
+  const page = await open(answers);
+  await userEvent.upload(await screen.findByLabelText(/Fichier CSV/), new File(['x'], 'cars.csv'));
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer le fichier' }));
+  await screen.findByText(/Colonnes de « cars.csv »|lignes sur/);
+  return page;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a file that is brought in', () => {
+  it('is sent as it is, and says what it brings', async () => {
+    const { uploads } = await send();
+    expect(uploads[0]?.path).toBe('/uploads/imports?kind=ADS&name=cars.csv');
   });
 
-  it('go in pieces that are whole again when they are put together', async () => {
-    // An emoji takes two units of a text: one of these stands across the end of the first piece.
-    const text = `${'x'.repeat(19_999)}🏎️${'y'.repeat(20_500)}é`;
-    const { pieces } = await open(text);
-    await press('Importer');
-    await waitFor(() => expect(pieces().join('').length).toBe(text.length));
-    expect(pieces().every(piece => piece.isWellFormed())).toBe(true);
-    expect(pieces().join('')).toBe(text);
-    expect(pieces().length).toBeGreaterThan(2);
-    expect(Math.max(...pieces().map(({ length }) => length))).toBeLessThanOrEqual(20_001);
-  });
-
-  it('say line by line what is wrong, and that nothing came in', async () => {
-    const report = [
-      { line: 2, name: 'Alpine A110', code: 'BadInput', field: 'year' },
-      { line: 5, name: 'Tatra 77', code: 'BadInput', field: 'brand' },
-    ];
-    await open('x', { runCarAdImport: { ...FILE, state: 'REFUSED', report } });
-    await press('Importer');
-    expect(saidBy(await screen.findByText(/Rien n’a été importé/))).toContain('2');
-    expect(screen.getByText('Alpine A110').closest('li')?.textContent).toContain('Ligne 2');
-  });
-
-  it('may change what is there and leave what is wrong, and says both', async () => {
-    const report = [
-      { line: 2, name: 'Alpine A110', uuid: 'car', isUpdate: true },
-      { line: 3, name: 'Tatra 77', code: 'BadInput', field: 'year' },
-      { line: 3, name: 'Tatra 77', code: 'BadInput', field: 'price' },
-    ];
-    const { sent } = await open('x', { runCarAdImport: { ...FILE, report } });
+  it('has its columns said, what is left out told, and is tried with what was chosen', async () => {
+    const { sent } = await send({ tryFileImport: TRIED });
+    expect(screen.getByText(/un point-virgule/)).toBeDefined();
+    expect(screen.getByText('Lancia · Tatra')).toBeDefined();
+    expect(saidBy(screen.getByText(/laissée de côté/))).toContain('Couleur');
+    expect(saidBy(screen.getByText(/Aucune colonne ne dit/))).toContain('Modèle');
+    const choice = screen.getByRole('combobox', { name: /Couleur.*se lit comme/ });
+    expect(within(choice).getByRole('option', { name: 'Marque' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.selectOptions(choice, 'Modèle');
+    expect(screen.getByText('Toutes les colonnes sont lues.')).toBeDefined();
+    expect(screen.queryByText(/Aucune colonne ne dit/)).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Annonces déjà là/ }), 'CHASSIS');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Garder les lignes justes/ }));
-    await press('Importer');
-    expect(await screen.findByText(/1 annonce importée. Dont 1 déjà là, modifiée./)).toBeDefined();
-    expect(screen.getByText(/Une ligne est fausse et laissée de côté/)).toBeDefined();
-    expect(screen.getAllByText('Tatra 77')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Enregistrer la liste des fautes' })).toBeDefined();
-    expect(sent('BeginCarAdImport')).toMatchObject([{ updatesBy: 'CHASSIS', takesGood: true }]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /S’il reste des fautes/ }), 'GOOD');
+    await press('Essayer sans rien écrire');
+    await screen.findByText(/Essai terminé/);
+    const wish = { ...WISH, targets: ['brand', 'model'], updatesBy: 'CHASSIS', takesGood: true };
+    expect(sent('TryFileImport')).toMatchObject([{ id: 'i', wish }]);
   });
 
-  it('lead to what was brought in', async () => {
-    await open('x', { runCarAdImport: { ...FILE, report: [{ line: 1, name: 'Alpine A110', uuid: 'car' }] } });
-    await press('Importer');
-    const link = await screen.findByRole('link', { name: 'Alpine A110' });
-    expect(link.getAttribute('href')).toContain('car');
+  it('says what is wrong by its kind and by its line, and takes nothing while it is all or nothing', async () => {
+    const faults = [{ field: 'model', reason: 'NEEDED', count: 1 }];
+    const lines = [
+      { line: 3, name: 'Tatra', outcome: 'REFUSED', faults: [{ field: 'model', reason: 'NEEDED' }] },
+      { line: 2, name: 'Lancia Beta', outcome: 'UPDATED', subjectId: 'car', faults: [] },
+    ];
+    const tryFileImport = { ...TRIED, faults, lines };
+    const { sent } = await send({ tryFileImport, runFileImport: { ...TRIED, state: 'DONE' } });
+    await press('Essayer sans rien écrire');
+    expect(saidBy(await screen.findByText(/Rien ne sera pris/))).toContain('Corrigez');
+    expect(screen.getAllByText(/Modèle.*manque\./)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Lancia Beta' }).getAttribute('href')).toContain('car');
+    expect(screen.getByRole('button', { name: /lignes fausses/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Importer/ })).toBeNull();
+    expect(sent('RunFileImport')).toEqual([]);
   });
 
-  it('that take long are followed to their end, through a moment without an answer', async () => {
+  it('is taken once it was tried', async () => {
+    const tryFileImport = { ...TRIED, wish: { ...WISH, takesGood: true } };
+    const { sent } = await send({ tryFileImport, runFileImport: { ...TRIED, state: 'DONE' } });
+    await press('Essayer sans rien écrire');
+    await userEvent.click(await screen.findByRole('button', { name: 'Importer 2 lignes' }));
+    expect(await screen.findByText('Import terminé.')).toBeDefined();
+    expect(sent('RunFileImport')).toEqual([{ id: 'i' }]);
+  });
+
+  it('is followed to its end through a moment without an answer, and can be stopped', async () => {
     let asked = 0;
-    const carAdImport = () => {
+    const fileImport = () => {
       asked += 1;
-      return asked === 1
-        ? refused('Unavailable')
-        : asked === 2
-          ? { ...FILE, state: 'RUNNING', doneCount: 1 }
-          : FILE;
+      if (asked === 1) return { ...FILE, state: 'RUNNING' };
+      if (asked === 2) return refused('Unavailable');
+      return { ...FILE, state: 'RUNNING', counts: { total: 3, waiting: 2 } };
     };
-    await open('x', { runCarAdImport: { ...FILE, state: 'RUNNING', doneCount: 0 }, carAdImport });
-    await press('Importer');
-    expect(await screen.findByText('Lecture : 1 sur 2')).toBeDefined();
-    expect(await screen.findByText('2 annonces importées.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Importer' }).getAttribute('aria-disabled')).toBeNull();
+    const stopFileImport = { ...FILE, state: 'STOPPED', counts: { total: 3, waiting: 2, created: 1 } };
+    const { sent } = await send({ fileImport, stopFileImport });
+    expect(await screen.findByText(/1 lignes sur 3/, {}, { timeout: 4_000 })).toBeDefined();
+    await press('Arrêter');
+    expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeDefined();
+    expect(sent('StopFileImport')).toEqual([{ id: 'i' }]);
   });
 
-  it('that were refused at the door can be sent again', async () => {
-    await open('x', { beginCarAdImport: () => refused('RateLimited') });
-    await press('Importer');
-    await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
-    expect(screen.getByRole('button', { name: 'Importer' }).getAttribute('aria-disabled')).toBeNull();
+  it('says at which line it is no table', async () => {
+    await drawPage(<ImportPage />, {
+      permissions: ['Ads:create'],
+      addresses: {
+        '/uploads/imports': () =>
+          Response.json({ code: 'BadInput', field: 'file', line: 12 }, { status: 422 }),
+      },
+    });
+    await userEvent.upload(await screen.findByLabelText(/Fichier CSV/), new File(['x'], 'cars.csv'));
+    await press('Envoyer le fichier');
+    expect(saidBy(await screen.findByText(/pas un tableau lisible/))).toContain('12');
   });
 
-  it('that came before stand below, a trial as a trial', async () => {
-    const carAdImports = [FILE, { ...FILE, id: 'j', isTrial: true }, { ...FILE, id: 'k', state: 'REFUSED' }];
-    await open('x', { carAdImports });
+  it('of results says where they are from', async () => {
+    await open({ fileImport: { ...FILE, kind: 'RESULTS' } }, ['Auctions:update']);
+    await userEvent.upload(await screen.findByLabelText(/Fichier CSV/), new File(['x'], 'sold.csv'));
+    await press('Envoyer le fichier');
+    expect(await screen.findByRole('textbox', { name: /D’où viennent ces résultats/ })).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: /Annonces déjà là/ })).toBeNull();
+  });
+
+  it('that came before is opened again', async () => {
+    const fileImports = [{ id: 'j', fileName: 'old.csv', state: 'STOPPED' }];
+    await open({ fileImports, fileImport: { ...FILE, state: 'STOPPED' } });
     await screen.findByText('Derniers fichiers');
-    const list = saidBy(document.querySelector('[aria-labelledby=past]')!);
-    for (const said of ['Importé', 'Essayé', 'Refusé']) expect(list).toContain(said);
+    await press('Ouvrir');
+    expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeDefined();
   });
 });

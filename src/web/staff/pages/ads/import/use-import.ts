@@ -1,74 +1,75 @@
 import { useEffect, useState } from 'react';
 import { useToasts } from '#web/features/toasts/index.ts';
+import { uploadFile } from '#web/features/uploads/index.ts';
 import {
-  AddToCarAdImportDocument,
-  type AdImportKey,
-  BeginCarAdImportDocument,
-  CarAdImportDocument,
-  type ImportStateFragment,
-  RunCarAdImportDocument,
+  FileImportDocument,
+  type FileImportKind,
+  FileImportProgressDocument,
+  type FileImportStateFragment,
+  type FileImportWishInput,
+  RunFileImportDocument,
+  StopFileImportDocument,
+  TryFileImportDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { readText } from '#web/staff/forms/index.ts';
 
-/** As many characters as one request carries, with room for accents. */
-const PIECE_LENGTH = 20_000;
-const ASK_EVERY_MS = 700;
+const ASK_EVERY_MS = 1_000;
 
-/** A file on its way to the server, then worked off there. */
-export type Import =
-  | { readonly kind: 'none' }
-  /** From 0 to 1. */
-  | { readonly kind: 'sending'; readonly share: number }
-  | { readonly kind: 'there'; readonly file: ImportStateFragment };
+export type FileImport = FileImportStateFragment;
 
-/** As much as one request carries; a sign of two units is never cut in two, or it would arrive as none. */
-function pieceAt(text: string, at: number): string {
-  const piece = text.slice(at, at + PIECE_LENGTH);
-  return piece.isWellFormed() ? piece : text.slice(at, at + PIECE_LENGTH + 1);
-}
+export const isUnderWay = ({ state }: Pick<FileImport, 'state'>) => state === 'TRYING' || state === 'RUNNING';
 
-/** What becomes of the file: only tried, changing what is known by a key, leaving the lines that are wrong. */
-export type ImportWish = {
-  readonly isTrial: boolean;
-  readonly updatesBy: AdImportKey | null;
-  readonly takesGood: boolean;
-};
-
+/** A file on its way to the server, then tried and taken there, whether this page stays open or not. */
 export function useImport() {
   const { fail } = useToasts();
-  const [state, setState] = useState<Import>({ kind: 'none' });
+  const [file, setFile] = useState<FileImport | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
 
-  const send = async (file: File, wish: ImportWish) => {
-    setState({ kind: 'sending', share: 0 });
+  const open = async (id: string) => setFile((await request(FileImportDocument, { id })).fileImport ?? null);
+  const act = async (ask: () => Promise<FileImport>) => {
+    setIsBusy(true);
     try {
-      const text = await readText(file);
-      const { beginCarAdImport } = await request(BeginCarAdImportDocument, { fileName: file.name, ...wish });
-      const { id } = beginCarAdImport;
-      for (let at = 0; at < text.length; ) {
-        const piece = pieceAt(text, at);
-        await request(AddToCarAdImportDocument, { id, text: piece });
-        at += piece.length;
-        setState({ kind: 'sending', share: at / text.length });
-      }
-      setState({ kind: 'there', file: (await request(RunCarAdImportDocument, { id })).runCarAdImport });
+      setFile(await ask());
     } catch (error) {
-      setState({ kind: 'none' });
       fail(error);
+    } finally {
+      setIsBusy(false);
     }
   };
 
   useEffect(() => {
-    const running = state.kind === 'there' && state.file.state === 'RUNNING' ? state.file : null;
-    if (!running) return;
-    const ask = async () => {
-      const { carAdImport } = await request(CarAdImportDocument, { id: running.id });
-      if (carAdImport) setState({ kind: 'there', file: carAdImport });
+    if (!file || !isUnderWay(file)) return;
+    const look = async () => {
+      const { fileImport } = await request(FileImportProgressDocument, { id: file.id });
+      if (!fileImport) return;
+      if (isUnderWay(fileImport))
+        setFile({ ...file, ...fileImport, counts: { ...file.counts, ...fileImport.counts } });
+      else setFile((await request(FileImportDocument, { id: file.id })).fileImport ?? null);
     };
     // The file is worked off there, whether it is asked after or not: one without an answer is asked again.
-    const timer = setTimeout(() => void ask().catch(() => setState(before => ({ ...before }))), ASK_EVERY_MS);
+    const again = () => setFile(before => before && { ...before });
+    const timer = setTimeout(() => void look().catch(again), ASK_EVERY_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [file]);
 
-  return { state, send };
+  return {
+    file,
+    isBusy,
+    open,
+    leave: () => setFile(null),
+    /** @throws UploadError */
+    async send(given: File, kind: FileImportKind, onProgress: (share: number) => void): Promise<void> {
+      const query = new URLSearchParams({ kind, name: given.name });
+      // What a browser has no name for goes as a table.
+      const named = given.type ? given : new File([given], given.name, { type: 'text/csv' });
+      const { id } = await uploadFile(`/uploads/imports?${query}`, named, { onProgress });
+      await open(id);
+    },
+    try: (id: string, wish: FileImportWishInput) =>
+      act(async () => (await request(TryFileImportDocument, { id, wish })).tryFileImport),
+    run: (id: string) => act(async () => (await request(RunFileImportDocument, { id })).runFileImport),
+    stop: (id: string) => act(async () => (await request(StopFileImportDocument, { id })).stopFileImport),
+  };
 }
+
+export type ImportWork = ReturnType<typeof useImport>;

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+/** A file that is no table, and the line at which one sees it. */
+export class TableFault extends Error {
+  readonly line: number;
+  constructor(line: number) {
+    super('no table');
+    this.line = line;
+  }
+}
+
+const CHUNK_BYTES = 256 * 1024;
+
+/**
+ * The text of a file in the code it was written in: UTF-16 where its mark says so, UTF-8 where all of it is, and else
+ * what spreadsheets of western Europe write. @throws TableFault where its accents were lost before it came here
+ */
+export async function* decoded(path: string): AsyncGenerator<string, void> {
+  let line = 1;
+  for await (const text of chunksIn(path, await codeOf(path))) {
+    const lostAt = text.indexOf('\uFFFD');
+    const seen = lostAt < 0 ? text : text.slice(0, lostAt);
+    for (let at = seen.indexOf('\n'); at >= 0; at = seen.indexOf('\n', at + 1)) line += 1;
+    if (lostAt >= 0) throw new TableFault(line);
+    yield text;
+  }
+}
+
+async function* chunksIn(path: string, code: string, fatal = false): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder(code, { fatal });
+  for await (const bytes of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    yield decoder.decode(bytes as Buffer, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function codeOf(path: string): Promise<string> {
+  const head = Buffer.alloc(2);
+  await using file = await open(path);
+  await file.read(head, 0, 2);
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  try {
+    for await (const _text of chunksIn(path, 'utf-8', true));
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252';
+    throw error;
+  }
+}

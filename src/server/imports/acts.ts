@@ -1,0 +1,74 @@
+import { requireInput } from '../context.ts';
+import type { Core } from '../core.ts';
+import {
+  beginRun,
+  beginTrial,
+  countLines,
+  type FileImport,
+  type ImportWish,
+  reopenLines,
+} from './imports-store.ts';
+import { end, type RunParts, workOff } from './run.ts';
+
+const WORK = 'imports.work';
+const SOURCE_LENGTH_MAX = 120;
+
+type ActsParts = RunParts & Pick<Core, 'jobs'>;
+/** One's own file. @throws AppError NotFound */
+type Get = (authorId: string, id: string) => Promise<FileImport>;
+
+/** What is done with a file that is here: tried, taken, stopped. */
+export function openActs(parts: ActsParts, get: Get) {
+  const { database, jobs, kinds } = parts;
+  // To have a hundred thousand lines wait again takes seconds.
+  const long = database.lane('LONG');
+  // One file at a time: bids need the same database.
+  jobs.handle<{ id: string }>(
+    WORK,
+    async ({ id }, writes) => {
+      if (await workOff(parts, id)) await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
+    },
+    { atOnce: 1 },
+  );
+
+  function check({ kind, columns }: FileImport, wish: ImportWish): void {
+    const headings = kinds[kind].targets.map(({ heading }) => heading);
+    const chosen = wish.targets.filter(target => target !== null);
+    const areOurs = chosen.every(target => headings.includes(target));
+    requireInput(wish.targets.length === columns.length && areOurs, 'targets');
+    requireInput(chosen.length > 0 && new Set(chosen).size === chosen.length, 'targets');
+    requireInput((wish.source ?? '').length <= SOURCE_LENGTH_MAX, 'source');
+    kinds[kind].check(wish);
+  }
+
+  return {
+    /** Begins to try it. @throws AppError NotFound, BadInput with what is not well chosen, or `state` */
+    async try(authorId: string, id: string, wish: ImportWish): Promise<FileImport> {
+      check(await get(authorId, id), wish);
+      await long.transaction(async writes => {
+        requireInput(await beginTrial(writes, id, wish), 'state');
+        await reopenLines(writes, id, true);
+        await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
+      });
+      return get(authorId, id);
+    },
+    /** Takes what was tried, or goes on where it was stopped. @throws AppError NotFound, BadInput `state`, `faults` */
+    async run(authorId: string, id: string): Promise<FileImport> {
+      const { state, wish } = await get(authorId, id);
+      const { total, refused } = await countLines(database, id);
+      requireInput(refused < total && (refused === 0 || wish?.takesGood === true), 'faults');
+      await long.transaction(async writes => {
+        requireInput(await beginRun(writes, id), 'state');
+        if (state === 'TRIED') await reopenLines(writes, id, false);
+        await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
+      });
+      return get(authorId, id);
+    },
+    /** Ends it where it stands: what is taken stays taken. @throws AppError NotFound */
+    async stop(authorId: string, id: string): Promise<FileImport> {
+      await get(authorId, id);
+      await database.transaction(writes => end(parts, writes, id, true));
+      return get(authorId, id);
+    },
+  };
+}
