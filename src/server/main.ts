@@ -69,7 +69,7 @@ async function run(config: Config): Promise<void> {
   await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
   const { accounts, auctions, files, jobs, leads, newsletter, notifications, orders, payments } = house.rooms;
-  const { selling, social, webhooks } = house.rooms;
+  const { oauth, selling, social, webhooks } = house.rooms;
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
@@ -83,6 +83,7 @@ async function run(config: Config): Promise<void> {
     orders.sweepSellerReports,
     orders.checkEscrows,
     social.sweep,
+    oauth.sweep,
     leads.sweep,
     newsletter.sweep,
     files.sweep,
