@@ -37,6 +37,7 @@ import {
   isOwnOrigin,
   type MakeContext,
   mailDoor,
+  oauthDoor,
   openApp,
   openDrawnPapers,
   openPageCache,
@@ -100,8 +101,7 @@ export async function openHouse(parts: HouseParts) {
   const pages = await openPages({
     ...{ isReady: pulse.isReady, documents, execute, cache, admit },
     headers: commonHeaders(config),
-    origin: config.publicUrl.origin,
-    fileHost,
+    ...{ origin, fileHost },
     // What only stands in for who the house is, is said to nobody.
     house: () => (isClosed() ? undefined : publicHouse(rooms.settings, config.brand)),
     findGuard: page => {
@@ -124,6 +124,7 @@ export async function openHouse(parts: HouseParts) {
     ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
     apiDoor({ ...rooms, execute, config, readContext, operations, foreign: openForeign(schema, events) }),
     agentsDoor({ ...rooms, readContext, origin, agents: openAgents({ ...asPrograms, operations, origin }) }),
+    oauthDoor({ ...rooms, readContext, origin }),
     embedDoor({ origin, admit, embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }) }),
     dossierDoor(papers, config),
     catalogueDoor(papers, config),

@@ -23,8 +23,8 @@ import { openFavorites } from './favorites/index.ts';
 import { type Files, openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
 import { openImports } from './imports/index.ts';
 import { openJobs } from './jobs/index.ts';
-import { openKeys } from './keys/index.ts';
-import { keysPersonalData } from './keys/personal-data.ts';
+import { openKeys, openOAuth } from './keys/index.ts';
+import { applicationsPersonalData, keysPersonalData } from './keys/personal-data.ts';
 import { openLeads } from './leads/index.ts';
 import { inquiriesPersonalData, proposalsPersonalData } from './leads/personal-data.ts';
 import { openLimits } from './limits/index.ts';
@@ -111,6 +111,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   alertsPersonalData,
   calendarPersonalData,
   keysPersonalData,
+  applicationsPersonalData,
   webhooksPersonalData,
   offersPersonalData,
   callsPersonalData,
@@ -180,6 +181,7 @@ export function openRooms(parts: HouseParts) {
   const { ways, find, find: findAccount } = accounts;
   const { withResultPrices: showsPrices } = config;
   const keys = openKeys({ ...core, find, ways, isProduction });
+  const oauth = openOAuth({ ...core, find, ways });
   const webhooks = openWebhooks({ ...core, auctions, ways, find: findAccount, isProduction, showsPrices });
   const { readMessageNews } = notifications;
   const selling = openSelling({ ...core, ads, auctions, files, registers: config.registers });
@@ -200,7 +202,7 @@ export function openRooms(parts: HouseParts) {
   return {
     ...{ domain, limits, jobs, mail, secrets, settings, notifications },
     ...{ files, ads, auctions, offers, payments },
-    ...{ favorites, calendar, accounts, keys, webhooks, orders, search, selling },
+    ...{ favorites, calendar, accounts, keys, oauth, webhooks, orders, search, selling },
     ...{ leads, questions, reviews },
     accounting: openAccounting({ database, settings, ledgerAccounts: config.ledgerAccounts }),
     alerts: openAlerts({ ...core, search }),

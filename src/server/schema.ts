@@ -103,7 +103,7 @@ export function buildSchema(rooms: HouseRooms) {
   lotsSchema(builder, auctions, types);
   favoritesSchema(builder, rooms.favorites, types);
   calendarSchema(builder, rooms.calendar);
-  keysSchema(builder, rooms.keys);
+  keysSchema(builder, rooms.keys, rooms.oauth);
   mandatesSchema(builder, rooms.leads, types);
   paymentsSchema(builder, rooms.payments, ofCars.enums.Locale);
   const ofTax = accountingSchema(builder, rooms.accounting);

@@ -20,11 +20,20 @@ export const PROGRAM_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: of => `resendWebhookMessage(id: "${of.uuid}") { id }`,
   },
+  addOAuthClient: {
+    who: 'signed in',
+    call: () =>
+      'addOAuthClient(input: { name: "x", home: "https://a.test", redirects: ["https://a.test"], scopes: [read], isConfidential: true }) { secret }',
+  },
+  endOAuthClient: { who: 'signed in', call: of => `endOAuthClient(id: "${of.uuid}")` },
+  answerOAuth: { who: 'signed in', call: () => 'answerOAuth(query: "x", isAllowed: true)' },
   endApiKey: { who: 'signed in', call: of => `endApiKey(id: "${of.uuid}")` },
 };
 
 export const PROGRAM_QUERIES: Readonly<Record<string, Asked>> = {
   webhookMessages: { call: of => `webhookMessages(id: "${of.uuid}") { id }`, toVisitors: [] },
   myWebhooks: { call: () => 'myWebhooks { id }', toVisitors: [] },
+  myOAuthClients: { call: () => 'myOAuthClients { id }', toVisitors: [] },
+  oauthAuthorization: { call: () => 'oauthAuthorization(query: "x") { name }', toVisitors: null },
   myApiKeys: { call: () => 'myApiKeys { id }', toVisitors: [] },
 };

@@ -30,6 +30,7 @@ export const WAYS = [
   'RECOVERY_CODE',
   'CALENDAR',
   'API_KEY',
+  'APPLICATION',
   'WEBHOOK',
 ] as const;
 export type Way = (typeof WAYS)[number];

@@ -63,6 +63,11 @@ async function plant(guest: Guest): Promise<string> {
      values ($1, 'x', sha256($1::uuid::text::bytea), 'x', '{read}', 1)`,
     [row?.id],
   );
+  await house.db.owner(
+    `insert into oauth_clients (account_id, name, home, redirects, scopes)
+     values ($1, 'x', 'https://x.test', '{https://x.test}', '{read}')`,
+    [row?.id],
+  );
   const { data } = await guest.ask('mutation { renewCalendarAddress }');
   return (data as unknown as { renewCalendarAddress: string }).renewCalendarAddress;
 }
@@ -70,6 +75,7 @@ async function plant(guest: Guest): Promise<string> {
 type Left = {
   keys: number;
   apiKeys: number;
+  applications: number;
   houses: number;
   calendars: number;
   sessions: number;
@@ -78,11 +84,11 @@ type Left = {
   underWay: number[];
 };
 const NOTHING: Left = {
-  ...{ keys: 0, apiKeys: 0, houses: 0, calendars: 0, sessions: 0, devices: 0, push: 0 },
+  ...{ keys: 0, apiKeys: 0, applications: 0, houses: 0, calendars: 0, sessions: 0, devices: 0, push: 0 },
   underWay: [0, 0, 0, 0],
 };
 const EVERYTHING: Left = {
-  ...{ keys: 1, apiKeys: 1, houses: 1, calendars: 1, sessions: 1, devices: 1, push: 1 },
+  ...{ keys: 1, apiKeys: 1, applications: 1, houses: 1, calendars: 1, sessions: 1, devices: 1, push: 1 },
   underWay: [1, 1, 1, 1],
 };
 
@@ -91,6 +97,7 @@ async function leftTo(email: string): Promise<Left | undefined> {
   const countIn = (table: string) => `(select count(*)::int from ${table} where account_id = p.id)`;
   const [row] = await house.db.owner<Left>(
     `select ${countIn('passkeys')} as keys, ${countIn('api_keys')} as "apiKeys",
+       ${countIn('oauth_clients')} as applications,
        ${countIn('account_identities')} as houses,
        ${countIn('calendar_feeds')} as calendars, ${countIn('sessions')} as sessions,
        ${countIn('known_devices')} as devices, ${countIn('push_subscriptions')} as push,

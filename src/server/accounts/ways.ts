@@ -19,6 +19,8 @@ export const WAY_TABLES = [
   'passkeys',
   'known_devices',
   'api_keys',
+  // Whoever had the account until now may have made one in its person's name.
+  'oauth_clients',
 ] as const;
 
 const lockSql = statement('ways.lock', 'select id from accounts where id = $1 for update');

@@ -1,6 +1,6 @@
 import { type Language, languageOf, offeredLocales } from '#shared/words/locale.ts';
 import { ERROR_CODES } from '../errors.ts';
-import { SCOPES } from '../keys/index.ts';
+import { SCOPES, type Scope } from '../keys/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Described, Input, JsonSchema } from './described.ts';
 import { type ToldEvent, toldEvents, wordOf } from './told.ts';
@@ -52,14 +52,36 @@ export function writeOpenapi(operations: readonly Described[], origin: string): 
     },
     servers: [{ url: origin + API_PATH }],
     externalDocs: { url: `${origin}${referencePath('EN')}` },
-    security: [{ key: [] }],
+    security: [{ key: [] }, { oauth: [] }],
     paths,
     webhooks: Object.fromEntries(toldEvents(operations).map(event => [event.name, { post: toldBy(event) }])),
     components: {
       schemas: { Problem: PROBLEM },
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: `Scopes: ${SCOPES.join(', ')}.` },
+        oauth: oauthOf(origin),
       },
+    },
+  };
+}
+
+const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
+  read: 'What every visitor may read.',
+  profile: 'Who the person is.',
+  bid: 'To bid for them.',
+  watch: 'To follow lots.',
+  ask: 'To ask sellers questions.',
+  leads: 'To send enquiries to the house.',
+};
+
+/** How an application comes by a token, which is a key: PKCE (S256) always. */
+function oauthOf(origin: string): object {
+  const [tokenUrl, authorizationUrl] = [`${origin}/oauth/token`, `${origin}/oauth/authorize`];
+  return {
+    type: 'oauth2',
+    flows: {
+      authorizationCode: { authorizationUrl, tokenUrl, refreshUrl: tokenUrl, scopes: SCOPE_WORDS },
+      clientCredentials: { tokenUrl, scopes: { read: SCOPE_WORDS.read } },
     },
   };
 }
@@ -77,7 +99,7 @@ function entryOf(operation: Described): object {
     operationId: name,
     summary: say(`papers.api.operations.${name}.title`),
     description: say(`papers.api.operations.${name}.text`),
-    security: [{ key: [scope] }],
+    security: [{ key: [scope] }, { oauth: [scope] }],
     'x-points': points,
     parameters: inputs.filter(({ place }) => place !== 'body').map(parameterOf),
     ...(body.length > 0

@@ -6,9 +6,8 @@ import { API_PATH, referencePath } from '../api/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Door } from './door.ts';
 import { admit, answerPreflight, contextOf, type KeyParts, openKey } from './key-door.ts';
+import { challengeOf, MCP_PATH } from './oauth-door.ts';
 import { problem } from './problems.ts';
-
-const MCP_PATH = '/mcp';
 
 export type AgentsDoorParts = KeyParts & { readonly agents: Agents; readonly origin: string };
 
@@ -32,7 +31,7 @@ export function agentsDoor(parts: AgentsDoorParts): Door {
 }
 
 async function answer(parts: AgentsDoorParts, request: FastifyRequest, reply: FastifyReply) {
-  const key = await openKey(parts, request, reply);
+  const key = await openKey(parts, request, reply, challengeOf(parts.origin));
   const points = parts.agents.pointsOf(request.body);
   if (!key || !(await admit(parts, key, { scopes: [], points }, reply))) return reply;
   const context = await contextOf(parts, request.raw, key);

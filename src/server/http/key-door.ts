@@ -26,11 +26,12 @@ export async function openKey(
   parts: KeyParts,
   { headers }: Asked,
   reply: FastifyReply,
+  challenge = 'Bearer',
 ): Promise<OpenKey | null> {
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization, Origin' });
   const key = await keyOf(parts, headers);
   const { origin } = headers;
-  if (!key) problem(reply.header('www-authenticate', 'Bearer'), 401, 'Unauthenticated');
+  if (!key) problem(reply.header('www-authenticate', challenge), 401, 'Unauthenticated');
   else if (origin !== undefined && !key.origins.includes(origin)) problem(reply, 403, 'Forbidden');
   else {
     if (origin !== undefined)
@@ -83,13 +84,13 @@ export async function contextOf(
 /** @throws AppError RateLimited with the seconds to wait */
 async function spend(
   { limits }: KeyParts,
-  { id, perMinute }: OpenKey,
+  { budgetId, perMinute }: OpenKey,
   points: number,
   reply: FastifyReply,
 ): Promise<void> {
   const { seconds } = LIMITS.api;
   reply.headers({ 'ratelimit-policy': `"key";q=${perMinute};w=${seconds}`, 'api-cost': points });
-  const { left, wait } = await limits.spend('api', id, points, perMinute);
+  const { left, wait } = await limits.spend('api', budgetId, points, perMinute);
   reply.header('ratelimit', `"key";r=${left};t=${wait}`);
 }
 

@@ -18,7 +18,7 @@ const OPEN = [
 ];
 
 /** What programs ask for: they are told in JSON. */
-const FOR_PROGRAMS = /^\/(mcp$|oembed$|api\/|calendar\/)|\.(json|xml|data)$/;
+const FOR_PROGRAMS = /^\/(mcp$|oembed$|api\/|calendar\/|oauth\/|\.well-known\/oauth)|\.(json|xml|data)$/;
 /** What other sites show in a frame, or would. */
 const FRAMED = /^(\/en|\/es)?\/embed\//;
 

@@ -5,15 +5,13 @@
  * their mailbox alone, opens nothing from the next request on.
  */
 
-import { hash, randomBytes } from 'node:crypto';
-import { brandSlug } from '#shared/brand.ts';
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, openBatched } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { apiKeyAddedLetter, apiKeyEndedLetter } from '../mail/index.ts';
+import { apiKeyAddedLetter, apiKeyEndedLetter, applicationEndedLetter } from '../mail/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import {
   type ApiKey,
@@ -26,21 +24,18 @@ import {
   type OpenKey,
   removeKey,
 } from './keys-store.ts';
+import { hashOf, makeSecret, PER_MINUTE_DEFAULT, prefix, readNamed } from './making.ts';
 import { HOUSE_SCOPES, SCOPES, type Scope } from './scopes.ts';
 
 export type { ApiKey, OpenKey } from './keys-store.ts';
+export { type OAuth, openOAuth } from './oauth.ts';
 export { SCOPES, type Scope } from './scopes.ts';
 
 const KEYS_MAX = 20;
-const NAME_LENGTH_MAX = 60;
 const ORIGINS_MAX = 10;
-const PER_MINUTE_DEFAULT = 600;
 /** How much a person may let a key cost; staff give the house's own more. */
 const PER_MINUTE_MAX = 600;
 const PER_MINUTE_HOUSE_MAX = 6_000;
-/** Whoever searches through what was published by mistake finds a key of ours by this. */
-const prefix = (): string => `${brandSlug()}_`;
-const SECRET_BYTES = 32;
 const START_LENGTH = 6;
 const KEY_LENGTH_MAX = 200;
 
@@ -93,7 +88,7 @@ export function openKeys(parts: KeysParts) {
         return { key: found(key), secret: made.secret };
       });
     },
-    /** Ends a person's key; `caller` is null where staff do. @throws AppError NotFound */
+    /** Ends a key of a person's, an application's too; `caller` is null where staff do. @throws AppError NotFound */
     async end(
       accountId: string,
       id: string,
@@ -102,11 +97,15 @@ export function openKeys(parts: KeysParts) {
     ): Promise<void> {
       requireKnown(id);
       await database.transaction(async writes => {
-        const { name } = found(await removeKey(writes, id, accountId));
-        await ways.tell(writes, accountId, { kind: 'WAY_ENDED', way: 'API_KEY' }, caller);
+        const { name, clientId } = found(await removeKey(writes, id, accountId));
+        const [way, letter] =
+          clientId === null
+            ? (['API_KEY', apiKeyEndedLetter] as const)
+            : (['APPLICATION', applicationEndedLetter] as const);
+        await ways.tell(writes, accountId, { kind: 'WAY_ENDED', way }, caller);
         if (actorId !== null) await record(writes, { ...lineOf(id, name), actorId, action: 'key.ended' });
         const { email, language } = found(await parts.find(accountId));
-        await mail.send(writes, apiKeyEndedLetter(email, language, publicUrl, name));
+        await mail.send(writes, letter(email, language, publicUrl, name));
       });
     },
 
@@ -134,14 +133,13 @@ export function openKeys(parts: KeysParts) {
 }
 
 const lineOf = (subjectId: string, subjectName: string) => ({ subjectId, subjectName });
-const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 function requireKnown(id: string): void {
   found(isUuid(id) || null);
 }
 
 function makeKey(wish: ReturnType<typeof readWish>, accountId: string | null) {
-  const secret = prefix() + randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = makeSecret();
   return {
     ...wish,
     accountId,
@@ -154,19 +152,16 @@ function makeKey(wish: ReturnType<typeof readWish>, accountId: string | null) {
 /** @throws AppError BadInput with the field that is wrong */
 function readWish(
   { isProduction }: Pick<KeysParts, 'isProduction'>,
-  { name, scopes, origins, perMinute }: KeyWish,
+  { origins, perMinute, ...wish }: KeyWish,
   may: readonly Scope[],
   most: number,
 ) {
-  const trimmed = name.trim();
-  requireInput(trimmed !== '' && trimmed.length <= NAME_LENGTH_MAX, 'name');
-  requireInput(scopes.length > 0 && scopes.every(scope => may.includes(scope)), 'scopes');
+  const named = readNamed(wish, may);
   requireInput(origins.length <= ORIGINS_MAX, 'origins');
   const cost = perMinute ?? PER_MINUTE_DEFAULT;
   requireInput(cost >= 1 && cost <= most, 'perMinute');
   return {
-    name: trimmed,
-    scopes: SCOPES.filter(scope => scopes.includes(scope)),
+    ...named,
     origins: [...new Set(origins.map(origin => originIn(origin.trim(), isProduction)))],
     perMinute: cost,
   };

@@ -8,8 +8,10 @@ export type ApiKey = {
   readonly id: string;
   /** null: the house's own, which acts as nobody. */
   readonly accountId: string | null;
+  /** The application that holds it; null where its owner made it. */
+  readonly clientId: string | null;
   readonly name: string;
-  /** How it begins. */
+  /** How it begins; empty where an application holds it, which is given another each hour. */
   readonly start: string;
   readonly scopes: readonly Scope[];
   readonly origins: readonly string[];
@@ -19,16 +21,19 @@ export type ApiKey = {
   readonly usedAt: number | null;
 };
 
-const COLUMNS = `k.id, k.account_id as "accountId", k.name, k.start, k.scopes, k.origins, k.per_minute as "perMinute",
+const COLUMNS = `k.id, k.account_id as "accountId", k.client_id as "clientId", k.name, k.start, k.scopes, k.origins, k.per_minute as "perMinute",
   k.created_at as "createdAt", k.used_at as "usedAt"`;
 
-/** A person's keys, the newest first. */
+/** That it is not over: a grant may be so before it is swept. */
+const IS_ON = '(k.ends_at is null or k.ends_at > clock_timestamp())';
+
+/** A person's keys, and what they allowed applications, the newest first. */
 export const listKeys = statement(
   'keys.list',
-  `select ${COLUMNS} from api_keys k where k.account_id = $1 order by k.created_at desc, k.id`,
+  `select ${COLUMNS} from api_keys k where k.account_id = $1 and ${IS_ON} order by k.created_at desc, k.id`,
 ).all<ApiKey, [accountId: string]>();
 
-export type KeyFilter = 'HOUSE' | 'PEOPLE' | 'UNUSED';
+export type KeyFilter = 'HOUSE' | 'PEOPLE' | 'APPLICATIONS' | 'UNUSED';
 
 /** A key as staff have it in their list, beside whose it is; nobody's name where it is the house's. */
 export type KeyLine = ApiKey & { readonly ownerName: string | null; readonly ownerEmail: string | null };
@@ -47,7 +52,8 @@ const listSql = statement(
      count(*) over ()::int as "totalCount"
    from api_keys k left join accounts p on p.id = k.account_id
    where case $1::text when 'HOUSE' then k.account_id is null when 'PEOPLE' then k.account_id is not null
-       when 'UNUSED' then k.used_at is null else true end
+       when 'APPLICATIONS' then k.client_id is not null when 'UNUSED' then k.used_at is null else true end
+     and (k.client_id is null or k.account_id is not null) and ${IS_ON}
      and ($2::text is null or k.name ilike $2 or k.start ilike $2 or p.email ilike $2
        or p.first_name || ' ' || p.last_name ilike $2)
    order by ${orderBy('$5', KEY_ORDERS)}, k.created_at desc, k.id limit $3 offset $4`,
@@ -72,7 +78,7 @@ export const addKey = statement(
   'keys.add',
   `insert into api_keys as k (account_id, name, start, scopes, origins, per_minute, key_hash)
    select $1, $2, $3, $4, $5, $6, $7
-   where (select count(*) from api_keys where account_id is not distinct from $1) < $8::int
+   where (select count(*) from api_keys where account_id is not distinct from $1 and client_id is null) < $8::int
    returning ${COLUMNS}`,
 ).one<ApiKey, [key: NewKey, most: number], Writes>((key, most) => [
   key.accountId,
@@ -85,7 +91,7 @@ export const addKey = statement(
   most,
 ]);
 
-/** Ends a key of that owner's, null for the house; null where they have no such key. */
+/** Ends a key of that owner's, an application's too; null for the house; null where they have no such key. */
 export const removeKey = statement(
   'keys.remove',
   `delete from api_keys k where k.id = $1 and k.account_id is not distinct from $2::uuid returning ${COLUMNS}`,
@@ -106,9 +112,13 @@ const findSql = statement(
   'keys.find',
   `select v.* from unnest($1::bytea[]) as asked (hash) cross join lateral (
      select k.key_hash as hash, ${COLUMNS},
+       case when k.account_id is null then coalesce(k.client_id, k.id) else k.id end as "budgetId",
        k.used_at is null or k.used_at < clock_timestamp() - interval '1 minute' as "isAging"
      from api_keys k left join accounts p on p.id = k.account_id
+       left join oauth_clients c on c.id = k.client_id left join accounts m on m.id = c.account_id
      where k.key_hash = asked.hash and (k.account_id is null or (p.erased_at is null and p.blocked_at is null))
+       and (k.client_id is null
+         or (k.expires_at > clock_timestamp() and ${IS_ON} and m.erased_at is null and m.blocked_at is null))
      limit 1) v`,
 );
 const markSql = statement(
@@ -118,9 +128,13 @@ const markSql = statement(
 );
 
 /** A key that is good now, and who it acts as: its person without any right of staff's; null where it is nobody's. */
-export type OpenKey = ApiKey & { readonly viewer: Viewer | null };
+export type OpenKey = ApiKey & {
+  readonly viewer: Viewer | null;
+  /** What its minute is counted under: all tokens of an application that acts as nobody have one. */
+  readonly budgetId: string;
+};
 
-type FoundKey = ApiKey & { readonly hash: Buffer; readonly isAging: boolean };
+type FoundKey = Omit<OpenKey, 'viewer'> & { readonly hash: Buffer; readonly isAging: boolean };
 
 /** What each hash opens; null where it opens nothing, or its person is kept out. */
 export async function findKeys(reads: Reads, hashes: readonly Buffer[]): Promise<(OpenKey | null)[]> {

@@ -1,13 +1,15 @@
 import { requireFresh, requireFreshPermission, requireViewer } from '../context.ts';
 import { type CsvColumn, isoOf } from '../csv/index.ts';
 import { addList, type Builder } from '../graphql/index.ts';
-import type { ApiKey, Keys, MadeKey } from './index.ts';
+import type { ApiKey, Keys, MadeKey, OAuth } from './index.ts';
 import { KEY_ORDERS, type KeyLine } from './keys-store.ts';
+import { oauthSchema } from './oauth-schema.ts';
 import { SCOPES } from './scopes.ts';
 
-/** Keys for programs: mine, and the house's own among staff. */
-export function keysSchema(builder: Builder, keys: Keys): void {
+/** Keys for programs: mine, those of applications, and the house's own among staff. */
+export function keysSchema(builder: Builder, keys: Keys, oauth: OAuth): void {
   const types = keyTypes(builder);
+  oauthSchema(builder, oauth, types.ApiScope);
   addQueries(builder, keys, types);
   addOwn(builder, keys, types);
   addStaffs(builder, keys, types);
@@ -23,7 +25,13 @@ function keyTypes(builder: Builder) {
     fields: t => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      start: t.exposeString('start', { description: 'How the key begins.' }),
+      start: t.exposeString('start', {
+        description: 'How the key begins; empty where an application holds it.',
+      }),
+      isOfApplication: t.boolean({
+        description: 'Whether an application holds it, which its person allowed.',
+        resolve: key => key.clientId !== null,
+      }),
       scopes: t.field({ type: [ApiScope], resolve: key => [...key.scopes] }),
       origins: t.stringList({
         description: 'The sites whose pages may use it; of none, servers alone do.',
@@ -53,7 +61,7 @@ function keyTypes(builder: Builder) {
       perMinute: t.int(),
     }),
   });
-  return { ApiKey: ApiKeyType, MadeApiKey, ApiKeyInput };
+  return { ApiScope, ApiKey: ApiKeyType, MadeApiKey, ApiKeyInput };
 }
 
 type Given = KeyTypes['ApiKeyInput']['$inferInput'];
@@ -153,7 +161,9 @@ function addStaffList(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyT
       ownerEmail: t.exposeString('ownerEmail', { nullable: true }),
     }),
   });
-  const ApiKeyFilter = builder.enumType('ApiKeyFilter', { values: ['HOUSE', 'PEOPLE', 'UNUSED'] as const });
+  const ApiKeyFilter = builder.enumType('ApiKeyFilter', {
+    values: ['HOUSE', 'PEOPLE', 'APPLICATIONS', 'UNUSED'] as const,
+  });
   addList(builder, 'apiKeys', {
     permission: 'Users:update',
     description: 'Everybody’s keys and the house’s own, the newest first.',

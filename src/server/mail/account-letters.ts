@@ -82,6 +82,8 @@ const ofProgram = (letter: Asking) => (to: string, language: Language, site: URL
 
 export const apiKeyAddedLetter = ofProgram('apiKeyAdded');
 export const apiKeyEndedLetter = ofProgram('apiKeyEnded');
+export const applicationAllowedLetter = ofProgram('applicationAllowed');
+export const applicationEndedLetter = ofProgram('applicationEnded');
 export const webhookAddedLetter = ofProgram('webhookAdded');
 export const webhookRotatedLetter = ofProgram('webhookRotated');
 

@@ -26,6 +26,8 @@ import {
 export {
   apiKeyAddedLetter,
   apiKeyEndedLetter,
+  applicationAllowedLetter,
+  applicationEndedLetter,
   changeLetter,
   confirmLetter,
   emailChangedLetter,

@@ -218,6 +218,7 @@ export const ROUTES = {
   'user/documents/document': own('/user/documents/:id'),
   'user/developers': own('/user/developers'),
   'user/preparedBid': own('/user/prepared-bid'),
+  'user/authorize': own('/user/authorize'),
   'user/notifications': own('/user/notifications'),
   u: hidden('/u/:id'),
   blog: open('/blog'),

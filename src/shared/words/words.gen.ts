@@ -1924,6 +1924,7 @@ export type Words = {
         readonly filters: {
           readonly HOUSE: "…";
           readonly PEOPLE: "…";
+          readonly APPLICATIONS: "…";
           readonly UNUSED: "…";
         };
         readonly columns: {
@@ -4217,6 +4218,18 @@ export type Words = {
         readonly note: "…";
         readonly button: "…";
       };
+      readonly applicationAllowed: {
+        readonly subject: "…";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly applicationEnded: {
+        readonly subject: "…";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
       readonly webhookAdded: {
         readonly subject: "…";
         readonly text: "{house}";
@@ -4774,6 +4787,7 @@ export type Words = {
   readonly account: {
     readonly title: "…";
     readonly preparedBid: "…";
+    readonly authorize: "…";
     readonly description: "…";
     readonly details: "…";
     readonly detailsText: "…";
@@ -7094,6 +7108,32 @@ export type Words = {
       readonly used: "{date}";
       readonly neverUsed: "…";
     };
+    readonly applications: {
+      readonly allowed: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly none: "…";
+        readonly since: "{date}";
+        readonly end: "…";
+        readonly endOf: "{name}";
+      };
+      readonly title: "…";
+      readonly text: "…";
+      readonly none: "…";
+      readonly add: "…";
+      readonly name: "…";
+      readonly nameHint: "…";
+      readonly home: "…";
+      readonly homeHint: "…";
+      readonly redirects: "…";
+      readonly redirectsHint: "…";
+      readonly scopes: "…";
+      readonly isConfidential: "…";
+      readonly confirm: "…";
+      readonly made: "…";
+      readonly id: "{id}";
+      readonly people: "{count, plural, other {}}";
+    };
     readonly hooks: {
       readonly title: "…";
       readonly text: "…";
@@ -7307,6 +7347,7 @@ export type Words = {
         readonly RECOVERY_CODE: "…";
         readonly CALENDAR: "…";
         readonly API_KEY: "…";
+        readonly APPLICATION: "…";
         readonly WEBHOOK: "…";
       };
       readonly withWay: "{kind}{way}";
@@ -7386,5 +7427,15 @@ export type Words = {
     readonly passkey: "…";
     readonly placed: "{amount}";
     readonly toCar: "…";
+  };
+  readonly authorize: {
+    readonly asks: "{name}";
+    readonly maker: "{maker}{home}";
+    readonly scopes: "…";
+    readonly end: "{host}";
+    readonly allow: "…";
+    readonly refuse: "…";
+    readonly wrong: "…";
+    readonly going: "…";
   };
 };

@@ -21,6 +21,7 @@ export type AccountEventKind =
 
 export type AccountWay =
   | 'API_KEY'
+  | 'APPLICATION'
   | 'CALENDAR'
   | 'FACEBOOK'
   | 'GOOGLE'
@@ -119,6 +120,7 @@ export type AlertFrequency =
   | 'WEEKLY';
 
 export type ApiKeyFilter =
+  | 'APPLICATIONS'
   | 'HOUSE'
   | 'PEOPLE'
   | 'UNUSED';
@@ -927,6 +929,14 @@ export type NotificationSettingsInput = {
   quietUntil?: number | null | undefined;
 };
 
+export type OAuthClientInput = {
+  home: string;
+  isConfidential: boolean;
+  name: string;
+  redirects: Array<string>;
+  scopes: Array<ApiScope>;
+};
+
 export type OfferKind =
   | 'BEST_OFFER'
   | 'SECOND_CHANCE';
@@ -1665,6 +1675,21 @@ export type ChooseAddressMutationVariables = Exact<{
 
 export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
 
+export type OAuthAuthorizationQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type OAuthAuthorizationQuery = { oauthAuthorization: { name: string, home: string, maker: string, scopes: Array<ApiScope>, sendTo: string | null } | null };
+
+export type AnswerOAuthMutationVariables = Exact<{
+  query: string;
+  isAllowed: boolean;
+}>;
+
+
+export type AnswerOAuthMutation = { answerOAuth: string };
+
 export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
 
 export type MyMandatesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1690,19 +1715,40 @@ export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyDashboardQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, dueInHours: number, answers: Array<{ name: string, values: Array<string> }> }>, myNotifications: { unreadCount: number } | null, openLots: Array<{ standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, overLots: Array<{ standing: LotStanding, myMaxBid: number | null, auction: { id: string, currentBid: number | null }, car: { slug: string, brand: string, model: string, version: string | null } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number, increments: Array<{ from: number, increment: number }> } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, unreadMessages: number, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, missing: Array<string>, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
 
-export type ApiKeyRowFragment = { id: string, name: string, start: string, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null };
+export type OAuthClientRowFragment = { id: string, name: string, redirects: Array<string>, scopes: Array<ApiScope>, personCount: number, createdAt: string, usedAt: string | null };
+
+export type MyOAuthClientsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOAuthClientsQuery = { myOAuthClients: Array<{ id: string, name: string, redirects: Array<string>, scopes: Array<ApiScope>, personCount: number, createdAt: string, usedAt: string | null }> };
+
+export type AddOAuthClientMutationVariables = Exact<{
+  input: OAuthClientInput;
+}>;
+
+
+export type AddOAuthClientMutation = { addOAuthClient: { secret: string | null, client: { id: string, name: string, redirects: Array<string>, scopes: Array<ApiScope>, personCount: number, createdAt: string, usedAt: string | null } } };
+
+export type EndOAuthClientMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndOAuthClientMutation = { endOAuthClient: boolean };
+
+export type ApiKeyRowFragment = { id: string, name: string, start: string, isOfApplication: boolean, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null };
 
 export type MyApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyApiKeysQuery = { myApiKeys: Array<{ id: string, name: string, start: string, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null }> };
+export type MyApiKeysQuery = { myApiKeys: Array<{ id: string, name: string, start: string, isOfApplication: boolean, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null }> };
 
 export type AddApiKeyMutationVariables = Exact<{
   input: ApiKeyInput;
 }>;
 
 
-export type AddApiKeyMutation = { addApiKey: { secret: string, key: { id: string, name: string, start: string, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null } } };
+export type AddApiKeyMutation = { addApiKey: { secret: string, key: { id: string, name: string, start: string, isOfApplication: boolean, scopes: Array<ApiScope>, origins: Array<string>, perMinute: number, createdAt: string, usedAt: string | null } } };
 
 export type EndApiKeyMutationVariables = Exact<{
   id: string | number;
@@ -4557,6 +4603,12 @@ export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveA
 export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
   { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
 
+export const OAuthAuthorizationDocument: KnownDocument<OAuthAuthorizationQuery, OAuthAuthorizationQueryVariables> =
+  { id: 'wnSRLdZfmWJ0Fvl_', name: 'OAuthAuthorization', kind: 'query' };
+
+export const AnswerOAuthDocument: KnownDocument<AnswerOAuthMutation, AnswerOAuthMutationVariables> =
+  { id: '2QTy0HLYwPgyxXg3', name: 'AnswerOAuth', kind: 'mutation' };
+
 export const MyMandatesDocument: KnownDocument<MyMandatesQuery, MyMandatesQueryVariables> =
   { id: 'WqXgWnf8eW9fhvmd', name: 'MyMandates', kind: 'query' };
 
@@ -4566,11 +4618,20 @@ export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, Answe
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
   { id: 'Pd4YghCyiO3KcTDF', name: 'MyDashboard', kind: 'query' };
 
+export const MyOAuthClientsDocument: KnownDocument<MyOAuthClientsQuery, MyOAuthClientsQueryVariables> =
+  { id: 'JmlKtlDoxJ0N_qdZ', name: 'MyOAuthClients', kind: 'query' };
+
+export const AddOAuthClientDocument: KnownDocument<AddOAuthClientMutation, AddOAuthClientMutationVariables> =
+  { id: 'K8z6Sd72-h39srpS', name: 'AddOAuthClient', kind: 'mutation' };
+
+export const EndOAuthClientDocument: KnownDocument<EndOAuthClientMutation, EndOAuthClientMutationVariables> =
+  { id: 'Ngl5RXq78XQ0uhg3', name: 'EndOAuthClient', kind: 'mutation' };
+
 export const MyApiKeysDocument: KnownDocument<MyApiKeysQuery, MyApiKeysQueryVariables> =
-  { id: 'OiEtDKe4uUHEgG8U', name: 'MyApiKeys', kind: 'query' };
+  { id: '-dSSgZSnUAvVrDr6', name: 'MyApiKeys', kind: 'query' };
 
 export const AddApiKeyDocument: KnownDocument<AddApiKeyMutation, AddApiKeyMutationVariables> =
-  { id: 't4Y7zZoDXNyhgkFv', name: 'AddApiKey', kind: 'mutation' };
+  { id: 'zcuvqagY3PYQ5dt4', name: 'AddApiKey', kind: 'mutation' };
 
 export const EndApiKeyDocument: KnownDocument<EndApiKeyMutation, EndApiKeyMutationVariables> =
   { id: 'sa2jVgKa5ywleGvG', name: 'EndApiKey', kind: 'mutation' };

@@ -3,7 +3,7 @@ import type { TypeEntry } from './index.ts';
 /** What people have and are told. */
 export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   AccountEvent: { own: 'browser happenedAt id kind network system way' },
-  ApiKey: { 'own, Users:update': 'createdAt id name origins perMinute scopes start usedAt' },
+  ApiKey: { 'own, Users:update': 'createdAt id isOfApplication name origins perMinute scopes start usedAt' },
   Address: { own: 'city country id isDefault label street zipCode' },
   Alert: { own: 'chips createdAt frequency id isPaused matchCount name query tellsDrops tellsEdits' },
   EmailLetter: { key: 'asksPassword' },
@@ -12,6 +12,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   LinkSocialAccountPayload: { own: 'user' },
   LoginPayload: { own: 'user' },
   MadeApiKey: { 'own, Users:update': 'key secret' },
+  MadeOAuthClient: { own: 'client secret' },
   MadeWebhook: { own: 'secret webhook' },
   Mandate: {
     'own, Leads:read': `brand budget id mileageMax model name proposals sentAt state version yearFrom yearTo`,
@@ -29,6 +30,8 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },
   NotificationSettings: { own: 'choices endingOffsets pushKey quietFrom quietUntil' },
   OpenQuestion: { own: 'car date id question' },
+  OAuthAuthorization: { signedIn: 'home maker name scopes sendTo' },
+  OAuthClient: { own: 'createdAt home id isConfidential name personCount redirects scopes usedAt' },
   Passkey: { own: 'createdAt id label usedAt' },
   PasskeyLoginPayload: { own: 'user' },
   PaymentCard: { own: 'brand expiresAt isValid lastFour' },

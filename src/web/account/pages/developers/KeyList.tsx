@@ -4,9 +4,10 @@ import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { type ApiKeyRowFragment, EndApiKeyDocument, MyApiKeysDocument } from '#web/graphql/documents.gen.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Badge, Button, Icon } from '#web/ui/index.ts';
+import { Button, Icon } from '#web/ui/index.ts';
 import { NewKey } from './NewKey.tsx';
 import { OwnSecret } from './OwnSecret.tsx';
+import { ProgramRow } from './ProgramRow.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** One's own keys for programs: what they are good for, when they were used; one more, or away with one. */
@@ -16,7 +17,7 @@ export function KeyList() {
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   if (!query.data) return <NotYet query={query} waiting={<Waiting />} />;
-  const { myApiKeys } = query.data;
+  const myApiKeys = query.data.myApiKeys.filter(key => !key.isOfApplication);
   const keep = (made: string) => {
     setAdding(false);
     setSecret(made);
@@ -53,23 +54,18 @@ function KeyRow({ apiKey }: { apiKey: ApiKeyRowFragment }) {
   const send = useSend();
   const { id, name, start, scopes, origins, createdAt, usedAt } = apiKey;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="break-words font-[560]">{name}</p>
-        <p className="tabular text-14 text-ink-soft">
+    <ProgramRow
+      {...{ name, scopes, lines: origins.length > 0 ? [origins.join(' · ')] : [] }}
+      facts={
+        <>
           <code>{start}…</code> · {t('created', { date: formatDate(createdAt) })} ·{' '}
           {usedAt === null ? t('neverUsed') : t('used', { date: formatDate(usedAt) })}
-        </p>
-        <p className="flex flex-wrap gap-2">
-          {scopes.map(scope => (
-            <Badge key={scope}>{scope}</Badge>
-          ))}
-        </p>
-        {origins.length > 0 && <p className="break-words text-14 text-ink-soft">{origins.join(' · ')}</p>}
-      </div>
+        </>
+      }
+    >
       <Action look="quiet" onAct={() => send(EndApiKeyDocument, { id })} aria-label={t('removeOf', { name })}>
         {t('remove')}
       </Action>
-    </div>
+    </ProgramRow>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
 import { AddApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Checkbox, FieldErrorText, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+import { ScopesField } from './ScopesField.tsx';
 
-const SCOPES = ['read', 'profile', 'bid', 'watch', 'ask', 'leads'] as const satisfies readonly ApiScope[];
 const NAME_LENGTH_MAX = 60;
 
 type Typed = {
@@ -39,21 +39,12 @@ export function NewKey({ onMade, onClose }: { onMade: (secret: string) => void; 
             maxLength={NAME_LENGTH_MAX}
             {...form.field('name')}
           />
-          <fieldset>
-            <legend className="font-[560] text-14">{t('scopes')}</legend>
-            {SCOPES.map(scope => (
-              <Checkbox
-                key={scope}
-                name={scope}
-                label={t(`scope.${scope}`)}
-                isChecked={scopes.includes(scope)}
-                onChange={isIn =>
-                  form.put({ scopes: isIn ? [...scopes, scope] : scopes.filter(each => each !== scope) })
-                }
-              />
-            ))}
-            <FieldErrorText id="scopes-error" error={form.errorOf('scopes')} />
-          </fieldset>
+          <ScopesField
+            label={t('scopes')}
+            scopes={scopes}
+            onChange={wished => form.put({ scopes: wished })}
+            error={form.errorOf('scopes')}
+          />
           <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
           <TextField
             label={t('perMinute')}

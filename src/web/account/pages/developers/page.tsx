@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { OwnWords, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
+import { AllowedList } from './AllowedList.tsx';
+import { ApplicationList } from './ApplicationList.tsx';
 import { HookList } from './HookList.tsx';
 import { KeyList } from './KeyList.tsx';
 
@@ -33,6 +35,12 @@ function Developers() {
       </div>
       <Panel id="keys" title={t('keys.title')} text={t('keys.text')}>
         <KeyList />
+      </Panel>
+      <Panel id="allowed" title={t('applications.allowed.title')} text={t('applications.allowed.text')}>
+        <AllowedList />
+      </Panel>
+      <Panel id="applications" title={t('applications.title')} text={t('applications.text')}>
+        <ApplicationList />
       </Panel>
       <Panel id="hooks" title={t('hooks.title')} text={t('hooks.text')}>
         <HookList />

@@ -4,7 +4,7 @@ import { Day, DialogButton, List, Moment, optionsOf, Stacked } from '#web/staff/
 import { EndKeyDialog } from './EndKeyDialog.tsx';
 import { Owner } from './Owner.tsx';
 
-const FILTERS = ['HOUSE', 'PEOPLE', 'UNUSED'] as const;
+const FILTERS = ['HOUSE', 'PEOPLE', 'APPLICATIONS', 'UNUSED'] as const;
 
 /** Every key that opens the API, the house's own and people's, each with its end. */
 export function KeyList() {
@@ -23,7 +23,7 @@ export function KeyList() {
         {
           title: t('columns.name'),
           sort: 'NAME',
-          cell: ({ key }) => <Stacked below={`${key.start}…`}>{key.name}</Stacked>,
+          cell: ({ key }) => <Stacked below={key.start && `${key.start}…`}>{key.name}</Stacked>,
         },
         { title: all('owner'), sort: 'OWNER', cell: ({ key: _key, ...owner }) => <Owner {...owner} /> },
         { title: t('columns.scopes'), isMinor: true, cell: ({ key }) => key.scopes.join(' · ') },

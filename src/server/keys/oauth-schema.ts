@@ -1,0 +1,125 @@
+import { requireFresh, requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { OAuth } from './index.ts';
+import type { Authorization } from './oauth.ts';
+import type { OAuthClient } from './oauth-store.ts';
+import { SCOPES } from './scopes.ts';
+
+type ApiScope = ReturnType<typeof scopeType>;
+const scopeType = (builder: Builder) => builder.enumType('ApiScope', { values: SCOPES });
+
+/** Applications: mine, and what one asks of me. */
+export function oauthSchema(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
+  addClients(builder, oauth, ApiScope);
+  addAuthorization(builder, oauth, ApiScope);
+}
+
+function addClients(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
+  const OAuthClientType = builder.objectRef<OAuthClient>('OAuthClient').implement({
+    description: 'An application that may ask people to act for them, without its secret.',
+    fields: t => ({
+      id: t.exposeID('id', { description: 'Its client_id.' }),
+      name: t.exposeString('name'),
+      home: t.exposeString('home'),
+      redirects: t.stringList({ resolve: client => [...client.redirects] }),
+      scopes: t.field({ type: [ApiScope], resolve: client => [...client.scopes] }),
+      isConfidential: t.exposeBoolean('isConfidential', { description: 'Whether it has a secret.' }),
+      createdAt: t.field({ type: 'DateTime', resolve: client => client.createdAt }),
+      usedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it last asked for a token; null while it never did.',
+        resolve: client => client.usedAt,
+      }),
+      personCount: t.exposeInt('personCount', { description: 'How many people allow it now.' }),
+    }),
+  });
+  const MadeOAuthClient = builder
+    .objectRef<{ client: OAuthClient; secret: string | null }>('MadeOAuthClient')
+    .implement({
+      fields: t => ({
+        client: t.field({ type: OAuthClientType, resolve: made => made.client }),
+        secret: t.exposeString('secret', {
+          nullable: true,
+          description: 'Told this once; null where it can keep none.',
+        }),
+      }),
+    });
+  const OAuthClientInput = builder.inputType('OAuthClientInput', {
+    fields: t => ({
+      name: t.string({ required: true }),
+      home: t.string({ required: true }),
+      redirects: t.stringList({ required: true }),
+      scopes: t.field({ type: [ApiScope], required: true }),
+      isConfidential: t.boolean({ required: true }),
+    }),
+  });
+  builder.queryFields(t => ({
+    myOAuthClients: t.field({
+      type: [OAuthClientType],
+      description: 'The newest first.',
+      resolve: (_root, _args, { viewer }) => (viewer ? oauth.list(viewer.id) : []),
+    }),
+  }));
+  builder.mutationFields(t => ({
+    addOAuthClient: t.field({
+      type: MadeOAuthClient,
+      description: 'Just signed in. An application of mine; whom it asks is told my name.',
+      args: { input: t.arg({ type: OAuthClientInput, required: true }) },
+      resolve: (_root, { input }, context) => {
+        const { id: accountId } = requireFresh(context);
+        return oauth.add({ accountId, token: context.sessionToken ?? '' }, input);
+      },
+    }),
+    endOAuthClient: t.boolean({
+      description: 'Ends an application of mine, and with it all that people allowed it.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await oauth.end(requireViewer(context).id, id);
+        return true;
+      },
+    }),
+  }));
+}
+
+function addAuthorization(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
+  const AuthorizationType = builder.objectRef<Authorization>('OAuthAuthorization').implement({
+    description: 'What an application asks of me.',
+    fields: t => ({
+      name: t.exposeString('name'),
+      home: t.exposeString('home'),
+      maker: t.exposeString('maker', { description: 'Who made the application, as the house knows them.' }),
+      scopes: t.field({ type: [ApiScope], resolve: asked => [...asked.scopes] }),
+      sendTo: t.exposeString('sendTo', {
+        nullable: true,
+        description: 'Where the browser goes at once, for it is asked wrongly.',
+      }),
+    }),
+  });
+  const query = 'The query of its address, as the application wrote it.';
+  builder.queryFields(t => ({
+    oauthAuthorization: t.field({
+      type: AuthorizationType,
+      nullable: true,
+      description:
+        'null: the application or where it wants the answer is not known, nobody is sent anywhere.',
+      args: { query: t.arg.string({ required: true, description: query }) },
+      resolve: (_root, args, { viewer }) => (viewer ? oauth.read(args.query) : null),
+    }),
+  }));
+  builder.mutationFields(t => ({
+    answerOAuth: t.string({
+      description: 'My answer to an application, just signed in where it may bid: where my browser takes it.',
+      args: {
+        query: t.arg.string({ required: true, description: query }),
+        isAllowed: t.arg.boolean({ required: true }),
+      },
+      resolve: async (_root, args, context) => {
+        const asksProof = args.isAllowed && (await oauth.bids(args.query));
+        const { id: accountId } = asksProof ? requireFresh(context) : requireViewer(context);
+        const sitter = { accountId, token: context.sessionToken ?? '' };
+        return oauth.answer(sitter, args.query, args.isAllowed, context);
+      },
+    }),
+  }));
+}

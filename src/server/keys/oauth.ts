@@ -1,0 +1,129 @@
+/**
+ * Applications of strangers (OAuth 2.0: RFC 6749, 7636, 7009, 8252, 9207, 9700). What a person allows one is a key of
+ * theirs: it has its scopes, its minute, its place among the ways in and its end. Here stands how it comes into being.
+ */
+
+import type { Caller, Sitter } from '../accounts/index.ts';
+import { requireInput } from '../context.ts';
+import { isUuid } from '../database/index.ts';
+import { found } from '../errors.ts';
+import { applicationAllowedLetter } from '../mail/index.ts';
+import { isRedirect, originsOf, readAuthorization } from './authorization.ts';
+import { clientOf, GRANTS_MAX, type OAuthParts } from './grants.ts';
+import { hashOf, makeSecret, PER_MINUTE_DEFAULT, readNamed } from './making.ts';
+import {
+  addClient,
+  addGrant,
+  type KnownClient,
+  listClients,
+  type OAuthClient,
+  removeClient,
+  sweepGrants,
+  trimGrants,
+} from './oauth-store.ts';
+import { SCOPES, type Scope } from './scopes.ts';
+import { openTokens } from './tokens.ts';
+
+const CLIENTS_MAX = 10;
+const REDIRECTS_MAX = 10;
+
+/** An application as it is wished for. */
+export type ClientWish = {
+  readonly name: string;
+  readonly home: string;
+  readonly redirects: readonly string[];
+  readonly scopes: readonly Scope[];
+  readonly isConfidential: boolean;
+};
+
+/** What is asked of a person: by whom, for what; or where their browser goes at once, for it is asked wrongly. */
+export type Authorization = Pick<KnownClient, 'name' | 'home' | 'maker'> & {
+  readonly scopes: readonly Scope[];
+  readonly sendTo: string | null;
+};
+
+export type OAuth = ReturnType<typeof openOAuth>;
+
+export function openOAuth(parts: OAuthParts) {
+  const { database, publicUrl } = parts;
+  const issuer = publicUrl.origin;
+  const read = async (query: string) => readAuthorization(query, issuer, id => clientOf(parts, id));
+  return {
+    list: async (accountId: string): Promise<OAuthClient[]> =>
+      isUuid(accountId) ? listClients(database, accountId) : [],
+    /** A new application of a person's, and its secret, told this once. @throws AppError Unauthenticated, BadInput */
+    async add(sitter: Sitter, wish: ClientWish): Promise<{ client: OAuthClient; secret: string | null }> {
+      const secret = wish.isConfidential ? makeSecret() : null;
+      const made = { ...readWish(wish), secretHash: secret === null ? null : hashOf(secret) };
+      return database.transaction(async writes => {
+        await parts.ways.requireSitter(writes, sitter);
+        const client = await addClient(writes, { ...made, accountId: sitter.accountId }, CLIENTS_MAX);
+        requireInput(client !== null, 'name');
+        return { client: found(client), secret };
+      });
+    },
+    /** Ends a person's application with all that people allowed it. @throws AppError NotFound */
+    async end(accountId: string, id: string): Promise<void> {
+      found(isUuid(id) || null);
+      await database.transaction(async writes => found(await removeClient(writes, id, accountId)));
+    },
+    /** What an address asks of a person; null where nobody can be trusted to have asked it. */
+    async read(query: string): Promise<Authorization | null> {
+      const asked = await read(query);
+      if (!asked) return null;
+      const { name, home, maker } = asked.client;
+      return { name, home, maker, scopes: asked.scopes, sendTo: asked.refusal };
+    },
+    /** Whether what an address asks for is to be proven freshly: as a key that bids is. */
+    bids: async (query: string): Promise<boolean> => (await read(query))?.scopes.includes('bid') ?? false,
+    /** A person's answer: where their browser takes it. @throws AppError NotFound, Unauthenticated */
+    async answer(sitter: Sitter, query: string, isAllowed: boolean, caller: Caller): Promise<string> {
+      const asked = found(await read(query));
+      if (asked.refusal !== null) return asked.refusal;
+      if (!isAllowed) return asked.back({ error: 'access_denied' });
+      return asked.back({ code: await allow(parts, sitter, asked, caller) });
+    },
+    sweep: () => sweepGrants(database),
+    ...openTokens(parts),
+  };
+}
+
+type Asked = NonNullable<Awaited<ReturnType<typeof readAuthorization>>>;
+
+/** Answers the code. */
+async function allow(
+  { database, ways, mail, find, publicUrl }: OAuthParts,
+  sitter: Sitter,
+  { client, scopes, redirect, challenge }: Asked,
+  caller: Caller,
+): Promise<string> {
+  const { accountId } = sitter;
+  const code = makeSecret();
+  await database.transaction(async writes => {
+    await ways.requireSitter(writes, sitter);
+    const grant = await addGrant(writes, {
+      ...{ accountId, clientId: client.id, scopes, challenge, redirect },
+      ...{ origins: originsOf(client.redirects), perMinute: PER_MINUTE_DEFAULT },
+      ...{ keyHash: hashOf(makeSecret()), codeHash: hashOf(code) },
+    });
+    const { name } = found(grant);
+    await trimGrants(writes, client.id, accountId, GRANTS_MAX);
+    await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'APPLICATION' }, caller);
+    const { email, language } = found(await find(accountId));
+    await mail.send(writes, applicationAllowedLetter(email, language, publicUrl, name));
+  });
+  return code;
+}
+
+/** @throws AppError BadInput with the field that is wrong */
+function readWish({ home, redirects, ...wish }: ClientWish) {
+  const named = readNamed(wish, SCOPES);
+  const url = URL.parse(home.trim());
+  requireInput(url?.protocol === 'https:' && url.username === '' && url.password === '', 'home');
+  const given = [...new Set(redirects.map(each => each.trim()))];
+  requireInput(
+    given.length > 0 && given.length <= REDIRECTS_MAX && given.every(each => isRedirect(each)),
+    'redirects',
+  );
+  return { ...named, home: url?.origin ?? '', redirects: given };
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { OwnWords, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Authorize } from './Authorize.tsx';
+
+export const meta = userAreaMeta('user/authorize', t => t('account.authorize'));
+
+/** Where a person says whether an application may act for them. What it asks is read by the server, as it came. */
+export default function AuthorizePage() {
+  const t = useTranslations('account');
+  const query = useLocation().search.slice(1);
+  return (
+    <UserArea section="user/developers" title={t('authorize')}>
+      {person => (
+        <OwnWords key={person.id}>
+          <Authorize query={query} />
+        </OwnWords>
+      )}
+    </UserArea>
+  );
+}

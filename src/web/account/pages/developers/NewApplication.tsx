@@ -1,0 +1,80 @@
+import { useTranslations } from 'use-intl';
+import { useForm } from '#web/features/form/index.ts';
+import {
+  AddOAuthClientDocument,
+  type AddOAuthClientMutation,
+  type ApiScope,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Checkbox, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+import { ScopesField } from './ScopesField.tsx';
+
+const NAME_LENGTH_MAX = 60;
+
+type Typed = {
+  readonly name: string;
+  readonly home: string;
+  readonly redirects: string;
+  readonly scopes: readonly ApiScope[];
+  readonly isConfidential: boolean;
+};
+const EMPTY: Typed = { name: '', home: '', redirects: '', scopes: ['read'], isConfidential: true };
+
+type Props = { onMade: (made: AddOAuthClientMutation['addOAuthClient']) => void; onClose: () => void };
+
+/** One more application: who it is, where it is answered, what it may ask for; the server asks who is there. */
+export function NewApplication({ onMade, onClose }: Props) {
+  const t = useTranslations('developers.applications');
+  const keys = useTranslations('developers.keys');
+  const add = ({ redirects, scopes, ...typed }: Typed) =>
+    request(AddOAuthClientDocument, {
+      input: { ...typed, scopes: [...scopes], redirects: redirects.split(/\s+/).filter(Boolean) },
+    });
+  const form = useForm(EMPTY, add, ({ addOAuthClient }) => onMade(addOAuthClient));
+  const { scopes, isConfidential } = form.values;
+  return (
+    <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
+      {isBusy => (
+        <>
+          <TextField
+            label={t('name')}
+            hint={t('nameHint')}
+            isRequired
+            autoFocus
+            maxLength={NAME_LENGTH_MAX}
+            {...form.field('name')}
+          />
+          <TextField label={t('home')} hint={t('homeHint')} isRequired type="url" {...form.field('home')} />
+          <TextArea
+            label={t('redirects')}
+            hint={t('redirectsHint')}
+            isRequired
+            rows={3}
+            {...form.field('redirects')}
+          />
+          <ScopesField
+            label={t('scopes')}
+            scopes={scopes}
+            onChange={wished => form.put({ scopes: wished })}
+            error={form.errorOf('scopes')}
+          />
+          <Checkbox
+            name="isConfidential"
+            label={t('isConfidential')}
+            isChecked={isConfidential}
+            onChange={isIn => form.put({ isConfidential: isIn })}
+          />
+          <FormAlert>{form.alert}</FormAlert>
+          <div className="flex gap-3">
+            <Button type="submit" isBusy={isBusy}>
+              {t('confirm')}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {keys('cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
