@@ -72,9 +72,9 @@ function Faults({ file }: { file: FileImport }) {
   };
   return (
     <section aria-labelledby="faults" className="flex flex-col gap-3">
-      <h3 id="faults" className="display text-18">
+      <h2 id="faults" className="display text-22">
         {t('faults')}
-      </h3>
+      </h2>
       <ul className="divide-y divide-line text-14">
         {file.faults.map(({ field, reason, count }) => (
           <li key={`${field} ${reason}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
