@@ -51,7 +51,6 @@ export const UNMET: Readonly<Record<string, string>> = {
   EscrowMove: 'the house itself holds prices here: src/server/orders/money/escrow.test.ts',
   EscrowDifference: 'the house itself holds prices here: src/server/orders/money/escrow.test.ts',
   EscrowFlows: 'the house itself holds prices here: src/server/orders/money/escrow.test.ts',
-  DuePayout: 'no car of a seller is handed over in the scene: src/server/orders/money/payouts.test.ts',
   SellerDetails: 'no car of a seller is sold in the scene: src/server/orders/sellers/sellers.test.ts',
   PayoutBatch: 'once a price may be passed on: src/server/orders/money/payouts.test.ts',
   OrderSignature: 'given by a code from a mailbox: src/server/orders',
