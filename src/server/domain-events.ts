@@ -23,6 +23,7 @@ export type DomainEventMap = {
   /** An order took a step, which its sides may be told of. */
   'order.stepped': {
     readonly orderId: string;
+    readonly auctionId: string;
     readonly adUuid: string;
     readonly buyerId: string;
     readonly sellerId: string | null;

@@ -31,6 +31,16 @@ const dataOf = (row: JsonSchema): Readonly<Record<EventName, Properties>> => ({
       description: 'null where nothing was sold, or no price is public.',
     },
   },
+  'lot.sold': {
+    ...LOT,
+    cause: {
+      type: 'string',
+      enum: ['HAMMER', 'OFFER', 'SECOND_CHANCE'],
+      description: 'At the hammer, by an offer after it, or to the next bidder once a sale fell through.',
+    },
+    hammerPrice: { type: ['integer', 'null'], description: 'null where no price is public.' },
+  },
+  'lot.fell_through': LOT,
   'order.stepped': {
     ...{ orderId: ID, adUuid: ID, at: INSTANT },
     kind: { ...TEXT, description: 'The step that was taken.' },
@@ -47,6 +57,8 @@ const WORDS = {
   'lot.extended': 'lot_extended',
   'reserve.reached': 'reserve_reached',
   'lot.closed': 'lot_closed',
+  'lot.sold': 'lot_sold',
+  'lot.fell_through': 'lot_fell_through',
   'order.stepped': 'order_stepped',
   ping: 'ping',
 } as const satisfies Record<EventName, string>;

@@ -32,7 +32,7 @@ export async function openOrder(
   writes: Writes,
   order: Omit<NewOrder, 'escrow'>,
 ): Promise<void> {
-  const { adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
+  const { auctionId, adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
   // The price of a car of the house's own is the house's.
   const escrow = sellerId === null ? null : (payments.escrow?.name ?? null);
   const times = orderTimesAt(settings, now);
@@ -44,7 +44,7 @@ export async function openOrder(
   const data = { cause: order.cause };
   await addStep(writes, id, { kind: 'OPENED', party: 'HOUSE', actorId: null, data, at: now });
   const step = { kind: 'OPENED', party: 'HOUSE', state: 'CREATED', at: now };
-  await domain.tell(writes, 'order.stepped', { orderId: id, adUuid, buyerId, sellerId, ...step });
+  await domain.tell(writes, 'order.stepped', { orderId: id, auctionId, adUuid, buyerId, sellerId, ...step });
   const ask = { kind: ASK_PARTICULARS, data: { orderId: id }, delayMs: ASK_PARTICULARS_AFTER_MS };
   await jobs.enqueue<AskParticularsJob>(writes, [ask]);
   await promiseReminders(jobs, writes, id, times);

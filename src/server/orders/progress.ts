@@ -100,9 +100,9 @@ export async function advance(
     before: { state: order.state },
     after: { state, ...move.data },
   });
-  const { id: orderId, adUuid, buyerId, sellerId } = order;
+  const { id: orderId, auctionId, adUuid, buyerId, sellerId } = order;
   const step = { kind: move.kind, party: move.party, state, at: now };
-  await domain.tell(writes, 'order.stepped', { orderId, adUuid, buyerId, sellerId, ...step });
+  await domain.tell(writes, 'order.stepped', { orderId, auctionId, adUuid, buyerId, sellerId, ...step });
   await tell(notify, writes, { order, now }, move, { facts, state });
   return { facts, state };
 }

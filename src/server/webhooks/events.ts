@@ -6,6 +6,8 @@ export const EVENTS = [
   'lot.extended',
   'reserve.reached',
   'lot.closed',
+  'lot.sold',
+  'lot.fell_through',
   'order.stepped',
   'ping',
 ] as const;

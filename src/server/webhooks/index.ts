@@ -21,7 +21,7 @@ import {
   listMessageLines,
   type MessageFilter,
 } from './staff-store.ts';
-import { openTelling } from './telling.ts';
+import { openTelling, tellAfter } from './telling.ts';
 import {
   addEndpoint,
   addMessages,
@@ -90,10 +90,18 @@ export type Webhooks = ReturnType<typeof openWebhooks>;
 export function openWebhooks(parts: WebhooksParts) {
   const { database, domain, jobs } = parts;
   const add = (writes: Writes, messages: readonly NewMessage[]) => addAll(parts, writes, messages);
-  const follower = openTelling({ ...parts, add });
+  const telling = { ...parts, add };
+  const follower = openTelling(telling);
   jobs.handle<Stream>(DELIVER, (stream, writes) => deliver(parts, writes, stream), { atOnce: AT_ONCE });
   domain.on('ways.ended', (writes, { accountId }) => removeEndpointsOf(writes, accountId));
-  domain.on('order.stepped', async (writes, { buyerId, sellerId, at, ...step }) => {
+  // A sale at the hammer is told by who follows the auctions, and the hammer waits for no program.
+  domain.on('auction.sold', async (writes, { auctionId, cause, hammerPrice: price, now: at }) => {
+    const data = { cause, hammerPrice: parts.showsPrices ? price : null };
+    if (cause !== 'HAMMER') await tellAfter(telling, writes, auctionId, { kind: 'lot.sold', at, data });
+  });
+  domain.on('order.stepped', async (writes, { buyerId, sellerId, auctionId, at, ...step }) => {
+    if (step.kind === 'CANCELLED' || step.kind === 'WITHDRAWN')
+      await tellAfter(telling, writes, auctionId, { kind: 'lot.fell_through', at, data: {} });
     const accountIds = [buyerId, sellerId].filter(id => id !== null);
     const payload = bodyOf('order.stepped', at, { ...step, at: new Date(at).toISOString() });
     await add(writes, [

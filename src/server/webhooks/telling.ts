@@ -28,7 +28,11 @@ export function openTelling(parts: TellingParts): Follower {
   });
 }
 
-async function tell({ auctions, showsPrices, add }: TellingParts, writes: Writes, id: string): Promise<void> {
+async function tell(
+  { auctions, showsPrices, add }: Omit<TellingParts, 'bus' | 'events'>,
+  writes: Writes,
+  id: string,
+): Promise<void> {
   const told = await lockTold(writes, id);
   if (!told || told.isEndTold) return;
   const isOver = told.status !== 'open';
@@ -59,10 +63,30 @@ async function tell({ auctions, showsPrices, add }: TellingParts, writes: Writes
   if (isOver) {
     const outcome = told.status;
     const hammerPrice = outcome === 'sold' && mayTellPrices ? told.price : null;
-    teller.say('lot.closed', told.closedAt ?? told.now, { outcome, hammerPrice });
+    const closedAt = told.closedAt ?? told.now;
+    teller.say('lot.closed', closedAt, { outcome, hammerPrice });
+    if (outcome === 'sold') teller.say('lot.sold', closedAt, { cause: 'HAMMER', hammerPrice });
   }
   await add(writes, teller.said);
   await moveTold(writes, id, rows.at(-1)?.version ?? told.bidVersion, teller.isReserveTold());
+}
+
+/**
+ * Tells what became of a lot after its end, behind all that is still to be told of it: sold by an offer or to the next
+ * bidder, or a sale that came to nothing. What the public does not see is told to nobody.
+ */
+export async function tellAfter(
+  parts: Omit<TellingParts, 'bus' | 'events'>,
+  writes: Writes,
+  auctionId: string,
+  news: { readonly kind: 'lot.sold' | 'lot.fell_through'; readonly at: number; readonly data: object },
+): Promise<void> {
+  for (const id of await findUntold(writes, [auctionId])) await tell(parts, writes, id);
+  const told = await lockTold(writes, auctionId);
+  if (!told?.isPublic) return;
+  const { say, said } = openTeller(told);
+  say(news.kind, news.at, news.data);
+  await parts.add(writes, said);
 }
 
 const planOf = ({ startAt, endAt, startingPrice }: Told) => ({ startAt, endAt, startingPrice });

@@ -39,6 +39,7 @@ export type Told = {
   readonly isScheduledTold: boolean;
   readonly isStartTold: boolean;
   readonly isEndTold: boolean;
+  readonly isPublic: boolean;
   readonly now: number;
 };
 
@@ -55,7 +56,7 @@ const lockSql = statement(
      t.bid_version as "bidVersion", t.end_at as "toldEndAt",
      a.scheduled_end_at as "scheduledEndAt", t.is_reserve_told as "isReserveTold",
      t.is_scheduled_told as "isScheduledTold", t.is_start_told as "isStartTold", t.is_end_told as "isEndTold",
-     clock_timestamp() as now
+     d.status in ('PUBLISHED', 'SOLD') as "isPublic", clock_timestamp() as now
    from webhook_told t join auctions a on a.id = t.auction_id join ads d on d.uuid = a.ad_uuid
    where t.auction_id = $1 for update of t`,
 );

@@ -5878,6 +5878,8 @@ export type Words = {
         readonly lot_extended: "…";
         readonly reserve_reached: "…";
         readonly lot_closed: "…";
+        readonly lot_sold: "…";
+        readonly lot_fell_through: "…";
         readonly order_stepped: "…";
         readonly ping: "…";
       };
@@ -7149,6 +7151,8 @@ export type Words = {
         readonly lot_extended: "…";
         readonly reserve_reached: "…";
         readonly lot_closed: "…";
+        readonly lot_sold: "…";
+        readonly lot_fell_through: "…";
         readonly order_stepped: "…";
         readonly ping: "…";
       };

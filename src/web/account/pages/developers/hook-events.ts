@@ -6,6 +6,8 @@ export const HOOK_EVENTS = [
   'lot.extended',
   'reserve.reached',
   'lot.closed',
+  'lot.sold',
+  'lot.fell_through',
   'order.stepped',
 ] as const;
 
@@ -16,6 +18,8 @@ const WORDS = {
   'lot.extended': 'lot_extended',
   'reserve.reached': 'reserve_reached',
   'lot.closed': 'lot_closed',
+  'lot.sold': 'lot_sold',
+  'lot.fell_through': 'lot_fell_through',
   'order.stepped': 'order_stepped',
 } as const satisfies Record<(typeof HOOK_EVENTS)[number], string>;
 
