@@ -142,6 +142,24 @@ describe('a program with a key', () => {
     for (const text of texts) expect(text).not.toMatch(/maxBid|reservePrice"|email|lastName|Mercier|Alain/);
   });
 
+  it('lists a dealer’s own cars, public and not yet, and nobody else’s', async () => {
+    const dealer = await house.guest();
+    const own = await addCar(house, { sellerEmail: dealer.email, auction: {} });
+    const draft = await addCar(house, { sellerEmail: dealer.email, status: 'DRAFT' });
+    const answer = await askApi(house, await makeKey(dealer), '/me/lots');
+    const { items } = (await read(answer)) as { items: { state: string; isPublic: boolean; ad: Json }[] };
+    expect(items.map(({ state, isPublic, ad }) => [ad.id, state, isPublic]).toSorted()).toEqual(
+      [
+        [draft.uuid, 'DRAFT', false],
+        [own.uuid, 'PUBLISHED', true],
+      ].toSorted(),
+    );
+    expect(JSON.stringify(items)).not.toMatch(/reserve"|maxBid|sellerEmail|vin/);
+    expect((await read(await get('/me/lots'))).items).toEqual([]);
+    const narrow = await makeKey(dealer, { scopes: ['read'] });
+    expect((await askApi(house, narrow, '/me/lots')).status).toBe(403);
+  });
+
   it('follows and leaves lots, asks, brings leads, and knows whose it is', async () => {
     const watch = (method: string) => askApi(house, key, `/lots/${car.uuid}/watch`, { method });
     expect((await watch('PUT')).status).toBe(204);

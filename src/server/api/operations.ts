@@ -162,6 +162,12 @@ export const OPERATIONS: readonly Operation[] = [
       termsAcceptedAt } }`,
     example: {},
   },
+  {
+    ...{ name: 'listOwnLots', method: 'GET', path: '/me/lots', scope: 'profile', answer: 'list' },
+    document: `query { myCars { uuid state isPublic figures { views favorites questions }
+      ad { ${LOT} photos { front { ${PICTURE} } } } } }`,
+    example: {},
+  },
 ];
 
 /** The lot's auction, which the house looks up. */

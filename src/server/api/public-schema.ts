@@ -18,7 +18,7 @@ import type { Scope } from '../keys/index.ts';
 const ROOTS: Readonly<Record<Scope, string>> = {
   read: `publicCarAd searchCarAds searchSuggestions bids auctionResults carCatalogue saleProof article articles event
     serverTime`,
-  profile: 'me',
+  profile: 'me myCars',
   bid: 'addBid myBids myBidderId myLots myMaxBid',
   watch: 'addFavorite removeFavorite myFavorites myFavoriteCars',
   ask: 'createQuestion myQuestions',
@@ -36,6 +36,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map(
 const HIDDEN: Readonly<Record<string, string>> = {
   Bid: 'firstName',
   CarAd: 'missing',
+  MyCar: 'hasChanges missing questions sale submission values version wish',
   OptionalData: 'vin',
   Owner: 'email phone',
   QuestionAuthor: 'lastName',

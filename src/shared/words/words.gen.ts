@@ -5932,6 +5932,10 @@ export type Words = {
           readonly title: "…";
           readonly text: "…";
         };
+        readonly listOwnLots: {
+          readonly title: "…";
+          readonly text: "…";
+        };
       };
     };
     readonly catalogue: {
