@@ -1,4 +1,5 @@
 import { openBus } from '#server/bus/index.ts';
+import { openMakes } from '#server/makes/index.ts';
 import {
   EMPTY_FILTER,
   openSearch,
@@ -55,7 +56,7 @@ async function measure(grounds: Grounds, count: number, p99Max: number): Promise
   const bus = await openBus(database, null, () => {});
   try {
     await addManyAds((sql, values) => database.query({ name: '', text: sql }, values), count);
-    const search = openSearch({ database, bus, clock: Date.now });
+    const search = openSearch({ database, bus, clock: Date.now, makes: openMakes({ database, bus }) });
     const startedAt = performance.now();
     await search.ready();
     const buildMs = performance.now() - startedAt;

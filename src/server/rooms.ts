@@ -32,6 +32,7 @@ import { openLists } from './lists/index.ts';
 import { listViewsPersonalData } from './lists/personal-data.ts';
 import { openMail } from './mail/index.ts';
 import { lettersPersonalData } from './mail/personal-data.ts';
+import { openMakes } from './makes/index.ts';
 import { consentsPersonalData, openMarketing } from './marketing/index.ts';
 import { openNewsletter } from './newsletter/index.ts';
 import { newsletterPersonalData } from './newsletter/personal-data.ts';
@@ -194,7 +195,8 @@ export function openRooms(parts: HouseParts) {
     ...{ findAccount, findTrader: selling.trader, vies: selling.vies, hasPasskey: accounts.hasPasskey },
     stamps: config.timeStamps && openTimeStamps(config.timeStamps, core.clock),
   });
-  const search = openSearch(core);
+  const makes = openMakes(core);
+  const search = openSearch({ ...core, makes });
   const leads = openLeads({ ...core, ads, selling });
   const questions = openQuestions({ ...core, ads, auctions });
   const reviews = openReviews(core);
@@ -212,11 +214,12 @@ export function openRooms(parts: HouseParts) {
     imports: openImports({ ...core, ads, files }),
     lists: openLists({ ...core, lists: actedLists({ ads, leads, questions, reviews }) }),
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
+    makes,
     newsletter: openNewsletter(core),
     notes: openNotes(core),
     overview: openOverview(core),
     reports: openReports({ ...core, ads, accounts }),
-    results: openResults({ reads: database, showsPrices }),
+    results: openResults({ reads: database, makes, showsPrices }),
     sales,
     social: openSocial({ ...core, config: config.social }),
   };

@@ -24,6 +24,7 @@ import { mandatesSchema } from './leads/mandates-schema.ts';
 import { leadsSchema } from './leads/schema.ts';
 import { listsSchema } from './lists/schema.ts';
 import { mailSchema } from './mail/schema.ts';
+import { makesSchema } from './makes/schema.ts';
 import { marketingSchema } from './marketing/schema.ts';
 import { newsletterSchema } from './newsletter/schema.ts';
 import { notesSchema } from './notes/schema.ts';
@@ -135,6 +136,7 @@ export function buildSchema(rooms: HouseRooms) {
   reportsSchema(builder, rooms.reports, types);
   settingsSchema(builder, rooms.settings);
   webhooksSchema(builder, rooms.webhooks);
+  makesSchema(builder, rooms.makes);
   return builder.toSchema();
 }
 

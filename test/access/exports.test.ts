@@ -19,6 +19,7 @@ const SHEETS: Readonly<Record<string, Line>> = {
   webhooks: { permission: 'Users:update', isFresh: true },
   'webhook-messages': { permission: 'Users:update', isFresh: true },
   letters: { permission: 'Users:update', isFresh: true },
+  models: { permission: 'Settings:update', isFresh: false },
   people: { permission: 'Users:update', isFresh: true },
   questions: { permission: 'Questions:answer', isFresh: true },
   reports: { permission: 'Users:update', isFresh: true },

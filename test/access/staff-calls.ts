@@ -8,6 +8,10 @@ const call = 'form: "contact", name: "x", phone: "+33612345678", leadSource: "ph
 
 /** What those who run sales, answer people and look after accounts may do. */
 export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
+  renameCars: {
+    who: 'Settings:update',
+    call: () => 'renameCars(input: { brand: "Nobody", newBrand: "Nobody’s" }) { ads }',
+  },
   changePermissions: {
     who: 'Users:update',
     call: of => `changePermissions(id: "${of.uuid}", groupIds: [], permissions: []) { id }`,
@@ -128,6 +132,7 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
     call: () => 'settingPreview(name: searchDeposit, value: "{\\"euros\\":600}") { before effects { what } }',
     staff: 'Settings:update',
   },
+  carModels: { call: () => 'carModels { totalCount models { brand } }', staff: 'Settings:update' },
   usualAuction: { call: () => 'usualAuction { windowSeconds lengthDays }', staff: 'Auctions:update' },
   staffHistory: {
     call: of => `staffHistory(kind: LEAD, id: "${of.uuid}") { id }`,

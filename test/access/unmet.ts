@@ -9,6 +9,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   FileImportTarget: 'one sees only one’s own: src/server/imports',
   FileImportWish: 'one sees only one’s own: src/server/imports',
   StaffNote: 'staff write one: src/server/notes',
+  RenamedCars: 'the answer of a mutation: src/server/makes',
   ListAct: 'one sees only one’s own: src/server/lists',
   ListActLine: 'one sees only one’s own: src/server/lists',
   ListView: 'staff keep one: src/server/lists',

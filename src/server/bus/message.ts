@@ -6,7 +6,8 @@ export type Message = { readonly topic: Topic; readonly id: string; readonly ver
  * `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `session`: it is over;
  * `member`: what everyone may know of a person;
  * `reviews`: what customers say; `person`: what somebody was told; `jobs`: work of a kind waits;
- * `settings`: the house decided something; `sale`: a sale of lots is another; `content`: the rest.
+ * `settings`: the house decided something; `sale`: a sale of lots is another;
+ * `makes`: a make or a model is written otherwise; `content`: the rest.
  */
 export type Topic =
   | 'bids'
@@ -19,6 +20,7 @@ export type Topic =
   | 'jobs'
   | 'settings'
   | 'sale'
+  | 'makes'
   | 'content';
 
 export type Bus = AsyncDisposable & {

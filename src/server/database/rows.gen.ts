@@ -463,6 +463,15 @@ export type Columns = {
   'mail.list': { 'to': string; 'subject': string; 'text': string; 'html': string; 'at': number; 'unsubscribeUrl': string };
   'mail.staffList': { 'id': number; 'to': string; 'subject': string; 'createdAt': number; 'sentAt': number; 'refusal': string; 'lastError': string; 'totalCount': number };
   'mail.take': { 'to': string; 'subject': string; 'text': string; 'html': string; 'messageId': string; 'unsubscribeUrl': string; 'createdAt': number };
+  'makes.add': {  };
+  'makes.follow': {  };
+  'makes.forget': {  };
+  'makes.list': { 'brand': string; 'model': string; 'adCount': number; 'publicCount': number; 'resultCount': number; 'alike': string; 'totalCount': number };
+  'makes.lock': {  };
+  'makes.moveModels': {  };
+  'makes.renameAds': { 'uuid': string };
+  'makes.renameResults': { 'id': string };
+  'makes.renames': { 'brandSlug': string; 'modelSlug': string; 'brand': string; 'model': string };
   'mandates.answer': { 'id': string };
   'mandates.begin': {  };
   'mandates.collect': { 'ad': string; 'note': string; 'proposedAt': never; 'answer': string; 'reason': string; 'answeredAt': never };

@@ -5,7 +5,9 @@
  * one make, each with who says so, and is part of nothing that the house says of itself. The ad's own page says nothing
  * of all this.
  */
+import { slugify } from '#shared/words/text.ts';
 import type { Reads } from '../database/index.ts';
+import type { Makes } from '../makes/index.ts';
 import { findFigures } from './figures-store.ts';
 import { findPastSales } from './past-store.ts';
 import {
@@ -32,10 +34,23 @@ export type Comparables = {
   readonly sales: readonly Sale[];
 };
 
-export function openResults({ reads, showsPrices }: { reads: Reads; showsPrices: boolean }) {
+export type ResultsParts = {
+  readonly reads: Reads;
+  readonly makes: Pick<Makes, 'asWritten'>;
+  readonly showsPrices: boolean;
+};
+
+export function openResults({ reads, makes, showsPrices }: ResultsParts) {
   const veil = (result: Result): Result => (showsPrices ? result : { ...result, hammerPrice: null });
   return {
     showsPrices,
+    /** The same by the names that cars have now; an address may hold older ones. */
+    async asWritten({ brand, model, year }: ResultsFilter): Promise<ResultsFilter> {
+      const asked = { brands: brand === null ? [] : [brand], models: model === null ? [] : [model] };
+      const { brands, models } = await makes.asWritten(asked);
+      const slugOf = (name: string | undefined) => (name === undefined ? null : slugify(name));
+      return { brand: slugOf(brands.at(-1)), model: slugOf(models[0]), year };
+    },
     async page(filter: ResultsFilter, page: { first: number; offset: number }) {
       const { results, total } = await findResults(reads, filter, page);
       return { results: results.map(veil), total };

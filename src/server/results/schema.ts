@@ -46,7 +46,7 @@ export function resultsSchema(
         requireInput(offset >= 0 && offset <= OFFSET_MAX, 'offset');
         for (const name of [brand, model]) requireInput((name?.length ?? 0) <= NAME_LENGTH_MAX, 'brand');
         cacheTags.add('ads');
-        const filter = { brand, model, year };
+        const filter = await results.asWritten({ brand, model, year });
         const page = await results.page(filter, { first, offset });
         const shown = await Promise.all(
           page.results.map(async result => ({ ...result, ad: await ads.findPublic(result.adUuid) })),

@@ -7,6 +7,7 @@
 import type { Language } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
 import type { Reads } from '../database/index.ts';
+import type { Makes } from '../makes/index.ts';
 import { Catalogue, type CatalogueParts } from './catalogue.ts';
 import { EMPTY_FILTER, type FacetValue, type Searcher, type SearchFilter } from './filter.ts';
 import { type CarCatalogue, knownCar } from './known-cars.ts';
@@ -49,7 +50,10 @@ export type Search = Searcher & {
 const SUGGESTED_BRANDS = 3;
 const NOTHING = { first: 0, offset: 0 };
 
-export function openSearch(parts: CatalogueParts): Search {
+export type SearchParts = CatalogueParts & { readonly makes: Pick<Makes, 'asWritten'> };
+
+export function openSearch(parts: SearchParts): Search {
+  const { makes } = parts;
   const catalogue = new Catalogue(parts);
 
   async function countsOf(name: 'brand' | 'model', filter: Partial<SearchFilter>) {
@@ -69,11 +73,12 @@ export function openSearch(parts: CatalogueParts): Search {
   }
 
   async function names(brand: string, model: string | null): Promise<CarNames | null> {
+    const asked = await makes.asWritten({ brands: [brand], models: model === null ? [] : [model] });
     const brands = await countsOf('brand', {});
-    const found = brands.find(({ value }) => slugify(value) === slugify(brand));
+    const found = brands.find(({ value }) => slugify(value) === slugify(asked.brands.at(-1) ?? ''));
     if (!found) return null;
-    const models = model === null ? [] : await countsOf('model', { brands: [brand] });
-    const known = models.find(({ value }) => slugify(value) === slugify(model ?? ''));
+    const models = model === null ? [] : await countsOf('model', { brands: [found.value] });
+    const known = models.find(({ value }) => slugify(value) === slugify(asked.models[0] ?? ''));
     return { brand: found.value, model: known?.value ?? null };
   }
 
@@ -86,7 +91,9 @@ export function openSearch(parts: CatalogueParts): Search {
   async function read(filter: SearchFilter): Promise<Reading> {
     const known = readings.get(filter);
     if (known) return known;
-    const reading = catalogue.lexicon().then(lexicon => readFilter(filter, lexicon, catalogue.countNamed));
+    const reading = Promise.all([catalogue.lexicon(), makes.asWritten(filter)]).then(([lexicon, named]) =>
+      readFilter({ ...filter, ...named }, lexicon, catalogue.countNamed),
+    );
     readings.set(filter, reading);
     reading.then(
       understood => readings.set(understood.asked, reading),

@@ -252,6 +252,7 @@ export const ROUTES = {
   'admin/letters': staff('/admin/letters'),
   'admin/programs': staff('/admin/programs'),
   'admin/settings': staff('/admin/settings'),
+  'admin/settings/makes': staff('/admin/settings/makes'),
   'admin/audit': staff('/admin/audit'),
 } as const;
 

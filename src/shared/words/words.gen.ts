@@ -430,6 +430,7 @@ export type Words = {
         readonly webhook: "…";
         readonly list: "…";
         readonly note: "…";
+        readonly car: "…";
       };
       readonly from: "…";
       readonly until: "…";
@@ -550,6 +551,7 @@ export type Words = {
         readonly order_vigilanceAccepted: "…";
         readonly order_vigilanceRefused: "…";
         readonly order_vigilanceDecided: "…";
+        readonly car_renamed: "…";
       };
     };
     readonly content: {
@@ -2467,6 +2469,7 @@ export type Words = {
         readonly INVOICES: "{count, plural, other {}}";
         readonly OPEN_LEADS: "{count, plural, other {}}";
       };
+      readonly makes: "…";
     };
     readonly notes: {
       readonly title: "…";
@@ -2480,6 +2483,34 @@ export type Words = {
         readonly CAR: "…";
         readonly ORDER: "…";
       };
+    };
+    readonly makes: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly search: "…";
+      readonly empty: "…";
+      readonly file: "…";
+      readonly filter: "…";
+      readonly filters: {
+        readonly ALIKE: "…";
+      };
+      readonly columns: {
+        readonly name: "…";
+        readonly ads: "…";
+        readonly results: "…";
+        readonly act: "…";
+      };
+      readonly public: "{count, plural, other {}}";
+      readonly alike: "{name}";
+      readonly rename: "…";
+      readonly renameTitle: "{name}";
+      readonly renameText: "{ads, plural, other {}}{results, plural, other {}}";
+      readonly wholeText: "{brand}";
+      readonly brand: "…";
+      readonly model: "…";
+      readonly modelHint: "…";
+      readonly whole: "{brand}";
+      readonly confirm: "…";
     };
   };
   readonly bare: {

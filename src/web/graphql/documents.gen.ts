@@ -352,6 +352,17 @@ export type CarAdSort =
   | 'YEAR_ASC'
   | 'YEAR_DESC';
 
+export type CarModelFilter =
+  | 'ALIKE';
+
+export type CarModelSort =
+  | 'ADS_ASC'
+  | 'ADS_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'RESULTS_ASC'
+  | 'RESULTS_DESC';
+
 /** A part of a car; left and right are those of whoever sits in it. */
 export type CarPanel =
   | 'BONNET'
@@ -1195,6 +1206,14 @@ export type RegisterInput = {
   lastName: string;
   password: string;
   phone: string;
+};
+
+export type RenameCarsInput = {
+  brand: string;
+  /** None for the whole make. */
+  model?: string | null | undefined;
+  newBrand: string;
+  newModel?: string | null | undefined;
 };
 
 export type ReportAppealState =
@@ -4542,6 +4561,23 @@ export type RemoveSaleCallMutationVariables = Exact<{
 
 export type RemoveSaleCallMutation = { removeSaleCall: { id: string } };
 
+export type CarModelsQueryVariables = Exact<{
+  filter?: CarModelFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: CarModelSort | null | undefined;
+}>;
+
+
+export type CarModelsQuery = { carModels: { totalCount: number, models: Array<{ brand: string, model: string, adCount: number, publicCount: number, resultCount: number, alike: string | null }> } };
+
+export type RenameCarsMutationVariables = Exact<{
+  input: RenameCarsInput;
+}>;
+
+
+export type RenameCarsMutation = { renameCars: { ads: number, results: number } };
+
 export type SettingCardFragment = { name: SettingName, value: string, fixed: Array<{ field: string, by: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> };
 
 export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -5655,6 +5691,12 @@ export const SettleSaleCallDocument: KnownDocument<SettleSaleCallMutation, Settl
 
 export const RemoveSaleCallDocument: KnownDocument<RemoveSaleCallMutation, RemoveSaleCallMutationVariables> =
   { id: 'uGglAX5aoCZAP2EK', name: 'RemoveSaleCall', kind: 'mutation' };
+
+export const CarModelsDocument: KnownDocument<CarModelsQuery, CarModelsQueryVariables> =
+  { id: '6a_DXprlHnqFglLF', name: 'CarModels', kind: 'query' };
+
+export const RenameCarsDocument: KnownDocument<RenameCarsMutation, RenameCarsMutationVariables> =
+  { id: 'MFlVH7ftce4Nz8sT', name: 'RenameCars', kind: 'mutation' };
 
 export const HouseSettingsDocument: KnownDocument<HouseSettingsQuery, HouseSettingsQueryVariables> =
   { id: 'qlZtOiIBRqOrGbef', name: 'HouseSettings', kind: 'query' };

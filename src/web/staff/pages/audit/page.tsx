@@ -14,7 +14,7 @@ import { CONTROL_CLASSES, classes } from '#web/ui/index.ts';
 
 const SUBJECTS = [
   ...(['ad', 'auction', 'offer', 'order', 'document', 'lead', 'question', 'review', 'report'] as const),
-  ...(['account', 'group', 'text', 'letter', 'job', 'key', 'webhook', 'list', 'note'] as const),
+  ...(['account', 'group', 'text', 'letter', 'job', 'key', 'webhook', 'list', 'note', 'car'] as const),
 ];
 
 export const meta = staffMeta(t => t('admin.audit.title'));

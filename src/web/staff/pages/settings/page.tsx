@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { HouseSettingsDocument, type SettingCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
-import { Card, Disclosure } from '#web/ui/index.ts';
+import { Card, Disclosure, LinkButton } from '#web/ui/index.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { fieldsOf, parseValue } from './typed.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -30,7 +31,12 @@ export default function SettingsPage() {
     if (hash === `#${name}`) box?.scrollIntoView();
   };
   return (
-    <AdminArea section="admin/settings" title={t('title')} text={t('text')}>
+    <AdminArea
+      section="admin/settings"
+      title={t('title')}
+      text={t('text')}
+      actions={<LinkButton to={linkTo('admin/settings/makes', 'fr')}>{t('makes')}</LinkButton>}
+    >
       <Loaded query={query}>
         {({ houseSettings }) =>
           PARTS.map(([part, names]) => (
