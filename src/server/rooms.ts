@@ -61,6 +61,7 @@ import { openReports } from './reports/index.ts';
 import { reportsPersonalData } from './reports/personal-data.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
+import { reviewsPersonalData } from './reviews/personal-data.ts';
 import { openSales } from './sales/index.ts';
 import { callsPersonalData } from './sales/personal-data.ts';
 import { openSearch } from './search/index.ts';
@@ -92,6 +93,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   cardsPersonalData,
   paymentsPersonalData,
   bidsPersonalData,
+  reviewsPersonalData,
   ordersPersonalData,
   orderDocumentsPersonalData,
   orderMessagesPersonalData,
@@ -199,7 +201,7 @@ export function openRooms(parts: HouseParts) {
   const search = openSearch({ ...core, makes });
   const leads = openLeads({ ...core, ads, selling });
   const questions = openQuestions({ ...core, ads, auctions });
-  const reviews = openReviews(core);
+  const reviews = openReviews({ ...core, findAccount });
 
   return {
     ...{ domain, limits, jobs, mail, secrets, settings, notifications },

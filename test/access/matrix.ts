@@ -383,6 +383,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   },
   myDocuments: { call: () => 'myDocuments { id }', toVisitors: [] },
   waitingDocuments: { call: () => 'waitingDocuments { id }', staff: 'Orders:update' },
+  orderReview: { call: of => `orderReview(orderId: "${of.uuid}") { note }`, toVisitors: null },
   reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
   saleProof: { call: of => `saleProof(auctionId: "${of.auctionId}") { isOver }`, toVisitors: 'anyone' },
   auctionResults: { call: () => 'auctionResults { totalCount }', toVisitors: 'anyone' },

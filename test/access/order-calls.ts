@@ -13,6 +13,10 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: of => `sendSigningCode(id: "${of.uuid}", paper: CONTRACT, language: FR)`,
   },
+  reviewOrder: {
+    who: 'signed in',
+    call: of => `reviewOrder(orderId: "${of.uuid}", note: "star_5", message: "x") { note }`,
+  },
   writeOrderMessage: {
     who: 'signed in',
     call: of => `writeOrderMessage(id: "${of.uuid}", text: "x", key: "${of.uuid}") { id }`,

@@ -1,10 +1,12 @@
 /**
  * The reviews room: what customers said, newest first, and what they say in sum. It promises that every
  * review has a name and a note that can be shown, whatever came in, that nothing is public before staff
- * publish it, and that a figure says where it stands and as of when.
+ * publish it, that what a buyer said of their purchase stands as they said it, and that a figure says where it stands
+ * and as of when.
  */
-import type { Bus } from '../bus/index.ts';
-import type { Database, Writes } from '../database/index.ts';
+import type { Core } from '../core.ts';
+import type { Writes } from '../database/index.ts';
+import { type AskingParts, openAsking } from './asking.ts';
 import { countReviews, listFigures, listReviews, type Review } from './reviews-store.ts';
 import { openStaffReviews } from './staff.ts';
 
@@ -16,7 +18,10 @@ export type ReviewPage = {
 
 export type Reviews = ReturnType<typeof openReviews>;
 
-export function openReviews({ database, bus }: { database: Database; bus: Bus }) {
+export type ReviewsParts = AskingParts & Pick<Core, 'bus'>;
+
+export function openReviews(parts: ReviewsParts) {
+  const { database, bus } = parts;
   /** Pages made of reviews are made again. */
   const told = (writes: Writes) => bus.publish(writes, [{ topic: 'reviews', id: '', version: 0 }]);
   const change = async <Result>(act: (writes: Writes) => Promise<Result>): Promise<Result> =>
@@ -27,6 +32,7 @@ export function openReviews({ database, bus }: { database: Database; bus: Bus })
     });
   return {
     staff: openStaffReviews({ database, change, told }),
+    asking: openAsking(parts),
     figures: () => listFigures(database),
     async list(first: number, offset: number): Promise<ReviewPage> {
       const [reviews, total] = await Promise.all([

@@ -13,11 +13,16 @@ export type Review = {
   readonly imageAlt: string | null;
   readonly message: string;
   readonly note: string | null;
+  /** The address of the car that it is of, where the house sold it to whoever wrote this and it is still shown. */
+  readonly slug: string | null;
+  readonly isOfPurchase: boolean;
 };
 export type StaffReview = Review & { readonly state: ReviewState; readonly source: string };
 
 const COLUMNS = `uuid, name, title, reviewed_at as date, image_url as "imageUrl", image_alt as "imageAlt",
-  message, note`;
+  message, note, order_id is not null as "isOfPurchase",
+  (select d.slug from orders o join ads d on d.uuid = o.ad_uuid
+   where o.id = order_id and d.status in ('PUBLISHED', 'SOLD')) as slug`;
 
 const countSql = statement(
   'reviews.count',
@@ -61,7 +66,7 @@ export const findReview = statement(
   `select ${COLUMNS}, state, source from reviews where uuid = $1`,
 ).one<StaffReview, [uuid: string]>();
 
-export type NewReview = Omit<StaffReview, 'uuid'>;
+export type NewReview = Omit<StaffReview, 'uuid' | 'slug' | 'isOfPurchase'>;
 
 /** Adds reviews; answers what they are called. */
 export const addReviews = statement(
@@ -129,3 +134,32 @@ export const saveFigure = statement(
   'reviews.saveFigure',
   'update review_figures set figure = $2, source_url = $3, as_of = $4::date where name = $1',
 ).run<[reviewFigure: ReviewFigure]>(inOrderOf('name', 'figure', 'sourceUrl', 'asOf'));
+
+/** A car that somebody bought and has, with what they said of the sale; `note` is null while they have not. */
+export type Purchase = {
+  readonly buyerId: string;
+  readonly firstName: string;
+  /** The car, as a review names it. */
+  readonly title: string;
+  readonly note: string | null;
+  readonly message: string | null;
+  readonly isPublic: boolean;
+};
+export const findPurchase = statement(
+  'reviews.findPurchase',
+  `select o.buyer_id as "buyerId", p.first_name as "firstName", concat_ws(' ', d.brand, d.model) as title,
+     r.note, r.message, coalesce(r.state <> 'DRAFT', false) as "isPublic"
+   from orders o join accounts p on p.id = o.buyer_id join ads d on d.uuid = o.ad_uuid
+     left join reviews r on r.order_id = o.id
+   where o.id = $1 and ($2::uuid is null or o.buyer_id = $2) and o.state in ('HANDED_OVER', 'CLOSED')`,
+).one<Purchase, [orderId: string, buyerId: string | null]>();
+
+export const saveBuyersReview = statement(
+  'reviews.saveBuyers',
+  `insert into reviews (order_id, name, title, reviewed_at, message, note, state, source)
+   values ($1, $2, $3, $4, $5, $6, 'DRAFT', 'house')
+   on conflict (order_id) do update set name = excluded.name, reviewed_at = excluded.reviewed_at,
+     message = excluded.message, note = excluded.note`,
+).run<[orderId: string, review: Pick<NewReview, 'name' | 'title' | 'date' | 'message' | 'note'>]>(
+  (orderId, { name, title, date, message, note }) => [orderId, name, title, timestamp(date), message, note],
+);

@@ -1,9 +1,9 @@
-import { requireInput } from '../context.ts';
+import { requireInput, requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/schema.ts';
 import { languageOfText } from '../words/index.ts';
 import type { ReviewPage, Reviews } from './index.ts';
-import type { Review, ReviewFigure } from './reviews-store.ts';
+import type { Purchase, Review, ReviewFigure } from './reviews-store.ts';
 import { staffReviewsSchema } from './staff-schema.ts';
 
 const FIRST_MAX = 100;
@@ -16,6 +16,7 @@ export function reviewsSchema(
   reviews: Reviews,
   { PageInfo }: { PageInfo: PageInfoRef },
 ): void {
+  addAsking(builder, reviews);
   const ReviewType = reviewType(builder);
   const ReviewFigureType = figureType(builder);
   staffReviewsSchema(builder, reviews, ReviewFigureType);
@@ -64,6 +65,41 @@ export function reviewsSchema(
   );
 }
 
+/** What a buyer says of a sale, for themselves to see. */
+function addAsking(builder: Builder, reviews: Reviews): void {
+  const OrderReview = builder.objectRef<Purchase>('OrderReview').implement({
+    description: 'What I said of a car that I bought; note is null while I have not.',
+    fields: t => ({
+      note: t.exposeString('note', { nullable: true }),
+      message: t.exposeString('message', { nullable: true }),
+      isPublic: t.exposeBoolean('isPublic', { description: 'Staff have read it: it is not said otherwise.' }),
+    }),
+  });
+  builder.queryField('orderReview', t =>
+    t.field({
+      type: OrderReview,
+      nullable: true,
+      description: 'null where it is not mine to say, or not yet.',
+      args: { orderId: t.arg.id({ required: true }) },
+      resolve: (_root, { orderId }, { viewer }) =>
+        viewer ? reviews.asking.ofOrder(orderId, viewer.id) : null,
+    }),
+  );
+  builder.mutationField('reviewOrder', t =>
+    t.field({
+      type: OrderReview,
+      description: 'The buyer, once they have the car. note is star_1 to star_5.',
+      args: {
+        orderId: t.arg.id({ required: true }),
+        note: t.arg.string({ required: true }),
+        message: t.arg.string({ required: true }),
+      },
+      resolve: (_root, { orderId, ...said }, context) =>
+        reviews.asking.write(orderId, requireViewer(context).id, said),
+    }),
+  );
+}
+
 function figureType(builder: Builder) {
   return builder.objectRef<ReviewFigure>('ReviewFigure').implement({
     description:
@@ -84,6 +120,15 @@ function reviewType(builder: Builder) {
       alternativeText: t.string({ nullable: true, resolve: review => review.imageAlt }),
     }),
   });
+  const ReviewPurchase = builder.objectRef<Review>('ReviewPurchase').implement({
+    description: 'The house sold the car to whoever says this.',
+    fields: t => ({
+      slug: t.exposeString('slug', {
+        nullable: true,
+        description: 'null once the car is not shown any more.',
+      }),
+    }),
+  });
   return builder.objectRef<Review>('Review').implement({
     description: 'note is star_1 to star_5. title is the vehicle.',
     fields: t => ({
@@ -101,6 +146,11 @@ function reviewType(builder: Builder) {
         nullable: true,
         description: 'Of the message, as pages say it, for instance fr; null where it is too short to tell.',
         resolve: ({ message }) => languageOfText(message),
+      }),
+      purchase: t.field({
+        type: ReviewPurchase,
+        nullable: true,
+        resolve: review => (review.isOfPurchase ? review : null),
       }),
       note: t.string({ resolve: ({ note }) => (note !== null && NOTE.test(note) ? note : 'star_5') }),
     }),

@@ -52,6 +52,9 @@ export function openStaffReviews({ database, change, told }: Parts) {
       const review = checkedReview(given);
       const id = await change(async writes => {
         const before = uuid === null ? null : await findReview(writes, requireUuid(uuid));
+        // What a buyer said of their purchase is not put in other words.
+        if (before?.isOfPurchase)
+          for (const name of ['message', 'note'] as const) requireInput(review[name] === before[name], name);
         if (uuid !== null) found((await changeReview(writes, uuid, review)) || null);
         const savedId = uuid ?? (await addReviews(writes, [review]))[0] ?? '';
         const entry = { actorId, action: 'review.saved', subjectId: savedId } as const;

@@ -3492,6 +3492,7 @@ export type Words = {
     readonly anonymous: "…";
     readonly previous: "…";
     readonly next: "…";
+    readonly purchase: "…";
   };
   readonly saleroom: {
     readonly edits: {
@@ -4814,6 +4815,12 @@ export type Words = {
       readonly button: "…";
       readonly note: "…";
     };
+    readonly review: {
+      readonly subject: "{car}";
+      readonly text: "…";
+      readonly button: "…";
+      readonly note: "…";
+    };
   };
   readonly account: {
     readonly title: "…";
@@ -5711,6 +5718,25 @@ export type Words = {
         readonly REFUSED: "…";
       };
       readonly handIn: "…";
+    };
+    readonly review: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly sent: "…";
+      readonly public: "…";
+      readonly note: "…";
+      readonly choose: "…";
+      readonly notes: {
+        readonly star_5: "…";
+        readonly star_4: "…";
+        readonly star_3: "…";
+        readonly star_2: "…";
+        readonly star_1: "…";
+      };
+      readonly message: "…";
+      readonly messageHint: "…";
+      readonly send: "…";
+      readonly change: "…";
     };
   };
   readonly profile: {

@@ -1980,6 +1980,22 @@ export type SavePayoutAccountMutationVariables = Exact<{
 
 export type SavePayoutAccountMutation = { savePayoutAccount: { ibanEnd: string } };
 
+export type OrderReviewQueryVariables = Exact<{
+  orderId: string | number;
+}>;
+
+
+export type OrderReviewQuery = { orderReview: { note: string | null, message: string | null, isPublic: boolean } | null };
+
+export type ReviewOrderMutationVariables = Exact<{
+  orderId: string | number;
+  note: string;
+  message: string;
+}>;
+
+
+export type ReviewOrderMutation = { reviewOrder: { isPublic: boolean } };
+
 export type MySellerDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3023,7 +3039,7 @@ export type BesideCarsQueryVariables = Exact<{
 }>;
 
 
-export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null, purchase: { slug: string | null } | null } }> } };
 
 export type LotStepFragment = { number: number, car: { slug: string, brand: string, model: string, version: string | null, year: number | null } };
 
@@ -3116,7 +3132,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, sales: Array<{ slug: string, title: string, place: string | null, state: SaleState, start: string, lastEnd: string, lotCount: number, lots: Array<{ car: { uuid: string, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> }>, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> }, articles: { edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null, cars: Array<{ uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }> } }> }, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, sales: Array<{ slug: string, title: string, place: string | null, state: SaleState, start: string, lastEnd: string, lotCount: number, lots: Array<{ car: { uuid: string, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> }>, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> }, articles: { edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null, cars: Array<{ uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }> } }> }, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null, purchase: { slug: string | null } | null } }> } };
 
 export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3154,7 +3170,7 @@ export type AllReviewsQueryVariables = Exact<{
 }>;
 
 
-export type AllReviewsQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type AllReviewsQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null, purchase: { slug: string | null } | null } }> } };
 
 export type RssAdsQueryVariables = Exact<{
   filter: CarAdFilter;
@@ -3268,7 +3284,7 @@ export type ReportMutation = { report: number };
 
 export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, isSettled: boolean, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } };
 
-export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null };
+export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null, purchase: { slug: string | null } | null };
 
 export type ShownFigureFragment = { name: string, figure: number, sourceUrl: string };
 
@@ -4759,6 +4775,12 @@ export const MyPayoutAccountDocument: KnownDocument<MyPayoutAccountQuery, MyPayo
 export const SavePayoutAccountDocument: KnownDocument<SavePayoutAccountMutation, SavePayoutAccountMutationVariables> =
   { id: 'DWe_118aCpqTb876', name: 'SavePayoutAccount', kind: 'mutation' };
 
+export const OrderReviewDocument: KnownDocument<OrderReviewQuery, OrderReviewQueryVariables> =
+  { id: '5K_BkVvRHRHJvtl7', name: 'OrderReview', kind: 'query' };
+
+export const ReviewOrderDocument: KnownDocument<ReviewOrderMutation, ReviewOrderMutationVariables> =
+  { id: '7vZQdKT-wshkWNML', name: 'ReviewOrder', kind: 'mutation' };
+
 export const MySellerDetailsDocument: KnownDocument<MySellerDetailsQuery, MySellerDetailsQueryVariables> =
   { id: 'PtAWOiClTEG1SwkL', name: 'MySellerDetails', kind: 'query' };
 
@@ -5144,7 +5166,7 @@ export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutatio
   { id: 'r4CMdVHT_Q2MsA8P', name: 'RevealOwnerContact', kind: 'mutation' };
 
 export const BesideCarsDocument: KnownDocument<BesideCarsQuery, BesideCarsQueryVariables> =
-  { id: '5qLwdsUmGpZeP7Bw', name: 'BesideCars', kind: 'query' };
+  { id: 'x__fhypz07hE3_LG', name: 'BesideCars', kind: 'query' };
 
 export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
   { id: 'MPvvwTnYDQ7QhCYn', name: 'CarAskedAbout', kind: 'query' };
@@ -5168,7 +5190,7 @@ export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
   { id: '8Pjeb6v877Eeh96Y', name: 'Feed', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: 'Pf7EoNqzqLoKf4OR', name: 'Home', kind: 'query' };
+  { id: 'WeySdlKkQM0nLepu', name: 'Home', kind: 'query' };
 
 export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
   { id: 'LQDhY74tsoWfg_XK', name: 'FoundCars', kind: 'query' };
@@ -5183,7 +5205,7 @@ export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables>
   { id: 'XU3Aibdvx5nzcWWB', name: 'Results', kind: 'query' };
 
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
-  { id: 'pZY70zgSSHuKMdwj', name: 'AllReviews', kind: 'query' };
+  { id: 'cVW3b2ns0V_U7Io5', name: 'AllReviews', kind: 'query' };
 
 export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
   { id: 'xW4E-fDh2787Q0sh', name: 'RssAds', kind: 'query' };

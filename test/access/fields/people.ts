@@ -14,6 +14,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   MadeApiKey: { 'own, Users:update': 'key secret' },
   MadeOAuthClient: { own: 'client secret' },
   MadeWebhook: { own: 'secret webhook' },
+  OrderReview: { own: 'isPublic message note' },
   Mandate: {
     'own, Leads:read': `brand budget id mileageMax model name proposals sentAt state version yearFrom yearTo`,
   },

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ReviewCardFragment } from '#web/graphql/documents.gen.ts';
-import { formatDate } from '#web/i18n/index.ts';
+import { formatDate, LocaleLink } from '#web/i18n/index.ts';
 import { Card, Stars } from '#web/ui/index.ts';
 import { starsOf } from './ratings.ts';
 
@@ -30,11 +30,26 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
         <p className="flex flex-col text-14">
           <span className="font-[560]">{review.name === UNNAMED ? t('anonymous') : review.name}</span>
           <span className="text-ink-soft">
-            {review.title && <>{review.title} · </>}
+            {review.title && (
+              <>
+                <Car review={review} /> ·{' '}
+              </>
+            )}
             <time dateTime={review.date}>{formatDate(review.date)}</time>
           </span>
+          {review.purchase && <span className="text-good">{t('purchase')}</span>}
         </p>
       </footer>
     </Card>
+  );
+}
+
+/** The car of a sale of the house's, by which one sees what was sold. */
+function Car({ review: { title, purchase } }: { review: ReviewCardFragment }) {
+  if (!purchase?.slug) return title;
+  return (
+    <LocaleLink to="car" params={{ slug: purchase.slug }} className="underline underline-offset-4">
+      {title}
+    </LocaleLink>
   );
 }

@@ -35,7 +35,11 @@ export default function SettingsPage() {
       section="admin/settings"
       title={t('title')}
       text={t('text')}
-      actions={<LinkButton look="secondary" to={linkTo('admin/settings/makes', 'fr')}>{t('makes')}</LinkButton>}
+      actions={
+        <LinkButton look="secondary" to={linkTo('admin/settings/makes', 'fr')}>
+          {t('makes')}
+        </LinkButton>
+      }
     >
       <Loaded query={query}>
         {({ houseSettings }) =>

@@ -369,3 +369,31 @@ describe('what the law has the house ask', () => {
     expect(screen.queryByRole('button', { name: /justificatif|corriger/ })).toBeNull();
   });
 });
+
+describe('what a buyer says of the sale', () => {
+  const BOUGHT = { role: 'BUYER', state: 'HANDED_OVER', task: 'NONE' };
+  const UNSAID = { note: null, message: null, isPublic: false };
+
+  it('is asked of them alone, and sent with its stars', async () => {
+    const { sent } = await open(BOUGHT, { orderReview: UNSAID, reviewOrder: { isPublic: false } });
+    await screen.findByRole('heading', { name: 'Votre avis sur cette vente' });
+    await userEvent.selectOptions(screen.getByLabelText(/Votre note/), 'star_4');
+    await userEvent.type(screen.getByRole('textbox', { name: /Votre avis/ }), 'Rien à redire.');
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer mon avis' }));
+    await waitFor(() =>
+      expect(sent('ReviewOrder')).toEqual([{ orderId: '7', note: 'star_4', message: 'Rien à redire.' }]),
+    );
+  });
+
+  it('stands once it is public, and is not asked of the seller or before the car is theirs', async () => {
+    const { unmount } = await open(BOUGHT, {
+      orderReview: { note: 'star_3', message: 'Correct.', isPublic: true },
+    });
+    expect(await screen.findByText('Correct.')).toBeDefined();
+    expect(screen.getByRole('img', { name: /3 étoiles/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reprendre mon avis' })).toBeNull();
+    unmount();
+    await open({ state: 'HANDED_OVER' }, { orderReview: UNSAID });
+    expect(screen.queryByRole('heading', { name: /Votre avis/ })).toBeNull();
+  });
+});

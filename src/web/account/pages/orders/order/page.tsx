@@ -22,6 +22,7 @@ import { LocaleLink } from '#web/i18n/index.ts';
 import { Card, Photo } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { PayoutAccount } from './PayoutAccount.tsx';
+import { Review } from './Review.tsx';
 import { SellerDetails } from './SellerDetails.tsx';
 import { Vigilance } from './Vigilance.tsx';
 
@@ -43,6 +44,7 @@ function Detail({ order }: OrderProps) {
       <NextTask order={order} />
       {order.withdrawal && <Withdrawal order={order} />}
       {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
+      <Review order={order} />
       <Vigilance order={order} />
       <CarPapers order={order} />
       <Panel title={t('amounts.title')}>

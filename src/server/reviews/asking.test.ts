@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar, type TestCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Content:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const MINE = 'query($id: ID!) { orderReview(orderId: $id) { note message isPublic } }';
+const WRITE =
+  'mutation($id: ID!, $n: String!, $m: String!) { reviewOrder(orderId: $id, note: $n, message: $m) { message isPublic } }';
+const PUBLIC = '{ reviews(first: 5) { edges { node { name title message note purchase { slug } } } } }';
+
+type Bought = { readonly buyer: Guest; readonly car: TestCar; readonly id: string };
+async function buy(state = 'HANDED_OVER'): Promise<Bought> {
+  const buyer = await house.guest({ firstName: 'Marguerite' });
+  const car = await addCar(house, { auction: {} });
+  const [account] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+    buyer.email,
+  ]);
+  const sale = {
+    auctionId: car.auctionId,
+    adUuid: car.uuid,
+    sellerId: null,
+    hammerPrice: 25_000,
+    feeCents: 120_000,
+  };
+  const sold = { ...sale, buyerId: account?.id ?? '', now: Date.now(), cause: 'OFFER' as const };
+  await house.db.database.transaction(writes => house.rooms.domain.tell(writes, 'auction.sold', sold));
+  const [order] = await house.db.owner<{ id: string }>(
+    'update orders set state = $2 where ad_uuid = $1 returning id',
+    [car.uuid, state],
+  );
+  return { buyer, car, id: order?.id ?? '' };
+}
+const write = ({ buyer, id }: Pick<Bought, 'buyer' | 'id'>, more: object = {}) =>
+  buyer.ask(WRITE, { id, n: 'star_4', m: 'Une belle remise, rien à redire.', ...more });
+const mine = async ({ buyer, id }: Bought) => (await buyer.ask(MINE, { id })).data?.orderReview;
+
+describe('who bought a car', () => {
+  it('says how it went once they have it, and staff publish it with its sale', async () => {
+    const bought = await buy();
+    expect(await mine(bought)).toEqual({ note: null, message: null, isPublic: false });
+    expect((await write(bought)).data).toEqual({
+      reviewOrder: { message: 'Une belle remise, rien à redire.', isPublic: false },
+    });
+    const others = async () => JSON.stringify((await house.visitor().ask(PUBLIC)).data);
+    expect(await others()).not.toContain('belle remise');
+    // Said otherwise, while nobody has read it.
+    await write(bought, { m: 'Parfait.' });
+    const [review] = await house.db.owner<{ uuid: string; count: number }>(
+      'select uuid, count(*) over ()::int as count from reviews where order_id = $1',
+      [bought.id],
+    );
+    expect(review?.count).toBe(1);
+    const publish = 'mutation($id: ID!) { setReviewState(uuid: $id, state: PUBLISHED) { state } }';
+    expect((await staff.ask(publish, { id: review?.uuid })).errors).toBeUndefined();
+    const ad = await house.rooms.ads.find(bought.car.uuid);
+    expect((await house.visitor().ask(PUBLIC)).data).toMatchObject({
+      reviews: {
+        edges: [
+          {
+            node: {
+              ...{ name: 'Marguerite', title: 'Alpine A110', message: 'Parfait.', note: 'star_4' },
+              purchase: { slug: ad?.slug },
+            },
+          },
+        ],
+      },
+    });
+    const edit = 'mutation($u: ID, $d: SaveReviewInput!) { saveReview(uuid: $u, data: $d) { message } }';
+    const edited = {
+      title: 'A',
+      message: 'Splendide.',
+      note: 'star_4',
+      date: new Date().toISOString(),
+      state: 'PUBLISHED',
+    };
+    expect((await staff.ask(edit, { u: review?.uuid, d: edited })).errors?.[0]?.extensions).toMatchObject({
+      ...{ code: 'BadInput', field: 'message' },
+    });
+    expect(await mine(bought)).toEqual({ note: 'star_4', message: 'Parfait.', isPublic: true });
+    expect((await write(bought, { m: 'Non.' })).errors?.[0]?.extensions).toMatchObject({
+      code: 'BadInput',
+      field: 'message',
+    });
+  });
+
+  it.each(['CREATED', 'PAID', 'CANCELLED', 'WITHDRAWN'])(
+    'says nothing of an order that is %s',
+    async state => {
+      const bought = await buy(state);
+      expect(await mine(bought)).toBeNull();
+      expect((await write(bought)).errors?.[0]?.extensions).toMatchObject({ code: 'NotFound' });
+    },
+  );
+
+  it('alone may, with stars and words', async () => {
+    const bought = await buy();
+    const codeOf = async (more: object) => (await write(bought, more)).errors?.[0]?.extensions;
+    expect(await codeOf({ n: 'star_6' })).toMatchObject({ code: 'BadInput', field: 'note' });
+    expect(await codeOf({ m: '  ' })).toMatchObject({ code: 'BadInput', field: 'message' });
+    expect(await codeOf({ m: 'x'.repeat(5_001) })).toMatchObject({ code: 'BadInput', field: 'message' });
+    expect(
+      (await write({ buyer: await house.guest(), id: bought.id })).errors?.[0]?.extensions,
+    ).toMatchObject({ code: 'NotFound' });
+    expect(await mine({ ...bought, buyer: await house.guest() })).toBeNull();
+    expect(
+      (await house.visitor().ask(WRITE, { id: bought.id, n: 'star_4', m: 'x' })).errors?.[0]?.extensions,
+    ).toMatchObject({ code: 'Unauthenticated' });
+  });
+});
+
+describe('the letter that asks', () => {
+  const handOver = async ({ id, car, buyer }: Bought) => {
+    const [account] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      buyer.email,
+    ]);
+    const step = { kind: 'HANDED_OVER', party: 'HOUSE', state: 'HANDED_OVER', at: Date.now() };
+    const who = { buyerId: account?.id ?? '', sellerId: null, adUuid: car.uuid, auctionId: car.auctionId };
+    await house.db.database.transaction(writes =>
+      house.rooms.domain.tell(writes, 'order.stepped', { orderId: id, ...who, ...step }),
+    );
+  };
+  const pass = async () => {
+    await house.rooms.jobs.drain();
+    await house.db.owner("update jobs set run_at = now() - interval '1 second' where kind = 'reviews.ask'");
+    await house.rooms.jobs.drain();
+  };
+  const letters = async ({ buyer }: Bought) =>
+    (
+      await house.db.owner<{ subject: string }>(
+        'select subject from mails where recipient = $1 and subject like $2',
+        [buyer.email, '%Alpine%passée%'],
+      )
+    ).length;
+
+  it('comes once, a week after the handover', async () => {
+    const bought = await buy();
+    await handOver(bought);
+    await house.rooms.jobs.drain();
+    expect(await letters(bought)).toBe(0);
+    await pass();
+    expect(await letters(bought)).toBe(1);
+    await pass();
+    expect(await letters(bought)).toBe(1);
+    const letter = await openLetter(house, bought.buyer.email);
+    expect(JSON.stringify(letter)).toContain(`/user/orders/${bought.id}`);
+  });
+
+  it('does not come to whoever has said it already, or gave the car back', async () => {
+    const [said, back] = [await buy(), await buy()];
+    for (const each of [said, back]) await handOver(each);
+    await write(said);
+    await house.db.owner("update orders set state = 'WITHDRAWN' where id = $1", [back.id]);
+    await pass();
+    expect([await letters(said), await letters(back)]).toEqual([0, 0]);
+  });
+});

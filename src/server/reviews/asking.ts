@@ -1,0 +1,78 @@
+import { REVIEW_FIELDS } from '#shared/fields/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { localeOf } from '#shared/words/locale.ts';
+import type { Account } from '../accounts/index.ts';
+import { requireFields, requireInput } from '../context.ts';
+import type { Core } from '../core.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { found } from '../errors.ts';
+import { composeLetter } from '../mail/index.ts';
+import { wordsIn } from '../words/index.ts';
+import { findPurchase, type Purchase, saveBuyersReview } from './reviews-store.ts';
+
+/** By then the car has been driven, and the sale is not yet forgotten. */
+const ASK_AFTER_MS = 7 * 86_400_000;
+const ASK = 'reviews.ask';
+type AskJob = { readonly orderId: string };
+
+export type AskingParts = Pick<Core, 'database' | 'jobs' | 'domain' | 'mail' | 'publicUrl' | 'clock'> & {
+  readonly findAccount: (id: string) => Promise<Account | null>;
+};
+
+/** What the buyer of an order said of it, or may still say; null where there is nothing to say. */
+export function openAsking(parts: AskingParts) {
+  const { database, jobs, domain, clock } = parts;
+  jobs.handle<AskJob>(ASK, ({ orderId }, writes) => ask(parts, writes, orderId));
+  domain.on('order.stepped', async (writes, { kind, orderId }) => {
+    if (kind === 'HANDED_OVER')
+      await jobs.enqueue<AskJob>(writes, [{ kind: ASK, data: { orderId }, delayMs: ASK_AFTER_MS }]);
+  });
+  return {
+    /** The same for their own eyes. */
+    ofOrder: (orderId: string, accountId: string): Promise<Purchase | null> =>
+      isUuid(orderId) ? findPurchase(database, orderId, accountId) : Promise.resolve(null),
+    /**
+     * Keeps what a buyer says once they have the car, for staff to publish; said again it takes the place of what nobody
+     * has published. @throws AppError NotFound, BadInput with `note`, or `message`, which is also said of a public one
+     */
+    async write(
+      orderId: string,
+      accountId: string,
+      said: { note: string; message: string },
+    ): Promise<Purchase> {
+      return database.transaction(async writes => {
+        const purchase = found(isUuid(orderId) ? await findPurchase(writes, orderId, accountId) : null);
+        requireInput(!purchase.isPublic, 'message');
+        const { firstName: name, title } = purchase;
+        const review = requireFields(REVIEW_FIELDS, {
+          ...{ ...said, name, title, source: '', imageUrl: '', imageAlt: '' },
+        });
+        await saveBuyersReview(writes, orderId, { ...review, date: clock() });
+        return found(await findPurchase(writes, orderId, accountId));
+      });
+    },
+  };
+}
+
+/** Writes to the buyer once, unless they have said it, or the car is theirs no more. */
+async function ask(
+  { findAccount, mail, publicUrl }: AskingParts,
+  writes: Writes,
+  orderId: string,
+): Promise<void> {
+  const purchase = await findPurchase(writes, orderId, null);
+  const account = purchase && purchase.note === null ? await findAccount(purchase.buyerId) : null;
+  if (!purchase || !account) return;
+  const { email, language } = account;
+  const say = wordsIn(language);
+  const path = linkTo<'user/orders/order'>('user/orders/order', localeOf(language), { id: orderId });
+  await mail.send(
+    writes,
+    composeLetter({
+      ...{ to: email, language, subject: say('letters.review.subject', { car: purchase.title }) },
+      paragraphs: [say('letters.review.text')],
+      button: { text: say('letters.review.button'), url: `${new URL(path, publicUrl).href}#review` },
+      note: say('letters.review.note'),
+    }),
+  );
+}
