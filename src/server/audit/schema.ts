@@ -13,6 +13,7 @@ const HISTORY_LENGTH = 100;
 /** Whose history is read with the list that they stand in, and the permission that opens it. */
 const HISTORIES = {
   LEAD: 'Leads:read',
+  ORDER: 'Orders:update',
   QUESTION: 'Questions:answer',
   REPORT: 'Users:update',
   REVIEW: 'Content:update',

@@ -67,6 +67,19 @@ describe('a cancelled order', () => {
     expect((await staff.ask(FAULT, { id: alive })).data).toEqual({ order: { fault: null } });
   });
 
+  it('has a history of who did what, for staff alone', async () => {
+    const { orderId: id, buyer } = await cancelled('BUYER');
+    const history = `{ staffHistory(kind: ORDER, id: "${id}") { action reason actorName } }`;
+    const actions = ((await staff.ask(history)).data as unknown as { staffHistory: { action: string }[] })
+      .staffHistory;
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['order.cancelled', 'order.receiptBooked', 'order.contractSigned']),
+    );
+    expect(await buyer.codeOf(history)).toBe('Forbidden');
+    const reader = await house.guest({ permissions: ['Leads:read'] });
+    expect(await reader.codeOf(history)).toBe('Forbidden');
+  });
+
   it('takes no payment any more; one that comes late goes back, and its buyer is told', async () => {
     const { orderId: id, buyer, seller } = await sellSigned(house);
     const { data } = await buyer.ask(PAY, { id, source: 'OTHER' });

@@ -697,6 +697,7 @@ export type HandoverReportInput = {
 
 export type HistoryKind =
   | 'LEAD'
+  | 'ORDER'
   | 'QUESTION'
   | 'REPORT'
   | 'REVIEW';
