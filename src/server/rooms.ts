@@ -13,6 +13,8 @@ import type { Bus } from './bus/index.ts';
 import { openCalendar } from './calendar/index.ts';
 import { calendarPersonalData } from './calendar/personal-data.ts';
 import type { Config } from './config.ts';
+import { openConsignments } from './consignments/index.ts';
+import { consignmentsPersonalData } from './consignments/personal-data.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
 import { openDocumentsRoom } from './documents/index.ts';
@@ -87,6 +89,7 @@ export type HouseRooms = ReturnType<typeof openRooms>;
 const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): PersonalData[] => [
   // Before the rooms that let go of the cars and orders that they are of.
   notesPersonalData,
+  consignmentsPersonalData,
   accountPersonalData,
   cardsPersonalData,
   paymentsPersonalData,
@@ -177,7 +180,6 @@ export function openRooms(parts: HouseParts) {
     personalData: personalDataOf(bus, favorites.personalData, files),
   });
   const sales = openSales({ ...core, auctions, ads });
-  const calendar = openCalendar({ ...core, auctions, ads, sales, ways: accounts.ways });
   const { ways, find, find: findAccount } = accounts;
   const { withResultPrices: showsPrices } = config;
   const keys = openKeys({ ...core, find, ways, isProduction });
@@ -196,6 +198,8 @@ export function openRooms(parts: HouseParts) {
   });
   const search = openSearch(core);
   const leads = openLeads({ ...core, ads, selling });
+  const consignments = openConsignments({ ...core, leads });
+  const calendar = openCalendar({ ...core, auctions, ads, sales, consignments, ways: accounts.ways });
   const questions = openQuestions({ ...core, ads, auctions });
   const reviews = openReviews(core);
 
@@ -207,6 +211,7 @@ export function openRooms(parts: HouseParts) {
     accounting: openAccounting({ database, settings, ledgerAccounts: config.ledgerAccounts }),
     alerts: openAlerts({ ...core, search }),
     audit: openAudit(core),
+    consignments,
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
     imports: openImports({ ...core, ads, files }),
@@ -214,7 +219,7 @@ export function openRooms(parts: HouseParts) {
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
     newsletter: openNewsletter(core),
     notes: openNotes(core),
-    overview: openOverview(core),
+    overview: openOverview({ database, consignments }),
     reports: openReports({ ...core, ads, accounts }),
     results: openResults({ reads: database, showsPrices }),
     sales,
