@@ -68,7 +68,7 @@ const soldSql = statement(
      from ads d
        join lateral (select status, end_at from auctions where ad_uuid = d.uuid order by created_at desc limit 1) a on true
        left join lateral (select id, state from orders where ad_uuid = d.uuid and state <> 'CANCELLED' limit 1) o on true
-     where d.owner_id is not null or (a.status = 'open' and d.handle_by_calandre)) c
+     where d.owner_id is not null or (a.status = 'open' and d.handle_by_calandre) or d.status = 'PUBLISHED') c
    where kind is not null order by kind, end_at desc, uuid`,
 );
 const addSoldSql = statement(

@@ -308,6 +308,7 @@ describe('an estimate', () => {
     const stranger = await house.guest();
     expect(await stranger.codeOf(ANSWER, { id: estimates[0]?.id })).toBe('NotFound');
     expect(await mine(stranger)).toBeNull();
+    expect((await open()).estimates.map(({ agreedAt }) => agreedAt)).toEqual([null]);
     expect(wrongOf(await seller.ask(ANSWER, { id: estimates[0]?.id, low: 9, high: 8 }))).toEqual([
       'BadInput',
       'high',
