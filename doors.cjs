@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounting|accounts|ads|alerts|auctions|audit|calendar|content|documents|favorites|files|imports|keys|leads|limits|lists|mail|makes|marketing|newsletter|notes|notifications|operations|offers|orders|overview|payments|pdf|questions|reports|results|reviews|sales|search|selling|settings|social|webhooks';
+  'accounting|accounts|ads|alerts|auctions|audit|calendar|consignments|content|documents|favorites|files|imports|keys|leads|limits|lists|mail|makes|marketing|newsletter|notes|notifications|operations|offers|orders|overview|payments|pdf|questions|reports|results|reviews|sales|search|selling|settings|social|webhooks';
 /** What a room does, its part of the API, and what it keeps of a person. */
 const ROOM_DOORS = `^src/server/(${ROOMS})/(index|[a-z-]*schema|personal-data)\\.ts$`;
 

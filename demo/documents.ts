@@ -12,7 +12,7 @@ export const demoDocumentsDoor: Door = app => {
 };
 
 /** The smallest file a reader of PDF takes for one: a page with two lines of text. */
-function onePage(name: string): Buffer {
+export function onePage(name: string): Buffer {
   const text = `BT /F1 22 Tf 60 760 Td (Calandre) Tj 0 -40 Td /F1 14 Tf (${name.replaceAll('-', ' ')}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

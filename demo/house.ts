@@ -10,6 +10,7 @@ import { addAuction } from './auctions.ts';
 import { addBelongings } from './belongings.ts';
 import type { AuctionPhase, DemoCar } from './cars/car.ts';
 import { demoCars } from './cars/index.ts';
+import { addConsignments } from './consignments.ts';
 import { addHistory } from './history/index.ts';
 import { illustrateTexts } from './illustrations.ts';
 import { addPeople, type People } from './people.ts';
@@ -66,6 +67,7 @@ async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   const lots = await addHistory(rooms, database, people);
   await addBelongings(rooms, database, people);
   await addSales(rooms, database, { people, lots });
+  await addConsignments(rooms, database, people);
   await database.transaction(writes => writes.query(purchasesSql));
   await addTeam(rooms, people.get('staff') ?? '');
   await illustrateTexts(rooms, people.get('staff') ?? '', uuids);

@@ -38,11 +38,12 @@ const sisterSql = statement(
   'demo.addSister',
   `insert into ads (uuid, slug, status, owner_id, handle_by_calandre, brand, model, version, year, car_type, body,
      transmission, fuel, mileage, country, city, zip_code, details, published_at)
-   select h.uuid, h.slug, 'PUBLISHED', null, true, d.brand, d.model, d.version, h.year, d.car_type, d.body,
+   select h.uuid, h.slug, h.status, h.owner, true, d.brand, d.model, d.version, h.year, d.car_type, d.body,
      d.transmission, d.fuel, h.mileage, d.country, d.city, d.zip_code,
      (d.details - '{sfInternalOpportunityId,documents,customDocs,works,carVerticalUrl,optionReportUrl}'::text[])
-       || jsonb_build_object('optionalData', coalesce(d.details -> 'optionalData', '{}') - 'vin'), clock_timestamp()
-   from jsonb_to_recordset($1::jsonb) as h (uuid uuid, source uuid, slug text, year int, mileage int)
+       || jsonb_build_object('optionalData', coalesce(d.details -> 'optionalData', '{}') - 'vin'),
+     case when h.status = 'PUBLISHED' then clock_timestamp() end
+   from jsonb_to_recordset($1::jsonb) as h (uuid uuid, source uuid, slug text, year int, mileage int, owner uuid, status text)
    join ads d on d.uuid = h.source`,
 );
 const photosSql = statement(
@@ -89,17 +90,34 @@ function chosen(sources: readonly Source[]): Source[] {
   return found.slice(0, LOTS);
 }
 
-async function addComing(rooms: HouseRooms, database: Database, staffId: string): Promise<void> {
-  const now = rooms.auctions.clock();
-  const cars = chosen(await findSources(database)).map(({ car, uuid: source }, index) => {
+/** Cars like these, a year apart from them. */
+export const sistersOf = (sources: readonly Source[]) =>
+  sources.map(({ car, uuid: source }, index) => {
     const [uuid, year] = [randomUUID(), car.year + (index % 2 === 0 ? 1 : -1)];
     const slug = `${slugify([car.brand, car.model, car.version, year].filter(Boolean).join(' '))}-${uuid.slice(0, 8)}`;
     return { uuid, source, slug, year, mileage: Math.round(car.mileage * 0.9), price: car.price ?? 10_000 };
   });
+
+type Sister = ReturnType<typeof sistersOf>[number] & {
+  readonly owner: string | null | undefined;
+  readonly status: string;
+};
+
+/** Writes their ads, which the house handles, with the photos of those that they are like. */
+export async function addSisters(database: Database, cars: readonly Sister[]): Promise<void> {
   await database.transaction(async writes => {
     await writes.query(sisterSql, [JSON.stringify(cars)]);
     await writes.query(photosSql, [JSON.stringify(cars)]);
   });
+}
+
+async function addComing(rooms: HouseRooms, database: Database, staffId: string): Promise<void> {
+  const now = rooms.auctions.clock();
+  const cars = sistersOf(chosen(await findSources(database)));
+  await addSisters(
+    database,
+    cars.map(car => ({ ...car, owner: null, status: 'PUBLISHED' })),
+  );
   const evening = (days: number, hour: number) =>
     fromParisWall(Date.parse(`${parisTime(now + days * DAY).slice(0, 10)}T${hour}:00:00Z`));
   const sale: GivenSale = {

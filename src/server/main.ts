@@ -70,7 +70,7 @@ async function run(config: Config): Promise<void> {
   await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
   const { accounts, auctions, files, jobs, leads, newsletter, notifications, orders, payments } = house.rooms;
-  const { imports, oauth, selling, social, webhooks } = house.rooms;
+  const { consignments, imports, oauth, selling, social, webhooks } = house.rooms;
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
@@ -87,6 +87,7 @@ async function run(config: Config): Promise<void> {
     social.sweep,
     oauth.sweep,
     leads.sweep,
+    consignments.sweep,
     newsletter.sweep,
     files.sweep,
     imports.sweep,

@@ -13,6 +13,8 @@ import type { Bus } from './bus/index.ts';
 import { openCalendar } from './calendar/index.ts';
 import { calendarPersonalData } from './calendar/personal-data.ts';
 import type { Config } from './config.ts';
+import { openConsignments } from './consignments/index.ts';
+import { consignmentsPersonalData } from './consignments/personal-data.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
 import { openDocumentsRoom } from './documents/index.ts';
@@ -89,6 +91,7 @@ export type HouseRooms = ReturnType<typeof openRooms>;
 const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): PersonalData[] => [
   // Before the rooms that let go of the cars and orders that they are of.
   notesPersonalData,
+  consignmentsPersonalData,
   accountPersonalData,
   cardsPersonalData,
   paymentsPersonalData,
@@ -180,7 +183,6 @@ export function openRooms(parts: HouseParts) {
     personalData: personalDataOf(bus, favorites.personalData, files),
   });
   const sales = openSales({ ...core, auctions, ads });
-  const calendar = openCalendar({ ...core, auctions, ads, sales, ways: accounts.ways });
   const { ways, find, find: findAccount } = accounts;
   const { withResultPrices: showsPrices } = config;
   const keys = openKeys({ ...core, find, ways, isProduction });
@@ -200,6 +202,8 @@ export function openRooms(parts: HouseParts) {
   const makes = openMakes(core);
   const search = openSearch({ ...core, makes });
   const leads = openLeads({ ...core, ads, selling });
+  const consignments = openConsignments({ ...core, leads });
+  const calendar = openCalendar({ ...core, auctions, ads, sales, consignments, ways: accounts.ways });
   const questions = openQuestions({ ...core, ads, auctions });
   const reviews = openReviews({ ...core, findAccount });
 
@@ -211,6 +215,7 @@ export function openRooms(parts: HouseParts) {
     accounting: openAccounting({ database, settings, ledgerAccounts: config.ledgerAccounts }),
     alerts: openAlerts({ ...core, search }),
     audit: openAudit(core),
+    consignments,
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
     imports: openImports({ ...core, ads, files }),
@@ -219,7 +224,7 @@ export function openRooms(parts: HouseParts) {
     makes,
     newsletter: openNewsletter(core),
     notes: openNotes(core),
-    overview: openOverview(core),
+    overview: openOverview({ database, consignments }),
     reports: openReports({ ...core, ads, accounts }),
     results: openResults({ reads: database, makes, showsPrices }),
     sales,

@@ -12,11 +12,12 @@ import { proofSchema } from './auctions/proof-schema.ts';
 import { auctionsSchema } from './auctions/schema.ts';
 import { auditSchema } from './audit/schema.ts';
 import { calendarSchema } from './calendar/schema.ts';
+import { consignmentsSchema } from './consignments/schema.ts';
 import { contentSchema } from './content/schema.ts';
 import { documentsSchema } from './documents/schema.ts';
 import { favoritesSchema } from './favorites/schema.ts';
 import { photoSchema } from './files/schema.ts';
-import { newBuilder } from './graphql/index.ts';
+import { type Builder, newBuilder } from './graphql/index.ts';
 import { importsSchema } from './imports/schema.ts';
 import { jobsSchema } from './jobs-schema.ts';
 import { keysSchema } from './keys/schema.ts';
@@ -126,18 +127,24 @@ export function buildSchema(rooms: HouseRooms) {
   notificationsSchema(builder, rooms.notifications, types);
   contentSchema(builder, content, { ...types, findAd: findPublicAd });
   alertsSchema(builder, rooms.alerts, { Filter, Chip, Locale: types.enums.Locale });
+  offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
+  reportsSchema(builder, rooms.reports, types);
+  addOwnParts(builder, rooms);
+  return builder.toSchema();
+}
+
+/** Of rooms that hang nothing on another's part. */
+function addOwnParts(builder: Builder, rooms: HouseRooms): void {
+  consignmentsSchema(builder, rooms.consignments);
   mailSchema(builder, rooms.mail);
   jobsSchema(builder, rooms.jobs);
-  offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   importsSchema(builder, rooms.imports);
   listsSchema(builder, rooms.lists);
   notesSchema(builder, rooms.notes);
   overviewSchema(builder, rooms.overview);
-  reportsSchema(builder, rooms.reports, types);
   settingsSchema(builder, rooms.settings);
   webhooksSchema(builder, rooms.webhooks);
   makesSchema(builder, rooms.makes);
-  return builder.toSchema();
 }
 
 async function hasOpenAuction(auctions: HouseRooms['auctions'], uuid: string): Promise<boolean> {

@@ -24,6 +24,7 @@ const SHEETS: Readonly<Record<string, Line>> = {
   questions: { permission: 'Questions:answer', isFresh: true },
   reports: { permission: 'Users:update', isFresh: true },
   reviews: { permission: 'Content:update', isFresh: false },
+  consignments: { permission: 'Leads:read', isFresh: false },
   sales: { permission: 'Auctions:update', isFresh: false },
 };
 

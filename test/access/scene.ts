@@ -112,6 +112,14 @@ async function addScenery({ rooms, db, ...house }: TestHouse, personas: readonly
      select id, 'QUESTION', author_id, '{PHONE}', 'Appelez le 06 12 34 56 78' from questions where id = $1`,
     [row?.id],
   );
+  await db.owner(
+    `with f as (insert into consignments (ad_uuid, title, owner_id, opened_by) values ($1, 'x', $2, $2) returning id),
+       e as (insert into consignment_estimates (consignment_id, party, low, high, given_by)
+         select id, 'HOUSE', 1000, 2000, $2 from f)
+     insert into consignment_appointments (consignment_id, kind, at, place, staff_id, note)
+     select id, 'PHOTOS', now(), 'Lyon', $2, 'Clé chez le voisin' from f`,
+    [car.uuid, staff?.context.viewer?.id],
+  );
   const comments = JSON.stringify([{ field: 'year', text: 'Lequel ?' }]);
   await db.owner('insert into ad_submissions (ad_uuid, comments) values ($1, $2)', [car.uuid, comments]);
   return { ...car, auctionId, questionId: row?.id ?? '' };

@@ -46,6 +46,33 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Settings:update',
     call: () => 'changeSetting(name: searchDeposit, value: "{}")',
   },
+  openConsignment: {
+    who: 'Leads:read',
+    call: of => `openConsignment(leadId: "${of.uuid}") { id }`,
+  },
+  assignConsignment: { who: 'Leads:read', call: of => `assignConsignment(id: "${of.uuid}") { id }` },
+  linkConsignment: {
+    who: 'Leads:read',
+    call: of => `linkConsignment(id: "${of.uuid}", adUuid: "${of.uuid}") { id }`,
+  },
+  loseConsignment: {
+    who: 'Leads:read',
+    call: of => `loseConsignment(id: "${of.uuid}", reason: "x") { id }`,
+  },
+  giveEstimate: {
+    who: 'Leads:read',
+    call: of => `giveEstimate(id: "${of.uuid}", data: { party: HOUSE, low: 1, high: 2 }) { id }`,
+  },
+  agreeToEstimate: { who: 'Leads:read', call: of => `agreeToEstimate(id: "${of.uuid}") { id }` },
+  saveAppointment: {
+    who: 'Leads:read',
+    call: of => `saveAppointment(id: "${of.uuid}", data: { kind: PHOTOS, at: "2100-01-01T00:00:00Z",
+      place: "x", staffId: "${of.uuid}" }) { id }`,
+  },
+  settleAppointment: {
+    who: 'Leads:read',
+    call: of => `settleAppointment(id: "${of.uuid}", isDone: true) { id }`,
+  },
   saveSale: { who: 'Auctions:update', call: () => `saveSale(data: { ${sale} }) { id }` },
   scheduleSale: {
     who: 'Auctions:update',
@@ -149,6 +176,8 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
     call: () => 'callingBidders(search: "seller@access") { id }',
     staff: 'Auctions:update',
   },
+  consignments: { call: () => 'consignments { totalCount }', staff: 'Leads:read' },
+  consignment: { call: of => `consignment(id: "${of.uuid}") { id }`, staff: 'Leads:read' },
   staffSales: { call: () => 'staffSales { totalCount }', staff: 'Auctions:update' },
   staffSale: { call: of => `staffSale(id: "${of.uuid}") { id }`, staff: 'Auctions:update' },
   sales: { call: () => 'sales { slug }', toVisitors: 'anyone' },

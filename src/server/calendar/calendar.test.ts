@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -92,6 +93,37 @@ describe('a person’s calendar', () => {
     expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before));
     await house.rooms.auctions.cancel(followed.auctionId, 'x', staff?.id ?? '');
     expect(await textOf(await get(address))).toContain('STATUS:CANCELLED');
+  });
+
+  it('tells staff of their own appointments, moved and called off, for as long as they may read them', async () => {
+    const { consignments } = house.rooms;
+    const [staff, colleague] = [
+      await house.guest({ permissions: ['Leads:read'] }),
+      await house.guest({ permissions: ['Leads:read'] }),
+    ];
+    const { uuid } = await addCar(house, { status: 'DRAFT', sellerEmail: (await house.guest()).email });
+    await house.db.owner('update ads set handle_by_calandre = true where uuid = $1', [uuid]);
+    const staffId = await idOf(house, staff);
+    const { id } = await consignments.open({ leadId: null, adUuid: uuid }, staffId);
+    const at = Math.round(Date.now() / 1_000) * 1_000 + 86_400_000;
+    const given = { kind: 'PHOTOS', at, place: 'Quai 3, Lyon', staffId, note: 'Code 1234' };
+    const { id: fileId } = await consignments.saveAppointment({ id, appointmentId: null, given }, staffId);
+    const [made] = await consignments.appointments(fileId);
+    const address = await renew(staff);
+    const text = await textOf(await get(address));
+    expect(text).toContain('SUMMARY:Séance photo\u00a0: Alpine A110');
+    expect(text).toContain('LOCATION:Quai 3\\, Lyon');
+    expect(text).toContain(`/admin/consignments/${id}`);
+    expect(text).not.toContain('1234');
+    expect(await textOf(await get(await renew(colleague)))).not.toContain('BEGIN:VEVENT');
+    const moved = { ...given, at: at + 3_600_000 };
+    await consignments.saveAppointment({ id, appointmentId: made?.id ?? '', given: moved }, staffId);
+    const sequenceOf = (read: string) => Number(/SEQUENCE:(\d+)/.exec(read)?.[1]);
+    expect(sequenceOf(await textOf(await get(address)))).toBeGreaterThan(sequenceOf(text));
+    await consignments.settle(made?.id ?? '', false, staffId);
+    expect(await textOf(await get(address))).toContain('STATUS:CANCELLED');
+    await house.db.owner(`update accounts set added_permissions = '{}' where id = $1`, [staffId]);
+    expect(await textOf(await get(address))).not.toContain('BEGIN:VEVENT');
   });
 
   it('opens to no address but ours, and not for ever as often as one likes', async () => {

@@ -1,7 +1,8 @@
 /**
  * The calendar room: the end of an auction as calendars take it, once for one car, or as a feed of a
  * person's favourites that follows every extension. It promises that a feed's address is a secret that its
- * person can change or end at any moment, and that it tells of public cars alone: no bid, no name, no price.
+ * person can change or end at any moment, and that it tells of public cars alone: no bid, no name, no price. Staff
+ * read in theirs where they go for consigned cars too, as long as they may read those.
  */
 
 import { linkTo } from '#shared/paths/links.ts';
@@ -9,6 +10,7 @@ import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import type { Auction, Auctions } from '../auctions/index.ts';
+import type { Consignments } from '../consignments/index.ts';
 import type { Core } from '../core.ts';
 import type { Sales } from '../sales/index.ts';
 import { findFeed, findFollowed, findSerial, removeFeed, renewFeed } from './calendar-store.ts';
@@ -22,12 +24,14 @@ export type CalendarParts = Pick<Core, 'database' | 'domain' | 'secrets' | 'limi
   readonly ads: Pick<Ads, 'findPublic'>;
   readonly ways: Accounts['ways'];
   readonly sales: Pick<Sales, 'findPublic'>;
+  readonly consignments: Pick<Consignments, 'meetings'>;
 };
 
 export type Calendar = ReturnType<typeof openCalendar>;
 
 export function openCalendar(parts: CalendarParts) {
   const { database, domain, secrets, limits, auctions, ads, publicUrl, ways, sales } = parts;
+  const { consignments } = parts;
   domain.on('ways.ended', async (writes, { accountId }) => {
     await removeFeed(writes, accountId);
   });
@@ -74,7 +78,12 @@ export function openCalendar(parts: CalendarParts) {
         const [ad, auction] = await Promise.all([ads.findPublic(uuid), auctions.findPublicByAd(uuid)]);
         if (ad && auction) lots.push(lotOf(auction, ad, feed.language));
       }
-      return writeCalendar(lots, { language: feed.language, host: publicUrl.hostname, isFeed: true });
+      const meetings = (await consignments.meetings(feed.accountId)).map(meeting => ({
+        ...meeting,
+        url: new URL(linkTo('admin/consignments/file', 'fr', { id: meeting.consignmentId }), publicUrl).href,
+      }));
+      const feedOf = { language: feed.language, host: publicUrl.hostname, isFeed: true };
+      return writeCalendar(lots, feedOf, meetings);
     },
     /** The secret address of a person's feed; null while they have none. */
     async addressOf(accountId: string): Promise<string | null> {

@@ -44,6 +44,7 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
       form: t.exposeString('form'),
       carUuid: t.id({ nullable: true, resolve: lead => lead.adUuid }),
       carTitle: t.exposeString('adTitle', { nullable: true }),
+      sellsCar: t.boolean({ resolve: ({ form }) => FORMS.get(form)?.makesAd != null }),
       personId: t.id({
         nullable: true,
         description: 'The account, where the person has one.',

@@ -67,6 +67,9 @@ export function openStaffLeads({ database, ads }: StaffLeadsParts) {
       return database.transaction(async writes => (await changeFor(writes, id, () => wish, actorId)).after);
     },
     acts: leadActs({ database }),
+    /** Another room goes on with it: it is done, in the transaction that does. @throws AppError NotFound */
+    settle: (writes: Writes, id: string, actorId: string) =>
+      changeFor(writes, id, lead => ({ ...lead, dueAt: null, state: 'DONE' }), actorId),
 
     /** Writes down what came by telephone or otherwise. @throws AppError BadInput with the field */
     async take(given: LeadTaken, actorId: string): Promise<StaffLead> {

@@ -1,7 +1,8 @@
 import type { Permission, RequestContext } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Overview } from './index.ts';
-import type { Waiting } from './overview-store.ts';
+
+type Waiting = Awaited<ReturnType<Overview['count']>>;
 
 /** Each figure, and the permission of the pages that it leads to. */
 const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permission: Permission][] = [
@@ -20,6 +21,7 @@ const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permiss
   ['vigilanceDue', 'Orders:update'],
   ['leads', 'Leads:read'],
   ['leadsDue', 'Leads:read'],
+  ['consignmentsLate', 'Leads:read'],
   ['mailsRefused', 'Users:update'],
   ['jobsDead', 'Users:update'],
 ];

@@ -45,6 +45,16 @@ export {
   paintFinding,
 } from './condition.ts';
 export {
+  APPOINTMENT_FIELDS,
+  APPOINTMENT_KINDS,
+  type AppointmentKind,
+  COUNTER_FIELDS,
+  ESTIMATE_FIELDS,
+  ESTIMATE_PARTIES,
+  type EstimateParty,
+  LOSS_FIELDS,
+} from './consignment.ts';
+export {
   FACETS,
   type FacetName,
   ofEachList,

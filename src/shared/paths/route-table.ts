@@ -245,6 +245,8 @@ export const ROUTES = {
   'admin/money': staff('/admin/money'),
   'admin/money/cars': staff('/admin/money/cars'),
   'admin/figures': staff('/admin/figures'),
+  'admin/consignments': staff('/admin/consignments'),
+  'admin/consignments/file': staff('/admin/consignments/:id'),
   'admin/content': staff('/admin/content'),
   'admin/content/edit': staff('/admin/content/edit/:id'),
   'admin/reviews': staff('/admin/reviews'),

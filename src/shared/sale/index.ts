@@ -26,6 +26,19 @@ export { CLASH_WITHIN_MS, endsClash } from './calendar.ts';
 export type { CarPaperKind, PaperedCar, WantedPaper } from './car-papers.ts';
 export { CAR_PAPERS, isPaperTooOld, paperCountsUntil, wantedPapers } from './car-papers.ts';
 export { isCardGoodFor } from './card.ts';
+export type {
+  ConsignmentFacts,
+  ConsignmentStage,
+  ConsignmentStep,
+  ConsignmentStepState,
+} from './consignment.ts';
+export {
+  CONSIGNMENT_STAGES,
+  CONSIGNMENT_STEPS,
+  consignmentDueAt,
+  consignmentStage,
+  consignmentSteps,
+} from './consignment.ts';
 export type { ContactKind } from './contact-data.ts';
 export { hasContactData, maskContactData } from './contact-data.ts';
 export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';

@@ -431,6 +431,7 @@ export type Words = {
         readonly list: "…";
         readonly note: "…";
         readonly car: "…";
+        readonly consignment: "…";
       };
       readonly from: "…";
       readonly until: "…";
@@ -552,6 +553,18 @@ export type Words = {
         readonly order_vigilanceRefused: "…";
         readonly order_vigilanceDecided: "…";
         readonly car_renamed: "…";
+        readonly consignment_opened: "…";
+        readonly consignment_assigned: "…";
+        readonly consignment_linked: "…";
+        readonly consignment_lost: "…";
+        readonly consignment_resumed: "…";
+        readonly consignment_estimateGiven: "…";
+        readonly consignment_estimateAnswered: "…";
+        readonly consignment_estimateAgreed: "…";
+        readonly consignment_appointmentMade: "…";
+        readonly consignment_appointmentMoved: "…";
+        readonly consignment_appointmentDone: "…";
+        readonly consignment_appointmentCalledOff: "…";
       };
     };
     readonly content: {
@@ -785,6 +798,8 @@ export type Words = {
       readonly leadSource: "…";
       readonly account: "…";
       readonly car: "…";
+      readonly estimateLow: "…";
+      readonly estimateHigh: "…";
     };
     readonly figures: {
       readonly title: "…";
@@ -861,6 +876,7 @@ export type Words = {
         readonly orders: "…";
         readonly money: "…";
         readonly figures: "…";
+        readonly consignments: "…";
         readonly leads: "…";
         readonly people: "…";
         readonly groups: "…";
@@ -885,6 +901,7 @@ export type Words = {
         readonly ad: "{name}";
         readonly auction: "{name}";
         readonly lead: "{name}";
+        readonly consignment: "{name}";
       };
     };
     readonly groups: {
@@ -930,6 +947,7 @@ export type Words = {
         readonly jobsDead: "{count, plural, other {}}";
         readonly carPapersDue: "{count, plural, other {}}";
         readonly vigilanceDue: "{count, plural, other {}}";
+        readonly consignmentsLate: "{count, plural, other {}}";
       };
       readonly opening: {
         readonly title: "…";
@@ -2511,6 +2529,151 @@ export type Words = {
       readonly modelHint: "…";
       readonly whole: "{brand}";
       readonly confirm: "…";
+    };
+    readonly consignments: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly file: "…";
+      readonly label: "…";
+      readonly search: "…";
+      readonly empty: "…";
+      readonly one: "…";
+      readonly unknown: "…";
+      readonly back: "…";
+      readonly nobody: "…";
+      readonly mine: "…";
+      readonly overdue: "…";
+      readonly due: "{date}";
+      readonly overdueSince: "{date}";
+      readonly asBoard: "…";
+      readonly asList: "…";
+      readonly noCars: "…";
+      readonly open: "…";
+      readonly filters: {
+        readonly stage: "…";
+        readonly owner: "…";
+        readonly due: "…";
+      };
+      readonly columns: {
+        readonly car: "…";
+        readonly seller: "…";
+        readonly stage: "…";
+        readonly due: "…";
+        readonly owner: "…";
+        readonly at: "…";
+      };
+      readonly stages: {
+        readonly PROPOSAL: "…";
+        readonly ESTIMATE: "…";
+        readonly MANDATE: "…";
+        readonly IDENTITY: "…";
+        readonly INSPECTION: "…";
+        readonly PHOTOS: "…";
+        readonly REPORT: "…";
+        readonly PUBLICATION: "…";
+        readonly SALE: "…";
+        readonly UNSOLD: "…";
+        readonly SETTLEMENT: "…";
+        readonly DONE: "…";
+        readonly LOST: "…";
+      };
+      readonly steps: "…";
+      readonly isDone: "…";
+      readonly isOpen: "…";
+      readonly next: {
+        readonly title: "…";
+        readonly PROPOSAL: "…";
+        readonly ESTIMATE: "…";
+        readonly COUNTER: "…";
+        readonly MANDATE: "…";
+        readonly MANDATE_PROPOSED: "…";
+        readonly IDENTITY: "…";
+        readonly INSPECTION: "…";
+        readonly PHOTOS: "…";
+        readonly REPORT: "…";
+        readonly PUBLICATION: "…";
+        readonly SALE: "…";
+        readonly UNSOLD: "…";
+        readonly SETTLEMENT: "…";
+        readonly DONE: "…";
+        readonly LOST: "{reason}";
+      };
+      readonly noAd: "…";
+      readonly links: {
+        readonly title: "…";
+        readonly lead: "…";
+        readonly person: "…";
+        readonly ad: "…";
+        readonly auction: "…";
+        readonly after: "…";
+        readonly order: "…";
+      };
+      readonly seller: "…";
+      readonly owner: "…";
+      readonly openedAt: "…";
+      readonly assign: "…";
+      readonly link: {
+        readonly title: "…";
+        readonly search: "…";
+        readonly none: "…";
+        readonly send: "…";
+      };
+      readonly lose: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly send: "…";
+        readonly resume: "…";
+      };
+      readonly estimates: {
+        readonly title: "…";
+        readonly none: "…";
+        readonly give: "…";
+        readonly text: "…";
+        readonly low: "…";
+        readonly high: "…";
+        readonly note: "…";
+        readonly party: "…";
+        readonly parties: {
+          readonly HOUSE: "…";
+          readonly SELLER: "…";
+        };
+        readonly said: {
+          readonly HOUSE: "…";
+          readonly SELLER: "…";
+        };
+        readonly send: "…";
+        readonly range: "{low}{high}";
+        readonly agreed: "…";
+        readonly agree: {
+          readonly SELLER: "…";
+          readonly HOUSE: "…";
+        };
+      };
+      readonly appointments: {
+        readonly title: "…";
+        readonly none: "…";
+        readonly kinds: {
+          readonly INSPECTION: "…";
+          readonly PHOTOS: "…";
+        };
+        readonly states: {
+          readonly PLANNED: "…";
+          readonly DONE: "…";
+          readonly CALLED_OFF: "…";
+        };
+        readonly add: "…";
+        readonly move: "…";
+        readonly text: "…";
+        readonly kind: "…";
+        readonly at: "…";
+        readonly place: "…";
+        readonly staff: "…";
+        readonly note: "…";
+        readonly done: "…";
+        readonly callOff: "…";
+        readonly send: "…";
+      };
+      readonly calendar: "…";
     };
   };
   readonly bare: {
@@ -4305,6 +4468,10 @@ export type Words = {
       readonly end: "{car}";
       readonly lot: "{number}{car}";
       readonly note: "…";
+      readonly meetings: {
+        readonly INSPECTION: "{car}";
+        readonly PHOTOS: "{car}";
+      };
     };
     readonly cancelled: {
       readonly subject: "{car}";
@@ -4318,6 +4485,34 @@ export type Words = {
       readonly toSeller: "…";
       readonly toAd: "…";
       readonly toNotifications: "…";
+    };
+    readonly consignments: {
+      readonly button: "…";
+      readonly kinds: {
+        readonly INSPECTION: "…";
+        readonly PHOTOS: "…";
+      };
+      readonly when: "…";
+      readonly where: "…";
+      readonly who: "…";
+      readonly estimate: {
+        readonly subject: "{car}";
+        readonly text: "{car}{low}{high}";
+        readonly answer: "…";
+        readonly write: "…";
+      };
+      readonly made: {
+        readonly subject: "{car}{what}";
+        readonly text: "{what}{car}";
+      };
+      readonly moved: {
+        readonly subject: "{car}{what}";
+        readonly text: "{what}{car}";
+      };
+      readonly calledOff: {
+        readonly subject: "{car}{what}";
+        readonly text: "{what}{car}";
+      };
     };
     readonly documents: {
       readonly ACCEPTED: {
@@ -7134,6 +7329,51 @@ export type Words = {
       };
       readonly write: "…";
       readonly takeOver: "…";
+    };
+    readonly consigned: {
+      readonly title: "…";
+      readonly reference: "{reference}";
+      readonly owner: "{name}";
+      readonly stages: {
+        readonly PROPOSAL: "…";
+        readonly ESTIMATE: "…";
+        readonly MANDATE: "…";
+        readonly IDENTITY: "…";
+        readonly INSPECTION: "…";
+        readonly PHOTOS: "…";
+        readonly REPORT: "…";
+        readonly PUBLICATION: "…";
+        readonly SALE: "…";
+        readonly UNSOLD: "…";
+        readonly SETTLEMENT: "…";
+        readonly DONE: "…";
+        readonly LOST: "…";
+      };
+      readonly estimate: {
+        readonly HOUSE: "…";
+        readonly SELLER: "…";
+        readonly range: "{low}{high}";
+        readonly agreed: "{date}";
+        readonly waiting: "…";
+        readonly agree: "…";
+        readonly counter: "…";
+        readonly low: "…";
+        readonly high: "…";
+        readonly send: "…";
+        readonly back: "…";
+      };
+      readonly appointments: "…";
+      readonly kinds: {
+        readonly INSPECTION: "…";
+        readonly PHOTOS: "…";
+      };
+      readonly states: {
+        readonly PLANNED: "…";
+        readonly DONE: "…";
+        readonly CALLED_OFF: "…";
+      };
+      readonly with: "{name}";
+      readonly documents: "…";
     };
   };
   readonly developers: {

@@ -150,6 +150,25 @@ export type ApiScope =
   | 'read'
   | 'watch';
 
+export type AppointmentInput = {
+  at: string;
+  kind: AppointmentKind;
+  /** For staff. */
+  note?: string | null | undefined;
+  place: string;
+  /** Somebody who may read leads. */
+  staffId: string | number;
+};
+
+export type AppointmentKind =
+  | 'INSPECTION'
+  | 'PHOTOS';
+
+export type AppointmentState =
+  | 'CALLED_OFF'
+  | 'DONE'
+  | 'PLANNED';
+
 export type AuctionMessageKind =
   | 'CANCELLED'
   | 'END_MOVED'
@@ -497,6 +516,42 @@ export type ConditionReportInput = {
   worksDue?: Array<WorkDueInput> | null | undefined;
 };
 
+export type ConsignmentSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'CAR_ASC'
+  | 'CAR_DESC'
+  | 'DUE_ASC'
+  | 'DUE_DESC';
+
+/** Where the car stands, as it follows from what is kept of it: the step that is open, UNSOLD where nobody has bought it, DONE or LOST. */
+export type ConsignmentStage =
+  | 'DONE'
+  | 'ESTIMATE'
+  | 'IDENTITY'
+  | 'INSPECTION'
+  | 'LOST'
+  | 'MANDATE'
+  | 'PHOTOS'
+  | 'PROPOSAL'
+  | 'PUBLICATION'
+  | 'REPORT'
+  | 'SALE'
+  | 'SETTLEMENT'
+  | 'UNSOLD';
+
+export type ConsignmentStepName =
+  | 'ESTIMATE'
+  | 'IDENTITY'
+  | 'INSPECTION'
+  | 'MANDATE'
+  | 'PHOTOS'
+  | 'PROPOSAL'
+  | 'PUBLICATION'
+  | 'REPORT'
+  | 'SALE'
+  | 'SETTLEMENT';
+
 export type ContentDraftInput = {
   /** Cars shown beside it, by uuid. */
   ads?: Array<string | number> | null | undefined;
@@ -584,6 +639,19 @@ export type EscrowMoveState =
   | 'DONE'
   | 'PROMISED'
   | 'REFUSED';
+
+export type EstimateInput = {
+  high?: number | null | undefined;
+  low?: number | null | undefined;
+  /** For the seller. */
+  note?: string | null | undefined;
+  /** SELLER: told by telephone. */
+  party: EstimateParty;
+};
+
+export type EstimateParty =
+  | 'HOUSE'
+  | 'SELLER';
 
 export type ExportProofInput = {
   /** What `/uploads/certificates` answered: a PDF. */
@@ -696,6 +764,7 @@ export type HandoverReportInput = {
 };
 
 export type HistoryKind =
+  | 'CONSIGNMENT'
   | 'LEAD'
   | 'ORDER'
   | 'QUESTION'
@@ -2209,6 +2278,17 @@ export type MyCarHeadFragment = { uuid: string, state: MyCarState, isPublic: boo
 
 export type MyCarWholeFragment = { version: number, isHouseSale: boolean, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, conditionReport: { inspectedOn: string, inspector: string, keyCount: number | null, papersSeen: Array<string>, place: string, version: number, flaws: Array<{ kind: FlawKind, panel: CarPanel, photoId: string | null, size: FlawSize, note: { en: string | null, es: string | null, fr: string | null } | null, photo: { alt: string | null, avifSrcSet: string, height: number, id: string, placeholder: string | null, srcSet: string, url: string, width: number } | null }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { en: string | null, es: string | null, fr: string | null } | null }>, paint: Array<{ finding: PaintFinding, microns: number, panel: CarPanel }>, papersNote: { en: string | null, es: string | null, fr: string | null } | null, roadTest: { doneOn: string | null, isDone: boolean, kilometres: number | null, remarks: { en: string | null, es: string | null, fr: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { en: string | null, es: string | null, fr: string | null } }> } | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, wish: { kind: SaleWish, reserve: number | null, startingPrice: number | null, startDate: string | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, lotState: LotState, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }> }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, increments: Array<{ from: number, increment: number }>, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, notice: { kind: AuctionMessageKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, conditionReport: { inspector: string, inspectedOn: string, place: string, papersSeen: Array<string>, keyCount: number | null, flaws: Array<{ panel: CarPanel, kind: FlawKind, size: FlawSize, note: { fr: string | null, en: string | null, es: string | null } | null, photo: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }>, paint: Array<{ panel: CarPanel, microns: number }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { fr: string | null, en: string | null, es: string | null } | null }>, papersNote: { fr: string | null, en: string | null, es: string | null } | null, roadTest: { isDone: boolean, doneOn: string | null, kilometres: number | null, remarks: { fr: string | null, en: string | null, es: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { fr: string | null, en: string | null, es: string | null } }> } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }>, saleLot: { number: number } | null }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null };
 
+export type OwnConsignmentFragment = { stage: ConsignmentStage, reference: string, ownerName: string | null, estimate: { id: string, party: EstimateParty, low: number, high: number, note: string, agreedAt: string | null } | null, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffName: string, state: AppointmentState }> };
+
+export type AnswerMyEstimateMutationVariables = Exact<{
+  id: string | number;
+  low?: number | null | undefined;
+  high?: number | null | undefined;
+}>;
+
+
+export type AnswerMyEstimateMutation = { answerMyEstimate: { stage: ConsignmentStage } };
+
 export type MyCarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2219,7 +2299,7 @@ export type MyCarQueryVariables = Exact<{
 }>;
 
 
-export type MyCarQuery = { myCar: { version: number, isHouseSale: boolean, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, conditionReport: { inspectedOn: string, inspector: string, keyCount: number | null, papersSeen: Array<string>, place: string, version: number, flaws: Array<{ kind: FlawKind, panel: CarPanel, photoId: string | null, size: FlawSize, note: { en: string | null, es: string | null, fr: string | null } | null, photo: { alt: string | null, avifSrcSet: string, height: number, id: string, placeholder: string | null, srcSet: string, url: string, width: number } | null }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { en: string | null, es: string | null, fr: string | null } | null }>, paint: Array<{ finding: PaintFinding, microns: number, panel: CarPanel }>, papersNote: { en: string | null, es: string | null, fr: string | null } | null, roadTest: { doneOn: string | null, isDone: boolean, kilometres: number | null, remarks: { en: string | null, es: string | null, fr: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { en: string | null, es: string | null, fr: string | null } }> } | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, wish: { kind: SaleWish, reserve: number | null, startingPrice: number | null, startDate: string | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, lotState: LotState, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }> }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, increments: Array<{ from: number, increment: number }>, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, notice: { kind: AuctionMessageKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, conditionReport: { inspector: string, inspectedOn: string, place: string, papersSeen: Array<string>, keyCount: number | null, flaws: Array<{ panel: CarPanel, kind: FlawKind, size: FlawSize, note: { fr: string | null, en: string | null, es: string | null } | null, photo: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }>, paint: Array<{ panel: CarPanel, microns: number }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { fr: string | null, en: string | null, es: string | null } | null }>, papersNote: { fr: string | null, en: string | null, es: string | null } | null, roadTest: { isDone: boolean, doneOn: string | null, kilometres: number | null, remarks: { fr: string | null, en: string | null, es: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { fr: string | null, en: string | null, es: string | null } }> } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }>, saleLot: { number: number } | null }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } | null };
+export type MyCarQuery = { myCar: { version: number, isHouseSale: boolean, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, values: { body: string | null, brand: string, calandreCollection: boolean, carLocation: string | null, carState: string | null, carType: CarType, carVerticalUrl: string | null, doorNumber: number | null, engine: string | null, exteriorShade: string | null, fundingOpportunity: boolean, handleByCalandre: boolean, highlights: Array<string>, interiorShade: string | null, internationalDelivery: boolean, isPriceHidden: boolean, isRetromobile: boolean, mileage: number | null, model: string, optionReportUrl: string | null, options: Array<string>, price: number | null, reducedPrice: number | null, refundWarranty: boolean, registrationPlace: string | null, releaseDate: string | null, saddlery: string | null, sellerEmail: string | null, sfInternalOpportunityId: string | null, transmission: string | null, version: string | null, vinPublic: boolean, warranty: boolean, year: number | null, conditionReport: { inspectedOn: string, inspector: string, keyCount: number | null, papersSeen: Array<string>, place: string, version: number, flaws: Array<{ kind: FlawKind, panel: CarPanel, photoId: string | null, size: FlawSize, note: { en: string | null, es: string | null, fr: string | null } | null, photo: { alt: string | null, avifSrcSet: string, height: number, id: string, placeholder: string | null, srcSet: string, url: string, width: number } | null }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { en: string | null, es: string | null, fr: string | null } | null }>, paint: Array<{ finding: PaintFinding, microns: number, panel: CarPanel }>, papersNote: { en: string | null, es: string | null, fr: string | null } | null, roadTest: { doneOn: string | null, isDone: boolean, kilometres: number | null, remarks: { en: string | null, es: string | null, fr: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { en: string | null, es: string | null, fr: string | null } }> } | null, customDocs: Array<{ label: string, urls: Array<string> }>, customHighlights: Array<{ en: string | null, es: string | null, fr: string | null }>, customOptions: Array<{ en: string | null, es: string | null, fr: string | null }>, documents: Array<{ label: string, urls: Array<string> }>, exteriorState: { en: string | null, es: string | null, fr: string | null } | null, freeOption: { en: string | null, es: string | null, fr: string | null } | null, globalState: { en: string | null, es: string | null, fr: string | null } | null, history: { en: string | null, es: string | null, fr: string | null } | null, interiorColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, interiorState: { en: string | null, es: string | null, fr: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null }, mechanicalState: { en: string | null, es: string | null, fr: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, photos: { exteriors: Array<string>, front: string | null, interiors: Array<string>, mechanics: Array<string> }, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, shellColor: { code: string, hex: string | null, nameEn: string, nameEs: string, nameFr: string } | null, works: Array<{ endDate: string | null, startDate: string | null, description: { en: string | null, es: string | null, fr: string | null } | null, name: { en: string | null, es: string | null, fr: string | null } }> }, wish: { kind: SaleWish, reserve: number | null, startingPrice: number | null, startDate: string | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, lotState: LotState, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null, id: string }> }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, increments: Array<{ from: number, increment: number }>, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null }, notice: { kind: AuctionMessageKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, questionLanguage: string | null, answer: string | null, answerLanguage: string | null, answerDate: string | null, answerEditedAt: string | null, isHouseAnswer: boolean, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, conditionReport: { inspector: string, inspectedOn: string, place: string, papersSeen: Array<string>, keyCount: number | null, flaws: Array<{ panel: CarPanel, kind: FlawKind, size: FlawSize, note: { fr: string | null, en: string | null, es: string | null } | null, photo: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }>, paint: Array<{ panel: CarPanel, microns: number }>, mechanics: Array<{ part: MechanicalPart, state: MechanicalState, note: { fr: string | null, en: string | null, es: string | null } | null }>, papersNote: { fr: string | null, en: string | null, es: string | null } | null, roadTest: { isDone: boolean, doneOn: string | null, kilometres: number | null, remarks: { fr: string | null, en: string | null, es: string | null } | null } | null, worksDue: Array<{ cost: number | null, name: { fr: string | null, en: string | null, es: string | null } }> } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { calendarUrl: string | null, email: string | null, firstName: string, phone: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { city: string | null, country: string | null, zipCode: string | null } | null, optionalData: { cubicCapacity: number | null, cylinderNumber: number | null, expertiseLess5Y: boolean | null, fiscalHorse: number | null, fuel: string | null, gearNumber: number | null, horsePower: number | null, lastRestoration: number | null, originPlace: string | null, originalHue: boolean | null, seats: number | null, serialEngine: string | null, steeringWheel: string | null, vin: string | null }, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }>, saleLot: { number: number } | null }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } | null, myConsignment: { stage: ConsignmentStage, reference: string, ownerName: string | null, estimate: { id: string, party: EstimateParty, low: number, high: number, note: string, agreedAt: string | null } | null, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffName: string, state: AppointmentState }> } | null };
 
 export type MyCarDisclaimerQueryVariables = Exact<{
   uuid: string | number;
@@ -3312,7 +3392,7 @@ export type FindAnythingQueryVariables = Exact<{
 }>;
 
 
-export type FindAnythingQuery = { staffCarAds?: { ads: Array<{ uuid: string, brand: string, model: string, year: number | null, ownerName: string | null }> }, auctionBoard?: { auctions: Array<{ id: string, adUuid: string, adTitle: string }> }, orders?: { orders: Array<{ id: string, reference: string, buyer: { name: string } | null }> }, people?: { people: Array<{ id: string, email: string, firstName: string, lastName: string, pseudo: string | null }> }, leads?: { leads: Array<{ id: string, name: string }> } };
+export type FindAnythingQuery = { staffCarAds?: { ads: Array<{ uuid: string, brand: string, model: string, year: number | null, ownerName: string | null }> }, auctionBoard?: { auctions: Array<{ id: string, adUuid: string, adTitle: string }> }, orders?: { orders: Array<{ id: string, reference: string, buyer: { name: string } | null }> }, people?: { people: Array<{ id: string, email: string, firstName: string, lastName: string, pseudo: string | null }> }, consignments?: { consignments: Array<{ id: string, reference: string, title: string }> }, leads?: { leads: Array<{ id: string, name: string }> } };
 
 export type StaffHistoryQueryVariables = Exact<{
   kind: HistoryKind;
@@ -3411,6 +3491,14 @@ export type RemoveStaffNoteMutationVariables = Exact<{
 
 
 export type RemoveStaffNoteMutation = { removeStaffNote: boolean };
+
+export type OpenConsignmentMutationVariables = Exact<{
+  leadId?: string | number | null | undefined;
+  adUuid?: string | number | null | undefined;
+}>;
+
+
+export type OpenConsignmentMutation = { openConsignment: { id: string } };
 
 export type BookReceiptMutationVariables = Exact<{
   orderId?: string | number | null | undefined;
@@ -3775,6 +3863,99 @@ export type AuditEntriesQueryVariables = Exact<{
 
 export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> } };
 
+export type ConsignmentCardFragment = { id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string };
+
+export type ConsignmentsQueryVariables = Exact<{
+  stage?: ConsignmentStage | null | undefined;
+  ownerId?: string | number | null | undefined;
+  isMine?: boolean | null | undefined;
+  isLate?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  first?: number | null | undefined;
+  sort?: ConsignmentSort | null | undefined;
+}>;
+
+
+export type ConsignmentsQuery = { consignments: { totalCount: number, consignments: Array<{ id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string }> } };
+
+export type ConsignmentWholeFragment = { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState }> };
+
+export type ConsignmentQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConsignmentQuery = { consignment: { lostReason: string | null, sellerId: string | null, sellerEmail: string | null, sellerPhone: string | null, leadId: string | null, adUuid: string | null, orderId: string | null, hasAuction: boolean, isMandateProposed: boolean, id: string, reference: string, title: string, stage: ConsignmentStage, dueAt: string | null, isLate: boolean, ownerId: string | null, ownerName: string | null, sellerName: string | null, openedAt: string, steps: Array<{ step: ConsignmentStepName, isDone: boolean, doneAt: string | null }>, estimates: Array<{ id: string, party: EstimateParty, low: number, high: number, note: string, givenAt: string, agreedAt: string | null }>, appointments: Array<{ id: string, kind: AppointmentKind, at: string, place: string, staffId: string | null, staffName: string, note: string | null, state: AppointmentState }> } | null };
+
+export type ConsignmentOwnersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConsignmentOwnersQuery = { leadOwners: Array<{ id: string, name: string }> };
+
+export type ConsignmentAdsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type ConsignmentAdsQuery = { staffCarAds: { ads: Array<{ uuid: string, brand: string, model: string, year: number | null, ownerName: string | null }> } };
+
+export type AssignConsignmentMutationVariables = Exact<{
+  id: string | number;
+  ownerId?: string | number | null | undefined;
+}>;
+
+
+export type AssignConsignmentMutation = { assignConsignment: { id: string } };
+
+export type LinkConsignmentMutationVariables = Exact<{
+  id: string | number;
+  adUuid: string | number;
+}>;
+
+
+export type LinkConsignmentMutation = { linkConsignment: { id: string } };
+
+export type LoseConsignmentMutationVariables = Exact<{
+  id: string | number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type LoseConsignmentMutation = { loseConsignment: { id: string } };
+
+export type GiveEstimateMutationVariables = Exact<{
+  id: string | number;
+  data: EstimateInput;
+}>;
+
+
+export type GiveEstimateMutation = { giveEstimate: { id: string } };
+
+export type AgreeToEstimateMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AgreeToEstimateMutation = { agreeToEstimate: { id: string } };
+
+export type SaveAppointmentMutationVariables = Exact<{
+  id: string | number;
+  appointmentId?: string | number | null | undefined;
+  data: AppointmentInput;
+}>;
+
+
+export type SaveAppointmentMutation = { saveAppointment: { id: string } };
+
+export type SettleAppointmentMutationVariables = Exact<{
+  id: string | number;
+  isDone: boolean;
+}>;
+
+
+export type SettleAppointmentMutation = { settleAppointment: { id: string } };
+
 export type ContentListQueryVariables = Exact<{
   kind: ContentKind;
   search?: string | null | undefined;
@@ -3877,14 +4058,14 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
 export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MissingParticularsQuery = { missingParticulars: Array<{ setting: SettingName, field: string }> | null };
 
-export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
+export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, sellsCar: boolean, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
 export type LeadsQueryVariables = Exact<{
   state?: LeadFilter | null | undefined;
@@ -3897,7 +4078,7 @@ export type LeadsQueryVariables = Exact<{
 }>;
 
 
-export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
+export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, sellsCar: boolean, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
 
 export type LeadChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4875,11 +5056,14 @@ export const RenewRecoveryCodesDocument: KnownDocument<RenewRecoveryCodesMutatio
 export const RemoveTotpDocument: KnownDocument<RemoveTotpMutation, RemoveTotpMutationVariables> =
   { id: 'q-xt_o9pXvhgkji0', name: 'RemoveTotp', kind: 'mutation' };
 
+export const AnswerMyEstimateDocument: KnownDocument<AnswerMyEstimateMutation, AnswerMyEstimateMutationVariables> =
+  { id: 'ZyFI0-tHLagwTCrI', name: 'AnswerMyEstimate', kind: 'mutation' };
+
 export const MyCarsDocument: KnownDocument<MyCarsQuery, MyCarsQueryVariables> =
   { id: 'o3hDW8uzgm1vQ0Od', name: 'MyCars', kind: 'query' };
 
 export const MyCarDocument: KnownDocument<MyCarQuery, MyCarQueryVariables> =
-  { id: '0G_nQdRjPVul77tU', name: 'MyCar', kind: 'query' };
+  { id: 'LbAXda8pSaIM2j2g', name: 'MyCar', kind: 'query' };
 
 export const MyCarDisclaimerDocument: KnownDocument<MyCarDisclaimerQuery, MyCarDisclaimerQueryVariables> =
   { id: 'GLLjo79XAnIcMc5D', name: 'MyCarDisclaimer', kind: 'query' };
@@ -5251,7 +5435,7 @@ export const StaffFiguresDocument: KnownDocument<StaffFiguresQuery, StaffFigures
   { id: 'sQAZWw2WxS0pRnoh', name: 'StaffFigures', kind: 'query' };
 
 export const FindAnythingDocument: KnownDocument<FindAnythingQuery, FindAnythingQueryVariables> =
-  { id: 'oVebDFDQtV9wTg2M', name: 'FindAnything', kind: 'query' };
+  { id: 'VMIyFXCHc9TB9COM', name: 'FindAnything', kind: 'query' };
 
 export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
   { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
@@ -5288,6 +5472,9 @@ export const AddStaffNoteDocument: KnownDocument<AddStaffNoteMutation, AddStaffN
 
 export const RemoveStaffNoteDocument: KnownDocument<RemoveStaffNoteMutation, RemoveStaffNoteMutationVariables> =
   { id: 'YEW-3rAzobWGzrXu', name: 'RemoveStaffNote', kind: 'mutation' };
+
+export const OpenConsignmentDocument: KnownDocument<OpenConsignmentMutation, OpenConsignmentMutationVariables> =
+  { id: 'm8V0tMIQP10LFtww', name: 'OpenConsignment', kind: 'mutation' };
 
 export const BookReceiptDocument: KnownDocument<BookReceiptMutation, BookReceiptMutationVariables> =
   { id: 'PqOdVB5Nsbm6lxYj', name: 'BookReceipt', kind: 'mutation' };
@@ -5427,6 +5614,39 @@ export const BidLogDocument: KnownDocument<BidLogQuery, BidLogQueryVariables> =
 export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntriesQueryVariables> =
   { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
 
+export const ConsignmentsDocument: KnownDocument<ConsignmentsQuery, ConsignmentsQueryVariables> =
+  { id: 'ey1dalXP7gpfHMna', name: 'Consignments', kind: 'query' };
+
+export const ConsignmentDocument: KnownDocument<ConsignmentQuery, ConsignmentQueryVariables> =
+  { id: 'ODyFGaRHiw-7viOQ', name: 'Consignment', kind: 'query' };
+
+export const ConsignmentOwnersDocument: KnownDocument<ConsignmentOwnersQuery, ConsignmentOwnersQueryVariables> =
+  { id: 'jwSrDj1nxgxJuoIH', name: 'ConsignmentOwners', kind: 'query' };
+
+export const ConsignmentAdsDocument: KnownDocument<ConsignmentAdsQuery, ConsignmentAdsQueryVariables> =
+  { id: 'utHyxfJmYMgC9-FI', name: 'ConsignmentAds', kind: 'query' };
+
+export const AssignConsignmentDocument: KnownDocument<AssignConsignmentMutation, AssignConsignmentMutationVariables> =
+  { id: 'wvB5rOot0KKGzX25', name: 'AssignConsignment', kind: 'mutation' };
+
+export const LinkConsignmentDocument: KnownDocument<LinkConsignmentMutation, LinkConsignmentMutationVariables> =
+  { id: 'b7J_OysazcY0nlB_', name: 'LinkConsignment', kind: 'mutation' };
+
+export const LoseConsignmentDocument: KnownDocument<LoseConsignmentMutation, LoseConsignmentMutationVariables> =
+  { id: 'G1V46D-dX-BnJ7r6', name: 'LoseConsignment', kind: 'mutation' };
+
+export const GiveEstimateDocument: KnownDocument<GiveEstimateMutation, GiveEstimateMutationVariables> =
+  { id: 'o24iLv2HHCg_FhG1', name: 'GiveEstimate', kind: 'mutation' };
+
+export const AgreeToEstimateDocument: KnownDocument<AgreeToEstimateMutation, AgreeToEstimateMutationVariables> =
+  { id: 'QXvq0-FCX_nVFg-1', name: 'AgreeToEstimate', kind: 'mutation' };
+
+export const SaveAppointmentDocument: KnownDocument<SaveAppointmentMutation, SaveAppointmentMutationVariables> =
+  { id: 'gAoAPSyMuuWNQfqP', name: 'SaveAppointment', kind: 'mutation' };
+
+export const SettleAppointmentDocument: KnownDocument<SettleAppointmentMutation, SettleAppointmentMutationVariables> =
+  { id: '36LvqWH19F8ECivf', name: 'SettleAppointment', kind: 'mutation' };
+
 export const ContentListDocument: KnownDocument<ContentListQuery, ContentListQueryVariables> =
   { id: 'beKt9qhIB2d0Kbeu', name: 'ContentList', kind: 'query' };
 
@@ -5461,13 +5681,13 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'Z0AfbUNOK_i-b_iJ', name: 'StaffOverview', kind: 'query' };
+  { id: '_18QCHC2Y2vc7SMT', name: 'StaffOverview', kind: 'query' };
 
 export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, MissingParticularsQueryVariables> =
   { id: '0WxSVMQ4jzgWIUMZ', name: 'MissingParticulars', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
-  { id: 'SgTsQlVcDl1jYjMV', name: 'Leads', kind: 'query' };
+  { id: 'z_y0Q9wud-_xaJlW', name: 'Leads', kind: 'query' };
 
 export const LeadChoicesDocument: KnownDocument<LeadChoicesQuery, LeadChoicesQueryVariables> =
   { id: '7TCvn84_-jFzINvY', name: 'LeadChoices', kind: 'query' };

@@ -57,7 +57,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Ads:update': 'drafts',
     'Ads:publish': 'adsToReview',
     'Auctions:update': 'closingsFailed endingSoon endingToday running',
-    'Leads:read': 'leads leadsDue',
+    'Leads:read': 'consignmentsLate leads leadsDue',
     'Orders:update': 'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue',
     'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',

@@ -20,6 +20,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
     seller: `ad figures hasChanges isHouseSale isPublic missing questions sale state submission uuid
       values version wish`,
   },
+  MyConsignment: { seller: 'appointments estimate ownerName reference stage' },
   MySale: { seller: 'auction cardBidders reserve reserveDistance' },
   MyWish: { seller: 'kind reserve startDate startingPrice' },
   Submission: { 'seller, Ads:publish': 'comments decidedAt id reason state submittedAt' },

@@ -28,9 +28,20 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   ImportProblem: { 'Content:update': 'field line' },
   ImportedReviews: { 'Content:update': 'addedCount problems' },
   JobCount: { 'Users:update': 'count isDead kind' },
+  Consignment: {
+    'Leads:read': `adUuid appointments dueAt estimates hasAuction id isLate isMandateProposed leadId lostReason openedAt
+      orderId ownerId ownerName reference sellerEmail sellerId sellerName sellerPhone stage steps title`,
+  },
+  ConsignmentPage: { 'Leads:read': 'consignments totalCount' },
+  ConsignmentStep: { 'Leads:read': 'doneAt isDone step' },
+  ConsignmentEstimate: { 'seller, Leads:read': 'agreedAt givenAt high id low note party' },
+  ConsignmentAppointment: {
+    'Leads:read': 'note staffId',
+    'seller, Leads:read': 'at id kind place staffName state',
+  },
   Lead: {
     'Leads:read': `answers carTitle carUuid createdAt dueAt email form id isOverdue leadSource name note ownerId
-      ownerName personId phone state`,
+      ownerName personId phone sellsCar state`,
   },
   LeadCounts: { 'Leads:read': 'open overdue' },
   LeadOwner: { 'Leads:read': 'id name' },

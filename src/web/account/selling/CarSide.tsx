@@ -4,11 +4,17 @@ import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import { MyCarDocument, type MyCarWholeFragment, TakeMyCarBackDocument } from '#web/graphql/documents.gen.ts';
+import {
+  MyCarDocument,
+  type MyCarWholeFragment,
+  type OwnConsignmentFragment,
+  TakeMyCarBackDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { CarEditor } from './CarEditor.tsx';
+import { Consigned } from './Consigned.tsx';
 import { Figures } from './Figures.tsx';
 import { Prepared } from './Prepared.tsx';
 import { SaleSide, useSale } from './SaleSide.tsx';
@@ -22,7 +28,9 @@ export function CarSide({ uuid }: { uuid: string }) {
   const query = useQueryOf(MyCarDocument, { uuid });
   return (
     <Loaded query={query} waiting={<WaitingCar />}>
-      {({ myCar }) => (myCar ? <LoadedCar first={myCar} /> : <NoSuchCar />)}
+      {({ myCar, myConsignment }) =>
+        myCar ? <LoadedCar first={myCar} consigned={myConsignment} /> : <NoSuchCar />
+      }
     </Loaded>
   );
 }
@@ -40,7 +48,13 @@ function NoSuchCar() {
   );
 }
 
-function LoadedCar({ first }: { first: MyCarWholeFragment }) {
+type LoadedProps = {
+  first: MyCarWholeFragment;
+  /** null: the house has no file of it. */
+  consigned: OwnConsignmentFragment | null;
+};
+
+function LoadedCar({ first, consigned }: LoadedProps) {
   const mine = useMyCar(first);
   const { car } = mine;
   const isWaiting = car.submission?.state === 'WAITING';
@@ -51,6 +65,7 @@ function LoadedCar({ first }: { first: MyCarWholeFragment }) {
   return (
     <div className="flex flex-col gap-10">
       <CarHead car={car} />
+      {consigned && <Consigned file={consigned} />}
       {hasSale && <SaleSide {...sale} />}
       {isWaiting ? <Waiting mine={mine} /> : <HouseWord car={car} />}
       {car.state === 'PREPARING' ? (

@@ -95,6 +95,16 @@ describe('the field that finds everything', () => {
     ]);
   });
 
+  it('finds the file of a consigned car by its number', async () => {
+    const { place } = await open(['Leads:read'], {
+      consignments: { consignments: [{ id: 'f7', reference: 'DOS-000007', title: 'Alpine A110' }] },
+      leads: { leads: [] },
+    });
+    await userEvent.type(await find(), 'DOS-000007');
+    await userEvent.click(await screen.findByRole('option', { name: 'Dossier DOS-000007 · Alpine A110' }));
+    await waitFor(() => expect(place()).toBe('/admin/consignments/f7'));
+  });
+
   it('finds nothing where there is nothing, and Enter does nothing', async () => {
     const { place } = await open(['Orders:update']);
     await userEvent.type(await find(), 'Tatra{Enter}');
@@ -160,7 +170,11 @@ describe('single keys', () => {
 describe('the sections of the staff application', () => {
   it('are those that one has a permission for; the first is for all who have any', () => {
     expect(sectionsFor([])).toEqual([]);
-    expect(sectionsFor(['Leads:read']).map(({ page }) => page)).toEqual(['admin', 'admin/leads']);
+    expect(sectionsFor(['Leads:read']).map(({ page }) => page)).toEqual([
+      'admin',
+      'admin/consignments',
+      'admin/leads',
+    ]);
   });
 
   it('have a key and a page of their own each', () => {

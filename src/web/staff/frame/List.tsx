@@ -52,6 +52,8 @@ type ListProps<Row, Result, Variables, Name extends string, Also extends string>
   acts?: readonly RowAct[];
   /** Beside the filters. */
   tools?: (query: ListQuery<Name | Also>) => ReactNode;
+  /** Draws the rows otherwise than in a table; null where the table is asked for. */
+  drawn?: (query: ListQuery<Name | Also>) => ((rows: readonly Row[]) => ReactNode) | null;
 };
 
 /** A list with its search, filters, orders, pages and export; all that it is asked stands in the address. */
@@ -69,6 +71,7 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
     placeholderData: shown => shown,
   });
   const [rows, total] = data === undefined ? [[], null] : page(data);
+  const draw = props.drawn?.(query) ?? null;
   return (
     <div className="flex flex-col gap-4">
       {data && props.head && <p className="text-14 text-ink-soft">{props.head(data)}</p>}
@@ -86,10 +89,14 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
       {total === 0 && <Card className="p-8 text-center text-ink-soft">{t('empty')}</Card>}
       {total !== null && total > 0 && (
         <>
-          <Table
-            {...{ label, columns, rows, query, keyOf: props.keyOf, isOld: isFetching }}
-            selection={acts.length > 0 ? selection : null}
-          />
+          {draw ? (
+            draw(rows)
+          ) : (
+            <Table
+              {...{ label, columns, rows, query, keyOf: props.keyOf, isOld: isFetching }}
+              selection={acts.length > 0 ? selection : null}
+            />
+          )}
           {sheet && <BulkBar {...{ list: sheet[0], asked: asked as object, acts, selection, total }} />}
           <Pages query={query} pageCount={Math.ceil(total / pageLength)} />
         </>

@@ -16,6 +16,7 @@ export { knownAd } from './known-ad.ts';
 export { List } from './List.tsx';
 export { optionsOf } from './list-query.ts';
 export { Notes } from './Notes.tsx';
+export { OpenConsignment } from './OpenConsignment.tsx';
 export { readTable } from './read-table.ts';
 export { StaffFrame } from './StaffFrame.tsx';
 export { StaffProviders } from './StaffProviders.tsx';

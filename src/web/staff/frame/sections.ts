@@ -28,6 +28,13 @@ const ALL = [
   { page: 'admin/ads/review', word: 'adReview', permissions: ['Ads:publish'], key: 'v', group: 'sale' },
   { page: 'admin/auctions', word: 'auctions', permissions: ['Auctions:update'], key: 'e', group: 'sale' },
   { page: 'admin/sales', word: 'sales', permissions: ['Auctions:update'], key: 'n', group: 'sale' },
+  {
+    page: 'admin/consignments',
+    word: 'consignments',
+    permissions: ['Leads:read'],
+    key: 'k',
+    group: 'sale',
+  },
   { page: 'admin/questions', word: 'questions', permissions: ['Questions:answer'], key: 'q', group: 'sale' },
   { page: 'admin/orders', word: 'orders', permissions: ['Orders:update'], key: 'o', group: 'sale' },
   { page: 'admin/money', word: 'money', permissions: ['Orders:update'], key: 'b', group: 'sale' },

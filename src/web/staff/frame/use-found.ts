@@ -22,8 +22,8 @@ function useSettled(text: string): string {
 }
 
 /**
- * Orders, people, cars, auctions and leads by any of their numbers and names, each as its own list finds it and for
- * those who may open that list.
+ * Orders, people, cars, auctions, consignments and leads by any of their numbers and names, each as its own list finds
+ * it and for those who may open that list.
  */
 export function useFound(typed: string): readonly Found[] {
   const permissions = usePermissions();
@@ -44,7 +44,7 @@ const joined = (...parts: readonly (string | number | null | undefined)[]) =>
 
 function useWords(): (found: FindAnythingQuery) => readonly Found[] {
   const t = useTranslations('admin.frame.found');
-  return ({ orders, people, staffCarAds, auctionBoard, leads }) => [
+  return ({ orders, people, staffCarAds, auctionBoard, consignments, leads }) => [
     ...(orders?.orders ?? []).map(({ id, reference, buyer }) => ({
       id: `order-${id}`,
       text: t('order', { name: joined(reference, buyer?.name) }),
@@ -64,6 +64,11 @@ function useWords(): (found: FindAnythingQuery) => readonly Found[] {
       id: `auction-${id}`,
       text: t('auction', { name: adTitle }),
       path: linkTo('admin/auctions/live', 'fr', { uuid: adUuid }),
+    })),
+    ...(consignments?.consignments ?? []).map(({ id, reference, title }) => ({
+      id: `consignment-${id}`,
+      text: t('consignment', { name: joined(reference, title) }),
+      path: linkTo('admin/consignments/file', 'fr', { id }),
     })),
     ...(leads?.leads ?? []).map(({ id, name }) => ({
       id: `lead-${id}`,

@@ -6,7 +6,7 @@ import { usePartWords } from './use-part-words.ts';
 type WordsByField = Readonly<Record<string, Words>>;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-const AMOUNTS = ['bid', 'reserve', 'startingPrice'];
+const AMOUNTS = ['bid', 'reserve', 'startingPrice', 'estimateLow', 'estimateHigh'];
 const PHOTO = /^(FRONT|EXTERIOR|INTERIOR|MECHANICS) (\w{4})[\w-]*$/;
 const GROUPS = {
   FRONT: 'front',
@@ -39,6 +39,7 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
     },
     offer: { kind: admin.after.kinds, state: admin.after.states },
     lead: { state: admin.leads.states },
+    consignment: { kind: admin.consignments.appointments.kinds },
     review: { state: admin.reviews.states },
     report: { measure: admin.reports.measures, side: admin.reports.appeals },
     text: { locale: site.languages },

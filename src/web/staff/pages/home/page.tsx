@@ -29,6 +29,7 @@ const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, st
     ['exportsDue', 'admin/orders', { export: 'open' }, true],
     ['ordersUnread', 'admin/orders', { messages: 'unread' }, false],
     ['leadsDue', 'admin/leads', { due: 'overdue' }, true],
+    ['consignmentsLate', 'admin/consignments', { due: 'overdue' }, true],
     ['leads', 'admin/leads', {}, false],
     ['drafts', 'admin/ads', { status: 'DRAFT' }, false],
     ['mailsRefused', 'admin/letters', {}, true],

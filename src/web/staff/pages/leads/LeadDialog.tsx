@@ -7,7 +7,7 @@ import { useInquiryWords } from '#web/features/inquiries/index.ts';
 import { type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { DateTimeField, StaffDialog, toParisTime, typedMoment } from '#web/staff/forms/index.ts';
-import { HistoryLog, useCan } from '#web/staff/frame/index.ts';
+import { HistoryLog, OpenConsignment, useCan } from '#web/staff/frame/index.ts';
 import { SelectField, TextArea } from '#web/ui/index.ts';
 import { formWord, STATES, sourceWord } from './words.ts';
 
@@ -34,6 +34,11 @@ export function LeadDialog({ lead, owners, onClose }: Props) {
   return (
     <StaffDialog {...{ name: 'lead', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>
       <Said lead={lead} />
+      {lead.sellsCar && (
+        <div>
+          <OpenConsignment leadId={lead.id} />
+        </div>
+      )}
       <Fields form={form} owners={owners} />
       <HistoryLog kind="LEAD" id={lead.id} />
     </StaffDialog>

@@ -12,7 +12,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { useCan } from '#web/staff/frame/index.ts';
+import { OpenConsignment, useCan } from '#web/staff/frame/index.ts';
 import { Button, buttonClasses, Dialog, VisuallyHidden } from '#web/ui/index.ts';
 import { type Step, StepDialog } from './StepDialog.tsx';
 import { openAuctionOf, useAdEditor } from './use-edited-ad.ts';
@@ -32,6 +32,7 @@ export function SaveBar() {
       </div>
       <PublicLink />
       <RoomLink />
+      {editor.state.values.handleByCalandre && <OpenConsignment look="quiet" adUuid={ad.uuid} />}
       {ad.status !== 'DRAFT' && (
         <Button
           look="secondary"

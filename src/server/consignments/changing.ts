@@ -1,0 +1,184 @@
+import { ESTIMATE_FIELDS, LOSS_FIELDS } from '#shared/fields/index.ts';
+import { requireFields, requireInput } from '../context.ts';
+import type { Core } from '../core.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { found } from '../errors.ts';
+import type { Leads } from '../leads/index.ts';
+import {
+  addEstimate,
+  addFile,
+  agreeTo,
+  assignFile,
+  type Estimate,
+  type FileRow,
+  findFile,
+  findFileOfEstimate,
+  findHandled,
+  findOpened,
+  holdFile,
+  linkAd,
+  listEstimates,
+  loseFile,
+  type NewEstimate,
+} from './consignments-store.ts';
+import { estimateLetter } from './letters.ts';
+import { log } from './log.ts';
+
+export type ConsignmentsParts = Pick<Core, 'database' | 'mail' | 'publicUrl' | 'clock'> & {
+  readonly leads: Pick<Leads, 'findForm' | 'staff'>;
+};
+
+/** A file that nobody else changes meanwhile. @throws AppError NotFound, BadInput once it is given up */
+export async function hold(writes: Writes, id: string, { isLost = false } = {}): Promise<FileRow> {
+  if (isUuid(id)) await holdFile(writes, id);
+  const file = found(isUuid(id) ? await findFile(writes, id) : null);
+  requireInput(isLost || file.lostAt === null, 'id');
+  return file;
+}
+
+/** Whoever may read files may have one, or an appointment. @throws AppError BadInput */
+export async function requireStaff({ leads }: ConsignmentsParts, id: string, field: string): Promise<void> {
+  requireInput(
+    (await leads.staff.owners()).some(owner => owner.id === id),
+    field,
+  );
+}
+
+type Opening = { readonly leadId: string | null; readonly adUuid: string | null };
+
+/**
+ * Opens the file of a car: of a seller's wish, which is done with by that, or of an ad that the house handles. One that
+ * is open already is answered. @throws AppError NotFound, BadInput
+ */
+export async function openFile(parts: ConsignmentsParts, wish: Opening, actorId: string): Promise<string> {
+  const { database, leads } = parts;
+  requireInput((wish.leadId === null) !== (wish.adUuid === null), 'leadId');
+  const of = wish.leadId === null ? await ofAd(parts, wish.adUuid ?? '') : await ofLead(parts, wish.leadId);
+  return database.transaction(async writes => {
+    const id = await addFile(writes, { ...of, ownerId: of.ownerId ?? actorId, actorId });
+    if (id === null) return found(await findOpened(writes, of.leadId, of.adUuid));
+    if (of.leadId !== null) await leads.staff.settle(writes, of.leadId, actorId);
+    await log(writes, found(await findFile(writes, id)), 'opened', actorId);
+    return id;
+  });
+}
+
+async function ofAd({ database }: ConsignmentsParts, adUuid: string) {
+  const title = isUuid(adUuid) ? await findHandled(database, adUuid) : null;
+  requireInput(title !== null, 'adUuid');
+  return { leadId: null, adUuid, title: title ?? '', ownerId: null };
+}
+
+async function ofLead({ leads }: ConsignmentsParts, leadId: string) {
+  const lead = found(await leads.staff.find(leadId));
+  // The car of any other wish is one that somebody would buy.
+  requireInput(leads.findForm(lead.form)?.makesAd != null, 'leadId');
+  const said = ['brand', 'model', 'year'].flatMap(name => lead.answers[name]?.[0] ?? []).join(' ');
+  const title = (lead.adTitle || said || lead.name).slice(0, 200);
+  return { leadId, adUuid: lead.adUuid, title, ownerId: lead.ownerId };
+}
+
+/** Who has it from now on; null: nobody. @throws AppError NotFound, BadInput */
+export async function assign(
+  parts: ConsignmentsParts,
+  id: string,
+  ownerId: string | null,
+  actorId: string,
+): Promise<string> {
+  if (ownerId !== null) await requireStaff(parts, ownerId, 'ownerId');
+  return parts.database.transaction(async writes => {
+    const file = await hold(writes, id, { isLost: true });
+    await assignFile(writes, id, ownerId);
+    await log(writes, file, 'assigned', actorId, { before: { ownerId: file.ownerId }, after: { ownerId } });
+    return id;
+  });
+}
+
+/** Gives a file the ad of its car, for good. @throws AppError NotFound, BadInput where one of both has another */
+export async function link(
+  { database }: ConsignmentsParts,
+  id: string,
+  adUuid: string,
+  actorId: string,
+): Promise<string> {
+  return database.transaction(async writes => {
+    const file = await hold(writes, id);
+    requireInput(isUuid(adUuid) && (await linkAd(writes, id, adUuid)), 'adUuid');
+    await log(writes, file, 'linked', actorId);
+    return id;
+  });
+}
+
+/** Gives a file up for a reason; with null takes it up again. @throws AppError NotFound, BadInput */
+export async function lose(
+  { database }: ConsignmentsParts,
+  id: string,
+  reason: string | null,
+  actorId: string,
+): Promise<string> {
+  const why = reason === null ? null : requireFields(LOSS_FIELDS, { reason }).reason;
+  return database.transaction(async writes => {
+    const file = await hold(writes, id, { isLost: true });
+    await loseFile(writes, id, why);
+    await log(writes, file, why === null ? 'resumed' : 'lost', actorId, { reason: why });
+    return id;
+  });
+}
+
+type Saying = NewEstimate & { readonly actorId: string };
+
+/**
+ * Writes an estimate on the ones before it, which nobody else changes meanwhile: what `say` answers, or nothing.
+ * @throws AppError NotFound, BadInput once the file is given up
+ */
+export async function putEstimate(
+  parts: ConsignmentsParts,
+  id: string,
+  say: (writes: Writes, before: readonly Estimate[]) => Promise<Saying | null>,
+): Promise<string> {
+  return parts.database.transaction(async writes => {
+    const file = await hold(writes, id);
+    const said = await say(writes, await listEstimates(writes, id));
+    if (said === null) return id;
+    const { actorId, ...estimate } = said;
+    await addEstimate(writes, id, estimate, actorId);
+    const after = { estimateLow: estimate.low, estimateHigh: estimate.high };
+    const isHouses = estimate.party === 'HOUSE';
+    await log(writes, file, isHouses ? 'estimateGiven' : 'estimateAnswered', actorId, { after });
+    const letter = isHouses ? estimateLetter(parts.publicUrl, file, estimate) : null;
+    if (letter) await parts.mail.send(writes, letter);
+    return id;
+  });
+}
+
+/**
+ * What the house thinks a car will bring, which its seller is told, or what its seller said by telephone.
+ * @throws AppError NotFound, BadInput with the field
+ */
+export async function giveEstimate(
+  parts: ConsignmentsParts,
+  id: string,
+  given: unknown,
+  actorId: string,
+): Promise<string> {
+  const estimate = requireFields(ESTIMATE_FIELDS, given);
+  return putEstimate(parts, id, async () => ({ ...estimate, actorId }));
+}
+
+/** The house agrees to the last estimate, or notes that its seller did. @throws AppError NotFound, BadInput */
+export async function agree(
+  { database }: ConsignmentsParts,
+  estimateId: string,
+  actorId: string,
+): Promise<string> {
+  const { id } = found(isUuid(estimateId) ? await findFileOfEstimate(database, estimateId) : null);
+  return database.transaction(async writes => {
+    const file = await hold(writes, id);
+    const [last] = await listEstimates(writes, id);
+    requireInput(last?.id === estimateId && last.agreedAt === null, 'id');
+    await agreeTo(writes, estimateId, actorId);
+    const after = { estimateLow: last?.low, estimateHigh: last?.high };
+    await log(writes, file, 'estimateAgreed', actorId, { after });
+    return id;
+  });
+}

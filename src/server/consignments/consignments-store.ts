@@ -1,0 +1,301 @@
+import type { AppointmentKind, EstimateParty } from '#shared/fields/index.ts';
+import type { AuctionStatus, Instant, LotFacts, OrderState } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
+
+/** A file with what the house keeps elsewhere of its car, and its stage follows from. */
+export type FileRow = {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly leadId: string | null;
+  readonly adUuid: string | null;
+  readonly adStatus: LotFacts['adStatus'] | null;
+  /** Who of the house has it. */
+  readonly ownerId: string | null;
+  readonly ownerName: string | null;
+  /** null where the seller has no account, or is not known. */
+  readonly sellerId: string | null;
+  readonly sellerName: string | null;
+  readonly sellerEmail: string | null;
+  readonly sellerPhone: string | null;
+  readonly language: Language | null;
+  readonly openedAt: Instant;
+  readonly lostAt: Instant | null;
+  readonly lostReason: string | null;
+  readonly estimateBy: EstimateParty | null;
+  readonly estimateAt: Instant | null;
+  readonly estimateAgreedAt: Instant | null;
+  readonly mandateProposedAt: Instant | null;
+  readonly mandateSignedAt: Instant | null;
+  readonly identityAt: Instant | null;
+  readonly inspectionAt: Instant | null;
+  readonly inspectionDoneAt: Instant | null;
+  readonly photosAt: Instant | null;
+  readonly photosDoneAt: Instant | null;
+  readonly hasReport: boolean;
+  readonly hasPrice: boolean;
+  readonly publishedAt: Instant | null;
+  readonly auctionStatus: AuctionStatus | null;
+  readonly auctionStart: Instant | null;
+  readonly auctionEnd: Instant | null;
+  readonly orderId: string | null;
+  readonly orderState: OrderState | null;
+  readonly orderDueAt: Instant | null;
+};
+
+/** As the reference of a file is written: the same as `referenceOf`. */
+const REFERENCE = "'DOS-' || lpad(c.number::text, 6, '0')";
+const TITLE = "coalesce(nullif(concat_ws(' ', d.brand, d.model, d.version, d.year), ''), c.title)";
+const SELLER = "coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), l.name)";
+
+const FILE = `c.id, c.number, ${TITLE} as title, c.lead_id as "leadId", c.ad_uuid as "adUuid", d.status as "adStatus",
+  c.owner_id as "ownerId", o.first_name || ' ' || o.last_name as "ownerName",
+  s.id as "sellerId", ${SELLER} as "sellerName", coalesce(s.email, l.email) as "sellerEmail",
+  coalesce(s.phone, l.phone) as "sellerPhone", coalesce(s.language, i.language) as language,
+  c.opened_at as "openedAt", c.lost_at as "lostAt", c.lost_reason as "lostReason",
+  e.party as "estimateBy", e.given_at as "estimateAt", e.agreed_at as "estimateAgreedAt",
+  m."mandateProposedAt", m."mandateSignedAt",
+  (select min(p.decided_at) from person_documents p where p.account_id = s.id and p.kind in ('IDENTITY', 'COMPANY')
+     and p.state = 'ACCEPTED' and (p.expires_at is null or p.expires_at > clock_timestamp())) as "identityAt",
+  x."inspectionAt", x."inspectionDoneAt", x."photosAt", x."photosDoneAt",
+  coalesce(jsonb_typeof(d.details -> 'conditionReport') = 'object', false) as "hasReport", d.price is not null as "hasPrice",
+  d.published_at as "publishedAt", a.status as "auctionStatus", a.start_at as "auctionStart", a.end_at as "auctionEnd",
+  r.id as "orderId", r.state as "orderState",
+  case r.state when 'CREATED' then r.sign_by when 'SIGNED' then r.pay_by when 'PAID' then r.collect_by end as "orderDueAt"`;
+
+// A mandate that was signed counts until it ends; one that is proposed, while nobody has answered it.
+const TABLES = `consignments c left join ads d on d.uuid = c.ad_uuid left join leads l on l.id = c.lead_id
+  left join inquiries i on i.id = l.inquiry_id left join accounts s on s.id = coalesce(d.owner_id, l.account_id)
+  left join accounts o on o.id = c.owner_id
+  left join lateral (select party, given_at, agreed_at from consignment_estimates
+    where consignment_id = c.id order by place desc limit 1) e on true
+  left join lateral (select max(proposed_at) filter (where signed_at is null and refused_at is null) as "mandateProposedAt",
+      max(signed_at) as "mandateSignedAt"
+    from sale_mandates where ad_uuid = c.ad_uuid and ended_at is null) m on true
+  left join lateral (select min(at) filter (where kind = 'INSPECTION' and state = 'PLANNED') as "inspectionAt",
+      max(settled_at) filter (where kind = 'INSPECTION' and state = 'DONE') as "inspectionDoneAt",
+      min(at) filter (where kind = 'PHOTOS' and state = 'PLANNED') as "photosAt",
+      max(settled_at) filter (where kind = 'PHOTOS' and state = 'DONE') as "photosDoneAt"
+    from consignment_appointments where consignment_id = c.id) x on true
+  left join lateral (select status, start_at, end_at from auctions where ad_uuid = c.ad_uuid
+    order by created_at desc limit 1) a on true
+  left join lateral (select id, state, sign_by, pay_by, collect_by from orders
+    where ad_uuid = c.ad_uuid and state <> 'CANCELLED' order by number desc limit 1) r on true`;
+
+/** More files than any house has open at once; which of them fit is told by rules that no statement knows. */
+const FILES_MAX = 5_000;
+
+export type FileWish = {
+  /** Those too that are settled, or were given up. */
+  readonly withClosed: boolean;
+  readonly ownerId: string | null;
+  readonly pattern: string | null;
+};
+
+export const listFiles = statement(
+  'consignments.list',
+  `select ${FILE} from ${TABLES}
+   where ($1::boolean or (c.lost_at is null and r.state is distinct from 'CLOSED'))
+     and ($2::uuid is null or c.owner_id = $2)
+     and ($3::text is null or ${REFERENCE} ilike $3 or ${TITLE} ilike $3 or ${SELLER} ilike $3)
+   order by c.number desc limit ${FILES_MAX}`,
+).all<FileRow, [wish: FileWish]>(({ withClosed, ownerId, pattern }) => [withClosed, ownerId, pattern]);
+
+export const findFile = statement('consignments.find', `select ${FILE} from ${TABLES} where c.id = $1`).one<
+  FileRow,
+  [id: string]
+>();
+
+export const findFileOfAd = statement(
+  'consignments.ofAd',
+  `select ${FILE} from ${TABLES} where c.ad_uuid = $1`,
+).one<FileRow, [adUuid: string]>();
+
+/** The file of an estimate, for whoever answers it. */
+export const findFileOfEstimate = statement(
+  'consignments.ofEstimate',
+  `select ${FILE} from ${TABLES} where c.id = (select consignment_id from consignment_estimates where id = $1)`,
+).one<FileRow, [estimateId: string]>();
+
+/** Whoever changes a file, its estimates or its appointments holds it: they are written one after the other. */
+export const holdFile = statement(
+  'consignments.hold',
+  'select id from consignments where id = $1 for update',
+).any<[id: string], Writes>();
+
+export type NewFile = {
+  readonly leadId: string | null;
+  readonly adUuid: string | null;
+  readonly title: string;
+  readonly ownerId: string;
+  readonly actorId: string;
+};
+
+const openSql = statement(
+  'consignments.open',
+  `insert into consignments (lead_id, ad_uuid, title, owner_id, opened_by) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning id`,
+);
+
+/** Answers the id; null where there is a file of that lead, or that car. */
+export async function addFile(writes: Writes, file: NewFile): Promise<string | null> {
+  const { leadId, adUuid, title, ownerId, actorId } = file;
+  const [row] = await writes.query<{ id: string }>(openSql, [leadId, adUuid, title, ownerId, actorId]);
+  return row?.id ?? null;
+}
+
+export const findOpened = statement(
+  'consignments.opened',
+  'select id from consignments where lead_id = $1 or ad_uuid = $2 order by number limit 1',
+).value<{ id: string }, [leadId: string | null, adUuid: string | null]>('id');
+
+/** An ad that the house handles for its owner, or prepares for them. */
+export const findHandled = statement(
+  'consignments.handledAd',
+  `select concat_ws(' ', d.brand, d.model, d.version, d.year) as title from ads d
+   where d.uuid = $1 and (d.handle_by_calandre
+     or exists (select from ad_drafts f where f.ad_uuid = d.uuid and f.wish = 'MANAGED'))`,
+).value<{ title: string }, [adUuid: string]>('title');
+
+export const assignFile = statement(
+  'consignments.assign',
+  'update consignments set owner_id = $2 where id = $1',
+).run<[id: string, ownerId: string | null]>();
+
+/** False where the ad has a file already, or is not there. */
+export const linkAd = statement(
+  'consignments.link',
+  `update consignments c set ad_uuid = d.uuid from ads d
+   where c.id = $1 and d.uuid = $2 and c.ad_uuid is null
+     and not exists (select from consignments other where other.ad_uuid = d.uuid)
+   returning c.id`,
+).any<[id: string, adUuid: string], Writes>();
+
+/** Gives a file up for a reason, or with null takes it up again. */
+export const loseFile = statement(
+  'consignments.lose',
+  `update consignments set lost_reason = $2,
+     lost_at = case when $2::text is not null then coalesce(lost_at, clock_timestamp()) end where id = $1`,
+).run<[id: string, reason: string | null]>();
+
+/** What one side thinks the car will bring, in whole euros. */
+export type Estimate = {
+  readonly id: string;
+  readonly party: EstimateParty;
+  readonly low: number;
+  readonly high: number;
+  readonly note: string;
+  readonly givenAt: Instant;
+  readonly agreedAt: Instant | null;
+};
+
+/** The last one first. */
+export const listEstimates = statement(
+  'consignments.estimates',
+  `select id, party, low, high, note, given_at as "givenAt", agreed_at as "agreedAt"
+   from consignment_estimates where consignment_id = $1 order by place desc`,
+).all<Estimate, [id: string]>();
+
+export type NewEstimate = Pick<Estimate, 'party' | 'low' | 'high' | 'note'>;
+
+export const addEstimate = statement(
+  'consignments.addEstimate',
+  `insert into consignment_estimates (consignment_id, party, low, high, note, given_by)
+   values ($1, $2, $3, $4, $5, $6)`,
+).run<[id: string, estimate: NewEstimate, actorId: string]>((id, { party, low, high, note }, actorId) => [
+  ...[id, party, low, high, note],
+  actorId,
+]);
+
+export const agreeTo = statement(
+  'consignments.agree',
+  `update consignment_estimates set agreed_at = clock_timestamp(), agreed_by = $2
+   where id = $1 and agreed_at is null`,
+).run<[estimateId: string, actorId: string]>();
+
+export type Appointment = {
+  readonly id: string;
+  readonly consignmentId: string;
+  readonly kind: AppointmentKind;
+  readonly at: Instant;
+  readonly place: string;
+  readonly staffId: string;
+  readonly staffName: string;
+  readonly note: string;
+  readonly state: 'PLANNED' | 'DONE' | 'CALLED_OFF';
+};
+
+const APPOINTMENT = `x.id, x.consignment_id as "consignmentId", x.kind, x.at, x.place, x.staff_id as "staffId",
+  trim(p.first_name || ' ' || p.last_name) as "staffName", x.note, x.state`;
+const APPOINTMENTS = 'consignment_appointments x join accounts p on p.id = x.staff_id';
+
+export const listAppointments = statement(
+  'consignments.appointments',
+  `select ${APPOINTMENT} from ${APPOINTMENTS} where x.consignment_id = $1 order by x.at, x.id`,
+).all<Appointment, [id: string]>();
+
+export const findAppointment = statement(
+  'consignments.appointment',
+  `select ${APPOINTMENT} from ${APPOINTMENTS} where x.id = $1`,
+).one<Appointment, [id: string]>();
+
+export type NewAppointment = Pick<Appointment, 'kind' | 'at' | 'place' | 'staffId' | 'note'>;
+
+const addAppointmentSql = statement(
+  'consignments.addAppointment',
+  `insert into consignment_appointments (consignment_id, kind, at, place, staff_id, note)
+   values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+);
+
+/** Answers its id; null where one of that kind is planned already. */
+export async function addAppointment(
+  writes: Writes,
+  id: string,
+  { kind, at, place, staffId, note }: NewAppointment,
+): Promise<string | null> {
+  const values = [id, kind, timestamp(at), place, staffId, note];
+  const [row] = await writes.query<{ id: string }>(addAppointmentSql, values);
+  return row?.id ?? null;
+}
+
+export const moveAppointment = statement(
+  'consignments.moveAppointment',
+  `update consignment_appointments set at = $2, place = $3, staff_id = $4, note = $5, version = version + 1
+   where id = $1 and state = 'PLANNED'`,
+).run<[id: string, appointment: NewAppointment]>((id, { at, place, staffId, note }) => [
+  ...[id, timestamp(at), place, staffId],
+  note,
+]);
+
+export const settleAppointment = statement(
+  'consignments.settleAppointment',
+  `update consignment_appointments set state = $2, settled_at = clock_timestamp(), version = version + 1
+   where id = $1 and state = 'PLANNED'`,
+).run<[id: string, state: 'DONE' | 'CALLED_OFF']>();
+
+/** As a calendar takes it. */
+export type Meeting = Pick<Appointment, 'id' | 'kind' | 'at' | 'place' | 'state'> & {
+  readonly consignmentId: string;
+  readonly car: string;
+  readonly version: number;
+};
+
+/** What somebody of the house goes to, from a month ago on. */
+export const listMeetings = statement(
+  'consignments.meetings',
+  `select x.id, x.consignment_id as "consignmentId", x.kind, x.at, x.place, x.state, x.version, ${TITLE} as car
+   from consignment_appointments x join consignments c on c.id = x.consignment_id left join ads d on d.uuid = c.ad_uuid
+   where x.staff_id = $1 and x.at > clock_timestamp() - interval '30 days' order by x.at, x.id limit 200`,
+).all<Meeting, [staffId: string]>();
+
+/**
+ * Drops what nobody needs any more: a file that was given up after three years, as of anybody who was no customer, and
+ * one that is settled after five, when no claim comes of it (L110-4 of the code de commerce).
+ */
+export const sweepFiles = statement(
+  'consignments.sweep',
+  `delete from consignments c where c.lost_at < clock_timestamp() - interval '3 years'
+     or exists (select from orders r where r.ad_uuid = c.ad_uuid and r.state = 'CLOSED'
+       and r.created_at < clock_timestamp() - interval '5 years')`,
+).run();

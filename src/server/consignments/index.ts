@@ -1,0 +1,196 @@
+/**
+ * The consignments room: a file for each car that somebody has the house sell, from the proposal to the settlement.
+ * It promises that where a car stands is never written down but follows from what the rooms keep (`#shared/sale`
+ * `consignmentStage`), that a car has one file, that each change is in the log with who made it, and that a seller
+ * reads of their own car where it stands, the estimate and their appointments, and no note of staff's. It publishes,
+ * schedules and settles nothing: that is done where it always is.
+ */
+import { COUNTER_FIELDS } from '#shared/fields/index.ts';
+import {
+  type ConsignmentFacts,
+  type ConsignmentStage,
+  type ConsignmentStepState,
+  consignmentDueAt,
+  consignmentStage,
+  consignmentSteps,
+  type Instant,
+} from '#shared/sale/index.ts';
+import { requireFields, requireInput } from '../context.ts';
+import { isUuid } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Paged, Span } from '../paging.ts';
+import { saveAppointment, settle } from './appointments.ts';
+import {
+  agree,
+  assign,
+  type ConsignmentsParts,
+  giveEstimate,
+  link,
+  lose,
+  openFile,
+  putEstimate,
+} from './changing.ts';
+import {
+  agreeTo,
+  type FileRow,
+  findFile,
+  findFileOfAd,
+  findFileOfEstimate,
+  listAppointments,
+  listEstimates,
+  listFiles,
+  listMeetings,
+  sweepFiles,
+} from './consignments-store.ts';
+import { log } from './log.ts';
+
+export type { Appointment, Estimate, Meeting } from './consignments-store.ts';
+export { referenceOf } from './log.ts';
+
+/** A file and where it stands now. */
+export type Consignment = FileRow & {
+  readonly stage: ConsignmentStage;
+  readonly steps: readonly ConsignmentStepState[];
+  readonly dueAt: Instant | null;
+  readonly isLate: boolean;
+};
+
+export type Consignments = ReturnType<typeof openConsignments>;
+
+/** What staff may order the list by: properties of a file. */
+export const CONSIGNMENT_ORDERS = { CAR: 'title', DUE: 'dueAt', AT: 'openedAt' } as const;
+
+export type ConsignmentsAsked = {
+  readonly stage: ConsignmentStage | null;
+  readonly ownerId: string | null;
+  readonly isLate: boolean;
+  readonly pattern: string | null;
+};
+
+const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
+
+export function openConsignments(parts: ConsignmentsParts) {
+  const { database, clock } = parts;
+  const shown = (row: FileRow) => standing(row, clock());
+  const find = async (id: string) => {
+    const row = isUuid(id) ? await findFile(database, id) : null;
+    return row && shown(row);
+  };
+  /** Does it, and answers the file as it stands then. */
+  const then =
+    <Given extends readonly unknown[]>(act: (parts: ConsignmentsParts, ...given: Given) => Promise<string>) =>
+    async (...given: Given): Promise<Consignment> =>
+      found(await find(await act(parts, ...given)));
+
+  async function fits({ stage, ownerId, isLate, pattern }: ConsignmentsAsked): Promise<Consignment[]> {
+    const isOver = stage !== null && OVER.includes(stage);
+    const rows = await listFiles(database, { withClosed: isOver || pattern !== null, ownerId, pattern });
+    return rows
+      .map(shown)
+      .filter(file =>
+        stage === null ? pattern !== null || !OVER.includes(file.stage) : file.stage === stage,
+      )
+      .filter(file => !isLate || file.isLate);
+  }
+  /** The seller's file of that ad; null where it is not theirs, or has none. */
+  const findMine = async (accountId: string, adUuid: string) => {
+    const row = isUuid(adUuid) ? await findFileOfAd(database, adUuid) : null;
+    return row?.sellerId === accountId ? shown(row) : null;
+  };
+
+  return {
+    find,
+    /** What waits longest first; what nobody waits for last. Without a stage or words, what is not over. */
+    async page(asked: ConsignmentsAsked, { limit, offset, sort = null }: Span): Promise<Paged<Consignment>> {
+      requireInput(asked.ownerId === null || isUuid(asked.ownerId), 'ownerId');
+      const all = sorted(await fits(asked), sort);
+      return { rows: all.slice(offset, offset + limit), totalCount: all.length };
+    },
+    /** How many are past their day. */
+    countLate: async () => (await fits({ stage: null, ownerId: null, isLate: true, pattern: null })).length,
+    estimates: (id: string) => listEstimates(database, id),
+    appointments: (id: string) => listAppointments(database, id),
+    /** What somebody of the house goes to; nothing once they may not read files any more. */
+    async meetings(staffId: string) {
+      const isStaff = (await parts.leads.staff.owners()).some(({ id }) => id === staffId);
+      return isStaff ? listMeetings(database, staffId) : [];
+    },
+    open: then(openFile),
+    assign: then(assign),
+    link: then(link),
+    lose: then(lose),
+    giveEstimate: then(giveEstimate),
+    agree: then(agree),
+    saveAppointment: then(saveAppointment),
+    settle: then(settle),
+    findMine,
+
+    /**
+     * What a seller says to the house's estimate: yes, or with amounts another one. Only the last is answered, once.
+     * @throws AppError NotFound for everybody else, BadInput with the field
+     */
+    async answerEstimate(
+      accountId: string,
+      estimateId: string,
+      counter: { readonly low: number | null; readonly high: number | null } | null,
+    ): Promise<Consignment> {
+      const file = found(isUuid(estimateId) ? await findFileOfEstimate(database, estimateId) : null);
+      if (file.sellerId !== accountId || file.adUuid === null) throw new AppError('NotFound');
+      const amounts = counter && requireFields(COUNTER_FIELDS, counter);
+      await putEstimate(parts, file.id, async (writes, [last]) => {
+        if (last?.id !== estimateId || last.party !== 'HOUSE' || last.agreedAt !== null) {
+          throw new AppError('NotFound');
+        }
+        if (amounts) return { ...amounts, party: 'SELLER', note: '', actorId: accountId };
+        await agreeTo(writes, estimateId, accountId);
+        const { low: estimateLow, high: estimateHigh } = last;
+        await log(writes, file, 'estimateAgreed', accountId, { after: { estimateLow, estimateHigh } });
+        return null;
+      });
+      return found(await findMine(accountId, file.adUuid));
+    },
+    /** Drops files that nobody needs any more. */
+    sweep: () => database.transaction(sweepFiles),
+  };
+}
+
+function standing(row: FileRow, now: Instant): Consignment {
+  const facts = factsOf(row);
+  const dueAt = consignmentDueAt(facts, now);
+  const stage = consignmentStage(facts, now);
+  return { ...row, stage, dueAt, steps: consignmentSteps(facts, now), isLate: dueAt !== null && dueAt < now };
+}
+
+/** What the rules ask of a file, out of what was read. */
+function factsOf(row: FileRow): ConsignmentFacts {
+  const { adStatus, estimateBy, estimateAt, auctionStatus, auctionStart, auctionEnd } = row;
+  return {
+    ...row,
+    estimate:
+      estimateBy === null || estimateAt === null
+        ? null
+        : { by: estimateBy, at: estimateAt, agreedAt: row.estimateAgreedAt },
+    inspection: { plannedAt: row.inspectionAt, doneAt: row.inspectionDoneAt },
+    photos: { plannedAt: row.photosAt, doneAt: row.photosDoneAt },
+    lot: {
+      adStatus: adStatus ?? 'DRAFT',
+      auction:
+        auctionStatus === null || auctionStart === null || auctionEnd === null
+          ? null
+          : { status: auctionStatus, startAt: auctionStart, endAt: auctionEnd },
+      hasOrder: row.orderId !== null,
+    },
+  };
+}
+
+/** By a property of files, up or down; what waits longest first where none is asked for. */
+function sorted(files: readonly Consignment[], sort: string | null): Consignment[] {
+  const [name = 'DUE', way = 'ASC'] = (sort ?? 'DUE_ASC').split('_');
+  const by = CONSIGNMENT_ORDERS[name as keyof typeof CONSIGNMENT_ORDERS];
+  const sign = way === 'DESC' ? -1 : 1;
+  return files.toSorted((one, other) => {
+    const [a, b] = [one[by], other[by]];
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    return sign * (typeof a === 'string' ? a.localeCompare(String(b), 'fr') : a - Number(b));
+  });
+}

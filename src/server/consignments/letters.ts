@@ -1,0 +1,64 @@
+import { linkTo } from '#shared/paths/links.ts';
+import { formatDateTime, formatEuros } from '#shared/words/format.ts';
+import { localeOf } from '#shared/words/locale.ts';
+import { composeLetter, type Letter } from '../mail/index.ts';
+import { wordsIn } from '../words/index.ts';
+import type { Appointment, FileRow, NewEstimate } from './consignments-store.ts';
+
+/** To whom a letter of a file goes, and where it leads: to their car, where they have an account. */
+function addressed(publicUrl: URL, { sellerEmail, sellerId, language, adUuid }: FileRow) {
+  if (sellerEmail === null) return null;
+  const written = language ?? 'FR';
+  const url =
+    sellerId === null || adUuid === null
+      ? null
+      : new URL(linkTo('user/cars/edit', localeOf(written), { id: adUuid }), publicUrl).href;
+  const say = wordsIn(written);
+  const button = url === null ? null : { text: say('letters.consignments.button'), url };
+  return { to: sellerEmail, language: written, say, button };
+}
+
+/** To the seller: what the house thinks their car will bring; null where nobody is there to read it. */
+export function estimateLetter(
+  publicUrl: URL,
+  file: FileRow,
+  { low, high, note }: NewEstimate,
+): Letter | null {
+  const known = addressed(publicUrl, file);
+  if (known === null) return null;
+  const { say, ...letter } = known;
+  const amounts = { low: formatEuros(low), high: formatEuros(high) };
+  const answer = say(`letters.consignments.estimate.${letter.button ? 'answer' : 'write'}`);
+  return composeLetter({
+    ...letter,
+    subject: say('letters.consignments.estimate.subject', { car: file.title }),
+    paragraphs: [
+      say('letters.consignments.estimate.text', { car: file.title, ...amounts }),
+      note,
+      answer,
+    ].filter(Boolean),
+  });
+}
+
+/** To the seller: an appointment that was made, moved or called off; null where nobody is there to read it. */
+export function appointmentLetter(
+  publicUrl: URL,
+  file: FileRow,
+  what: 'made' | 'moved' | 'calledOff',
+  { kind, at, place, staffName }: Appointment,
+): Letter | null {
+  const known = addressed(publicUrl, file);
+  if (known === null) return null;
+  const { say, ...letter } = known;
+  const words = { car: file.title, what: say(`letters.consignments.kinds.${kind}`) };
+  return composeLetter({
+    ...letter,
+    subject: say(`letters.consignments.${what}.subject`, words),
+    paragraphs: [say(`letters.consignments.${what}.text`, words)],
+    facts: [
+      [say('letters.consignments.when'), formatDateTime(at)],
+      [say('letters.consignments.where'), place],
+      [say('letters.consignments.who'), staffName],
+    ],
+  });
+}

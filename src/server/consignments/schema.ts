@@ -1,0 +1,315 @@
+import { APPOINTMENT_KINDS, ESTIMATE_PARTIES } from '#shared/fields/index.ts';
+import { CONSIGNMENT_STAGES, CONSIGNMENT_STEPS, type ConsignmentStepState } from '#shared/sale/index.ts';
+import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
+import { patternOf } from '../paging.ts';
+import {
+  type Appointment,
+  CONSIGNMENT_ORDERS,
+  type Consignment,
+  type Consignments,
+  type Estimate,
+  referenceOf,
+} from './index.ts';
+
+/** The files of cars that are consigned: the board of those with Leads:read, and its seller's own. */
+export function consignmentsSchema(builder: Builder, consignments: Consignments): void {
+  const types = partTypes(builder);
+  const File = fileType(builder, consignments, types);
+  addReading(builder, consignments, { ...types, File });
+  addChanges(builder, consignments, File);
+  addPlanning(builder, consignments, File, types);
+  addSellers(builder, consignments, types);
+}
+
+type Types = ReturnType<typeof partTypes>;
+type FileRef = ObjectRef<Consignment>;
+
+const seesNotes = ({ viewer }: RequestContext) => viewer?.permissions.has('Leads:read') === true;
+
+function partTypes(builder: Builder) {
+  const Stage = builder.enumType('ConsignmentStage', {
+    description:
+      'Where the car stands, as it follows from what is kept of it: the step that is open, UNSOLD where nobody has bought it, DONE or LOST.',
+    values: CONSIGNMENT_STAGES,
+  });
+  const Party = builder.enumType('EstimateParty', { values: ESTIMATE_PARTIES });
+  const Kind = builder.enumType('AppointmentKind', { values: APPOINTMENT_KINDS });
+  const EstimateType = builder.objectRef<Estimate>('ConsignmentEstimate').implement({
+    description: 'What one side thinks the car will bring, in whole euros.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      party: t.field({ type: Party, resolve: ({ party }) => party }),
+      low: t.exposeInt('low'),
+      high: t.exposeInt('high'),
+      note: t.exposeString('note'),
+      givenAt: t.field({ type: 'DateTime', resolve: ({ givenAt }) => givenAt }),
+      agreedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the other side agreed to it.',
+        resolve: ({ agreedAt }) => agreedAt,
+      }),
+    }),
+  });
+  const AppointmentType = builder.objectRef<Appointment>('ConsignmentAppointment').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
+      at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      place: t.exposeString('place'),
+      staffName: t.exposeString('staffName', { description: 'With whom of the house.' }),
+      state: t.field({
+        type: builder.enumType('AppointmentState', { values: ['PLANNED', 'DONE', 'CALLED_OFF'] }),
+        resolve: ({ state }) => state,
+      }),
+      staffId: t.id({
+        nullable: true,
+        description: 'For staff.',
+        resolve: ({ staffId }, _args, context) => (seesNotes(context) ? staffId : null),
+      }),
+      note: t.string({
+        nullable: true,
+        description: 'For staff.',
+        resolve: ({ note }, _args, context) => (seesNotes(context) ? note : null),
+      }),
+    }),
+  });
+  return { Stage, Party, Kind, EstimateType, AppointmentType };
+}
+
+function fileType(builder: Builder, consignments: Consignments, types: Types): FileRef {
+  const Step = builder.objectRef<ConsignmentStepState>('ConsignmentStep').implement({
+    fields: t => ({
+      step: t.field({
+        type: builder.enumType('ConsignmentStepName', { values: CONSIGNMENT_STEPS }),
+        resolve: ({ step }) => step,
+      }),
+      isDone: t.exposeBoolean('isDone'),
+      doneAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ doneAt }) => doneAt }),
+    }),
+  });
+  return builder.objectRef<Consignment>('Consignment').implement({
+    description: 'The file of a car that somebody has the house sell.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      reference: t.string({ description: 'As `DOS-000012`.', resolve: referenceOf }),
+      title: t.exposeString('title'),
+      stage: t.field({ type: types.Stage, resolve: ({ stage }) => stage }),
+      steps: t.field({ type: [Step], resolve: ({ steps }) => [...steps] }),
+      dueAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Until when its stage is to be done; null where there is nothing to do but wait.',
+        resolve: ({ dueAt }) => dueAt,
+      }),
+      isLate: t.exposeBoolean('isLate'),
+      ownerId: t.exposeID('ownerId', { nullable: true, description: 'Who of the house has it.' }),
+      ownerName: t.exposeString('ownerName', { nullable: true }),
+      sellerId: t.exposeID('sellerId', { nullable: true }),
+      sellerName: t.exposeString('sellerName', { nullable: true }),
+      sellerEmail: t.exposeString('sellerEmail', { nullable: true }),
+      sellerPhone: t.exposeString('sellerPhone', { nullable: true }),
+      leadId: t.exposeID('leadId', { nullable: true }),
+      adUuid: t.exposeID('adUuid', { nullable: true }),
+      orderId: t.exposeID('orderId', { nullable: true }),
+      isMandateProposed: t.boolean({ resolve: ({ mandateProposedAt }) => mandateProposedAt !== null }),
+      hasAuction: t.boolean({ resolve: ({ auctionStatus }) => auctionStatus !== null }),
+      openedAt: t.field({ type: 'DateTime', resolve: ({ openedAt }) => openedAt }),
+      lostReason: t.exposeString('lostReason', { nullable: true }),
+      estimates: t.field({
+        type: [types.EstimateType],
+        description: 'The last one first.',
+        resolve: ({ id }) => consignments.estimates(id),
+      }),
+      appointments: t.field({
+        type: [types.AppointmentType],
+        resolve: ({ id }) => consignments.appointments(id),
+      }),
+    }),
+  });
+}
+
+const SHEET: readonly CsvColumn<Consignment>[] = [
+  ['reference', referenceOf],
+  ['car', file => file.title],
+  ['seller', file => file.sellerName],
+  ['stage', file => file.stage],
+  ['due', file => (file.dueAt === null ? null : isoOf(file.dueAt))],
+  ['isLate', file => file.isLate],
+  ['owner', file => file.ownerName],
+  ['opened', file => isoOf(file.openedAt)],
+];
+
+function addReading(
+  builder: Builder,
+  consignments: Consignments,
+  { File, Stage }: Types & { File: FileRef },
+): void {
+  addList(builder, 'consignments', {
+    permission: 'Leads:read',
+    description:
+      'Files of cars, what waits longest first; without a stage or words, those that are not over.',
+    type: File,
+    page: ['ConsignmentPage', 'consignments'],
+    sort: ['ConsignmentSort', CONSIGNMENT_ORDERS],
+    args: arg => ({
+      stage: arg({ type: Stage }),
+      ownerId: arg.id(),
+      isMine: arg.boolean({ description: 'Those that I have.' }),
+      isLate: arg.boolean(),
+    }),
+    rows: ({ stage, ownerId, isMine, isLate, search }, span, context) =>
+      consignments.page(
+        {
+          ...{ stage: stage ?? null, ownerId: isMine ? staffIn(context) : (ownerId ?? null) },
+          ...{ isLate: isLate ?? false, pattern: patternOf(search) },
+        },
+        span,
+      ),
+    sheet: { name: 'consignments', columns: SHEET },
+  });
+  builder.queryField('consignment', t =>
+    t.field({
+      type: File,
+      nullable: true,
+      description: 'Leads:read.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        requirePermission(context, 'Leads:read');
+        return consignments.find(id);
+      },
+    }),
+  );
+}
+
+const staffIn = (context: RequestContext) => requirePermission(context, 'Leads:read').id;
+
+function addChanges(builder: Builder, consignments: Consignments, File: FileRef): void {
+  builder.mutationFields(t => ({
+    openConsignment: t.field({
+      type: File,
+      description:
+        'Leads:read. Of a seller’s lead, which is done with by that, or of an ad that the house handles; one that is open already is answered.',
+      args: { leadId: t.arg.id(), adUuid: t.arg.id() },
+      resolve: (_root, { leadId, adUuid }, context) =>
+        consignments.open({ leadId: leadId ?? null, adUuid: adUuid ?? null }, staffIn(context)),
+    }),
+    assignConsignment: t.field({
+      type: File,
+      description: 'Leads:read. To somebody who may read leads, or to nobody.',
+      args: { id: t.arg.id({ required: true }), ownerId: t.arg.id() },
+      resolve: (_root, { id, ownerId }, context) =>
+        consignments.assign(id, ownerId ?? null, staffIn(context)),
+    }),
+    linkConsignment: t.field({
+      type: File,
+      description: 'Leads:read. The ad of a car that had none yet.',
+      args: { id: t.arg.id({ required: true }), adUuid: t.arg.id({ required: true }) },
+      resolve: (_root, { id, adUuid }, context) => consignments.link(id, adUuid, staffIn(context)),
+    }),
+    loseConsignment: t.field({
+      type: File,
+      description: 'Leads:read. Gives it up for a reason; without one, takes it up again.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
+      resolve: (_root, { id, reason }, context) => consignments.lose(id, reason ?? null, staffIn(context)),
+    }),
+  }));
+}
+
+function addPlanning(
+  builder: Builder,
+  consignments: Consignments,
+  File: FileRef,
+  { Party, Kind }: Types,
+): void {
+  const EstimateInput = builder.inputType('EstimateInput', {
+    fields: t => ({
+      party: t.field({ type: Party, required: true, description: 'SELLER: told by telephone.' }),
+      low: t.int(),
+      high: t.int(),
+      note: t.string({ description: 'For the seller.' }),
+    }),
+  });
+  const AppointmentInput = builder.inputType('AppointmentInput', {
+    fields: t => ({
+      kind: t.field({ type: Kind, required: true }),
+      at: t.field({ type: 'DateTime', required: true }),
+      place: t.string({ required: true }),
+      staffId: t.id({ required: true, description: 'Somebody who may read leads.' }),
+      note: t.string({ description: 'For staff.' }),
+    }),
+  });
+  builder.mutationFields(t => ({
+    giveEstimate: t.field({
+      type: File,
+      description: 'Leads:read. Tells the seller what the house thinks; the last one stands.',
+      args: { id: t.arg.id({ required: true }), data: t.arg({ type: EstimateInput, required: true }) },
+      resolve: (_root, { id, data }, context) => consignments.giveEstimate(id, data, staffIn(context)),
+    }),
+    agreeToEstimate: t.field({
+      type: File,
+      description: 'Leads:read. To the last one: the house agrees, or its seller did by telephone.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => consignments.agree(id, staffIn(context)),
+    }),
+    saveAppointment: t.field({
+      type: File,
+      description: 'Leads:read. Makes one, or moves the one that is named; its seller is told.',
+      args: {
+        id: t.arg.id({ required: true, description: 'The file’s.' }),
+        appointmentId: t.arg.id(),
+        data: t.arg({ type: AppointmentInput, required: true }),
+      },
+      resolve: (_root, { id, appointmentId, data: given }, context) =>
+        consignments.saveAppointment({ id, appointmentId: appointmentId ?? null, given }, staffIn(context)),
+    }),
+    settleAppointment: t.field({
+      type: File,
+      description: 'Leads:read. It was kept, or is called off.',
+      args: { id: t.arg.id({ required: true }), isDone: t.arg.boolean({ required: true }) },
+      resolve: (_root, { id, isDone }, context) => consignments.settle(id, isDone, staffIn(context)),
+    }),
+  }));
+}
+
+function addSellers(builder: Builder, consignments: Consignments, types: Types): void {
+  const Mine = builder.objectRef<Consignment>('MyConsignment').implement({
+    description: 'How far the house has come with a car of mine.',
+    fields: t => ({
+      reference: t.string({ resolve: referenceOf }),
+      stage: t.field({ type: types.Stage, resolve: ({ stage }) => stage }),
+      ownerName: t.exposeString('ownerName', { nullable: true, description: 'Who of the house sees to it.' }),
+      estimate: t.field({
+        type: types.EstimateType,
+        nullable: true,
+        description: 'The one that stands.',
+        resolve: async ({ id }) => (await consignments.estimates(id))[0] ?? null,
+      }),
+      appointments: t.field({
+        type: [types.AppointmentType],
+        resolve: ({ id }) => consignments.appointments(id),
+      }),
+    }),
+  });
+  builder.queryField('myConsignment', t =>
+    t.field({
+      type: Mine,
+      nullable: true,
+      args: { adUuid: t.arg.id({ required: true }) },
+      resolve: (_root, { adUuid }, { viewer }) => (viewer ? consignments.findMine(viewer.id, adUuid) : null),
+    }),
+  );
+  builder.mutationField('answerMyEstimate', t =>
+    t.field({
+      type: Mine,
+      description: 'Agrees to the house’s estimate; with amounts, says another.',
+      args: { id: t.arg.id({ required: true }), low: t.arg.int(), high: t.arg.int() },
+      resolve: (_root, { id, low, high }, context) => {
+        const counter = low == null && high == null ? null : { low: low ?? null, high: high ?? null };
+        return consignments.answerEstimate(requireViewer(context).id, id, counter);
+      },
+    }),
+  );
+}

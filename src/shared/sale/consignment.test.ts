@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CONSIGNMENT_STEPS,
+  type ConsignmentFacts,
+  consignmentDueAt,
+  consignmentStage,
+  consignmentSteps,
+} from './consignment.ts';
+
+const DAY = 86_400_000;
+const NOW = 100 * DAY;
+const NEW: ConsignmentFacts = {
+  ...{ openedAt: NOW, lostAt: null, estimate: null, mandateProposedAt: null, mandateSignedAt: null },
+  ...{ identityAt: null, hasReport: false, hasPrice: false, publishedAt: null, orderDueAt: null },
+  inspection: { plannedAt: null, doneAt: null },
+  photos: { plannedAt: null, doneAt: null },
+  lot: { adStatus: 'DRAFT', auction: null, hasOrder: false },
+  orderState: null,
+};
+const stage = (more: Partial<ConsignmentFacts>) => consignmentStage({ ...NEW, ...more }, NOW);
+const due = (more: Partial<ConsignmentFacts>) => consignmentDueAt({ ...NEW, ...more }, NOW);
+
+const GIVEN = { by: 'HOUSE', at: NOW + DAY, agreedAt: null } as const;
+const AGREED = { estimate: { ...GIVEN, agreedAt: NOW + 2 * DAY } };
+const SIGNED = { ...AGREED, mandateSignedAt: NOW + 3 * DAY };
+const KNOWN = { ...SIGNED, identityAt: NOW + 4 * DAY };
+const SEEN = { ...KNOWN, inspection: { plannedAt: null, doneAt: NOW + 5 * DAY } };
+const SHOT = { ...SEEN, photos: { plannedAt: null, doneAt: NOW + 6 * DAY } };
+const WRITTEN = { ...SHOT, hasReport: true };
+const auction = (status: 'open' | 'sold' | 'unsold' | 'cancelled') => ({
+  ...{ status, startAt: NOW - DAY, endAt: NOW + DAY },
+});
+const lot = (
+  adStatus: 'PUBLISHED' | 'SOLD' | 'WITHDRAWN',
+  status: Parameters<typeof auction>[0] | null,
+  hasOrder = false,
+) => ({ lot: { adStatus, auction: status && auction(status), hasOrder } });
+
+describe('the stage of a car that is consigned', () => {
+  it.each([
+    ['PROPOSAL', {}],
+    ['ESTIMATE', { estimate: GIVEN }],
+    ['MANDATE', AGREED],
+    ['IDENTITY', SIGNED],
+    ['INSPECTION', KNOWN],
+    ['PHOTOS', SEEN],
+    ['REPORT', SHOT],
+    ['PUBLICATION', WRITTEN],
+    ['SALE', { ...WRITTEN, ...lot('PUBLISHED', null) }],
+    ['SALE', { ...WRITTEN, ...lot('PUBLISHED', 'open') }],
+    ['UNSOLD', { ...WRITTEN, ...lot('PUBLISHED', 'unsold') }],
+    ['UNSOLD', { ...WRITTEN, ...lot('PUBLISHED', 'cancelled') }],
+    ['UNSOLD', { ...WRITTEN, ...lot('WITHDRAWN', null) }],
+    ['SETTLEMENT', { ...WRITTEN, ...lot('SOLD', 'sold', true), orderState: 'PAID' }],
+    ['SETTLEMENT', { ...WRITTEN, ...lot('SOLD', 'sold', true), orderState: 'WITHDRAWN' }],
+    ['DONE', { ...WRITTEN, ...lot('SOLD', 'sold', true), orderState: 'CLOSED' }],
+    ['DONE', { ...WRITTEN, ...lot('SOLD', null) }],
+    ['LOST', { ...AGREED, lostAt: NOW }],
+  ] as const)('is %s', (word, facts) => {
+    expect(stage(facts as Partial<ConsignmentFacts>)).toBe(word);
+  });
+
+  it('is that of its sale once it is sold, whatever was left out before; what was left out is told', () => {
+    const facts = { ...NEW, ...lot('PUBLISHED', 'open'), publishedAt: NOW };
+    expect(consignmentStage(facts, NOW)).toBe('SALE');
+    const done = consignmentSteps(facts, NOW).filter(({ isDone }) => isDone);
+    expect(done.map(({ step }) => step)).toEqual(['PUBLICATION']);
+    const sold = { ...WRITTEN, ...lot('SOLD', 'sold', true), orderState: 'CLOSED' as const };
+    const all = consignmentSteps({ ...NEW, ...sold }, NOW).filter(({ isDone }) => isDone);
+    expect(all.map(({ step }) => step)).toEqual([...CONSIGNMENT_STEPS]);
+  });
+
+  it('goes to the first step that is open: a session before the inspection leaves the inspection open', () => {
+    expect(stage({ ...KNOWN, photos: { plannedAt: null, doneAt: NOW } })).toBe('INSPECTION');
+  });
+});
+
+describe('what is due of a car that is consigned', () => {
+  it.each([
+    ['an estimate, two days after the file was opened', {}, 2],
+    ['the seller’s answer, a week after the estimate', { estimate: GIVEN }, 8],
+    ['the house’s answer to a counter-estimate, two days', { estimate: { ...GIVEN, by: 'SELLER' } }, 3],
+    ['a mandate, five days after they agreed', AGREED, 7],
+    ['its signature, a week after it was proposed', { ...AGREED, mandateProposedAt: NOW + 3 * DAY }, 10],
+    ['papers of identity, a week after the signature', SIGNED, 10],
+    ['an inspection, five days later', KNOWN, 9],
+    [
+      'one that is planned, a day after its hour',
+      { ...KNOWN, inspection: { plannedAt: NOW + 20 * DAY, doneAt: null } },
+      21,
+    ],
+    ['photos, five days later', SEEN, 10],
+    ['a report, three days later', SHOT, 9],
+    ['its publication, three days after what was last dated', WRITTEN, 9],
+    [
+      'an auction, a week after the ad',
+      { ...WRITTEN, ...lot('PUBLISHED', null), publishedAt: NOW + 9 * DAY },
+      16,
+    ],
+    ['a decision, five days after the hammer', lot('PUBLISHED', 'unsold'), 6],
+    [
+      'what its order is waiting for',
+      { ...lot('SOLD', 'sold', true), orderState: 'PAID', orderDueAt: NOW + 30 * DAY },
+      30,
+    ],
+  ] as const)('is %s', (_what, facts, days) => {
+    expect(due(facts as Partial<ConsignmentFacts>)).toBe(NOW + days * DAY);
+  });
+
+  it('is nothing while it is sold at its price or under the hammer, nor once it is over', () => {
+    expect(due({ ...WRITTEN, ...lot('PUBLISHED', 'open') })).toBeNull();
+    expect(due({ ...WRITTEN, ...lot('PUBLISHED', null), hasPrice: true })).toBeNull();
+    expect(due({ ...lot('SOLD', 'sold', true), orderState: 'CLOSED', orderDueAt: NOW })).toBeNull();
+    expect(due({ lostAt: NOW })).toBeNull();
+  });
+});

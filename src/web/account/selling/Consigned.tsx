@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { COUNTER_FIELDS } from '#shared/fields/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { parseTypedNumber } from '#shared/sale/forms.ts';
+import { useSend } from '#web/features/cache/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import { AnswerMyEstimateDocument, type OwnConsignmentFragment } from '#web/graphql/documents.gen.ts';
+import { formatDate, formatDateTime, formatEuros, useLocale } from '#web/i18n/index.ts';
+import { Badge, Button, Form, FormAlert, LinkButton, TextField } from '#web/ui/index.ts';
+
+type Props = { readonly file: OwnConsignmentFragment };
+
+/** How far the house has come with a car of one's own: the stage in plain words, the estimate, the appointments. */
+export function Consigned({ file }: Props) {
+  const t = useTranslations('selling.consigned');
+  const locale = useLocale();
+  const { stage, reference, ownerName, estimate, appointments } = file;
+  return (
+    <Panel id="consignment" title={t('title')} text={t(`stages.${stage}`)}>
+      <p className="tabular text-14 text-ink-soft" data-consignment={stage}>
+        {[t('reference', { reference }), ownerName && t('owner', { name: ownerName })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {stage === 'IDENTITY' && (
+        <LinkButton to={linkTo('user/documents', locale)} look="secondary" className="self-start">
+          {t('documents')}
+        </LinkButton>
+      )}
+      {estimate && <Estimate key={estimate.id} estimate={estimate} isOpen={stage === 'ESTIMATE'} />}
+      {appointments.length > 0 && <Appointments appointments={appointments} />}
+    </Panel>
+  );
+}
+
+type EstimateProps = {
+  readonly estimate: NonNullable<OwnConsignmentFragment['estimate']>;
+  readonly isOpen: boolean;
+};
+
+/** The estimate that stands, and what one says to it: yes, or another. */
+function Estimate({ estimate: { id, party, low, high, note, agreedAt }, isOpen }: EstimateProps) {
+  const t = useTranslations('selling.consigned.estimate');
+  const send = useSend();
+  const [isCountering, setCountering] = useState(false);
+  return (
+    <div className="flex flex-col gap-3 border-line border-t pt-5" data-estimate={party}>
+      <h3 className="font-[560]">{t(party)}</h3>
+      <p className="display tabular text-22">
+        {t('range', { low: formatEuros(low), high: formatEuros(high) })}
+      </p>
+      {note && <p className="max-w-prose whitespace-pre-line">{note}</p>}
+      {agreedAt && <p className="text-14 text-good">{t('agreed', { date: formatDate(agreedAt) })}</p>}
+      {isOpen && party === 'SELLER' && <p className="text-14 text-ink-soft">{t('waiting')}</p>}
+      {isOpen && party === 'HOUSE' && !isCountering && (
+        <div className="flex flex-wrap gap-3">
+          <Action look="primary" onAct={() => send(AnswerMyEstimateDocument, { id, low: null, high: null })}>
+            {t('agree')}
+          </Action>
+          <Button look="secondary" onClick={() => setCountering(true)}>
+            {t('counter')}
+          </Button>
+        </div>
+      )}
+      {isOpen && isCountering && <Counter id={id} onClose={() => setCountering(false)} />}
+    </div>
+  );
+}
+
+/** What is no amount is one that is refused. */
+function amountOf(text: string): number | null {
+  const typed = parseTypedNumber(text);
+  if (typed.kind === 'empty') return null;
+  return typed.kind === 'number' ? typed.value : -1;
+}
+
+function Counter({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('selling.consigned.estimate');
+  const send = useSend();
+  const form = useForm({ low: '', high: '' }, typed => {
+    const amounts = { low: amountOf(typed.low), high: amountOf(typed.high) };
+    return send(AnswerMyEstimateDocument, { id, ...checkedFields(COUNTER_FIELDS, amounts) });
+  });
+  return (
+    <Form onSend={form.send} className="flex max-w-prose flex-col gap-4">
+      {isBusy => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['low', 'high'] as const).map(name => (
+              <TextField key={name} label={t(name)} isRequired inputMode="numeric" {...form.field(name)} />
+            ))}
+          </div>
+          <FormAlert>{form.alert}</FormAlert>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isBusy={isBusy}>
+              {t('send')}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {t('back')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Appointments({ appointments }: Pick<OwnConsignmentFragment, 'appointments'>) {
+  const t = useTranslations('selling.consigned');
+  return (
+    <div className="flex flex-col gap-3 border-line border-t pt-5">
+      <h3 className="font-[560]">{t('appointments')}</h3>
+      <ul className="flex flex-col gap-4">
+        {appointments.map(({ id, kind, at, place, staffName, state }) => (
+          <li key={id} data-appointment={state} className="flex flex-col gap-0.5">
+            <span className="flex flex-wrap items-center gap-3">
+              {t(`kinds.${kind}`)}
+              <Badge tone={state === 'PLANNED' ? 'brass' : 'plain'}>{t(`states.${state}`)}</Badge>
+            </span>
+            <span className="tabular">{formatDateTime(at)}</span>
+            <span className="text-14 text-ink-soft">
+              {[place, staffName && t('with', { name: staffName })].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

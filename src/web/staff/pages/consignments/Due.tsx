@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import type { ConsignmentCardFragment } from '#web/graphql/documents.gen.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import { classes } from '#web/ui/index.ts';
+
+/** Until when a file is to go on; in red once that is past. */
+export function Due({
+  file: { dueAt, isLate },
+}: {
+  file: Pick<ConsignmentCardFragment, 'dueAt' | 'isLate'>;
+}) {
+  const t = useTranslations('admin.consignments');
+  if (dueAt === null) return null;
+  return (
+    <span data-overdue={isLate || undefined} className={classes('tabular', isLate && 'font-[560] text-red')}>
+      {t(isLate ? 'overdueSince' : 'due', { date: formatDate(dueAt) })}
+    </span>
+  );
+}

@@ -1,0 +1,170 @@
+import { useTranslations } from 'use-intl';
+import { APPOINTMENT_FIELDS, APPOINTMENT_KINDS } from '#shared/fields/index.ts';
+import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  type AppointmentKind,
+  ConsignmentOwnersDocument,
+  type ConsignmentWholeFragment,
+  SaveAppointmentDocument,
+  SettleAppointmentDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { DateTimeField, StaffDialog, toParisTime, typedMoment } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { Badge, type BadgeTone, SelectField, TextArea, TextField } from '#web/ui/index.ts';
+
+type Meeting = ConsignmentWholeFragment['appointments'][number];
+
+const TONES: Readonly<Record<Meeting['state'], BadgeTone>> = {
+  PLANNED: 'brass',
+  DONE: 'good',
+  CALLED_OFF: 'plain',
+};
+
+/** When the car is looked at and photographed, where, and with whom of the house. */
+export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
+  const t = useTranslations('admin.consignments.appointments');
+  const { appointments } = file;
+  const planned = appointments.filter(({ state }) => state === 'PLANNED').map(({ kind }) => kind);
+  const free = APPOINTMENT_KINDS.find(kind => !planned.includes(kind));
+  return (
+    <>
+      {appointments.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {appointments.map(meeting => (
+          <li
+            key={meeting.id}
+            data-appointment={meeting.state}
+            className="flex flex-col gap-2 py-4 text-14 first:pt-0"
+          >
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-[560]">{t(`kinds.${meeting.kind}`)}</span>
+              <Badge tone={TONES[meeting.state]}>{t(`states.${meeting.state}`)}</Badge>
+            </span>
+            <span className="tabular">{formatDateTime(meeting.at)}</span>
+            <span className="text-ink-soft">
+              {[meeting.place, meeting.staffName].filter(Boolean).join(' · ')}
+            </span>
+            {meeting.note && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{meeting.note}</p>}
+            {meeting.state === 'PLANNED' && <Acts fileId={file.id} meeting={meeting} />}
+          </li>
+        ))}
+      </ul>
+      {free && file.stage !== 'LOST' && (
+        <div>
+          <DialogButton
+            look="secondary"
+            label={t('add')}
+            dialog={close => <MeetingDialog fileId={file.id} kind={free} meeting={null} onClose={close} />}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Acts({ fileId, meeting }: { fileId: string; meeting: Meeting }) {
+  const t = useTranslations('admin.consignments.appointments');
+  const send = useSend();
+  const callOff = () => send(SettleAppointmentDocument, { id: meeting.id, isDone: false });
+  const name = t(`kinds.${meeting.kind}`);
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Kept meeting={meeting} look="secondary" />
+      <DialogButton
+        look="quiet"
+        label={t('move')}
+        of={name}
+        dialog={close => (
+          <MeetingDialog fileId={fileId} kind={meeting.kind} meeting={meeting} onClose={close} />
+        )}
+      />
+      <Action look="quiet" onAct={callOff} aria-label={`${t('callOff')}, ${name}`}>
+        {t('callOff')}
+      </Action>
+    </span>
+  );
+}
+
+/** Notes that an appointment was kept. */
+export function Kept({ meeting, look }: { meeting: Meeting; look: 'primary' | 'secondary' }) {
+  const t = useTranslations('admin.consignments.appointments');
+  const send = useSend();
+  return (
+    <Action
+      look={look}
+      onAct={() => send(SettleAppointmentDocument, { id: meeting.id, isDone: true })}
+      aria-label={`${t('done')}, ${t(`kinds.${meeting.kind}`)}`}
+    >
+      {t('done')}
+    </Action>
+  );
+}
+
+type DialogProps = {
+  readonly fileId: string;
+  readonly kind: AppointmentKind;
+  /** null: one that is made. */
+  readonly meeting: Meeting | null;
+  readonly onClose: () => void;
+};
+
+type Typed = { kind: string; at: string; place: string; staffId: string; note: string };
+
+/** Makes an appointment or moves it; its seller is told. */
+export function MeetingDialog({ fileId, kind, meeting, onClose }: DialogProps) {
+  const t = useTranslations('admin.consignments.appointments');
+  const send = ({ at, ...rest }: Typed) => {
+    const typed = { ...rest, at: Date.parse(typedMoment('at', at)) };
+    const read = checkedFields(APPOINTMENT_FIELDS, typed);
+    const data = { ...read, at: new Date(read.at).toISOString() };
+    return request(SaveAppointmentDocument, { id: fileId, appointmentId: meeting?.id ?? null, data });
+  };
+  const first = (): Typed => ({
+    ...{ kind, at: meeting ? toParisTime(meeting.at) : '', place: meeting?.place ?? '' },
+    ...{ staffId: meeting?.staffId ?? '', note: meeting?.note ?? '' },
+  });
+  const form = useForm(first, send, onClose);
+  const words = { title: t(meeting ? 'move' : 'add'), text: t('text'), sendLabel: t('send') };
+  return (
+    <StaffDialog name="appointment" {...words} form={form} onClose={onClose}>
+      {!meeting && (
+        <SelectField label={t('kind')} isRequired {...form.field('kind')}>
+          {APPOINTMENT_KINDS.map(each => (
+            <option key={each} value={each}>
+              {t(`kinds.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <DateTimeField
+        label={t('at')}
+        name="at"
+        value={form.values.at}
+        onChange={at => form.put({ at })}
+        error={form.errorOf('at')}
+      />
+      <TextField label={t('place')} isRequired autoComplete="off" {...form.field('place')} />
+      <Colleague form={form} />
+      <TextArea label={t('note')} rows={3} {...form.field('note')} />
+    </StaffDialog>
+  );
+}
+
+function Colleague({ form }: { form: FormOf<Typed> }) {
+  const t = useTranslations('admin.consignments.appointments');
+  const { leadOwners = [] } = useQueryOf(ConsignmentOwnersDocument, {}).data ?? {};
+  return (
+    <SelectField label={t('staff')} isRequired {...form.field('staffId')}>
+      <option value="" />
+      {leadOwners.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslations } from 'use-intl';
+import { ESTIMATE_FIELDS, ESTIMATE_PARTIES } from '#shared/fields/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  AgreeToEstimateDocument,
+  type ConsignmentWholeFragment,
+  GiveEstimateDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
+import { Badge, SelectField, TextArea, TextField } from '#web/ui/index.ts';
+
+type Estimate = ConsignmentWholeFragment['estimates'][number];
+
+/** What each side thinks the car will bring, the last one first. */
+export function Estimates({ file: { estimates } }: { file: ConsignmentWholeFragment }) {
+  const t = useTranslations('admin.consignments.estimates');
+  if (estimates.length === 0) return <p className="text-14 text-ink-soft">{t('none')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {estimates.map(({ id, party, low, high, note, givenAt, agreedAt }) => (
+        <li key={id} data-estimate={party} className="flex flex-col gap-1 py-3 text-14 first:pt-0 last:pb-0">
+          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="tabular font-[560]">
+              {t('range', { low: formatEuros(low), high: formatEuros(high) })}
+            </span>
+            {agreedAt && <Badge tone="good">{t('agreed')}</Badge>}
+          </span>
+          <span className="tabular text-12 text-ink-soft">
+            {t(`said.${party}`)} · {formatDateTime(givenAt)}
+          </span>
+          {note && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The house agrees to the seller’s, or notes that the seller agreed to ours. */
+export function Agree({ estimate: { id, party } }: { estimate: Estimate }) {
+  const t = useTranslations('admin.consignments.estimates.agree');
+  const send = useSend();
+  return (
+    <Action
+      look={party === 'SELLER' ? 'primary' : 'secondary'}
+      onAct={() => send(AgreeToEstimateDocument, { id })}
+    >
+      {t(party)}
+    </Action>
+  );
+}
+
+const EMPTY = { party: 'HOUSE', low: '', high: '', note: '' };
+
+/** What the house thinks, or what its seller said on the telephone. */
+export function EstimateDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('admin.consignments.estimates');
+  const send = ({ low, high, ...rest }: typeof EMPTY) => {
+    const typed = { ...rest, low: typedAmount(low), high: typedAmount(high) };
+    return request(GiveEstimateDocument, { id, data: checkedFields(ESTIMATE_FIELDS, typed) });
+  };
+  const form = useForm(EMPTY, send, onClose);
+  const words = { title: t('give'), text: t('text'), sendLabel: t('send') };
+  return (
+    <StaffDialog name="estimate" {...words} form={form} onClose={onClose}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('low')}
+          isRequired
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('low')}
+        />
+        <TextField
+          label={t('high')}
+          isRequired
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('high')}
+        />
+      </div>
+      <SelectField label={t('party')} isRequired {...form.field('party')}>
+        {ESTIMATE_PARTIES.map(party => (
+          <option key={party} value={party}>
+            {t(`parties.${party}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea label={t('note')} rows={3} {...form.field('note')} />
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { useSend } from '#web/features/cache/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import { type ConsignmentWholeFragment, LoseConsignmentDocument } from '#web/graphql/documents.gen.ts';
+import { ReasonDialog } from '#web/staff/forms/index.ts';
+import { DialogButton, useCan } from '#web/staff/frame/index.ts';
+import { buttonClasses } from '#web/ui/index.ts';
+import { Kept, MeetingDialog } from './Appointments.tsx';
+import { Agree, EstimateDialog } from './Estimates.tsx';
+import { LinkAd } from './LinkAd.tsx';
+
+type Props = { readonly file: ConsignmentWholeFragment };
+
+/** What the car waits for, and the way to do it: here, or on the page where it is always done. */
+export function Next({ file }: Props) {
+  const t = useTranslations('admin.consignments');
+  return (
+    <Panel title={t('next.title')} text={useSentence(file)}>
+      {file.adUuid === null && file.stage !== 'LOST' && <p className="max-w-prose text-14">{t('noAd')}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Step file={file} />
+        {file.adUuid === null && file.stage !== 'LOST' && (
+          <DialogButton
+            look="secondary"
+            label={t('link.title')}
+            dialog={close => <LinkAd id={file.id} onClose={close} />}
+          />
+        )}
+        <End file={file} />
+      </div>
+    </Panel>
+  );
+}
+
+function useSentence({ stage, estimates, isMandateProposed, lostReason }: ConsignmentWholeFragment): string {
+  const t = useTranslations('admin.consignments.next');
+  if (stage === 'ESTIMATE' && estimates[0]?.party === 'SELLER') return t('COUNTER');
+  if (stage === 'MANDATE' && isMandateProposed) return t('MANDATE_PROPOSED');
+  return stage === 'LOST' ? t('LOST', { reason: lostReason ?? '' }) : t(stage);
+}
+
+function Step({ file }: Props) {
+  const t = useTranslations('admin.consignments');
+  const { stage, adUuid, sellerId, orderId, estimates } = file;
+  const [last] = estimates;
+  switch (stage) {
+    case 'PROPOSAL':
+      return <GiveEstimate file={file} look="primary" />;
+    case 'ESTIMATE':
+      return (
+        <>
+          {last && <Agree estimate={last} />}
+          <GiveEstimate file={file} look="secondary" />
+        </>
+      );
+    case 'INSPECTION':
+    case 'PHOTOS': {
+      const planned = file.appointments.find(({ kind, state }) => kind === stage && state === 'PLANNED');
+      if (planned) return <Kept meeting={planned} look="primary" />;
+      return (
+        <DialogButton
+          label={t('appointments.add')}
+          dialog={close => <MeetingDialog fileId={file.id} kind={stage} meeting={null} onClose={close} />}
+        />
+      );
+    }
+    case 'IDENTITY':
+      return (
+        sellerId && (
+          <To
+            permission="Users:update"
+            path={linkTo('admin/people/person', 'fr', { id: sellerId })}
+            word="person"
+          />
+        )
+      );
+    case 'MANDATE':
+    case 'REPORT':
+    case 'PUBLICATION':
+      return (
+        adUuid && (
+          <To permission="Ads:update" path={linkTo('admin/ads/edit', 'fr', { uuid: adUuid })} word="ad" />
+        )
+      );
+    case 'SALE':
+      return (
+        adUuid && (
+          <To
+            permission="Auctions:update"
+            path={linkTo('admin/auctions/live', 'fr', { uuid: adUuid })}
+            word="auction"
+          />
+        )
+      );
+    case 'UNSOLD':
+      return (
+        adUuid && (
+          <To
+            permission="Auctions:update"
+            path={linkTo('admin/auctions/after', 'fr', { uuid: adUuid })}
+            word="after"
+          />
+        )
+      );
+    case 'SETTLEMENT':
+      return (
+        orderId && (
+          <To
+            permission="Orders:update"
+            path={linkTo('admin/orders/order', 'fr', { id: orderId })}
+            word="order"
+          />
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+function GiveEstimate({ file, look }: Props & { look: 'primary' | 'secondary' }) {
+  const t = useTranslations('admin.consignments.estimates');
+  return (
+    <DialogButton
+      look={look}
+      label={t('give')}
+      dialog={close => <EstimateDialog id={file.id} onClose={close} />}
+    />
+  );
+}
+
+type ToProps = {
+  readonly permission: string;
+  readonly path: string;
+  readonly word: 'person' | 'ad' | 'auction' | 'after' | 'order';
+};
+
+/** The page where it is done, for those who may open it. */
+function To({ permission, path, word }: ToProps) {
+  const t = useTranslations('admin.consignments.links');
+  if (!useCan(permission)) return null;
+  return (
+    <Link to={path} className={buttonClasses('primary', 'medium')}>
+      {t(word)}
+    </Link>
+  );
+}
+
+/** Gives the file up for a reason, or takes it up again. */
+function End({ file: { id, stage } }: Props) {
+  const t = useTranslations('admin.consignments.lose');
+  const send = useSend();
+  if (stage === 'LOST') {
+    return <Action onAct={() => send(LoseConsignmentDocument, { id, reason: null })}>{t('resume')}</Action>;
+  }
+  if (stage === 'DONE') return null;
+  const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
+  const act = (reason: string) => send(LoseConsignmentDocument, { id, reason });
+  return (
+    <DialogButton
+      look="quiet"
+      label={t('title')}
+      dialog={close => <ReasonDialog name="lose" {...words} act={act} onClose={close} />}
+    />
+  );
+}

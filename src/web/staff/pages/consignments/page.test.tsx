@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import FilePage from './file/page.tsx';
+import ConsignmentsPage from './page.tsx';
+
+const FILE = {
+  ...{ id: 'f', reference: 'DOS-000007', title: 'Alpine A110 1971', stage: 'ESTIMATE', isLate: true },
+  ...{ dueAt: '2026-11-23T17:00:00Z', ownerId: null, ownerName: null, sellerName: 'Léa Noir' },
+  openedAt: '2026-11-13T17:00:00Z',
+};
+const WHOLE = {
+  ...FILE,
+  ...{ lostReason: null, sellerId: 's', sellerEmail: 'lea@example.org', sellerPhone: null, leadId: null },
+  ...{ adUuid: 'car', orderId: null, hasAuction: false, isMandateProposed: false, appointments: [] },
+  steps: [
+    { step: 'PROPOSAL', isDone: true, doneAt: '2026-11-13T17:00:00Z' },
+    { step: 'ESTIMATE', isDone: false, doneAt: null },
+  ],
+  estimates: [
+    {
+      ...{ id: 'e', party: 'SELLER', low: 40_000, high: 50_000, note: '', agreedAt: null },
+      givenAt: '2026-11-14T17:00:00Z',
+    },
+  ],
+};
+const OWNERS = [{ id: 'ana', name: 'Ana' }];
+
+const openBoard = (at = '/admin/consignments') =>
+  drawPage(<ConsignmentsPage />, {
+    ...{ at, permissions: ['Leads:read'] },
+    answers: { consignments: () => ({ totalCount: 1, consignments: [FILE] }), leadOwners: OWNERS },
+  });
+const column = (name: string) =>
+  within(screen.getByRole('heading', { name: new RegExp(name) }).closest('section')!);
+
+describe('the board of consigned cars', () => {
+  it('has a column a stage, each card with whose it is and what is late', async () => {
+    await openBoard();
+    const card = await screen.findByRole('link', { name: /Alpine A110 1971/ });
+    expect(column('Estimation').getByRole('link')).toBe(card);
+    expect(card.textContent).toContain('Léa Noir');
+    expect(card.textContent).toContain('Personne');
+    expect(card.querySelector('[data-overdue]')?.textContent).toContain('En retard');
+    expect(column('Mandat').getByText('Aucune voiture')).toBeTruthy();
+    // Where files end is shown to those alone who look there.
+    expect(screen.queryByRole('heading', { name: /Terminé/ })).toBeNull();
+  });
+
+  it('asks what its filters say, and is a list where that is wished', async () => {
+    const { sent } = await openBoard();
+    const choose = async (label: string, choice: string, asked: object) => {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice);
+      await waitFor(() => expect(sent('Consignments').at(-1)).toMatchObject(asked));
+    };
+    await choose('Suivi', 'Les miens', { isMine: true, ownerId: null });
+    await choose('Suivi', 'Ana', { isMine: false, ownerId: 'ana' });
+    await choose('Échéance', 'En retard', { isLate: true });
+    await choose('Étape', 'Mandat', { stage: 'MANDATE' });
+    await userEvent.click(screen.getByRole('button', { name: 'Voir en liste' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});
+
+describe('a file', () => {
+  const openFile = (more: object = {}, permissions = ['Leads:read', 'Ads:update', 'Users:update']) =>
+    drawPage(<FilePage />, {
+      ...{ at: '/admin/consignments/f', permissions },
+      answers: {
+        consignment: () => ({ ...WHOLE, ...more }),
+        ...{
+          leadOwners: OWNERS,
+          staffHistory: [],
+          agreeToEstimate: { id: 'f' },
+          saveAppointment: { id: 'f' },
+        },
+      },
+    });
+
+  it('says what is next, and does it: here it is the house that agrees', async () => {
+    const { sent } = await openFile();
+    expect(await screen.findByText(/Le vendeur propose une autre estimation/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    await waitFor(() => expect(sent('AgreeToEstimate')).toEqual([{ id: 'e' }]));
+  });
+
+  it('leads to where it is done, for those who may go there', async () => {
+    const first = await openFile({ stage: 'REPORT' });
+    const ways = await screen.findAllByRole('link', { name: 'Annonce' });
+    expect(ways.map(way => way.getAttribute('href'))).toEqual(['/admin/ads/edit/car', '/admin/ads/edit/car']);
+    first.unmount();
+    await openFile({ stage: 'REPORT' }, ['Leads:read']);
+    await screen.findByText(/Remplissez le rapport/);
+    expect(screen.queryByRole('link', { name: 'Annonce' })).toBeNull();
+  });
+
+  it('makes an appointment by the clocks of Paris, and tells what is missing before it is sent', async () => {
+    const { sent } = await openFile({ stage: 'INSPECTION' });
+    const [button] = await screen.findAllByRole('button', { name: 'Prendre rendez-vous' });
+    await userEvent.click(button!);
+    const dialog = within(screen.getByRole('dialog'));
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await userEvent.type(dialog.getByLabelText(/Date et heure/), '2026-12-10T14:00');
+    await save();
+    expect(sent('SaveAppointment')).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/Lieu/), 'Tours');
+    await userEvent.selectOptions(dialog.getByLabelText(/Avec/), 'Ana');
+    await save();
+    const data = {
+      kind: 'INSPECTION',
+      at: '2026-12-10T13:00:00.000Z',
+      place: 'Tours',
+      staffId: 'ana',
+      note: '',
+    };
+    await waitFor(() => expect(sent('SaveAppointment')).toEqual([{ id: 'f', appointmentId: null, data }]));
+  });
+});
