@@ -50,6 +50,12 @@ const VARIABLES: {
     host: ['HOUSE_HOST', asIs],
     mediator: ['HOUSE_MEDIATOR', asIs],
   },
+  operator: {
+    declaration: ['OPERATOR_DECLARATION', asIs],
+    authority: ['OPERATOR_AUTHORITY', asIs],
+    auctioneer: ['OPERATOR_AUCTIONEER', asIs],
+    insurer: ['OPERATOR_INSURER', asIs],
+  },
   bank: { payee: ['BANK_PAYEE', asIs], iban: ['BANK_IBAN', asIs], bic: ['BANK_BIC', asIs] },
 };
 

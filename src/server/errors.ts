@@ -42,6 +42,7 @@ export const ERROR_CODES = {
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
   CarNotOffered: { expected: true },
+  DeclarationMissing: { expected: true },
   ReasonNeeded: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },

@@ -57,7 +57,7 @@ async function saleDocuments(
   const report = await findReport(database, order.id);
   const steps = await listSteps(database, order.id);
   const withdrawal = withdrawalOf(steps);
-  const isFormShown = hasWithdrawal(order.regime, order.isTradeBuyer) && accountId !== order.sellerId;
+  const isFormShown = hasWithdrawal(order, order.isTradeBuyer) && accountId !== order.sellerId;
   const formAt = withdrawal?.at ?? (isFormShown && order.state !== 'CANCELLED' ? order.createdAt : null);
   const of = { orderId: order.id, reference: referenceOf(order) };
   // Of a car of the house's own: no seller reads it.
@@ -128,7 +128,7 @@ async function ownersOfWithdrawal(reads: Reads, order: Order): Promise<readonly 
   const { buyerId, sellerId } = order;
   const isSaid = withdrawalOf(await listSteps(reads, order.id)) !== null;
   if (isSaid && sellerId !== null) return [buyerId, sellerId];
-  return isSaid || hasWithdrawal(order.regime, order.isTradeBuyer) ? [buyerId] : null;
+  return isSaid || hasWithdrawal(order, order.isTradeBuyer) ? [buyerId] : null;
 }
 
 /** The paper itself, in a language, with the signatures it has. */

@@ -80,7 +80,7 @@ export {
   TRANSFER_FIELDS,
   WITHDRAWAL_FIELDS,
 } from './money.ts';
-export { isGiven, isOfOneNumber, type Missing, missingIn } from './particulars.ts';
+export { isGiven, isOfOneNumber, type Missing, missingIn, missingToHandle } from './particulars.ts';
 export {
   EMAIL_FIELDS,
   type GivenProfile,
@@ -103,6 +103,7 @@ export {
   countriesIn,
   type HouseParticulars,
   hasOpeningHours,
+  type Operator,
   readSetting,
   SETTING_EFFECTS,
   SETTING_NAMES,

@@ -57,6 +57,7 @@ export type SettingValues = {
   };
   readonly house: HouseParticulars;
   readonly publisher: Publisher;
+  readonly operator: Operator;
   /** The account that buyers transfer to; of nulls, the house writes it to each of them. */
   readonly bank: BankAccount;
 };
@@ -84,6 +85,21 @@ export type Publisher = {
   readonly host: string | null;
   /** Whom a consumer turns to after a complaint without answer: name, address, site (Consumer Code, article L616-1). */
   readonly mediator: string | null;
+};
+
+/**
+ * As what a house sells by public auction (code de commerce, L321-4, L321-6 and L321-9), each on one line; null until
+ * somebody has said it, and until then it holds no public sale.
+ */
+export type Operator = {
+  /** The number and date of its declaration. */
+  readonly declaration: string | null;
+  /** Whom it was made to. */
+  readonly authority: string | null;
+  /** Who directs its sales, by name. */
+  readonly auctioneer: string | null;
+  /** Who insures what it answers for, and guarantees what it holds for others. */
+  readonly insurer: string | null;
 };
 
 export type BankAccount = {
@@ -304,6 +320,19 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     fields: { director: 'line', host: 'line', mediator: 'line' },
     optional: ['director', 'host', 'mediator'],
     usual: { director: null, host: null, mediator: null },
+    keep: [],
+    change: [],
+  },
+  operator: {
+    schema: v.object({
+      declaration: line(80),
+      authority: line(160),
+      auctioneer: line(80),
+      insurer: line(200),
+    }),
+    fields: { declaration: 'line', authority: 'line', auctioneer: 'line', insurer: 'line' },
+    optional: ['declaration', 'authority', 'auctioneer', 'insurer'],
+    usual: { declaration: null, authority: null, auctioneer: null, insurer: null },
     keep: [],
     change: [],
   },

@@ -810,6 +810,7 @@ export type Words = {
         readonly BROKERAGE: "…";
         readonly PROFESSIONAL: "…";
         readonly HOUSE: "…";
+        readonly PUBLIC_SALE: "…";
       };
       readonly percent: "{share}";
       readonly average: "{amount}";
@@ -934,6 +935,7 @@ export type Words = {
         readonly text: "…";
         readonly left: "{count, plural, other {}}";
         readonly open: "…";
+        readonly toHandle: "…";
       };
       readonly year: {
         readonly title: "…";
@@ -2348,6 +2350,7 @@ export type Words = {
         readonly searchDeposit: "…";
         readonly house: "…";
         readonly publisher: "…";
+        readonly operator: "…";
         readonly bank: "…";
         readonly taxes: "…";
         readonly handover: "…";
@@ -2362,6 +2365,7 @@ export type Words = {
         readonly searchDeposit: "…";
         readonly house: "…";
         readonly publisher: "…";
+        readonly operator: "…";
         readonly bank: "…";
         readonly taxes: "…";
         readonly handover: "…";
@@ -2402,6 +2406,10 @@ export type Words = {
         readonly fromEuros: "…";
         readonly proofFromEuros: "…";
         readonly countries: "…";
+        readonly declaration: "…";
+        readonly authority: "…";
+        readonly auctioneer: "…";
+        readonly insurer: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
@@ -3110,6 +3118,11 @@ export type Words = {
       readonly BROKERAGE: "…";
       readonly PROFESSIONAL: "…";
       readonly HOUSE: "…";
+      readonly PUBLIC_SALE: "{declaration}";
+    };
+    readonly publicSale: {
+      readonly private: "…";
+      readonly trade: "…";
     };
     readonly notice: {
       readonly OUTAGE: "{end}";
@@ -3319,6 +3332,7 @@ export type Words = {
     readonly OfferClosed: "…";
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";
+    readonly DeclarationMissing: "…";
     readonly ReasonNeeded: "…";
     readonly StaleVersion: "…";
     readonly LastWayIn: "…";
@@ -6036,6 +6050,14 @@ export type Words = {
           readonly text: "{days}";
         };
       };
+      readonly PUBLIC_SALE: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "{declaration}{authority}{auctioneer}";
+        };
+        readonly mandate: "{number}{date}";
+        readonly guarantees: "{insurer}";
+      };
     };
     readonly sale: {
       readonly title: {
@@ -6593,6 +6615,10 @@ export type Words = {
       readonly director: "…";
       readonly host: "…";
       readonly mediator: "…";
+      readonly declaration: "…";
+      readonly authority: "…";
+      readonly auctioneer: "…";
+      readonly insurer: "…";
     };
     readonly version: "{number}{date}";
     readonly versions: {
@@ -7419,6 +7445,11 @@ export type Words = {
       readonly BROKERAGE: "…";
       readonly PROFESSIONAL: "…";
       readonly HOUSE: "…";
+      readonly PUBLIC_SALE: "{declaration}";
+    };
+    readonly publicSale: {
+      readonly private: "…";
+      readonly trade: "…";
     };
     readonly atMost: "{total}";
     readonly terms: "<link></link>";

@@ -1272,11 +1272,12 @@ export type SaleLotInput = {
   uuid: string | number;
 };
 
-/** Whose sale it is: between private people, a professional’s, or the house’s own. */
+/** Whose sale it is: between private people, a professional’s, the house’s own, or a public sale on its owner’s mandate. */
 export type SaleRegime =
   | 'BROKERAGE'
   | 'HOUSE'
-  | 'PROFESSIONAL';
+  | 'PROFESSIONAL'
+  | 'PUBLIC_SALE';
 
 /** INTERVAL: each lot so long after the one before. VALUE: besides, two lots worth much are kept further apart. */
 export type SaleStagger =
@@ -1388,6 +1389,7 @@ export type SettingName =
   | 'house'
   | 'increments'
   | 'openingHours'
+  | 'operator'
   | 'orderTimes'
   | 'publisher'
   | 'searchDeposit'
@@ -2006,7 +2008,7 @@ export type PreparedBidQueryVariables = Exact<{
 }>;
 
 
-export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, currentBid: number | null, minimumBid: number, end: string } | null } | null };
+export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, currentBid: number | null, minimumBid: number, end: string } | null } | null };
 
 export type ConfirmPreparedBidMutationVariables = Exact<{
   input: AddBidInput;
@@ -3846,7 +3848,7 @@ export type StaffOverviewQuery = { staffOverview: { drafts: number | null, runni
 export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MissingParticularsQuery = { missingParticulars: Array<{ setting: SettingName, field: string }> | null };
+export type MissingParticularsQuery = { missingParticulars: Array<{ setting: SettingName, field: string, keepsClosed: boolean }> | null };
 
 export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -4739,7 +4741,7 @@ export const HandInVigilancePieceDocument: KnownDocument<HandInVigilancePieceMut
   { id: 'unjbUoqKYCyvU_vX', name: 'HandInVigilancePiece', kind: 'mutation' };
 
 export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
-  { id: '9KIgFXDoNbtnUr6z', name: 'PreparedBid', kind: 'query' };
+  { id: 'zLp21vYHDQs4kTOr', name: 'PreparedBid', kind: 'query' };
 
 export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutation, ConfirmPreparedBidMutationVariables> =
   { id: 'R3BabjSkp7P133oz', name: 'ConfirmPreparedBid', kind: 'mutation' };
@@ -5405,7 +5407,7 @@ export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverv
   { id: 'Z0AfbUNOK_i-b_iJ', name: 'StaffOverview', kind: 'query' };
 
 export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, MissingParticularsQueryVariables> =
-  { id: '0WxSVMQ4jzgWIUMZ', name: 'MissingParticulars', kind: 'query' };
+  { id: 'in-kUPfAToaTvAl3', name: 'MissingParticulars', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
   { id: 'SgTsQlVcDl1jYjMV', name: 'Leads', kind: 'query' };

@@ -133,7 +133,7 @@ const CLAUSES = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function contractBlocks(say: Say, of: Particulars, house: HouseParticulars, language: Language): Block[] {
   const { sale } = of;
-  const regime = sale.regime ? contractClauses(sale.regime, language) : [];
+  const regime = sale.regime ? contractClauses({ ...sale, regime: sale.regime }, language) : [];
   return [
     { kind: 'heading', text: say('papers.sale.parties') },
     { kind: 'rows', rows: partyRows(say, 'SELLER', of.seller, house) },

@@ -1,3 +1,4 @@
+import type { Operator } from '#shared/fields/index.ts';
 import {
   asksVies,
   type Cents,
@@ -60,6 +61,12 @@ export type Particulars = {
     readonly cause: OrderCause;
     /** Not of contracts that were fixed before it was written down. */
     readonly regime?: SaleRegime;
+    /** Who holds it, as they had said when it was sold, for whom, and on which mandate; of a public sale alone. */
+    readonly publicSale?: {
+      readonly operator: Operator;
+      readonly isTradeSale: boolean;
+      readonly mandate: { readonly number: string; readonly signedAt: Instant } | null;
+    };
     /** The same; of the car where it is the house's own. */
     readonly vat?: {
       readonly fee: VatRegime;
@@ -160,7 +167,17 @@ function paperedCar(
 
 /** The particulars as they are now. */
 async function gather(parts: Known, reads: Reads, order: Order): Promise<Particulars> {
-  const { hammerPrice, feeCents, totalCents, cause, regime, payBy, collectBy, createdAt: at } = order;
+  const {
+    hammerPrice,
+    feeCents,
+    totalCents,
+    cause,
+    regime,
+    isTradeSale,
+    payBy,
+    collectBy,
+    createdAt: at,
+  } = order;
   const seller = order.sellerId === null ? null : await findParty(parts, reads, order.sellerId, 'SELLER');
   const buyer = found(await findParty(parts, reads, order.buyerId, 'BUYER'));
   const { name: company, trade } = buyer;
@@ -191,6 +208,9 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     ...{ buyer, seller },
     sale: {
       ...{ cause, regime, vat, at },
+      ...(regime === 'PUBLIC_SALE' && {
+        publicSale: { operator: parts.settings.read('operator', at), isTradeSale, mandate: null },
+      }),
       ...(isHeld && { papers: paperedCar(ad, { from, buyerIn: country }) }),
       ...(order.escrow === null ? {} : { escrow: ESCROW_TITLES[order.escrow] }),
       ...{ hammerPrice, feeCents, totalCents, payBy, collectBy },
