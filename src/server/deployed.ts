@@ -36,6 +36,7 @@ const VARIABLES: {
   searchDeposit: { euros: ['SEARCH_DEPOSIT', whole] },
   handover: { carPapers: ['CAR_PAPERS', onOff] },
   vigilance: { isKept: ['VIGILANCE', onOff] },
+  mandates: { areAsked: ['MANDATES', onOff] },
   house: {
     name: ['HOUSE_NAME', asIs],
     address: ['HOUSE_ADDRESS', asIs],

@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   CarUnderHammer: { expected: true },
   CarNotOffered: { expected: true },
   DeclarationMissing: { expected: true },
+  MandateRequired: { expected: true },
   ReasonNeeded: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },

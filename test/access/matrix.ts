@@ -376,6 +376,10 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   payoutBatches: { call: () => 'payoutBatches { id }', staff: 'Orders:update' },
   houseCars: { call: () => 'houseCars { totalCount }', staff: 'Orders:update' },
   mySellerDetails: { call: () => 'mySellerDetails { isAnswered }', toVisitors: null },
+  saleMandates: { call: of => `saleMandates(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
+  usualSaleMandate: { call: () => 'usualSaleMandate { mandateDays }', staff: 'Ads:update' },
+  mySaleMandates: { call: () => 'mySaleMandates { id }', toVisitors: [] },
+  mySaleMandate: { call: of => `mySaleMandate(id: "${of.uuid}") { id }`, toVisitors: null },
   yearSellers: { call: () => 'yearSellers(year: 2025) { id }', staff: 'Orders:update' },
   vatStatement: {
     call: () => 'vatStatement(from: "2026-01-01", to: "2026-01-31") { dueCents }',

@@ -112,6 +112,27 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: () => `savePayoutAccount(holder: "x", iban: "x") { ibanEnd }`,
   },
   saveSellerDetails: { who: 'signed in', call: () => 'saveSellerDetails(tin: "x")' },
+  proposeSaleMandate: {
+    who: 'Ads:update',
+    call: of =>
+      `proposeSaleMandate(uuid: "${of.uuid}", data: { fromOn: "x", untilOn: "x", withdrawalFeeCents: 0 }) { id }`,
+  },
+  endSaleMandate: {
+    who: 'Ads:update',
+    call: of => `endSaleMandate(id: "${of.uuid}", ending: TAKEN_BACK, reason: "Motif")`,
+  },
+  sendSaleMandateCode: {
+    who: 'signed in',
+    call: of => `sendSaleMandateCode(id: "${of.uuid}", language: FR)`,
+  },
+  signSaleMandate: {
+    who: 'signed in',
+    call: of => `signSaleMandate(id: "${of.uuid}", code: "000000") { id }`,
+  },
+  refuseSaleMandate: {
+    who: 'signed in',
+    call: of => `refuseSaleMandate(id: "${of.uuid}", reason: "Motif") { id }`,
+  },
   releaseEscrow: {
     who: 'Orders:update',
     call: of => `releaseEscrow(id: "${of.uuid}", moveId: "${of.uuid}") { id }`,

@@ -27,7 +27,7 @@ import {
   readClock,
 } from './ledger.ts';
 import { endWithoutSale, holdLot, requireMove } from './lot.ts';
-import { findSaleTerms } from './sale-store.ts';
+import { findSaleTerms, requireMandate } from './sale-store.ts';
 
 export type AuctionPlan = {
   readonly startAt: Instant;
@@ -117,6 +117,7 @@ export async function addAuction(
 ): Promise<string> {
   const begun = fromNow(plan, now);
   const terms = await findSaleTerms(writes, settings, adUuid);
+  await requireMandate(writes, settings, { adUuid, ...terms }, begun);
   const values = [...valuesOf(begun), terms.regime, terms.isTradeSale, ...keptRules(settings, now)];
   const [row] = await writes.query<{ id: string }>(insertSql, [adUuid, ...values]);
   const { id } = found(row);
@@ -172,6 +173,7 @@ async function replan(
   now: Instant,
 ): Promise<void> {
   const terms = await findSaleTerms(writes, settings, auction.adUuid);
+  await requireMandate(writes, settings, { ...auction, ...terms }, plan);
   await writes.query(replanSql, [auction.id, ...valuesOf(plan), terms.regime, terms.isTradeSale]);
   const { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule } = auction;
   const before = { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule };
@@ -204,6 +206,9 @@ async function easeRunning(
   if (plan.asksForCard && !auction.asksForCard)
     throw new AppError('BadInput', { field: 'askForCardDetails' });
   if (plan.asksForCard !== auction.asksForCard) await writes.query(easeSql, [auction.id, false]);
+  const isMandated = plan.endAt !== auction.endAt || plan.reserve !== auction.reserve;
+  if (isMandated)
+    await requireMandate(writes, parts.settings, auction, { ...plan, startAt: auction.startAt });
   if (plan.endAt !== auction.endAt) await writeEnd(writes, auction, plan.endAt, actorId, now);
   if (plan.reserve !== auction.reserve) {
     const current = (await lockAuctions(writes, [auction.id])).get(auction.id);
@@ -296,9 +301,10 @@ export function moveEnd(
   endAt: Instant,
   actorId: string,
 ): Promise<void> {
-  return changeOpen(parts, auctionId, { act: 'moveEnd', by: 'STAFF' }, (writes, auction, now) => {
+  return changeOpen(parts, auctionId, { act: 'moveEnd', by: 'STAFF' }, async (writes, auction, now) => {
     // A slip of a key would keep the sale open for ever: no end is moved back.
     if (endAt > auction.endAt + MOVE_MAX_MS) throw new AppError('BadInput', { field: 'end' });
+    await requireMandate(writes, parts.settings, auction, { ...auction, endAt });
     return writeEnd(writes, auction, endAt, actorId, now);
   });
 }
@@ -311,9 +317,11 @@ export function changeReserve(
   actorId: string,
   by: 'STAFF' | 'SELLER' = 'STAFF',
 ): Promise<void> {
-  return changeOpen(parts, auctionId, { act: 'lowerReserve', by }, (writes, auction, now) =>
-    writeReserve(parts, writes, auction, reserve, actorId, now),
-  );
+  return changeOpen(parts, auctionId, { act: 'lowerReserve', by }, async (writes, auction, now) => {
+    // A seller who lowers it themselves has agreed to that.
+    if (by === 'STAFF') await requireMandate(writes, parts.settings, auction, { ...auction, reserve });
+    await writeReserve(parts, writes, auction, reserve, actorId, now);
+  });
 }
 
 async function changeOpen(

@@ -124,6 +124,7 @@ export type Columns = {
   'auctions.findBidders': { 'id': string; 'pseudo': string; 'firstName': string; 'cardGoodUntil': number; 'isStaff': boolean; 'hasAcceptedTerms': boolean };
   'auctions.findByAds': { 'adUuid': string; 'id': string };
   'auctions.findLot': { 'adStatus': string; 'auctionId': string; 'status': string; 'startAt': number; 'endAt': number; 'hasOrder': boolean; 'hasOpenOffer': boolean; 'now': number };
+  'auctions.findMandate': { 'reserve': number; 'fromOn': string; 'untilOn': string };
   'auctions.findOutcomes': { 'bidderId': string; 'clientBidId': string; 'auctionId': string; 'fingerprint': string; 'refusal': never; 'answerVersion': number; 'decidedAt': number };
   'auctions.findSeller': { 'calandreCollection': boolean; 'handleByCalandre': boolean; 'ownerIsPro': boolean };
   'auctions.histories': { 'auctionId': string; 'version': number; 'bidderId': string; 'pseudo': string; 'firstName': string; 'amount': number; 'isImmediate': boolean; 'isReserveReached': boolean; 'leads': boolean; 'endAt': number; 'placedAt': number; 'asksForCard': boolean; 'bidderSalt': string };
@@ -533,7 +534,7 @@ export type Columns = {
   'offers.eraseWishes': {  };
   'offers.find': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
   'offers.findLastBidder': { 'bidderId': string; 'lastBid': number; 'leftOut': readonly string[] };
-  'offers.findLastSale': { 'auctionId': string; 'adStatus': string; 'status': string; 'reserve': number; 'price': number; 'leaderId': string; 'sellerId': string; 'hasOrder': boolean; 'hasCancelledOrder': boolean; 'hasOpenOffer': boolean; 'wish': string };
+  'offers.findLastSale': { 'auctionId': string; 'adUuid': string; 'regime': string; 'adStatus': string; 'status': string; 'reserve': number; 'price': number; 'leaderId': string; 'sellerId': string; 'hasOrder': boolean; 'hasCancelledOrder': boolean; 'hasOpenOffer': boolean; 'wish': string };
   'offers.listLeftOut': { 'amount': number; 'at': number };
   'offers.listOfAd': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
   'offers.listOfPerson': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
@@ -703,6 +704,18 @@ export type Columns = {
   'reviews.saveFigure': {  };
   'reviews.setState': {  };
   'reviews.staffList': { 'uuid': string; 'name': string; 'title': string; 'date': number; 'imageUrl': string; 'imageAlt': string; 'message': string; 'note': string; 'state': string; 'source': string; 'totalCount': number };
+  'saleMandates.add': { 'id': string };
+  'saleMandates.collect': { 'ad': string; 'version': number; 'reserve': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'terms': never; 'refusal': string; 'proposedAt': never; 'signedAt': never; 'endedAt': never };
+  'saleMandates.end': {  };
+  'saleMandates.find': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
+  'saleMandates.findSeller': { 'sellerId': string; 'isHandled': boolean };
+  'saleMandates.findSigned': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
+  'saleMandates.fix': {  };
+  'saleMandates.listOfAd': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
+  'saleMandates.listOwn': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
+  'saleMandates.lock': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
+  'saleMandates.refuse': {  };
+  'saleMandates.sign': {  };
   'sales.add': { 'id': string };
   'sales.addCall': { 'id': string };
   'sales.announce': {  };

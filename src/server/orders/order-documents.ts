@@ -10,6 +10,8 @@ import { findReport } from './handover/report-store.ts';
 import { findExport } from './invoices/export-proofs.ts';
 import { drawInvoice } from './invoices/invoice-drawing.ts';
 import { findInvoice, type Invoice, listInvoicesOf, listOwnInvoices } from './invoices/invoices-store.ts';
+import { readMandate } from './mandates/mandates.ts';
+import { findMandate } from './mandates/mandates-store.ts';
 import { drawSettlement, payoutsMade } from './money/settlement-drawing.ts';
 import { findOrder, listOwnOrders, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
@@ -113,6 +115,10 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
     const piece = await findPiece(database, key);
     return piece && [piece.handedInBy];
   }
+  if (kind === 'mandate') {
+    const mandate = await findMandate(database, key);
+    return mandate && [mandate.sellerId];
+  }
   if (kind === 'signed' && !(await findSigned(parts, id))) return null;
   const order = ['contract', 'report', 'signed', 'stamp', 'withdrawal', 'settlement', 'export'].includes(kind)
     ? await findOrder(database, key)
@@ -148,6 +154,10 @@ export async function readOrderDocument(
     return { bytes: await drawInvoice(parts, invoice, language), name };
   }
   if (kind === 'signed') return readSigned(parts, id, language);
+  if (kind === 'mandate') {
+    const read = await readMandate(parts, key);
+    return read && { bytes: read.bytes, name: `${say('papers.mandate.title')} ${read.number}.pdf` };
+  }
   if (kind === 'carpaper') return readCarPaper(parts, key, language);
   if (kind === 'vigilance') return readPiece(parts, key, language);
   const order = await findOrder(database, key);

@@ -97,6 +97,7 @@ export { SELLER_COMPANY_FIELDS, SELLER_PERSON_FIELDS, type SellerDetails } from 
 export { DECISION_FIELDS } from './report.ts';
 export { REVIEW_FIELDS, REVIEW_NOTES } from './review.ts';
 export { type GivenSale, SALE_FIELDS, SALE_LOTS_MAX } from './sale.ts';
+export { MANDATE_ENDINGS, SALE_MANDATE_FIELDS, type SaleMandateInput } from './sale-mandate.ts';
 export { fieldsWithContactData, type OfferProblem, offerProblems } from './selling.ts';
 export {
   CAR_SCHEMES,

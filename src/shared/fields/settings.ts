@@ -55,6 +55,12 @@ export type SettingValues = {
     /** Codes of countries, parted by commas, of which somebody with a right of their own decides. */
     readonly countries: string | null;
   };
+  /** Whether a car is sold for its owner on a signed mandate alone, and what a mandate is proposed with. */
+  readonly mandates: {
+    readonly areAsked: boolean;
+    readonly mandateDays: number;
+    readonly withdrawalFeeCents: number;
+  };
   readonly house: HouseParticulars;
   readonly publisher: Publisher;
   readonly operator: Operator;
@@ -294,6 +300,17 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     usual: { isKept: true, fromEuros: 10_000, proofFromEuros: 50_000, countries: 'IR, KP, MM' },
     keep: ['OPEN_ORDERS'],
     change: [],
+  },
+  mandates: {
+    schema: v.object({
+      areAsked: v.boolean('wrong'),
+      mandateDays: whole(1, 1_000),
+      withdrawalFeeCents: whole(0, FEE_CENTS_MAX),
+    }),
+    fields: { areAsked: 'yesNo', mandateDays: 'days', withdrawalFeeCents: 'cents' },
+    usual: { areAsked: true, mandateDays: 90, withdrawalFeeCents: 50_000 },
+    keep: ['RUNNING_AUCTIONS', 'OPEN_ORDERS'],
+    change: ['PLANNED_AUCTIONS'],
   },
   house: {
     schema: v.object({

@@ -98,6 +98,7 @@ export type { SaleRegime, SaleTerms } from './regime.ts';
 export { isTradeSale, saleRegime } from './regime.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay, replayWithout } from './replay.ts';
+export { mandateFault, type SaleMandateTerms } from './sale-mandate.ts';
 export type { EndPlan, SaleState, Stagger, ValuedLot } from './sale-of-lots.ts';
 export {
   hasSaleBegun,

@@ -21,8 +21,9 @@ const SATURDAY = 6;
 
 /**
  * Whether the buyer may go back: a consumer, on what a trader sells. A sale between private people stands, and so does
- * what somebody buys by trade (L221-1, I). A public sale that is held online alone is none that consumers may attend in
- * person, so it takes the right from nobody (directive 2011/83, articles 2, 13° and 16, k): it is its seller who decides.
+ * what somebody buys by trade (L221-1, I). A public sale that is held online alone is none that consumers may attend
+ * in person, so it takes the right from nobody (directive 2011/83, articles 2, 13° and 16, k):
+ * it is its seller who decides.
  */
 export function hasWithdrawal({ regime, isTradeSale }: SaleTerms, isTradeBuyer = false): boolean {
   const isSoldByTrade = regime === 'PUBLIC_SALE' ? isTradeSale : regime !== 'BROKERAGE';

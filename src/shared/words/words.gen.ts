@@ -550,6 +550,8 @@ export type Words = {
         readonly order_vigilanceAccepted: "…";
         readonly order_vigilanceRefused: "…";
         readonly order_vigilanceDecided: "…";
+        readonly mandate_proposed: "…";
+        readonly mandate_ended: "…";
       };
     };
     readonly content: {
@@ -722,6 +724,38 @@ export type Words = {
       readonly draftAuction: {
         readonly running: "{start}{end}";
         readonly planned: "{start}{end}";
+      };
+      readonly mandates: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly propose: "…";
+        readonly proposeText: "…";
+        readonly send: "…";
+        readonly reserve: "…";
+        readonly reserveHint: "…";
+        readonly estimateLow: "…";
+        readonly estimateHigh: "…";
+        readonly fromOn: "…";
+        readonly untilOn: "…";
+        readonly withdrawalFee: "…";
+        readonly proposedOn: "{date}";
+        readonly endings: {
+          readonly WITHDRAWN: "…";
+          readonly TAKEN_BACK: "…";
+        };
+        readonly endingTexts: {
+          readonly WITHDRAWN: "…";
+          readonly TAKEN_BACK: "…";
+        };
+        readonly states: {
+          readonly PROPOSED: "…";
+          readonly IN_FORCE: "…";
+          readonly EXPIRED: "…";
+          readonly REFUSED: "…";
+          readonly REPLACED: "…";
+          readonly WITHDRAWN: "…";
+          readonly TAKEN_BACK: "…";
+        };
       };
     };
     readonly fields: {
@@ -2355,6 +2389,7 @@ export type Words = {
         readonly taxes: "…";
         readonly handover: "…";
         readonly vigilance: "…";
+        readonly mandates: "…";
       };
       readonly about: {
         readonly buyerFee: "…";
@@ -2370,6 +2405,7 @@ export type Words = {
         readonly taxes: "…";
         readonly handover: "…";
         readonly vigilance: "…";
+        readonly mandates: "…";
       };
       readonly fields: {
         readonly basisPoints: "…";
@@ -2410,6 +2446,9 @@ export type Words = {
         readonly authority: "…";
         readonly auctioneer: "…";
         readonly insurer: "…";
+        readonly areAsked: "…";
+        readonly mandateDays: "…";
+        readonly withdrawalFeeCents: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
@@ -3333,6 +3372,7 @@ export type Words = {
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";
     readonly DeclarationMissing: "…";
+    readonly MandateRequired: "…";
     readonly ReasonNeeded: "…";
     readonly StaleVersion: "…";
     readonly LastWayIn: "…";
@@ -4759,6 +4799,7 @@ export type Words = {
       readonly subject: {
         readonly CONTRACT: "…";
         readonly REPORT: "…";
+        readonly MANDATE: "…";
       };
       readonly text: "…";
       readonly note: "…";
@@ -4796,6 +4837,21 @@ export type Words = {
       readonly fees: "…";
       readonly button: "…";
       readonly note: "…";
+    };
+    readonly mandate: {
+      readonly PROPOSED: {
+        readonly subject: "{car}";
+        readonly text: "{number}{car}";
+      };
+      readonly WITHDRAWN: {
+        readonly subject: "{car}";
+        readonly text: "{car}{number}{fee}";
+      };
+      readonly TAKEN_BACK: {
+        readonly subject: "{car}";
+        readonly text: "{number}{car}";
+      };
+      readonly button: "…";
     };
   };
   readonly account: {
@@ -6216,6 +6272,30 @@ export type Words = {
       readonly OWNERS: "…";
       readonly FUNDS: "…";
     };
+    readonly mandate: {
+      readonly title: "…";
+      readonly parties: "…";
+      readonly terms: "…";
+      readonly noReserve: "…";
+      readonly dates: "{from}{until}";
+      readonly row: {
+        readonly operator: "…";
+        readonly reserve: "…";
+        readonly estimate: "…";
+        readonly dates: "…";
+        readonly withdrawalFee: "…";
+      };
+      readonly clauses: {
+        readonly "1": "{at}";
+        readonly "2": "{declaration}{authority}{auctioneer}{insurer}";
+        readonly "3": "…";
+        readonly "4": "…";
+        readonly "5": "…";
+        readonly "6": "…";
+        readonly "7": "…";
+        readonly "8": "…";
+      };
+    };
   };
   readonly adFields: {
     readonly brand: "…";
@@ -7468,5 +7548,25 @@ export type Words = {
     readonly refuse: "…";
     readonly wrong: "…";
     readonly going: "…";
+  };
+  readonly saleMandate: {
+    readonly title: "…";
+    readonly list: "…";
+    readonly toSign: "…";
+    readonly number: "{number}";
+    readonly text: "…";
+    readonly signed: "{date}";
+    readonly open: "…";
+    readonly refuse: "…";
+    readonly reason: "…";
+    readonly states: {
+      readonly PROPOSED: "…";
+      readonly IN_FORCE: "…";
+      readonly EXPIRED: "…";
+      readonly REFUSED: "…";
+      readonly REPLACED: "…";
+      readonly WITHDRAWN: "…";
+      readonly TAKEN_BACK: "…";
+    };
   };
 };

@@ -1272,6 +1272,32 @@ export type SaleLotInput = {
   uuid: string | number;
 };
 
+/** WITHDRAWN: its seller took the car back after signing; TAKEN_BACK: the house its proposal. */
+export type SaleMandateEnding =
+  | 'TAKEN_BACK'
+  | 'WITHDRAWN';
+
+export type SaleMandateInput = {
+  estimateHigh?: number | null | undefined;
+  estimateLow?: number | null | undefined;
+  /** YYYY-MM-DD */
+  fromOn: string;
+  /** null: the car is sold to whoever bids most. */
+  reserve?: number | null | undefined;
+  /** YYYY-MM-DD */
+  untilOn: string;
+  withdrawalFeeCents: number;
+};
+
+export type SaleMandateState =
+  | 'EXPIRED'
+  | 'IN_FORCE'
+  | 'PROPOSED'
+  | 'REFUSED'
+  | 'REPLACED'
+  | 'TAKEN_BACK'
+  | 'WITHDRAWN';
+
 /** Whose sale it is: between private people, a professional’s, the house’s own, or a public sale on its owner’s mandate. */
 export type SaleRegime =
   | 'BROKERAGE'
@@ -1388,6 +1414,7 @@ export type SettingName =
   | 'handover'
   | 'house'
   | 'increments'
+  | 'mandates'
   | 'openingHours'
   | 'operator'
   | 'orderTimes'
@@ -1852,6 +1879,46 @@ export type RemindFavoriteMutationVariables = Exact<{
 
 
 export type RemindFavoriteMutation = { remindFavorite: boolean };
+
+export type SaleMandateCardFragment = { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, signedAt: string | null, sha256: string | null, reason: string | null, terms: Array<{ label: string, value: string }> };
+
+export type MySaleMandateQueryVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, signedAt: string | null, sha256: string | null, reason: string | null, terms: Array<{ label: string, value: string }> } | null };
+
+export type MySaleMandatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySaleMandatesQuery = { mySaleMandates: Array<{ id: string, number: string, car: string, state: SaleMandateState, proposedAt: string }> };
+
+export type SendSaleMandateCodeMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type SendSaleMandateCodeMutation = { sendSaleMandateCode: string | null };
+
+export type SignSaleMandateMutationVariables = Exact<{
+  id: string | number;
+  code?: string | null | undefined;
+  passkey?: string | null | undefined;
+}>;
+
+
+export type SignSaleMandateMutation = { signSaleMandate: { id: string } };
+
+export type RefuseSaleMandateMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseSaleMandateMutation = { refuseSaleMandate: { id: string } };
 
 export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
@@ -3506,6 +3573,30 @@ export type ProposeCarMutationVariables = Exact<{
 
 export type ProposeCarMutation = { proposeCar: { id: string, name: string, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, answer: ProposalAnswer | null, reason: string, car: { uuid: string } | null }> } };
 
+export type SaleMandatesQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type SaleMandatesQuery = { saleMandates: Array<{ id: string, document: string, number: string, state: SaleMandateState, proposedAt: string, reason: string | null, reserve: number | null, estimateLow: number | null, estimateHigh: number | null, withdrawalFeeCents: number, terms: Array<{ label: string, value: string }> }>, usualSaleMandate: { mandateDays: number, withdrawalFeeCents: number } };
+
+export type ProposeSaleMandateMutationVariables = Exact<{
+  uuid: string | number;
+  data: SaleMandateInput;
+}>;
+
+
+export type ProposeSaleMandateMutation = { proposeSaleMandate: Array<{ id: string }> };
+
+export type EndSaleMandateMutationVariables = Exact<{
+  id: string | number;
+  ending: SaleMandateEnding;
+  reason: string;
+}>;
+
+
+export type EndSaleMandateMutation = { endSaleMandate: boolean };
+
 export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> };
 
 export type FileImportsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4680,6 +4771,21 @@ export const MyFavoriteCarsDocument: KnownDocument<MyFavoriteCarsQuery, MyFavori
 export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, RemindFavoriteMutationVariables> =
   { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
+export const MySaleMandateDocument: KnownDocument<MySaleMandateQuery, MySaleMandateQueryVariables> =
+  { id: 'zvioSaXxVrqvGJhI', name: 'MySaleMandate', kind: 'query' };
+
+export const MySaleMandatesDocument: KnownDocument<MySaleMandatesQuery, MySaleMandatesQueryVariables> =
+  { id: 'CSl0gRax38emAHUp', name: 'MySaleMandates', kind: 'query' };
+
+export const SendSaleMandateCodeDocument: KnownDocument<SendSaleMandateCodeMutation, SendSaleMandateCodeMutationVariables> =
+  { id: 'XI1wSCWb2q8TKwnW', name: 'SendSaleMandateCode', kind: 'mutation' };
+
+export const SignSaleMandateDocument: KnownDocument<SignSaleMandateMutation, SignSaleMandateMutationVariables> =
+  { id: 'oV3EzMwY7sKGwzKu', name: 'SignSaleMandate', kind: 'mutation' };
+
+export const RefuseSaleMandateDocument: KnownDocument<RefuseSaleMandateMutation, RefuseSaleMandateMutationVariables> =
+  { id: 'vEbJXBI5ll8L6o-W', name: 'RefuseSaleMandate', kind: 'mutation' };
+
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
   { id: 'dRXxsHMpp31swAdq', name: 'MyNotifications', kind: 'query' };
 
@@ -5276,6 +5382,15 @@ export const WaitingSearchesDocument: KnownDocument<WaitingSearchesQuery, Waitin
 
 export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMutationVariables> =
   { id: '8nkaqrRRwLoG6u4K', name: 'ProposeCar', kind: 'mutation' };
+
+export const SaleMandatesDocument: KnownDocument<SaleMandatesQuery, SaleMandatesQueryVariables> =
+  { id: '21dxT0hGV_LgCfTD', name: 'SaleMandates', kind: 'query' };
+
+export const ProposeSaleMandateDocument: KnownDocument<ProposeSaleMandateMutation, ProposeSaleMandateMutationVariables> =
+  { id: 'eijjbIY6awbzWFlc', name: 'ProposeSaleMandate', kind: 'mutation' };
+
+export const EndSaleMandateDocument: KnownDocument<EndSaleMandateMutation, EndSaleMandateMutationVariables> =
+  { id: 'gpRMSSzaUVb2d-0Z', name: 'EndSaleMandate', kind: 'mutation' };
 
 export const FileImportsDocument: KnownDocument<FileImportsQuery, FileImportsQueryVariables> =
   { id: 'toOttWFly_hY9MwX', name: 'FileImports', kind: 'query' };

@@ -23,6 +23,7 @@ import { ESCROW_TITLES } from '../../payments/index.ts';
 import { findPurchase } from '../invoices/car-purchases-store.ts';
 import type { Billed } from '../invoices/invoices-store.ts';
 import { viesOf } from '../invoices/vies.ts';
+import { findSignedMandate } from '../mandates/mandates-store.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
@@ -116,7 +117,7 @@ export async function isConfirmedTrader(reads: Reads, accountId: string): Promis
  * Who sells, or buys. A seller by trade does under the name their ads carry; a buyer does once staff have found them in
  * the registers, for then the tax of what they buy may be theirs to pay.
  */
-async function findParty(
+export async function findParty(
   { findAccount, findTrader }: Known,
   reads: Reads,
   accountId: string,
@@ -134,7 +135,7 @@ async function findParty(
   };
 }
 
-function carOf(ad: Ad): Particulars['car'] {
+export function carOf(ad: Ad): Particulars['car'] {
   const { brand, model, version, year, mileage, details, zipCode, city, country } = ad;
   const words = (...parts: (string | null | undefined)[]) => parts.filter(part => part).join(' ');
   return {
@@ -163,6 +164,12 @@ function paperedCar(
     isCollection: isLabelled || (highlights?.includes('COLLECTION_REGISTRATION') ?? false),
     buyerIn,
   };
+}
+
+/** What the seller of a public sale has signed; null where this house asked for no mandate. */
+async function mandateOf(reads: Reads, { adUuid, sellerId }: Order) {
+  const signed = sellerId === null ? null : await findSignedMandate(reads, adUuid, sellerId);
+  return signed?.signedAt ? { number: signed.number, signedAt: signed.signedAt } : null;
 }
 
 /** The particulars as they are now. */
@@ -209,7 +216,11 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     sale: {
       ...{ cause, regime, vat, at },
       ...(regime === 'PUBLIC_SALE' && {
-        publicSale: { operator: parts.settings.read('operator', at), isTradeSale, mandate: null },
+        publicSale: {
+          operator: parts.settings.read('operator', at),
+          isTradeSale,
+          mandate: await mandateOf(reads, order),
+        },
       }),
       ...(isHeld && { papers: paperedCar(ad, { from, buyerIn: country }) }),
       ...(order.escrow === null ? {} : { escrow: ESCROW_TITLES[order.escrow] }),
@@ -240,7 +251,7 @@ export async function readParticulars(parts: Known, reads: Reads, order: Order):
 export type Lacking = 'address' | 'phone';
 
 /** What a contract cannot say of a side yet; of the house, which has no particulars, it needs nothing. */
-const lackingOf = (party: PartyParticulars | null): Lacking[] => [
+export const lackingOf = (party: PartyParticulars | null): Lacking[] => [
   ...(party?.address.length === 0 ? ['address' as const] : []),
   ...(party?.phone === null ? ['phone' as const] : []),
 ];

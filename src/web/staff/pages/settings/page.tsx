@@ -16,7 +16,7 @@ export const meta = staffMeta(t => t('admin.settings.title'));
 
 const PARTS = [
   ['sale', ['buyerFee', 'increments', 'usualAuction']],
-  ['orders', ['orderTimes', 'openingHours', 'searchDeposit', 'taxes', 'handover', 'vigilance']],
+  ['orders', ['orderTimes', 'openingHours', 'searchDeposit', 'taxes', 'handover', 'vigilance', 'mandates']],
   ['house', ['house', 'publisher', 'operator', 'bank']],
 ] as const;
 
