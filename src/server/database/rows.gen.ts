@@ -272,6 +272,7 @@ export type Columns = {
   'demo.carsToFollow': { 'uuid': string; 'status': string };
   'demo.countFavorites': {  };
   'demo.countRunning': { 'count': number };
+  'demo.handledCars': { 'uuid': string; 'reserve': number };
   'demo.historySources': { 'uuid': string; 'reference': string };
   'demo.isEmpty': { 'isEmpty': boolean };
   'demo.people': { 'name': string; 'id': string };

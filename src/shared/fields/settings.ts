@@ -98,7 +98,7 @@ export type Publisher = {
  * somebody has said it, and until then it holds no public sale.
  */
 export type Operator = {
-  /** The number and date of its declaration. */
+  /** The number of its declaration. */
   readonly declaration: string | null;
   /** Whom it was made to. */
   readonly authority: string | null;

@@ -3575,6 +3575,7 @@ export type ProposeCarMutation = { proposeCar: { id: string, name: string, brand
 
 export type SaleMandatesQueryVariables = Exact<{
   uuid: string | number;
+  language: Locale;
 }>;
 
 
@@ -5384,7 +5385,7 @@ export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMut
   { id: '8nkaqrRRwLoG6u4K', name: 'ProposeCar', kind: 'mutation' };
 
 export const SaleMandatesDocument: KnownDocument<SaleMandatesQuery, SaleMandatesQueryVariables> =
-  { id: '21dxT0hGV_LgCfTD', name: 'SaleMandates', kind: 'query' };
+  { id: 'YTnRsz41Ec8hahqB', name: 'SaleMandates', kind: 'query' };
 
 export const ProposeSaleMandateDocument: KnownDocument<ProposeSaleMandateMutation, ProposeSaleMandateMutationVariables> =
   { id: 'eijjbIY6awbzWFlc', name: 'ProposeSaleMandate', kind: 'mutation' };

@@ -67,7 +67,9 @@ function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
           {t('signed', { date: formatDateTime(signedAt) })} SHA-256 {sha256}
         </p>
       )}
-      <OpenPaper id={document} name={`${t('title')} ${number}`} text={t('open')} />
+      <div className="self-start">
+        <OpenPaper id={document} name={`${t('title')} ${number}`} text={t('open')} />
+      </div>
     </Panel>
   );
 }

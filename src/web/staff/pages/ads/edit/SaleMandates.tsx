@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SALE_MANDATE_FIELDS } from '#shared/fields/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
@@ -11,7 +12,7 @@ import {
   SaleMandatesDocument,
   type SaleMandatesQuery,
 } from '#web/graphql/documents.gen.ts';
-import { formatDate } from '#web/i18n/index.ts';
+import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { ReasonDialog, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { Badge, FactRow, TextField } from '#web/ui/index.ts';
@@ -23,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** What the car's owner was asked to sign, version by version, and the way to propose the next. */
 export function SaleMandates({ uuid }: { uuid: string }) {
   const t = useTranslations('admin.editor.mandates');
-  const { data } = useQueryOf(SaleMandatesDocument, { uuid });
+  const { data } = useQueryOf(SaleMandatesDocument, { uuid, language: languageOf(useLocale()) });
   if (!data) return null;
   const { saleMandates, usualSaleMandate } = data;
   return (
@@ -57,7 +58,10 @@ function Version({ mandate: { number, state, terms, proposedAt, reason } }: { ma
         <Badge tone={state === 'IN_FORCE' ? 'good' : 'plain'}>{t(`states.${state}`)}</Badge>
       </h3>
       <FactRow
-        facts={[...terms.map(({ value }) => value), t('proposedOn', { date: formatDate(proposedAt) })]}
+        facts={[
+          ...terms.map(({ label, value }) => `${label} ${value}`),
+          t('proposedOn', { date: formatDate(proposedAt) }),
+        ]}
         className="text-14"
       />
       {reason && <p className="wrap-anywhere text-14 text-ink-soft">{reason}</p>}
