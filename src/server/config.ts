@@ -145,7 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripe: readStripe(env, isProduction),
     escrow,
     timeStamps: readTimeStamps(env),
-    // Whoever tries the house out is asked for no papers, of a car or of their own, nor for mandates, unless they want to be.
+    // Whoever tries the house out is asked for no papers, of a car or of their own, and for no mandates, unless they
+    // want to be.
     deployed: readDeployed(
       isProduction ? env : { CAR_PAPERS: 'off', VIGILANCE: 'off', MANDATES: 'off', ...env },
     ),

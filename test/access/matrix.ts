@@ -1,6 +1,6 @@
 import type { Permission } from '#server/context.ts';
 import type { TestCar } from '../kit/cars.ts';
-import { ORDER_MUTATIONS } from './order-calls.ts';
+import { MANDATE_QUERIES, ORDER_MUTATIONS } from './order-calls.ts';
 import { PROGRAM_MUTATIONS, PROGRAM_QUERIES } from './program-calls.ts';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 
@@ -375,11 +375,8 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   duePayouts: { call: () => 'duePayouts { orderId }', staff: 'Orders:update' },
   payoutBatches: { call: () => 'payoutBatches { id }', staff: 'Orders:update' },
   houseCars: { call: () => 'houseCars { totalCount }', staff: 'Orders:update' },
+  ...MANDATE_QUERIES,
   mySellerDetails: { call: () => 'mySellerDetails { isAnswered }', toVisitors: null },
-  saleMandates: { call: of => `saleMandates(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
-  usualSaleMandate: { call: () => 'usualSaleMandate { mandateDays }', staff: 'Ads:update' },
-  mySaleMandates: { call: () => 'mySaleMandates { id }', toVisitors: [] },
-  mySaleMandate: { call: of => `mySaleMandate(id: "${of.uuid}") { id }`, toVisitors: null },
   yearSellers: { call: () => 'yearSellers(year: 2025) { id }', staff: 'Orders:update' },
   vatStatement: {
     call: () => 'vatStatement(from: "2026-01-01", to: "2026-01-31") { dueCents }',

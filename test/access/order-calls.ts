@@ -1,4 +1,4 @@
-import type { Entry } from './matrix.ts';
+import type { Entry, Fixture } from './matrix.ts';
 
 const TRANSFER = `{ amountCents: 1, paidOn: "2026-01-01", iban: "x", reference: "x" }`;
 
@@ -160,3 +160,11 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   creditOrder: { who: 'Orders:update', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
 };
+
+/** Who may ask for mandates to sell. */
+export const MANDATE_QUERIES = {
+  saleMandates: { call: (of: Fixture) => `saleMandates(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
+  usualSaleMandate: { call: () => 'usualSaleMandate { mandateDays }', staff: 'Ads:update' },
+  mySaleMandates: { call: () => 'mySaleMandates { id }', toVisitors: [] },
+  mySaleMandate: { call: (of: Fixture) => `mySaleMandate(id: "${of.uuid}") { id }`, toVisitors: null },
+} as const;

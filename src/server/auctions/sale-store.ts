@@ -29,8 +29,8 @@ const mandateSql = statement(
 );
 
 /**
- * What of a public sale goes beyond what its owner has signed; null: nothing, or this house asks for no mandates, or the
- * car is none that it sells for somebody.
+ * What of a public sale goes beyond what its owner has signed; null: nothing, or this house asks for no mandates, or
+ * the car is none that it sells for somebody.
  */
 export async function findMandateFault(
   reads: Reads,

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/index.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { SignedPaper } from './contract/signing-store.ts';
-import type { SaleMandate } from './mandates/mandates-store.ts';
+import type { SaleMandate } from './mandates/mandate.ts';
 
 /** The letter with the code that signs a paper. */
 export function codeLetter(to: string, language: Language, paper: SignedPaper, code: string): Letter {

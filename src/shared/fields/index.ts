@@ -53,6 +53,7 @@ export {
   type SearchList,
 } from './facets.ts';
 export { type Described, isOptional, namesOf, readFields, type ValuesOf } from './fields.ts';
+export type { HouseParticulars, Operator } from './house.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {
   BANK_LINE_FIELDS,
@@ -102,9 +103,7 @@ export { fieldsWithContactData, type OfferProblem, offerProblems } from './selli
 export {
   CAR_SCHEMES,
   countriesIn,
-  type HouseParticulars,
   hasOpeningHours,
-  type Operator,
   readSetting,
   SETTING_EFFECTS,
   SETTING_NAMES,

@@ -11,7 +11,8 @@ import { findReport, type Report } from '../handover/report-store.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { contractClauses } from './clauses.ts';
-import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
+import { type Particulars, readParticulars } from './particulars.ts';
+import type { PartyParticulars } from './party.ts';
 import { factorOf, type Signature, type SignedDocument, type Stamp } from './signing-store.ts';
 
 type Say = ReturnType<typeof wordsIn>;

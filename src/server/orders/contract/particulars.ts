@@ -27,34 +27,12 @@ import { findSignedMandate } from '../mandates/mandates-store.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
-
-export type PartyParticulars = {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly address: readonly string[];
-  /** Of who sells or buys by trade: under that name, and for it this person acts. */
-  readonly trade?: {
-    readonly agent: string;
-    readonly registerNumber: string;
-    readonly vatNumber: string;
-  };
-};
+import type { CarParticulars, PartyParticulars } from './party.ts';
 
 /** Everything a contract says of the sale, as it was when the first side set about signing it. */
 export type Particulars = {
   readonly reference: string;
-  readonly car: {
-    readonly name: string;
-    readonly year: number | null;
-    readonly mileage: number | null;
-    readonly vin: string | null;
-    readonly engineNumber: string | null;
-    readonly registrationPlace: string | null;
-    readonly releaseDate: string | null;
-    readonly color: string | null;
-    readonly place: string | null;
-  };
+  readonly car: CarParticulars;
   readonly buyer: PartyParticulars;
   /** null: the house sells a car of its own. */
   readonly seller: PartyParticulars | null;
@@ -135,7 +113,7 @@ export async function findParty(
   };
 }
 
-export function carOf(ad: Ad): Particulars['car'] {
+export function carOf(ad: Ad): CarParticulars {
   const { brand, model, version, year, mileage, details, zipCode, city, country } = ad;
   const words = (...parts: (string | null | undefined)[]) => parts.filter(part => part).join(' ');
   return {

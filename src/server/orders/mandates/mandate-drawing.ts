@@ -1,19 +1,9 @@
-import type { HouseParticulars, Operator } from '#shared/fields/index.ts';
 import { formatCents, formatDateTime, formatEuros } from '#shared/words/format.ts';
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { longDate, wordsIn } from '../../words/index.ts';
 import { carIn, carRows, partyIn, partyRows } from '../contract/drawing.ts';
-import type { Particulars, PartyParticulars } from '../contract/particulars.ts';
-import type { SaleMandate } from './mandates-store.ts';
-
-/** What a mandate says of house, seller and car, as it was when its seller set about signing. */
-export type MandateParticulars = {
-  readonly house: HouseParticulars;
-  readonly operator: Operator;
-  readonly seller: PartyParticulars;
-  readonly car: Particulars['car'];
-};
+import type { MandateParticulars, SaleMandate } from './mandate.ts';
 
 /** What the house and the seller agree, in its order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;

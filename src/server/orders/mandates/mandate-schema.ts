@@ -5,9 +5,9 @@ import { found } from '../../errors.ts';
 import type { Builder } from '../../graphql/index.ts';
 import type { SigningParts } from '../change-schema.ts';
 import type { Orders } from '../index.ts';
+import type { SaleMandate } from './mandate.ts';
 import { termRows } from './mandate-drawing.ts';
 import { MANDATE_STATES } from './mandates.ts';
-import type { SaleMandate } from './mandates-store.ts';
 
 /** Mandates to sell: staff propose them, and their seller signs. */
 export function addMandates(builder: Builder, orders: Orders, parts: Parts): void {
@@ -77,8 +77,8 @@ function mandateType(builder: Builder, orders: Orders, { Locale }: Parts) {
       }),
       terms: t.field({
         type: [Row],
-        args: { language: t.arg({ type: Locale, required: true }) },
-        resolve: (mandate, { language }) => [...termRows(mandate, language)],
+        args: { language: t.arg({ type: Locale, defaultValue: 'FR' }) },
+        resolve: (mandate, { language }) => [...termRows(mandate, language ?? 'FR')],
       }),
       reserve: t.exposeInt('reserve', { nullable: true }),
       estimateLow: t.exposeInt('estimateLow', { nullable: true }),

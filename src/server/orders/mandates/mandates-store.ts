@@ -1,30 +1,7 @@
 import type { SaleMandateInput } from '#shared/fields/index.ts';
-import type { Instant, SaleMandateTerms } from '#shared/sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
-import type { MandateParticulars } from './mandate-drawing.ts';
-
-/** A version of what an owner has the house sell their car for. */
-export type SaleMandate = SaleMandateInput &
-  SaleMandateTerms & {
-    readonly id: string;
-    readonly adUuid: string;
-    readonly sellerId: string;
-    readonly version: number;
-    /** Its make, model and year. */
-    readonly car: string;
-    /** As it is called on papers. */
-    readonly number: string;
-    readonly proposedAt: Instant;
-    /** What the document says of house, seller and car; null until its seller sets about signing. */
-    readonly terms: MandateParticulars | null;
-    readonly sha256: string | null;
-    readonly signedAt: Instant | null;
-    readonly refusedAt: Instant | null;
-    readonly refusal: string | null;
-    readonly endedAt: Instant | null;
-    readonly ending: 'REPLACED' | 'WITHDRAWN' | 'TAKEN_BACK' | null;
-    readonly endReason: string | null;
-  };
+import type { MandateParticulars, SaleMandate } from './mandate.ts';
 
 /** Called `M-1042-2`: the ad's number, and the version. */
 const COLUMNS = `m.id, m.ad_uuid as "adUuid", m.seller_id as "sellerId", m.version,

@@ -15,7 +15,8 @@ import { promiseStamp } from '../contract/stamps.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import { mandateLetter } from '../letters.ts';
 import type { OrdersParts, Signer } from '../parts.ts';
-import { drawMandate, type MandateParticulars } from './mandate-drawing.ts';
+import type { MandateParticulars, SaleMandate } from './mandate.ts';
+import { drawMandate } from './mandate-drawing.ts';
 import {
   addMandate,
   endMandateRow,
@@ -27,7 +28,6 @@ import {
   listOwnMandates,
   lockMandate,
   refuseMandateRow,
-  type SaleMandate,
   signMandateRow,
 } from './mandates-store.ts';
 

@@ -100,21 +100,30 @@ export function Editor({ edited }: { edited: Edited }) {
                 <History uuid={ad.uuid} revision={ad.revision} />
               </Section>
             </div>
-            <nav aria-label={t('editor.parts')} className="max-xl:hidden">
-              <ul className="sticky top-28 flex flex-col border-line border-l">
-                {GROUPS.map(group => (
-                  <SectionLink key={group} id={group} title={words(group)} />
-                ))}
-                {searches.length > 0 && <SectionLink id={SEARCHES} title={t('editor.searches.title')} />}
-                {isHandled && <SectionLink id={MANDATES} title={t('editor.mandates.title')} />}
-                <SectionLink id={NOTES} title={t('notes.title')} />
-                <SectionLink id={HISTORY} title={t('editor.historyLog')} />
-              </ul>
-            </nav>
+            <Parts hasSearches={searches.length > 0} isHandled={isHandled} />
           </div>
         </AdminArea>
       </CarEditorContext>
     </AdEditorContext>
+  );
+}
+
+/** The ways to the groups of the page, beside it where there is room. */
+function Parts({ hasSearches, isHandled }: { hasSearches: boolean; isHandled: boolean }) {
+  const t = useTranslations('admin');
+  const words = useTranslations('carEditor.groups');
+  return (
+    <nav aria-label={t('editor.parts')} className="max-xl:hidden">
+      <ul className="sticky top-28 flex flex-col border-line border-l">
+        {GROUPS.map(group => (
+          <SectionLink key={group} id={group} title={words(group)} />
+        ))}
+        {hasSearches && <SectionLink id={SEARCHES} title={t('editor.searches.title')} />}
+        {isHandled && <SectionLink id={MANDATES} title={t('editor.mandates.title')} />}
+        <SectionLink id={NOTES} title={t('notes.title')} />
+        <SectionLink id={HISTORY} title={t('editor.historyLog')} />
+      </ul>
+    </nav>
   );
 }
 
