@@ -47,6 +47,7 @@ async function renderer() {
       payee: null,
       ...{ legal: '', vatNumber: '', director: null, host: null, mediator: null },
       searchDeposit: 500,
+      operator: { declaration: null, authority: null, auctioneer: null, insurer: null },
     }),
     findPerson: async () => null,
     findGuard: () => null,

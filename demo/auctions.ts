@@ -13,15 +13,18 @@ const DAY = 24 * HOUR;
 type Placed = { uuid: string; car: DemoCar; auction: DemoAuction; people: People };
 
 /** Whose sale a car's auction is ($1 is its ad), as the house would have it when it is planned. */
-export const REGIME = `(select case when d.calandre_collection then 'HOUSE' when p.is_professional then 'PROFESSIONAL'
+const REGIME = `(select case when d.calandre_collection then 'HOUSE' when d.handle_by_calandre then 'PUBLIC_SALE' when p.is_professional then 'PROFESSIONAL'
        else 'BROKERAGE' end from ads d left join accounts p on p.id = d.owner_id where d.uuid = $1)`;
+
+const IS_TRADE_SALE = `(select d.calandre_collection or coalesce(p.is_professional, false)
+       from ads d left join accounts p on p.id = d.owner_id where d.uuid = $1)`;
 
 const insertSql = statement(
   'demo.addAuction',
   `insert into auctions (ad_uuid, start_at, end_at, starting_price, reserve, reserve_reached, asks_for_card,
-     extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, is_start_announced, view_count, regime)
+     extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, is_start_announced, view_count, regime, is_trade_sale)
    values ($1, $2, $3, $4, $5::bigint, case when $5::bigint is null then null else false end, $6, $7, $8, $3, $5, $9, $10,
-     ${REGIME})
+     ${REGIME}, ${IS_TRADE_SALE})
    returning id`,
 );
 const requestSql = statement(

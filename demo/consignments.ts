@@ -5,6 +5,7 @@ import { conditionReports } from './cars/reports.ts';
 import { onePage } from './documents.ts';
 import { findSources } from './history/index.ts';
 import type { People } from './people.ts';
+import { addMandate, HOME } from './sale-mandates.ts';
 import { addSisters, sistersOf } from './sales.ts';
 
 type Plan = {
@@ -41,15 +42,6 @@ const PLANS: readonly Plan[] = [
 const peopleSql = statement(
   'demo.consigners',
   `select split_part(email, '@', 1) as name, id from accounts where email like '%calandre.test'`,
-);
-const mandateSql = statement(
-  'demo.signMandate',
-  `insert into sale_mandates (ad_uuid, seller_id, version, estimate_low, estimate_high, commission_bp,
-     commission_min_cents, from_on, until_on, withdrawal_fee_cents, proposed_by, proposed_at, terms, fixed_at, sha256,
-     signed_at)
-   select $1, $2, 1, $3, $4, 800, 50000, current_date, current_date + 120, 30000, $5, t.at, '{}', t.at,
-     encode(sha256($1::uuid::text::bytea), 'hex'), t.at
-   from (select clock_timestamp() as at) t`,
 );
 const reportSql = statement(
   'demo.giveReport',
@@ -93,6 +85,9 @@ export async function addConsignments(rooms: HouseRooms, database: Database, peo
     status: 'DRAFT',
   }));
   await addSisters(database, owned);
+  const signers = owned.flatMap(({ owner }, index) => (PLANS[index]?.isSigned && owner ? [owner] : []));
+  for (const signer of new Set(signers))
+    if (signer !== idOf.get('seller')) await rooms.accounts.addAddress(signer, HOME);
   for (const [index, plan] of PLANS.entries()) {
     const car = owned[index];
     if (car?.owner)
@@ -116,7 +111,6 @@ async function addFile(
   await database.transaction(async writes => {
     await writes.query(ageSql, [id, plan.opened]);
     await writes.query(reportSql, [uuid, JSON.stringify(report)]);
-    if (plan.isSigned) await writes.query(mandateSql, [uuid, seller, low, high, staff]);
   });
   if (plan.estimate) {
     const note = 'D’après les dernières ventes de voitures comparables.';
@@ -125,6 +119,10 @@ async function addFile(
       await consignments.answerEstimate(seller, last?.id ?? '', { low: high, high: round(price * 1.25) });
     }
     if (plan.estimate === 'agreed') await consignments.answerEstimate(seller, last?.id ?? '', null);
+  }
+  if (plan.isSigned) {
+    const terms = { reserve: low, estimateLow: low, estimateHigh: high };
+    await addMandate(rooms, { uuid, seller, staff }, { terms, isSigned: true });
   }
   if (plan.isKnown) await handIn(rooms, seller, staff);
   for (const [kind, days] of [

@@ -16,6 +16,7 @@ import { illustrateTexts } from './illustrations.ts';
 import { addPeople, type People } from './people.ts';
 import { addPhotos } from './photos.ts';
 import { demoReviews } from './reviews.ts';
+import { addSaleMandates } from './sale-mandates.ts';
 import { addSales } from './sales.ts';
 import { addTeam } from './team.ts';
 
@@ -66,6 +67,7 @@ async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   for (const car of demoCars) uuids.set(car.slug, await addCar(rooms, database, people, car));
   const lots = await addHistory(rooms, database, people);
   await addBelongings(rooms, database, people);
+  await addSaleMandates(rooms, database, people);
   await addSales(rooms, database, { people, lots });
   await addConsignments(rooms, database, people);
   await database.transaction(writes => writes.query(purchasesSql));

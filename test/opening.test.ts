@@ -244,10 +244,16 @@ describe('a house that says who it is', () => {
 
   const change = async (name: SettingName, value: object, more: object = {}) =>
     codeOf(await ask(ChangeSettingDocument, { name, value: JSON.stringify(value), ...more }, staff));
-  const missing = async (of = house) => {
+  const missing = async (of = house, isClosing = true) => {
     const { data } = await ask(MissingParticularsDocument, {}, staff, of);
-    const list = (data?.missingParticulars ?? []) as { setting: string; field: string }[];
-    return list.map(({ setting, field }) => `${setting}.${field}`);
+    const list = (data?.missingParticulars ?? []) as {
+      setting: string;
+      field: string;
+      keepsClosed: boolean;
+    }[];
+    return list
+      .filter(each => each.keepsClosed === isClosing)
+      .map(({ setting, field }) => `${setting}.${field}`);
   };
   const statusOf = async (of: TestHouse) => (await get('/mentions-legales', {}, of)).status;
 
@@ -257,6 +263,10 @@ describe('a house that says who it is', () => {
       ...['director', 'host', 'mediator'].map(field => `publisher.${field}`),
       ...['payee', 'iban', 'bic'].map(field => `bank.${field}`),
     ]);
+    // A house opens without it, and sells no car for its owner.
+    expect(await missing(house, false)).toEqual(
+      ['declaration', 'authority', 'auctioneer', 'insurer'].map(field => `operator.${field}`),
+    );
     expect((await get('/admin', { cookie: staff })).status).toBe(200);
     expect((await ask(StaffOverviewDocument, {}, staff)).errors).toBeUndefined();
     const reader = await signIn(['Leads:read']);

@@ -55,6 +55,7 @@ describe('production', () => {
     expect(readConfig({ SMTP_URL: 'smtp://mail.example.org' }).deployed).toEqual({
       handover: { value: { carPapers: false }, by: { carPapers: 'CAR_PAPERS' } },
       vigilance: { value: { isKept: false }, by: { isKept: 'VIGILANCE' } },
+      mandates: { value: { areAsked: false }, by: { areAsked: 'MANDATES' } },
     });
   });
 });

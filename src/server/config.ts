@@ -145,8 +145,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripe: readStripe(env, isProduction),
     escrow,
     timeStamps: readTimeStamps(env),
-    // Whoever tries the house out is asked for no papers, of a car or of their own, unless they want to be.
-    deployed: readDeployed(isProduction ? env : { CAR_PAPERS: 'off', VIGILANCE: 'off', ...env }),
+    // Whoever tries the house out is asked for no papers, of a car or of their own, and for no mandates, unless they
+    // want to be.
+    deployed: readDeployed(
+      isProduction ? env : { CAR_PAPERS: 'off', VIGILANCE: 'off', MANDATES: 'off', ...env },
+    ),
     ledgerAccounts: env.LEDGER_ACCOUNTS ?? '',
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),

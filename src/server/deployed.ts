@@ -36,6 +36,7 @@ const VARIABLES: {
   searchDeposit: { euros: ['SEARCH_DEPOSIT', whole] },
   handover: { carPapers: ['CAR_PAPERS', onOff] },
   vigilance: { isKept: ['VIGILANCE', onOff] },
+  mandates: { areAsked: ['MANDATES', onOff] },
   house: {
     name: ['HOUSE_NAME', asIs],
     address: ['HOUSE_ADDRESS', asIs],
@@ -49,6 +50,12 @@ const VARIABLES: {
     director: ['HOUSE_DIRECTOR', asIs],
     host: ['HOUSE_HOST', asIs],
     mediator: ['HOUSE_MEDIATOR', asIs],
+  },
+  operator: {
+    declaration: ['OPERATOR_DECLARATION', asIs],
+    authority: ['OPERATOR_AUTHORITY', asIs],
+    auctioneer: ['OPERATOR_AUCTIONEER', asIs],
+    insurer: ['OPERATOR_INSURER', asIs],
   },
   bank: { payee: ['BANK_PAYEE', asIs], iban: ['BANK_IBAN', asIs], bic: ['BANK_BIC', asIs] },
 };

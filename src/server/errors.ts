@@ -42,6 +42,8 @@ export const ERROR_CODES = {
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
   CarNotOffered: { expected: true },
+  DeclarationMissing: { expected: true },
+  MandateRequired: { expected: true },
   ReasonNeeded: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },

@@ -186,6 +186,7 @@ function publicHouse({ read }: HouseRooms['settings'], { priceHolder }: Config['
     payee: priceHolder ?? read('bank').payee,
     searchDeposit: read('searchDeposit').euros,
     ...{ legal, vatNumber, ...read('publisher') },
+    operator: read('operator'),
   };
 }
 

@@ -15,6 +15,8 @@ const isCar: Find = async ({ selling }, id, { viewer }) =>
   viewer !== null && (await selling.find(viewer.id, id)) !== null;
 const isOffer: Find = async ({ offers }, id, { viewer }) =>
   viewer !== null && (await offers.find(viewer, id)) !== null;
+const isMandate: Find = async ({ orders }, id, { viewer }) =>
+  viewer !== null && (await orders.findOwnMandate(id, viewer.id)) !== null;
 const isDocument: Find = async ({ documents }, id, { viewer }) =>
   viewer !== null && (await documents.list(viewer.id)).some(each => each.id === id);
 const isAddress: Find = async ({ accounts }, id, { viewer }) =>
@@ -29,6 +31,7 @@ const OF_ONE: ReadonlyMap<string, Find> = new Map([
   ['user/cars/edit', isCar],
   ['user/cars/create', isCar],
   ['user/offers/offer', isOffer],
+  ['user/mandates/mandate', isMandate],
   ['user/documents/document', isDocument],
   ['user/addresses/edit', isAddress],
 ]);

@@ -1,6 +1,6 @@
 import type { Permission } from '#server/context.ts';
 import type { TestCar } from '../kit/cars.ts';
-import { ORDER_MUTATIONS } from './order-calls.ts';
+import { MANDATE_QUERIES, ORDER_MUTATIONS } from './order-calls.ts';
 import { PROGRAM_MUTATIONS, PROGRAM_QUERIES } from './program-calls.ts';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 
@@ -308,7 +308,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   fileImport: { call: of => `fileImport(id: "${of.uuid}") { id }`, toVisitors: null },
   carAdHistory: { call: of => `carAdHistory(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
   auditEntries: { call: () => 'auditEntries { totalCount }', staff: 'Users:update' },
-  missingParticulars: { call: () => 'missingParticulars { setting field }', toVisitors: null },
+  missingParticulars: { call: () => 'missingParticulars { setting field keepsClosed }', toVisitors: null },
   staffOverview: { call: () => 'staffOverview { leadsDue }', toVisitors: null },
   mySessions: { call: () => 'mySessions { id }', toVisitors: [] },
   myCard: { call: () => 'myCard { lastFour }', toVisitors: null },
@@ -377,6 +377,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   duePayouts: { call: () => 'duePayouts { orderId }', staff: 'Orders:update' },
   payoutBatches: { call: () => 'payoutBatches { id }', staff: 'Orders:update' },
   houseCars: { call: () => 'houseCars { totalCount }', staff: 'Orders:update' },
+  ...MANDATE_QUERIES,
   mySellerDetails: { call: () => 'mySellerDetails { isAnswered }', toVisitors: null },
   yearSellers: { call: () => 'yearSellers(year: 2025) { id }', staff: 'Orders:update' },
   vatStatement: {

@@ -1,4 +1,4 @@
-import type { Entry } from './matrix.ts';
+import type { Entry, Fixture } from './matrix.ts';
 
 const TRANSFER = `{ amountCents: 1, paidOn: "2026-01-01", iban: "x", reference: "x" }`;
 
@@ -116,6 +116,27 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: () => `savePayoutAccount(holder: "x", iban: "x") { ibanEnd }`,
   },
   saveSellerDetails: { who: 'signed in', call: () => 'saveSellerDetails(tin: "x")' },
+  proposeSaleMandate: {
+    who: 'Ads:update',
+    call: of =>
+      `proposeSaleMandate(uuid: "${of.uuid}", data: { fromOn: "x", untilOn: "x", withdrawalFeeCents: 0 }) { id }`,
+  },
+  endSaleMandate: {
+    who: 'Ads:update',
+    call: of => `endSaleMandate(id: "${of.uuid}", ending: TAKEN_BACK, reason: "Motif")`,
+  },
+  sendSaleMandateCode: {
+    who: 'signed in',
+    call: of => `sendSaleMandateCode(id: "${of.uuid}", language: FR)`,
+  },
+  signSaleMandate: {
+    who: 'signed in',
+    call: of => `signSaleMandate(id: "${of.uuid}", code: "000000") { id }`,
+  },
+  refuseSaleMandate: {
+    who: 'signed in',
+    call: of => `refuseSaleMandate(id: "${of.uuid}", reason: "Motif") { id }`,
+  },
   releaseEscrow: {
     who: 'Orders:update',
     call: of => `releaseEscrow(id: "${of.uuid}", moveId: "${of.uuid}") { id }`,
@@ -143,3 +164,11 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   creditOrder: { who: 'Orders:update', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
 };
+
+/** Who may ask for mandates to sell. */
+export const MANDATE_QUERIES = {
+  saleMandates: { call: (of: Fixture) => `saleMandates(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
+  usualSaleMandate: { call: () => 'usualSaleMandate { mandateDays }', staff: 'Ads:update' },
+  mySaleMandates: { call: () => 'mySaleMandates { id }', toVisitors: [] },
+  mySaleMandate: { call: (of: Fixture) => `mySaleMandate(id: "${of.uuid}") { id }`, toVisitors: null },
+} as const;

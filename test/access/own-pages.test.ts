@@ -40,6 +40,13 @@ beforeAll(async () => {
      values ($1, 'FR', 'Lyon', '69002', '1 rue X') returning id`,
     [account?.id],
   );
+  const mandate = await idOf(
+    `insert into sale_mandates (ad_uuid, seller_id, version, commission_bp, commission_min_cents, from_on, until_on,
+       withdrawal_fee_cents, proposed_by, proposed_at)
+     values ($1, $2, 1, 0, 0, '2026-01-02', '2026-02-02', 0, $2, now()) returning id`,
+    [uuid, account?.id],
+  );
+  paths.set('user/mandates/mandate', mandate);
   for (const name of ['user/orders/order', 'orders/pay', 'orders/end', 'orders/sign']) paths.set(name, order);
   for (const name of ['user/cars/edit', 'user/cars/create']) paths.set(name, car);
   paths.set('user/offers/offer', offer).set('user/documents/document', document);

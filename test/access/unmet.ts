@@ -27,6 +27,8 @@ export const UNMET: Readonly<Record<string, string>> = {
   BankMoveReading: 'no transfer of the test is under way: src/server/orders/money/bank-moves.test.ts',
   BankLineOutcome: 'what a mutation says of lines: src/server/orders/money/bank-file.test.ts',
   BankLineProposal: 'no line of the test names an order: src/server/orders/money/bank-file.test.ts',
+  SaleMandate: 'no car of the scene is the house’s to sell: src/server/orders/mandates',
+  SaleMandateRow: 'no car of the scene is the house’s to sell: src/server/orders/mandates',
   MissingParticular: 'nothing is missing outside production: test/opening.test.ts',
   LeftOutBid: 'no auction of the test has ended: src/server/offers',
   Offer: 'no auction of the test has ended: src/server/offers',

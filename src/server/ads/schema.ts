@@ -1,4 +1,4 @@
-import { hasWithdrawal } from '#shared/sale/index.ts';
+import { hasWithdrawal, isTradeSale } from '#shared/sale/index.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput } from '../context.ts';
@@ -126,7 +126,7 @@ function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
     saleRegime: t.field({ type: enums.SaleRegime, resolve: regimeOf }),
     hasWithdrawal: t.boolean({
       description: 'Whether a consumer may go back on the purchase within fourteen days.',
-      resolve: ad => hasWithdrawal(regimeOf(ad)),
+      resolve: ad => hasWithdrawal({ regime: regimeOf(ad), isTradeSale: isTradeSale(ad) }),
     }),
     price: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.price) }),
     reducedPrice: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.reducedPrice) }),

@@ -1,5 +1,5 @@
 import { CAR_CODES } from '#shared/fields/index.ts';
-import { adKind, canStrikePrice, LOT_STATES, saleRegime } from '#shared/sale/index.ts';
+import { adKind, canStrikePrice, isTradeSale, LOT_STATES, saleRegime } from '#shared/sale/index.ts';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -53,7 +53,7 @@ export const regimeOf = (ad: Ad) => saleRegime(ad);
 /** A trader strikes a price through only where it was asked for before; between private people it is free. */
 export function strikesPrice(ad: Ad): boolean {
   if (ad.reducedPrice === null) return false;
-  return regimeOf(ad) === 'BROKERAGE' || canStrikePrice(ad.priceHistory ?? [], ad.publishedAt);
+  return !isTradeSale(ad) || canStrikePrice(ad.priceHistory ?? [], ad.publishedAt);
 }
 
 export function adEnums(builder: Builder) {
@@ -66,8 +66,9 @@ export function adEnums(builder: Builder) {
       values: ['RETROMOBILE', 'CALANDRE_COLLECTION', 'HANDLED', 'PROFESSIONAL', 'INDIVIDUAL'] as const,
     }),
     SaleRegime: builder.enumType('SaleRegime', {
-      description: 'Whose sale it is: between private people, a professional’s, or the house’s own.',
-      values: ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const,
+      description:
+        'Whose sale it is: between private people, a professional’s, the house’s own, or a public sale on its owner’s mandate.',
+      values: ['BROKERAGE', 'PROFESSIONAL', 'HOUSE', 'PUBLIC_SALE'] as const,
     }),
     LotState: builder.enumType('LotState', {
       description:

@@ -25,6 +25,7 @@ export type Auction = AuctionState & {
   readonly isHouseSale: boolean;
   /** Whose sale it is, as its bidders were told when it was scheduled. */
   readonly regime: SaleRegime;
+  readonly isTradeSale: boolean;
   /** What it was scheduled with, whatever the house has set since. */
   readonly increments: IncrementTable;
   readonly buyerFee: BuyerFee;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualSetting } from '#shared/fields/index.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -28,15 +30,21 @@ async function scheduled(uuid: string, start = 1): Promise<unknown> {
 
 describe('the regime of an auction', () => {
   it('is that of its seller when it is scheduled', async () => {
-    const [own, trade, stock] = [
+    const [own, trade, stock, handled, handledTrade] = [
       await addCar(house),
       await addCar(house, { sellerEmail: pro.email }),
       await addCar(house),
+      await addCar(house),
+      await addCar(house, { sellerEmail: pro.email }),
     ];
+    for (const { uuid } of [handled, handledTrade])
+      await house.rooms.ads.update(uuid, { handleByCalandre: true });
     await house.rooms.ads.update(stock.uuid, { calandreCollection: true });
     expect(await scheduled(own.uuid)).toEqual({ saleRegime: 'BROKERAGE', hasWithdrawal: false });
     expect(await scheduled(trade.uuid)).toEqual({ saleRegime: 'PROFESSIONAL', hasWithdrawal: true });
     expect(await scheduled(stock.uuid)).toEqual({ saleRegime: 'HOUSE', hasWithdrawal: true });
+    expect(await scheduled(handled.uuid)).toEqual({ saleRegime: 'PUBLIC_SALE', hasWithdrawal: false });
+    expect(await scheduled(handledTrade.uuid)).toEqual({ saleRegime: 'PUBLIC_SALE', hasWithdrawal: true });
   });
 
   it('follows a change of seller before the start, and stands once it has begun', async () => {
@@ -50,6 +58,27 @@ describe('the regime of an auction', () => {
       saleRegime: 'BROKERAGE',
       hasWithdrawal: false,
       auction: { saleRegime: 'PROFESSIONAL' },
+    });
+  });
+});
+
+describe('a sale by public auction', () => {
+  it('is planned by a house that has said under which declaration it sells, and by no other', async () => {
+    const { uuid } = await addCar(house);
+    await house.rooms.ads.update(uuid, { handleByCalandre: true });
+    const plan = { u: uuid, d: { start: hours(1), end: hours(2) } };
+    const usual = usualSetting('operator', { isProduction: false, isFixed: false });
+    const none = { declaration: null, authority: null, auctioneer: null, insurer: null };
+    const actorId = await idOf(house, staff);
+    const decide = (value: object, seenId: number | null) =>
+      house.rooms.settings.change({ name: 'operator', value, holdsFrom: null, seenId }, actorId);
+    await decide(none, null);
+    expect(await staff.ask(SCHEDULE, plan)).toMatchObject({
+      errors: [{ extensions: { code: 'DeclarationMissing', field: 'operator' } }],
+    });
+    await decide(usual, (await house.rooms.settings.listChanges())[0]?.id ?? null);
+    expect((await staff.ask(SCHEDULE, plan)).data?.scheduleAuction).toMatchObject({
+      saleRegime: 'PUBLIC_SALE',
     });
   });
 });

@@ -27,7 +27,7 @@ import {
   readClock,
 } from './ledger.ts';
 import { endWithoutSale, holdLot, requireMove } from './lot.ts';
-import { findRegime } from './sale-store.ts';
+import { findSaleTerms, requireMandate } from './sale-store.ts';
 
 export type AuctionPlan = {
   readonly startAt: Instant;
@@ -55,8 +55,8 @@ const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes' | 'new
 const insertSql = statement(
   'auctions.schedule',
   `insert into auctions (ad_uuid, start_at, end_at, starting_price, reserve, reserve_reached, asks_for_card,
-     extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, regime, increments, buyer_fee, favorite_count)
-   values ($1, $2, $3, $4, $5::bigint, case when $5::bigint is null then null else false end, $6, $7, $8, $3, $5, $9, $10, $11,
+     extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, regime, is_trade_sale, increments, buyer_fee, favorite_count)
+   values ($1, $2, $3, $4, $5::bigint, case when $5::bigint is null then null else false end, $6, $7, $8, $3, $5, $9, $10, $11, $12,
      (select count(*) from favorites where ad_uuid = $1)) returning id`,
 );
 const replanSql = statement(
@@ -64,14 +64,14 @@ const replanSql = statement(
   `update auctions set start_at = $2, end_at = $3, starting_price = $4, reserve = $5::bigint,
      reserve_reached = case when $5::bigint is null then null else false end, asks_for_card = $6,
      extension_window_ms = $7, tie_rule = $8, scheduled_end_at = $3, scheduled_reserve = $5,
-     regime = $9, version = version + 1 where id = $1`,
+     regime = $9, is_trade_sale = $10, version = version + 1 where id = $1`,
 );
 
 /**
  * Plans an ad's auction. Before the start everything can be changed; while it runs only what harms no
  * bidder: a later end, a lower reserve, no card any more. A start in the past means now.
  * @throws AppError BadInput with the field, AuctionFinished once it is over, CarNotOffered where the car is gone,
- * OrderOpen, OfferOpen
+ * OrderOpen, OfferOpen, DeclarationMissing for a public sale of a house that has not said who lets it
  */
 export async function scheduleAuction(
   parts: ScheduleParts,
@@ -99,7 +99,7 @@ export async function scheduleLot(
   }
   const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
   const phase = phaseAt(auction, now);
-  if (phase === 'NOT_STARTED') await replan(writes, auction, fromNow(plan, now), actorId, now);
+  if (phase === 'NOT_STARTED') await replan(parts, writes, auction, fromNow(plan, now), actorId, now);
   else if (phase === 'RUNNING' && mayRun) await easeRunning(parts, writes, auction, plan, actorId, now);
   else throw new AppError(phase === 'RUNNING' ? 'CarUnderHammer' : 'AuctionFinished');
   await announce(parts.bus, writes, auction);
@@ -116,12 +116,10 @@ export async function addAuction(
   now: Instant,
 ): Promise<string> {
   const begun = fromNow(plan, now);
-  const [row] = await writes.query<{ id: string }>(insertSql, [
-    adUuid,
-    ...valuesOf(begun),
-    await findRegime(writes, adUuid),
-    ...keptRules(settings, now),
-  ]);
+  const terms = await findSaleTerms(writes, settings, adUuid);
+  await requireMandate(writes, settings, { adUuid, ...terms }, begun);
+  const values = [...valuesOf(begun), terms.regime, terms.isTradeSale, ...keptRules(settings, now)];
+  const [row] = await writes.query<{ id: string }>(insertSql, [adUuid, ...values]);
   const { id } = found(row);
   await addChange(writes, id, { kind: 'SCHEDULED', actorId, before: {}, after: begun }, now);
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
@@ -167,13 +165,16 @@ function valuesOf(plan: AuctionPlan): unknown[] {
 }
 
 async function replan(
+  { settings }: ScheduleParts,
   writes: Writes,
   auction: Auction,
   plan: AuctionPlan,
   actorId: string,
   now: Instant,
 ): Promise<void> {
-  await writes.query(replanSql, [auction.id, ...valuesOf(plan), await findRegime(writes, auction.adUuid)]);
+  const terms = await findSaleTerms(writes, settings, auction.adUuid);
+  await requireMandate(writes, settings, { ...auction, ...terms }, plan);
+  await writes.query(replanSql, [auction.id, ...valuesOf(plan), terms.regime, terms.isTradeSale]);
   const { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule } = auction;
   const before = { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule };
   await addChange(writes, auction.id, { kind: 'SCHEDULED', actorId, before, after: plan }, now);
@@ -205,6 +206,9 @@ async function easeRunning(
   if (plan.asksForCard && !auction.asksForCard)
     throw new AppError('BadInput', { field: 'askForCardDetails' });
   if (plan.asksForCard !== auction.asksForCard) await writes.query(easeSql, [auction.id, false]);
+  const isMandated = plan.endAt !== auction.endAt || plan.reserve !== auction.reserve;
+  if (isMandated)
+    await requireMandate(writes, parts.settings, auction, { ...plan, startAt: auction.startAt });
   if (plan.endAt !== auction.endAt) await writeEnd(writes, auction, plan.endAt, actorId, now);
   if (plan.reserve !== auction.reserve) {
     const current = (await lockAuctions(writes, [auction.id])).get(auction.id);
@@ -297,9 +301,10 @@ export function moveEnd(
   endAt: Instant,
   actorId: string,
 ): Promise<void> {
-  return changeOpen(parts, auctionId, { act: 'moveEnd', by: 'STAFF' }, (writes, auction, now) => {
+  return changeOpen(parts, auctionId, { act: 'moveEnd', by: 'STAFF' }, async (writes, auction, now) => {
     // A slip of a key would keep the sale open for ever: no end is moved back.
     if (endAt > auction.endAt + MOVE_MAX_MS) throw new AppError('BadInput', { field: 'end' });
+    await requireMandate(writes, parts.settings, auction, { ...auction, endAt });
     return writeEnd(writes, auction, endAt, actorId, now);
   });
 }
@@ -312,9 +317,11 @@ export function changeReserve(
   actorId: string,
   by: 'STAFF' | 'SELLER' = 'STAFF',
 ): Promise<void> {
-  return changeOpen(parts, auctionId, { act: 'lowerReserve', by }, (writes, auction, now) =>
-    writeReserve(parts, writes, auction, reserve, actorId, now),
-  );
+  return changeOpen(parts, auctionId, { act: 'lowerReserve', by }, async (writes, auction, now) => {
+    // A seller who lowers it themselves has agreed to that.
+    if (by === 'STAFF') await requireMandate(writes, parts.settings, auction, { ...auction, reserve });
+    await writeReserve(parts, writes, auction, reserve, actorId, now);
+  });
 }
 
 async function changeOpen(

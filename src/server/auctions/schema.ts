@@ -215,7 +215,7 @@ function addRegime(builder: Builder, Auction: AuctionRef, SaleRegime: AdEnums['S
     saleRegime: t.field({ type: SaleRegime, resolve: auction => auction.regime }),
     hasWithdrawal: t.boolean({
       description: 'Whether a consumer who wins may go back on it within fourteen days.',
-      resolve: auction => hasWithdrawal(auction.regime),
+      resolve: auction => hasWithdrawal(auction),
     }),
   }));
 }

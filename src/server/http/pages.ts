@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Operator } from '#shared/fields/index.ts';
 import { type Locale, offeredLocales, ownLocale } from '#shared/words/locale.ts';
 import { houseBrand, paint, typeset } from '../brand/index.ts';
 import { anonymousContext, type Viewer } from '../context.ts';
@@ -32,6 +33,8 @@ type PublicHouse = {
   readonly director: string | null;
   readonly host: string | null;
   readonly mediator: string | null;
+  /** As what it sells by public auction; nulls until somebody has said it. */
+  readonly operator: Operator;
   /** In whole euros. */
   readonly searchDeposit: number;
 };

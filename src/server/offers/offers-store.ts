@@ -1,4 +1,12 @@
-import type { AuctionStatus, BuyerFee, Euros, Instant, LotFacts, Offer } from '#shared/sale/index.ts';
+import type {
+  AuctionStatus,
+  BuyerFee,
+  Euros,
+  Instant,
+  LotFacts,
+  Offer,
+  SaleTerms,
+} from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
 /** An offer as it is kept: whose it is, of which sale. */
@@ -42,6 +50,8 @@ export async function readClock(reads: Reads): Promise<Instant> {
 /** The last auction of a car as far as a word after it needs to know. */
 export type LastSale = {
   readonly auctionId: string;
+  readonly adUuid: string;
+  readonly regime: SaleTerms['regime'];
   readonly adStatus: LotFacts['adStatus'];
   readonly status: AuctionStatus;
   readonly reserve: Euros | null;
@@ -55,7 +65,7 @@ export type LastSale = {
 };
 
 const LAST_SALE = `
-  select a.id as "auctionId", d.status as "adStatus", a.status, a.reserve, a.price, a.leader_id as "leaderId", d.owner_id as "sellerId",
+  select a.id as "auctionId", a.ad_uuid as "adUuid", a.regime, d.status as "adStatus", a.status, a.reserve, a.price, a.leader_id as "leaderId", d.owner_id as "sellerId",
     exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
     exists (select from orders where auction_id = a.id and state = 'CANCELLED') as "hasCancelledOrder",
     exists (select from offers where ad_uuid = d.uuid and closed_at is null) as "hasOpenOffer",

@@ -10,7 +10,7 @@ import {
   openedOffer,
   turnOf,
 } from '#shared/sale/index.ts';
-import { type Auctions, holdLot, requireMove, standingWithout } from '../auctions/index.ts';
+import { type Auctions, findMandateFault, holdLot, requireMove, standingWithout } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
 import type { Core } from '../core.ts';
@@ -31,7 +31,7 @@ import {
   saveOffer,
 } from './offers-store.ts';
 
-export type OffersParts = Pick<Core, 'database' | 'jobs' | 'domain'> & {
+export type OffersParts = Pick<Core, 'database' | 'jobs' | 'domain' | 'settings'> & {
   readonly notify: Notify;
   readonly auctions: Pick<Auctions, 'touch'>;
 };
@@ -68,7 +68,10 @@ export async function openOffer(
     if (!isTimeFor(sale, kind)) throw new AppError('OfferClosed');
     const asked = found(await findAsked(writes, sale.auctionId, kind));
     const { now } = lot;
-    const needsSeller = kind === 'BEST_OFFER' || (sale.reserve !== null && asked.lastBid < sale.reserve);
+    const needsSeller =
+      kind === 'BEST_OFFER' ||
+      (sale.reserve !== null && asked.lastBid < sale.reserve) ||
+      (await goesBeyondMandate(parts, writes, sale, asked.lastBid, now));
     const begun = openedOffer({ kind, lastBid: asked.lastBid, needsSeller }, now);
     const { auctionId, sellerId } = sale;
     const whose = { auctionId, adUuid, bidderId: asked.bidderId, leftOut: asked.leftOut, sellerId };
@@ -79,6 +82,18 @@ export async function openOffer(
     return offer;
   });
 }
+
+/** Whether the house may not sell so for the car's owner without asking them. */
+const goesBeyondMandate = async (
+  { settings }: OffersParts,
+  reads: Reads,
+  { adUuid, regime }: LastSale,
+  price: number,
+  now: Instant,
+) => {
+  const plan = { startAt: now, endAt: now, reserve: price };
+  return (await findMandateFault(reads, settings, { adUuid, regime }, plan)) !== null;
+};
 
 /**
  * Who would be asked, and from what amount on: the last bidder for a best offer, from their own bid. For a second

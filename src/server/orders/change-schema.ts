@@ -38,7 +38,7 @@ export function addOrderChanges(
   );
 }
 
-type SigningParts = {
+export type SigningParts = {
   readonly Locale: AdEnums['Locale'];
   readonly accounts: {
     proveWithPasskey(who: { accountId: string; token: string }, answer: string): Promise<unknown>;

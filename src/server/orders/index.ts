@@ -28,7 +28,8 @@ import {
   askParticulars,
   readLacking,
 } from './contract/particulars.ts';
-import { type Proof, sendCode, sign } from './contract/signing.ts';
+import type { Proof } from './contract/proof.ts';
+import { sendCode, sign } from './contract/signing.ts';
 import { listSignatures, type SignedDocument } from './contract/signing-store.ts';
 import { listStamps, STAMP, type StampJob, stampIdOf, stampPaper } from './contract/stamps.ts';
 import { readExport } from './exports.ts';
@@ -47,6 +48,7 @@ import { findPurchase, listHouseCars } from './invoices/car-purchases-store.ts';
 import { proveExport, readExportOf, sweepExports, takeCertificate } from './invoices/export-proofs.ts';
 import { followVies, sweepVies } from './invoices/vat-news.ts';
 import { readBuyerVat } from './invoices/vat-rulings.ts';
+import { forMandates } from './mandates/mandates.ts';
 import {
   endedAt,
   listPage,
@@ -206,6 +208,7 @@ export function openOrders(parts: OrdersParts) {
     ...forPayouts(parts),
     ...forEscrow(parts),
     ...forSellers(parts),
+    ...forMandates(parts),
     ...forReaders(parts),
     ...forWriters(parts),
   };

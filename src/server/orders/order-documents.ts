@@ -10,6 +10,8 @@ import { findReport } from './handover/report-store.ts';
 import { findExport } from './invoices/export-proofs.ts';
 import { drawInvoice } from './invoices/invoice-drawing.ts';
 import { findInvoice, type Invoice, listInvoicesOf, listOwnInvoices } from './invoices/invoices-store.ts';
+import { readMandate } from './mandates/mandates.ts';
+import { findMandate } from './mandates/mandates-store.ts';
 import { drawSettlement, payoutsMade } from './money/settlement-drawing.ts';
 import { findOrder, listOwnOrders, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
@@ -57,7 +59,7 @@ async function saleDocuments(
   const report = await findReport(database, order.id);
   const steps = await listSteps(database, order.id);
   const withdrawal = withdrawalOf(steps);
-  const isFormShown = hasWithdrawal(order.regime, order.isTradeBuyer) && accountId !== order.sellerId;
+  const isFormShown = hasWithdrawal(order, order.isTradeBuyer) && accountId !== order.sellerId;
   const formAt = withdrawal?.at ?? (isFormShown && order.state !== 'CANCELLED' ? order.createdAt : null);
   const of = { orderId: order.id, reference: referenceOf(order) };
   // Of a car of the house's own: no seller reads it.
@@ -113,6 +115,10 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
     const piece = await findPiece(database, key);
     return piece && [piece.handedInBy];
   }
+  if (kind === 'mandate') {
+    const mandate = await findMandate(database, key);
+    return mandate && [mandate.sellerId];
+  }
   if (kind === 'signed' && !(await findSigned(parts, id))) return null;
   const order = ['contract', 'report', 'signed', 'stamp', 'withdrawal', 'settlement', 'export'].includes(kind)
     ? await findOrder(database, key)
@@ -128,7 +134,7 @@ async function ownersOfWithdrawal(reads: Reads, order: Order): Promise<readonly 
   const { buyerId, sellerId } = order;
   const isSaid = withdrawalOf(await listSteps(reads, order.id)) !== null;
   if (isSaid && sellerId !== null) return [buyerId, sellerId];
-  return isSaid || hasWithdrawal(order.regime, order.isTradeBuyer) ? [buyerId] : null;
+  return isSaid || hasWithdrawal(order, order.isTradeBuyer) ? [buyerId] : null;
 }
 
 /** The paper itself, in a language, with the signatures it has. */
@@ -148,6 +154,10 @@ export async function readOrderDocument(
     return { bytes: await drawInvoice(parts, invoice, language), name };
   }
   if (kind === 'signed') return readSigned(parts, id, language);
+  if (kind === 'mandate') {
+    const read = await readMandate(parts, key);
+    return read && { bytes: read.bytes, name: `${say('papers.mandate.title')} ${read.number}.pdf` };
+  }
   if (kind === 'carpaper') return readCarPaper(parts, key, language);
   if (kind === 'vigilance') return readPiece(parts, key, language);
   const order = await findOrder(database, key);

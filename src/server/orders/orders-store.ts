@@ -23,6 +23,7 @@ export type Order = OrderDeadlines & {
   readonly cause: OrderCause;
   /** Whose sale it is: the auction's, which stands from its start. */
   readonly regime: SaleRegime;
+  readonly isTradeSale: boolean;
   /** The VAT of the fee, and of a car of the house's own: as was said when it fell due, else as the contract has it. */
   readonly feeVat: VatRegime;
   readonly carVat: VatRegime;
@@ -91,6 +92,7 @@ const vatSql = (item: 'fee' | 'car', otherwise: VatRegime) =>
 const COLUMNS = `o.id, o.number, o.auction_id as "auctionId", o.ad_uuid as "adUuid", o.buyer_id as "buyerId",
   o.seller_id as "sellerId", o.cause,
   (select a.regime from auctions a where a.id = o.auction_id) as regime,
+  (select a.is_trade_sale from auctions a where a.id = o.auction_id) as "isTradeSale",
   ${vatSql('fee', 'STANDARD')} as "feeVat", ${vatSql('car', 'MARGIN')} as "carVat",
   (select c.cost_cents from car_purchases c where c.ad_uuid = o.ad_uuid and o.seller_id is null
    order by c.id desc limit 1) as "carCostCents", o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",

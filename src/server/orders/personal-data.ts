@@ -21,6 +21,13 @@ const signaturesSql = statement(
   `select order_id as order, paper, party, signer, sha256, evidence, to_json(signed_at) as at
    from order_signatures where account_id = $1 order by signed_at`,
 );
+const mandatesSql = statement(
+  'saleMandates.collect',
+  `select ad_uuid as ad, version, reserve, to_char(from_on, 'YYYY-MM-DD') as "fromOn",
+     to_char(until_on, 'YYYY-MM-DD') as "untilOn", withdrawal_fee_cents as "withdrawalFeeCents", terms, refusal,
+     to_json(proposed_at) as "proposedAt", to_json(signed_at) as "signedAt", to_json(ended_at) as "endedAt"
+   from sale_mandates where seller_id = $1 order by proposed_at`,
+);
 const carPapersSql = statement(
   'carPapers.collect',
   `select order_id as order, kind, to_char(dated_on, 'YYYY-MM-DD') as "datedOn", file_key as file, state, reason,
@@ -104,6 +111,7 @@ export const orderDocumentsPersonalData: PersonalData = {
   collect: async (reads, accountId) => ({
     invoices: await reads.query(invoicesSql, [accountId]),
     signatures: await reads.query(signaturesSql, [accountId]),
+    mandates: await reads.query(mandatesSql, [accountId]),
     carPapers: await reads.query(carPapersSql, [accountId]),
     payees: await reads.query(payeesSql, [accountId]),
   }),

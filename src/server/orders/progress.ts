@@ -190,7 +190,7 @@ async function tell(
   const { cents } = move.data ?? {};
   const more = {
     ...(step === 'CANCELLED' ? endingOf(move, facts) : typeof cents === 'number' ? { cents } : {}),
-    ...(step === 'HANDED_OVER' && hasWithdrawal(order.regime, order.isTradeBuyer)
+    ...(step === 'HANDED_OVER' && hasWithdrawal(order, order.isTradeBuyer)
       ? { isHeld: true, dueAt: withdrawalEndsAt(now) }
       : {}),
     ...move.said,

@@ -20,6 +20,7 @@ import type { Order, Orders } from './index.ts';
 import { addBuyerVat } from './invoices/buyer-vat-schema.ts';
 import { addCarPurchases } from './invoices/car-purchase-schema.ts';
 import { addExportProof } from './invoices/export-schema.ts';
+import { addMandates } from './mandates/mandate-schema.ts';
 import { addMessages } from './messages-schema.ts';
 import { addEscrow } from './money/escrow-schema.ts';
 import { addMoney } from './money/money-schema.ts';
@@ -93,6 +94,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
   addExportProof(builder, orders, { OrderType, show });
   addCarPapers(builder, orders, { OrderType, Party: types.Party, show });
+  addMandates(builder, orders, parts);
   addVigilance(builder, orders, { OrderType, Party: types.Party, show });
   addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });
   addCarPurchases(builder, orders, { OrderType, State: types.State });

@@ -13,7 +13,7 @@ export type Group = {
   readonly ofReserve: number | null;
 };
 export type Named = Group & {
-  /** `2026-11`, a make, or how it was sold: `BROKERAGE`, `PROFESSIONAL`, `HOUSE`. */
+  /** `2026-11`, a make, or how it was sold: `BROKERAGE`, `PROFESSIONAL`, `HOUSE`, `PUBLIC_SALE`. */
   readonly name: string;
   /** As it stands in addresses; null for what has no page. */
   readonly slug: string | null;

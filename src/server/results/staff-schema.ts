@@ -16,7 +16,8 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
     description: 'What came of the auctions of a month, a make or a kind of seller.',
     fields: t => ({
       name: t.string({
-        description: 'YYYY-MM, a make, or BROKERAGE, PROFESSIONAL, HOUSE; empty for all of them.',
+        description:
+          'YYYY-MM, a make, or BROKERAGE, PROFESSIONAL, HOUSE, PUBLIC_SALE; empty for all of them.',
         resolve: group => ('name' in group ? group.name : ''),
       }),
       slug: t.string({

@@ -6,7 +6,13 @@
  * that read here. While a particular that the law wants is missing in production it says which, and the front keeps the
  * public part closed (`http/opening.ts`). `shared/fields/settings.ts` says what each setting holds.
  */
-import { type Missing, missingIn, type SettingName, usualSetting } from '#shared/fields/index.ts';
+import {
+  type Missing,
+  missingIn,
+  missingToHandle,
+  type SettingName,
+  usualSetting,
+} from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import { changeSetting, type NewChange, previewChange } from './changing.ts';
 import { type Dated, datedBy, valueAt } from './dated.ts';
@@ -79,6 +85,8 @@ export function openSettings(parts: SettingsParts) {
     read,
     /** The particulars without which the house does not open; none once it is open. */
     missing: () => missing,
+    /** Those without which it sells no car for its owner, open though it may be. */
+    missingToHandle: () => (isProduction ? missingToHandle(name => read(name)) : []),
     /** Tells, in this process, each time that another value may hold. */
     onChange: (listen: () => void) => void listeners.push(listen),
     /** Which fields of a setting who deploys the house has fixed, and by what. */

@@ -109,21 +109,29 @@ function parseValue(text: string): unknown {
 
 /** What staff fill in before the house opens; nobody else is told what it has not said yet. */
 function addMissing(builder: Builder, settings: SettingsRoom, { Name }: Types): void {
-  const MissingParticular = builder.objectRef<Missing>('MissingParticular').implement({
-    description: 'A particular that the law wants of the house, and that nobody has given yet.',
-    fields: t => ({
-      setting: t.field({ type: Name, resolve: ({ setting }) => setting }),
-      field: t.exposeString('field', { description: 'The field of that setting.' }),
-    }),
-  });
+  const MissingParticular = builder
+    .objectRef<Missing & { keepsClosed: boolean }>('MissingParticular')
+    .implement({
+      description: 'A particular that the law wants of the house, and that nobody has given yet.',
+      fields: t => ({
+        setting: t.field({ type: Name, resolve: ({ setting }) => setting }),
+        field: t.exposeString('field', { description: 'The field of that setting.' }),
+        keepsClosed: t.exposeBoolean('keepsClosed', {
+          description: 'false: the house opens without it, and sells no car for its owner.',
+        }),
+      }),
+    });
   builder.queryField('missingParticulars', t =>
     t.field({
       type: [MissingParticular],
       nullable: true,
       description:
-        'What keeps the public part closed; empty once the house is open. null for those without any permission.',
-      resolve: (_root, _args, { viewer }) =>
-        viewer && viewer.permissions.size > 0 ? [...settings.missing()] : null,
+        'What keeps the public part closed, or public sales from being planned. null for those without any permission.',
+      resolve: (_root, _args, { viewer }) => {
+        if (!viewer || viewer.permissions.size === 0) return null;
+        const said = (keepsClosed: boolean) => (missing: Missing) => ({ ...missing, keepsClosed });
+        return [...settings.missing().map(said(true)), ...settings.missingToHandle().map(said(false))];
+      },
     }),
   );
 }

@@ -12,7 +12,7 @@ let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   // Nothing is fixed.
-  house = await openTestHouse({ CAR_PAPERS: '', VIGILANCE: '' });
+  house = await openTestHouse({ CAR_PAPERS: '', VIGILANCE: '', MANDATES: '' });
   staff = await house.guest({ permissions: ['Settings:update', 'Auctions:update'] });
 });
 afterAll(() => house[Symbol.asyncDispose]());

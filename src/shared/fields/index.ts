@@ -63,6 +63,7 @@ export {
   type SearchList,
 } from './facets.ts';
 export { type Described, isOptional, namesOf, readFields, type ValuesOf } from './fields.ts';
+export type { HouseParticulars, Operator } from './house.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
 export {
   BANK_LINE_FIELDS,
@@ -90,7 +91,7 @@ export {
   TRANSFER_FIELDS,
   WITHDRAWAL_FIELDS,
 } from './money.ts';
-export { isGiven, isOfOneNumber, type Missing, missingIn } from './particulars.ts';
+export { isGiven, isOfOneNumber, type Missing, missingIn, missingToHandle } from './particulars.ts';
 export {
   EMAIL_FIELDS,
   type GivenProfile,
@@ -107,11 +108,11 @@ export { SELLER_COMPANY_FIELDS, SELLER_PERSON_FIELDS, type SellerDetails } from 
 export { DECISION_FIELDS } from './report.ts';
 export { REVIEW_FIELDS, REVIEW_NOTES } from './review.ts';
 export { type GivenSale, SALE_FIELDS, SALE_LOTS_MAX } from './sale.ts';
+export { MANDATE_ENDINGS, SALE_MANDATE_FIELDS, type SaleMandateInput } from './sale-mandate.ts';
 export { fieldsWithContactData, type OfferProblem, offerProblems } from './selling.ts';
 export {
   CAR_SCHEMES,
   countriesIn,
-  type HouseParticulars,
   hasOpeningHours,
   readSetting,
   SETTING_EFFECTS,

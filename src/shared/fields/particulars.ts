@@ -17,9 +17,16 @@ const WANTED: readonly [SettingName, readonly string[]][] = [
   ['bank', ['payee', 'iban', 'bic']],
 ];
 
+/** What a house says besides before it sells cars for their owners (code de commerce, L321-4, L321-6 and L321-9). */
+const WANTED_TO_HANDLE: typeof WANTED = [['operator', ['declaration', 'authority', 'auctioneer', 'insurer']]];
+
 /** The particulars that are missing, in the order in which they are asked for. */
-export function missingIn(read: Read): readonly Missing[] {
-  return WANTED.flatMap(([setting, fields]) => {
+export const missingIn = (read: Read): readonly Missing[] => missingOf(WANTED, read);
+/** Those without which a house opens, and holds no public sale. */
+export const missingToHandle = (read: Read): readonly Missing[] => missingOf(WANTED_TO_HANDLE, read);
+
+function missingOf(wanted: typeof WANTED, read: Read): readonly Missing[] {
+  return wanted.flatMap(([setting, fields]) => {
     const value: Readonly<Record<string, unknown>> = { ...read(setting) };
     const isMissing = (field: string) =>
       !isGiven(setting, field, value[field]) || (field === 'legal' && !isOfOneNumber(read('house')));

@@ -4,7 +4,6 @@ import {
   BID_MAX,
   BUYER_FEE,
   type BuyerFee,
-  type CarScheme,
   INCREMENTS,
   type IncrementTable,
   isCalendarDay,
@@ -15,6 +14,7 @@ import {
 } from '../sale/index.ts';
 import type { OpeningHours } from '../words/working-days.ts';
 import { oneOf, optionalTextThat, readFields, text, textThat, type Wrong } from './fields.ts';
+import type { BankAccount, HouseParticulars, Operator, Publisher } from './house.ts';
 
 /**
  * What a house decides for itself, described once: what each setting holds and when that is right, what it is where
@@ -55,41 +55,17 @@ export type SettingValues = {
     /** Codes of countries, parted by commas, of which somebody with a right of their own decides. */
     readonly countries: string | null;
   };
+  /** Whether a car is sold for its owner on a signed mandate alone, and what a mandate is proposed with. */
+  readonly mandates: {
+    readonly areAsked: boolean;
+    readonly mandateDays: number;
+    readonly withdrawalFeeCents: number;
+  };
   readonly house: HouseParticulars;
   readonly publisher: Publisher;
+  readonly operator: Operator;
   /** The account that buyers transfer to; of nulls, the house writes it to each of them. */
   readonly bank: BankAccount;
-};
-
-export type HouseParticulars = {
-  readonly name: string;
-  /** One line. */
-  readonly address: string;
-  /** As people read it, `+33 1 84 80 00 00`; null: the house is written to. */
-  readonly phone: string | null;
-  /** Where the house reads what people write to it. */
-  readonly email: string;
-  readonly vatNumber: string;
-  /** What the law wants on invoices: legal form, capital, number, register and its town (articles R123-237 and 238). */
-  readonly legal: string;
-  /** How its own cars were bought: without VAT, so that its margin is taxed, or with it. */
-  readonly carVat: CarScheme;
-};
-
-/** Who answers for the pages, as the law has each site say it; each on one line, null until somebody has said it. */
-export type Publisher = {
-  /** Who directs the publication, by name. */
-  readonly director: string | null;
-  /** Who keeps the pages: name, address and telephone. */
-  readonly host: string | null;
-  /** Whom a consumer turns to after a complaint without answer: name, address, site (Consumer Code, article L616-1). */
-  readonly mediator: string | null;
-};
-
-export type BankAccount = {
-  readonly payee: string | null;
-  readonly iban: string | null;
-  readonly bic: string | null;
 };
 
 export type SettingName = keyof SettingValues;
@@ -279,6 +255,17 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     keep: ['OPEN_ORDERS'],
     change: [],
   },
+  mandates: {
+    schema: v.object({
+      areAsked: v.boolean('wrong'),
+      mandateDays: whole(1, 1_000),
+      withdrawalFeeCents: whole(0, FEE_CENTS_MAX),
+    }),
+    fields: { areAsked: 'yesNo', mandateDays: 'days', withdrawalFeeCents: 'cents' },
+    usual: { areAsked: true, mandateDays: 90, withdrawalFeeCents: 50_000 },
+    keep: ['RUNNING_AUCTIONS', 'OPEN_ORDERS'],
+    change: ['PLANNED_AUCTIONS'],
+  },
   house: {
     schema: v.object({
       name: text(80),
@@ -304,6 +291,19 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     fields: { director: 'line', host: 'line', mediator: 'line' },
     optional: ['director', 'host', 'mediator'],
     usual: { director: null, host: null, mediator: null },
+    keep: [],
+    change: [],
+  },
+  operator: {
+    schema: v.object({
+      declaration: line(80),
+      authority: line(160),
+      auctioneer: line(80),
+      insurer: line(200),
+    }),
+    fields: { declaration: 'line', authority: 'line', auctioneer: 'line', insurer: 'line' },
+    optional: ['declaration', 'authority', 'auctioneer', 'insurer'],
+    usual: { declaration: null, authority: null, auctioneer: null, insurer: null },
     keep: [],
     change: [],
   },

@@ -209,6 +209,7 @@ export const ROUTES = {
   'user/alerts': own('/user/alerts'),
   'user/orders': own('/user/orders'),
   'user/orders/order': own('/user/orders/:id'),
+  'user/mandates/mandate': own('/user/mandates/:id'),
   'user/offers': own('/user/offers'),
   'user/offers/offer': own('/user/offers/:id'),
   'user/addresses': own('/user/addresses'),

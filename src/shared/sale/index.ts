@@ -107,10 +107,11 @@ export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export { isPersonTin, isReportable, isTin } from './platform-seller.ts';
 export type { PricePoint } from './price-history.ts';
 export { canStrikePrice } from './price-history.ts';
-export type { SaleRegime } from './regime.ts';
-export { saleRegime } from './regime.ts';
+export type { SaleRegime, SaleTerms } from './regime.ts';
+export { isTradeSale, saleRegime } from './regime.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay, replayWithout } from './replay.ts';
+export { mandateFault, type SaleMandateTerms } from './sale-mandate.ts';
 export type { EndPlan, SaleState, Stagger, ValuedLot } from './sale-of-lots.ts';
 export {
   hasSaleBegun,

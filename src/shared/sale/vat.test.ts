@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SaleRegime } from './regime.ts';
 import { isMrn, isVatNumberOf, leavesUnion, marginVatCents, schemeOf, vatOf, vatParts } from './vat.ts';
 
 const consumer = (country: string | null) => ({ country, vatNumber: null, isConfirmed: true });
@@ -6,7 +7,7 @@ const business = (country: string, vatNumber: string) => ({ country, vatNumber, 
 const unconfirmed = (buyer: ReturnType<typeof business>) => ({ ...buyer, isConfirmed: false });
 const GERMAN = business('DE', 'DE 811 569 869');
 const SWISS = business('CH', 'CHE123456788');
-const car = (scheme: 'MARGIN' | 'STANDARD', sale: 'HOUSE' | 'PROFESSIONAL' | 'BROKERAGE' = 'HOUSE') =>
+const car = (scheme: 'MARGIN' | 'STANDARD', sale: SaleRegime = 'HOUSE') =>
   ({ kind: 'CAR', sale, scheme }) as const;
 const FEE = { kind: 'FEE' } as const;
 
@@ -34,7 +35,7 @@ describe('the VAT of the fee', () => {
 
 describe('the VAT of a car', () => {
   it('is not the house’s to invoice where somebody else sells it', () => {
-    for (const sale of ['PROFESSIONAL', 'BROKERAGE'] as const)
+    for (const sale of ['PROFESSIONAL', 'BROKERAGE', 'PUBLIC_SALE'] as const)
       for (const scheme of ['MARGIN', 'STANDARD'] as const)
         expect(vatOf(car(scheme, sale), GERMAN)).toBeNull();
   });

@@ -5,10 +5,10 @@ const DECLARED = Date.parse('2026-11-10');
 const iso = (at: number) => new Date(at).toISOString();
 
 it('the right of withdrawal is a consumer’s, where a trader sells', () => {
-  expect(hasWithdrawal('HOUSE')).toBe(true);
-  expect(hasWithdrawal('PROFESSIONAL')).toBe(true);
-  expect(hasWithdrawal('BROKERAGE')).toBe(false);
-  expect(hasWithdrawal('PROFESSIONAL', true)).toBe(false);
+  expect(hasWithdrawal({ regime: 'HOUSE', isTradeSale: false })).toBe(true);
+  expect(hasWithdrawal({ regime: 'PROFESSIONAL', isTradeSale: true })).toBe(true);
+  expect(hasWithdrawal({ regime: 'BROKERAGE', isTradeSale: false })).toBe(false);
+  expect(hasWithdrawal({ regime: 'PROFESSIONAL', isTradeSale: true }, true)).toBe(false);
 });
 
 describe('the end of the right of withdrawal', () => {

@@ -1,6 +1,6 @@
 import type { Instant, Millis } from './auction.ts';
 import { type DayNumber, isHoliday } from './holidays.ts';
-import type { SaleRegime } from './regime.ts';
+import type { SaleTerms } from './regime.ts';
 
 /**
  * The right of a consumer to go back on what a trader sells at a distance (articles 9 to 14 and 16 of directive
@@ -21,10 +21,13 @@ const SATURDAY = 6;
 
 /**
  * Whether the buyer may go back: a consumer, on what a trader sells. A sale between private people stands, and so does
- * what somebody buys by trade (L221-1, I).
+ * what somebody buys by trade (L221-1, I). A public sale that is held online alone is none that consumers may attend
+ * in person, so it takes the right from nobody (directive 2011/83, articles 2, 13° and 16, k):
+ * it is its seller who decides.
  */
-export function hasWithdrawal(regime: SaleRegime, isTradeBuyer = false): boolean {
-  return regime !== 'BROKERAGE' && !isTradeBuyer;
+export function hasWithdrawal({ regime, isTradeSale }: SaleTerms, isTradeBuyer = false): boolean {
+  const isSoldByTrade = regime === 'PUBLIC_SALE' ? isTradeSale : regime !== 'BROKERAGE';
+  return isSoldByTrade && !isTradeBuyer;
 }
 
 const isWorkingDay = (day: DayNumber): boolean => {

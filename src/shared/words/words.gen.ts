@@ -565,6 +565,8 @@ export type Words = {
         readonly consignment_appointmentMoved: "…";
         readonly consignment_appointmentDone: "…";
         readonly consignment_appointmentCalledOff: "…";
+        readonly mandate_proposed: "…";
+        readonly mandate_ended: "…";
       };
     };
     readonly content: {
@@ -738,6 +740,38 @@ export type Words = {
         readonly running: "{start}{end}";
         readonly planned: "{start}{end}";
       };
+      readonly mandates: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly propose: "…";
+        readonly proposeText: "…";
+        readonly send: "…";
+        readonly reserve: "…";
+        readonly reserveHint: "…";
+        readonly estimateLow: "…";
+        readonly estimateHigh: "…";
+        readonly fromOn: "…";
+        readonly untilOn: "…";
+        readonly withdrawalFee: "…";
+        readonly proposedOn: "{date}";
+        readonly endings: {
+          readonly WITHDRAWN: "…";
+          readonly TAKEN_BACK: "…";
+        };
+        readonly endingTexts: {
+          readonly WITHDRAWN: "…";
+          readonly TAKEN_BACK: "…";
+        };
+        readonly states: {
+          readonly PROPOSED: "…";
+          readonly IN_FORCE: "…";
+          readonly EXPIRED: "…";
+          readonly REFUSED: "…";
+          readonly REPLACED: "…";
+          readonly WITHDRAWN: "…";
+          readonly TAKEN_BACK: "…";
+        };
+      };
     };
     readonly fields: {
       readonly photos: "…";
@@ -827,6 +861,7 @@ export type Words = {
         readonly BROKERAGE: "…";
         readonly PROFESSIONAL: "…";
         readonly HOUSE: "…";
+        readonly PUBLIC_SALE: "…";
       };
       readonly percent: "{share}";
       readonly average: "{amount}";
@@ -954,6 +989,7 @@ export type Words = {
         readonly text: "…";
         readonly left: "{count, plural, other {}}";
         readonly open: "…";
+        readonly toHandle: "…";
       };
       readonly year: {
         readonly title: "…";
@@ -2368,10 +2404,12 @@ export type Words = {
         readonly searchDeposit: "…";
         readonly house: "…";
         readonly publisher: "…";
+        readonly operator: "…";
         readonly bank: "…";
         readonly taxes: "…";
         readonly handover: "…";
         readonly vigilance: "…";
+        readonly mandates: "…";
       };
       readonly about: {
         readonly buyerFee: "…";
@@ -2382,10 +2420,12 @@ export type Words = {
         readonly searchDeposit: "…";
         readonly house: "…";
         readonly publisher: "…";
+        readonly operator: "…";
         readonly bank: "…";
         readonly taxes: "…";
         readonly handover: "…";
         readonly vigilance: "…";
+        readonly mandates: "…";
       };
       readonly fields: {
         readonly basisPoints: "…";
@@ -2422,6 +2462,13 @@ export type Words = {
         readonly fromEuros: "…";
         readonly proofFromEuros: "…";
         readonly countries: "…";
+        readonly declaration: "…";
+        readonly authority: "…";
+        readonly auctioneer: "…";
+        readonly insurer: "…";
+        readonly areAsked: "…";
+        readonly mandateDays: "…";
+        readonly withdrawalFeeCents: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
@@ -3304,6 +3351,11 @@ export type Words = {
       readonly BROKERAGE: "…";
       readonly PROFESSIONAL: "…";
       readonly HOUSE: "…";
+      readonly PUBLIC_SALE: "{declaration}";
+    };
+    readonly publicSale: {
+      readonly private: "…";
+      readonly trade: "…";
     };
     readonly notice: {
       readonly OUTAGE: "{end}";
@@ -3513,6 +3565,8 @@ export type Words = {
     readonly OfferClosed: "…";
     readonly CarUnderHammer: "…";
     readonly CarNotOffered: "…";
+    readonly DeclarationMissing: "…";
+    readonly MandateRequired: "…";
     readonly ReasonNeeded: "…";
     readonly StaleVersion: "…";
     readonly LastWayIn: "…";
@@ -4972,6 +5026,7 @@ export type Words = {
       readonly subject: {
         readonly CONTRACT: "…";
         readonly REPORT: "…";
+        readonly MANDATE: "…";
       };
       readonly text: "…";
       readonly note: "…";
@@ -5015,6 +5070,21 @@ export type Words = {
       readonly text: "…";
       readonly button: "…";
       readonly note: "…";
+    };
+    readonly mandate: {
+      readonly PROPOSED: {
+        readonly subject: "{car}";
+        readonly text: "{number}{car}";
+      };
+      readonly WITHDRAWN: {
+        readonly subject: "{car}";
+        readonly text: "{car}{number}{fee}";
+      };
+      readonly TAKEN_BACK: {
+        readonly subject: "{car}";
+        readonly text: "{number}{car}";
+      };
+      readonly button: "…";
     };
   };
   readonly account: {
@@ -6294,6 +6364,14 @@ export type Words = {
           readonly text: "{days}";
         };
       };
+      readonly PUBLIC_SALE: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "{declaration}{authority}{auctioneer}";
+        };
+        readonly mandate: "{number}{date}";
+        readonly guarantees: "{insurer}";
+      };
     };
     readonly sale: {
       readonly title: {
@@ -6451,6 +6529,30 @@ export type Words = {
       readonly REGISTER: "…";
       readonly OWNERS: "…";
       readonly FUNDS: "…";
+    };
+    readonly mandate: {
+      readonly title: "…";
+      readonly parties: "…";
+      readonly terms: "…";
+      readonly noReserve: "…";
+      readonly dates: "{from}{until}";
+      readonly row: {
+        readonly operator: "…";
+        readonly reserve: "…";
+        readonly estimate: "…";
+        readonly dates: "…";
+        readonly withdrawalFee: "…";
+      };
+      readonly clauses: {
+        readonly "1": "{at}";
+        readonly "2": "{declaration}{authority}{auctioneer}{insurer}";
+        readonly "3": "…";
+        readonly "4": "…";
+        readonly "5": "…";
+        readonly "6": "…";
+        readonly "7": "…";
+        readonly "8": "…";
+      };
     };
   };
   readonly adFields: {
@@ -6851,6 +6953,10 @@ export type Words = {
       readonly director: "…";
       readonly host: "…";
       readonly mediator: "…";
+      readonly declaration: "…";
+      readonly authority: "…";
+      readonly auctioneer: "…";
+      readonly insurer: "…";
     };
     readonly version: "{number}{date}";
     readonly versions: {
@@ -7374,6 +7480,7 @@ export type Words = {
       };
       readonly with: "{name}";
       readonly documents: "…";
+      readonly mandate: "…";
     };
   };
   readonly developers: {
@@ -7724,6 +7831,11 @@ export type Words = {
       readonly BROKERAGE: "…";
       readonly PROFESSIONAL: "…";
       readonly HOUSE: "…";
+      readonly PUBLIC_SALE: "{declaration}";
+    };
+    readonly publicSale: {
+      readonly private: "…";
+      readonly trade: "…";
     };
     readonly atMost: "{total}";
     readonly terms: "<link></link>";
@@ -7742,5 +7854,25 @@ export type Words = {
     readonly refuse: "…";
     readonly wrong: "…";
     readonly going: "…";
+  };
+  readonly saleMandate: {
+    readonly title: "…";
+    readonly list: "…";
+    readonly toSign: "…";
+    readonly number: "{number}";
+    readonly text: "…";
+    readonly signed: "{date}";
+    readonly open: "…";
+    readonly refuse: "…";
+    readonly reason: "…";
+    readonly states: {
+      readonly PROPOSED: "…";
+      readonly IN_FORCE: "…";
+      readonly EXPIRED: "…";
+      readonly REFUSED: "…";
+      readonly REPLACED: "…";
+      readonly WITHDRAWN: "…";
+      readonly TAKEN_BACK: "…";
+    };
   };
 };

@@ -1361,11 +1361,38 @@ export type SaleLotInput = {
   uuid: string | number;
 };
 
-/** Whose sale it is: between private people, a professional’s, or the house’s own. */
+/** WITHDRAWN: its seller took the car back after signing; TAKEN_BACK: the house its proposal. */
+export type SaleMandateEnding =
+  | 'TAKEN_BACK'
+  | 'WITHDRAWN';
+
+export type SaleMandateInput = {
+  estimateHigh?: number | null | undefined;
+  estimateLow?: number | null | undefined;
+  /** YYYY-MM-DD */
+  fromOn: string;
+  /** null: the car is sold to whoever bids most. */
+  reserve?: number | null | undefined;
+  /** YYYY-MM-DD */
+  untilOn: string;
+  withdrawalFeeCents: number;
+};
+
+export type SaleMandateState =
+  | 'EXPIRED'
+  | 'IN_FORCE'
+  | 'PROPOSED'
+  | 'REFUSED'
+  | 'REPLACED'
+  | 'TAKEN_BACK'
+  | 'WITHDRAWN';
+
+/** Whose sale it is: between private people, a professional’s, the house’s own, or a public sale on its owner’s mandate. */
 export type SaleRegime =
   | 'BROKERAGE'
   | 'HOUSE'
-  | 'PROFESSIONAL';
+  | 'PROFESSIONAL'
+  | 'PUBLIC_SALE';
 
 /** INTERVAL: each lot so long after the one before. VALUE: besides, two lots worth much are kept further apart. */
 export type SaleStagger =
@@ -1476,7 +1503,9 @@ export type SettingName =
   | 'handover'
   | 'house'
   | 'increments'
+  | 'mandates'
   | 'openingHours'
+  | 'operator'
   | 'orderTimes'
   | 'publisher'
   | 'searchDeposit'
@@ -1940,6 +1969,46 @@ export type RemindFavoriteMutationVariables = Exact<{
 
 export type RemindFavoriteMutation = { remindFavorite: boolean };
 
+export type SaleMandateCardFragment = { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, signedAt: string | null, sha256: string | null, reason: string | null, terms: Array<{ label: string, value: string }> };
+
+export type MySaleMandateQueryVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type MySaleMandateQuery = { mySaleMandate: { id: string, document: string, number: string, car: string, state: SaleMandateState, proposedAt: string, signedAt: string | null, sha256: string | null, reason: string | null, terms: Array<{ label: string, value: string }> } | null };
+
+export type MySaleMandatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySaleMandatesQuery = { mySaleMandates: Array<{ id: string, number: string, car: string, state: SaleMandateState, proposedAt: string }> };
+
+export type SendSaleMandateCodeMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type SendSaleMandateCodeMutation = { sendSaleMandateCode: string | null };
+
+export type SignSaleMandateMutationVariables = Exact<{
+  id: string | number;
+  code?: string | null | undefined;
+  passkey?: string | null | undefined;
+}>;
+
+
+export type SignSaleMandateMutation = { signSaleMandate: { id: string } };
+
+export type RefuseSaleMandateMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseSaleMandateMutation = { refuseSaleMandate: { id: string } };
+
 export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
@@ -2111,7 +2180,7 @@ export type PreparedBidQueryVariables = Exact<{
 }>;
 
 
-export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, currentBid: number | null, minimumBid: number, end: string } | null } | null };
+export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, currentBid: number | null, minimumBid: number, end: string } | null } | null };
 
 export type ConfirmPreparedBidMutationVariables = Exact<{
   input: AddBidInput;
@@ -3628,6 +3697,31 @@ export type ProposeCarMutationVariables = Exact<{
 
 export type ProposeCarMutation = { proposeCar: { id: string, name: string, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, answer: ProposalAnswer | null, reason: string, car: { uuid: string } | null }> } };
 
+export type SaleMandatesQueryVariables = Exact<{
+  uuid: string | number;
+  language: Locale;
+}>;
+
+
+export type SaleMandatesQuery = { saleMandates: Array<{ id: string, document: string, number: string, state: SaleMandateState, proposedAt: string, reason: string | null, reserve: number | null, estimateLow: number | null, estimateHigh: number | null, withdrawalFeeCents: number, terms: Array<{ label: string, value: string }> }>, usualSaleMandate: { mandateDays: number, withdrawalFeeCents: number } };
+
+export type ProposeSaleMandateMutationVariables = Exact<{
+  uuid: string | number;
+  data: SaleMandateInput;
+}>;
+
+
+export type ProposeSaleMandateMutation = { proposeSaleMandate: Array<{ id: string }> };
+
+export type EndSaleMandateMutationVariables = Exact<{
+  id: string | number;
+  ending: SaleMandateEnding;
+  reason: string;
+}>;
+
+
+export type EndSaleMandateMutation = { endSaleMandate: boolean };
+
 export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> };
 
 export type FileImportsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4063,7 +4157,7 @@ export type StaffOverviewQuery = { staffOverview: { drafts: number | null, runni
 export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MissingParticularsQuery = { missingParticulars: Array<{ setting: SettingName, field: string }> | null };
+export type MissingParticularsQuery = { missingParticulars: Array<{ setting: SettingName, field: string, keepsClosed: boolean }> | null };
 
 export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, sellsCar: boolean, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -4912,6 +5006,21 @@ export const MyFavoriteCarsDocument: KnownDocument<MyFavoriteCarsQuery, MyFavori
 export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, RemindFavoriteMutationVariables> =
   { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
+export const MySaleMandateDocument: KnownDocument<MySaleMandateQuery, MySaleMandateQueryVariables> =
+  { id: 'zvioSaXxVrqvGJhI', name: 'MySaleMandate', kind: 'query' };
+
+export const MySaleMandatesDocument: KnownDocument<MySaleMandatesQuery, MySaleMandatesQueryVariables> =
+  { id: 'CSl0gRax38emAHUp', name: 'MySaleMandates', kind: 'query' };
+
+export const SendSaleMandateCodeDocument: KnownDocument<SendSaleMandateCodeMutation, SendSaleMandateCodeMutationVariables> =
+  { id: 'XI1wSCWb2q8TKwnW', name: 'SendSaleMandateCode', kind: 'mutation' };
+
+export const SignSaleMandateDocument: KnownDocument<SignSaleMandateMutation, SignSaleMandateMutationVariables> =
+  { id: 'oV3EzMwY7sKGwzKu', name: 'SignSaleMandate', kind: 'mutation' };
+
+export const RefuseSaleMandateDocument: KnownDocument<RefuseSaleMandateMutation, RefuseSaleMandateMutationVariables> =
+  { id: 'vEbJXBI5ll8L6o-W', name: 'RefuseSaleMandate', kind: 'mutation' };
+
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
   { id: 'dRXxsHMpp31swAdq', name: 'MyNotifications', kind: 'query' };
 
@@ -4979,7 +5088,7 @@ export const HandInVigilancePieceDocument: KnownDocument<HandInVigilancePieceMut
   { id: 'unjbUoqKYCyvU_vX', name: 'HandInVigilancePiece', kind: 'mutation' };
 
 export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
-  { id: '9KIgFXDoNbtnUr6z', name: 'PreparedBid', kind: 'query' };
+  { id: 'zLp21vYHDQs4kTOr', name: 'PreparedBid', kind: 'query' };
 
 export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutation, ConfirmPreparedBidMutationVariables> =
   { id: 'R3BabjSkp7P133oz', name: 'ConfirmPreparedBid', kind: 'mutation' };
@@ -5521,6 +5630,15 @@ export const WaitingSearchesDocument: KnownDocument<WaitingSearchesQuery, Waitin
 export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMutationVariables> =
   { id: '8nkaqrRRwLoG6u4K', name: 'ProposeCar', kind: 'mutation' };
 
+export const SaleMandatesDocument: KnownDocument<SaleMandatesQuery, SaleMandatesQueryVariables> =
+  { id: 'YTnRsz41Ec8hahqB', name: 'SaleMandates', kind: 'query' };
+
+export const ProposeSaleMandateDocument: KnownDocument<ProposeSaleMandateMutation, ProposeSaleMandateMutationVariables> =
+  { id: 'eijjbIY6awbzWFlc', name: 'ProposeSaleMandate', kind: 'mutation' };
+
+export const EndSaleMandateDocument: KnownDocument<EndSaleMandateMutation, EndSaleMandateMutationVariables> =
+  { id: 'gpRMSSzaUVb2d-0Z', name: 'EndSaleMandate', kind: 'mutation' };
+
 export const FileImportsDocument: KnownDocument<FileImportsQuery, FileImportsQueryVariables> =
   { id: 'toOttWFly_hY9MwX', name: 'FileImports', kind: 'query' };
 
@@ -5684,7 +5802,7 @@ export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverv
   { id: '_18QCHC2Y2vc7SMT', name: 'StaffOverview', kind: 'query' };
 
 export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, MissingParticularsQueryVariables> =
-  { id: '0WxSVMQ4jzgWIUMZ', name: 'MissingParticulars', kind: 'query' };
+  { id: 'in-kUPfAToaTvAl3', name: 'MissingParticulars', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
   { id: 'z_y0Q9wud-_xaJlW', name: 'Leads', kind: 'query' };

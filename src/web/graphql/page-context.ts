@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Operator } from '#shared/fields/index.ts';
 import type { KnownDocument } from './known-document.ts';
 import { dataOf, type GraphqlAnswer } from './request-error.ts';
 
@@ -15,6 +16,8 @@ export type PublicHouse = {
   director: string | null;
   host: string | null;
   mediator: string | null;
+  /** As what it sells by public auction; nulls until somebody has said it. */
+  operator: Operator;
   /** What a mandate to search asks for when it is signed, in whole euros. */
   searchDeposit: number;
 };

@@ -63,7 +63,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Users:update': 'jobsDead mailsRefused',
   },
   MissingParticular: {
-    [PERMISSIONS.join(', ')]: 'field setting',
+    [PERMISSIONS.join(', ')]: 'field keepsClosed setting',
   },
   FixedSettingField: { 'Settings:update': 'by field' },
   HouseSetting: { 'Settings:update': 'changes fixed name usual value' },

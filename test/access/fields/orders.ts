@@ -36,6 +36,12 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   HouseCarPage: { 'Orders:update': 'cars totalCount' },
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
+  SaleMandate: {
+    'own, Ads:update': `car document estimateHigh estimateLow id number proposedAt reason reserve sha256 signedAt state
+      terms withdrawalFeeCents`,
+  },
+  SaleMandateRow: { 'own, Ads:update': 'label value' },
+  UsualSaleMandate: { 'Ads:update': 'mandateDays withdrawalFeeCents' },
   YearSeller: { 'Orders:update': 'id name isCompany country state sales cents quarters toldAt' },
   SellerQuarter: { 'Orders:update': 'quarter sales cents' },
   OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady moves' },

@@ -1,16 +1,40 @@
-import { type SaleRegime, WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
+import { WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
+import { formatDate } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../../words/index.ts';
+import type { Particulars } from './particulars.ts';
 
 /** A paragraph of the contract with its heading. */
 export type Clause = { readonly title: string; readonly text: string };
+type Sale = { readonly regime: NonNullable<Particulars['sale']['regime']> } & Pick<
+  Particulars['sale'],
+  'publicSale'
+>;
 
-/** What the contract of a sale says of its regime: whose sale it is, what is guaranteed, who may go back. */
-export function contractClauses(regime: SaleRegime, language: Language): readonly Clause[] {
+/**
+ * What the contract of a sale says of its regime: whose sale it is, what is guaranteed, who may go back. Of a public
+ * sale who holds it, and under what (code de commerce, L321-4 to L321-17); what its seller owes is as of any other's.
+ */
+export function contractClauses({ regime, publicSale }: Sale, language: Language): readonly Clause[] {
   const say = wordsIn(language);
-  const days = String(WITHDRAWAL_DAYS);
-  return (['nature', 'guarantees', 'withdrawal'] as const).map(clause => ({
-    title: say(`papers.regime.${regime}.${clause}.title`),
-    text: say(`papers.regime.${regime}.${clause}.text`, { days }),
-  }));
+  const bound = regime !== 'PUBLIC_SALE' ? regime : publicSale?.isTradeSale ? 'PROFESSIONAL' : 'BROKERAGE';
+  const clause = (name: 'guarantees' | 'withdrawal', more: string[] = []) => ({
+    title: say(`papers.regime.${bound}.${name}.title`),
+    text: [say(`papers.regime.${bound}.${name}.text`, { days: String(WITHDRAWAL_DAYS) }), ...more].join(' '),
+  });
+  const title = say(`papers.regime.${regime}.nature.title`);
+  if (regime !== 'PUBLIC_SALE') {
+    const text = say(`papers.regime.${regime}.nature.text`);
+    return [{ title, text }, clause('guarantees'), clause('withdrawal')];
+  }
+  const { declaration, authority, auctioneer, insurer } = publicSale?.operator ?? {};
+  const who = { declaration: declaration ?? '', authority: authority ?? '', auctioneer: auctioneer ?? '' };
+  const { mandate } = publicSale ?? {};
+  const onMandate = mandate && { number: mandate.number, date: formatDate(mandate.signedAt) };
+  const nature = [
+    say('papers.regime.PUBLIC_SALE.nature.text', who),
+    ...(onMandate ? [say('papers.regime.PUBLIC_SALE.mandate', onMandate)] : []),
+  ];
+  const covers = say('papers.regime.PUBLIC_SALE.guarantees', { insurer: insurer ?? '' });
+  return [{ title, text: nature.join(' ') }, clause('guarantees', [covers]), clause('withdrawal')];
 }

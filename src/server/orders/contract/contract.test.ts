@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualSetting } from '#shared/fields/index.ts';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, idOf, PAYOUT, type Sale, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
@@ -102,6 +103,8 @@ describe('a contract', () => {
   });
 });
 
+const usual = { operator: usualSetting('operator', { isProduction: false, isFixed: false }) };
+
 describe('the contract of a professional’s sale', () => {
   const SAVE_TRADER = `mutation { saveTrader(data: { company: "Garage Marchand", registerNumber: "RCS Cognac 812 345 678",
     vatNumber: "FR40812345678", street: "2 quai Royal", zipCode: "16100", city: "Cognac", country: "FR" }) { company } }`;
@@ -165,14 +168,24 @@ describe('the contract of a professional’s sale', () => {
 
   it('has its clauses in each language', () => {
     for (const language of LANGUAGES) {
-      const texts = (['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const).map(regime =>
-        contractClauses(regime, language)
+      const textOf = (sale: Parameters<typeof contractClauses>[0]) =>
+        contractClauses(sale, language)
           .map(({ text }) => text)
-          .join(' '),
-      );
+          .join(' ');
+      const texts = (['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const).map(regime => textOf({ regime }));
       expect(new Set(texts).size).toBe(3);
       expect(texts[0]).not.toContain('14');
       for (const text of texts.slice(1)) expect(text).toContain('14');
+
+      const { operator } = usual;
+      const publicSale = { operator, isTradeSale: false, mandate: { number: 'M-7-1', signedAt: 0 } };
+      const privately = textOf({ regime: 'PUBLIC_SALE', publicSale });
+      for (const said of Object.values(operator)) expect(privately).toContain(said);
+      for (const said of ['M-7-1', 'L321-9', 'L321-14', 'L321-17', '1641']) expect(privately).toContain(said);
+      expect(privately).not.toMatch(/L217|L221/);
+      const byTrade = textOf({ regime: 'PUBLIC_SALE', publicSale: { ...publicSale, isTradeSale: true } });
+      expect(byTrade).toContain('L217-3');
+      expect(byTrade).toContain('14');
     }
   });
 

@@ -11,7 +11,8 @@ import { findReport, type Report } from '../handover/report-store.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { contractClauses } from './clauses.ts';
-import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
+import { type Particulars, readParticulars } from './particulars.ts';
+import type { PartyParticulars } from './party.ts';
 import { factorOf, type Signature, type SignedDocument, type Stamp } from './signing-store.ts';
 
 type Say = ReturnType<typeof wordsIn>;
@@ -110,30 +111,35 @@ const placeIn = (language: Language, place: string): string =>
     return country ? `, ${country}` : all;
   });
 
-function named(of: Particulars, language: Language): Particulars {
-  const inFull = (party: PartyParticulars) => ({ ...party, address: [addressIn(language, party.address)] });
-  const { car } = of;
-  return {
-    ...of,
-    buyer: inFull(of.buyer),
-    seller: of.seller && inFull(of.seller),
-    car: {
-      ...car,
-      registrationPlace:
-        car.registrationPlace && (countryIn(language, car.registrationPlace) ?? car.registrationPlace),
-      releaseDate: car.releaseDate && longDate(car.releaseDate, language),
-      // Kept as `75007 Paris FR`.
-      place: car.place && placeIn(language, car.place),
-    },
-  };
-}
+/** A side, its country in full. */
+export const partyIn = (language: Language, party: PartyParticulars): PartyParticulars => ({
+  ...party,
+  address: [addressIn(language, party.address)],
+});
+
+/** A car, its countries and days in full. */
+export const carIn = (language: Language, car: Particulars['car']): Particulars['car'] => ({
+  ...car,
+  registrationPlace:
+    car.registrationPlace && (countryIn(language, car.registrationPlace) ?? car.registrationPlace),
+  releaseDate: car.releaseDate && longDate(car.releaseDate, language),
+  // Kept as `75007 Paris FR`.
+  place: car.place && placeIn(language, car.place),
+});
+
+const named = (of: Particulars, language: Language): Particulars => ({
+  ...of,
+  buyer: partyIn(language, of.buyer),
+  seller: of.seller && partyIn(language, of.seller),
+  car: carIn(language, of.car),
+});
 
 /** What the parties agree, in its order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function contractBlocks(say: Say, of: Particulars, house: HouseParticulars, language: Language): Block[] {
   const { sale } = of;
-  const regime = sale.regime ? contractClauses(sale.regime, language) : [];
+  const regime = sale.regime ? contractClauses({ ...sale, regime: sale.regime }, language) : [];
   return [
     { kind: 'heading', text: say('papers.sale.parties') },
     { kind: 'rows', rows: partyRows(say, 'SELLER', of.seller, house) },
@@ -185,7 +191,12 @@ function taxRows(say: Say, { feeCents, vat }: Particulars['sale']): Rows {
   ];
 }
 
-function partyRows(say: Say, party: OrderParty, of: PartyParticulars | null, house: HouseParticulars): Rows {
+export function partyRows(
+  say: Say,
+  party: OrderParty,
+  of: PartyParticulars | null,
+  house: HouseParticulars,
+): Rows {
   if (of === null) {
     return [
       [say(`papers.sale.party.${party}`), house.name],
@@ -209,7 +220,7 @@ function partyRows(say: Say, party: OrderParty, of: PartyParticulars | null, hou
   ];
 }
 
-function carRows(say: Say, car: Particulars['car']): Rows {
+export function carRows(say: Say, car: Particulars['car']): Rows {
   const all: [string, string | number | null][] = [
     [say('papers.sale.row.car'), car.name],
     [say('papers.sale.row.year'), car.year],

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 import { AppError } from '../../errors.ts';
-import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { drawOriginal } from './drawing.ts';
-import type { SignedDocument } from './signing-store.ts';
+import type { SignedPaper } from './signing-store.ts';
 
 /** What is signed: one file, whoever signs it. */
 export type Original = {
@@ -30,7 +28,7 @@ const dropSql = statement(
 export async function findOriginal(
   reads: Reads,
   orderId: string,
-  paper: SignedDocument,
+  paper: SignedPaper,
 ): Promise<Original | null> {
   const [row] = await reads.query<Original>(findSql, [orderId, paper]);
   return row ?? null;
@@ -38,32 +36,32 @@ export async function findOriginal(
 
 /** A place for an original that is still to be drawn; null where one stands. */
 export async function reserveOriginal(
-  { database, files }: OrdersParts,
-  { id, paper }: { id: string; paper: SignedDocument },
+  { database, files }: Pick<OrdersParts, 'database' | 'files'>,
+  { id, paper }: { id: string; paper: SignedPaper },
 ): Promise<Awaited<ReturnType<OrdersParts['files']['reservePrivate']>> | null> {
   return (await findOriginal(database, id, paper)) ? null : files.reservePrivate();
 }
 
 /**
- * What both sides sign, drawn by whoever is first to set about signing. `place` was reserved beforehand: whatever
+ * What all sides sign, drawn by whoever is first to set about signing. `place` was reserved beforehand: whatever
  * becomes of the rest, no bytes lie in the store that are not noted down. @throws AppError StaleVersion
  */
 export async function keepOriginal(
-  parts: OrdersParts,
+  parts: Pick<OrdersParts, 'files'>,
   writes: Writes,
   place: Awaited<ReturnType<typeof reserveOriginal>>,
-  { order, paper, now }: { order: Order; paper: SignedDocument; now: Instant },
+  { id, paper, now, draw }: { id: string; paper: SignedPaper; now: Instant; draw: () => Promise<Buffer> },
 ): Promise<void> {
-  if (await findOriginal(writes, order.id, paper)) {
+  if (await findOriginal(writes, id, paper)) {
     if (place) await parts.files.removePrivate(writes, [place.key]);
     return;
   }
   // Between the two it was written anew: what was read is old.
   if (!place) throw new AppError('StaleVersion', { field: 'read' });
-  const bytes = await drawOriginal(parts, writes, order, paper);
+  const bytes = await draw();
   await place.put(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await writes.query(addSql, [order.id, paper, place.key, sha256, timestamp(now)]);
+  await writes.query(addSql, [id, paper, place.key, sha256, timestamp(now)]);
 }
 
 /** Takes back what nobody has signed and reads otherwise now. */
@@ -71,7 +69,7 @@ export async function dropOriginal(
   { files }: OrdersParts,
   writes: Writes,
   orderId: string,
-  paper: SignedDocument,
+  paper: SignedPaper,
 ): Promise<void> {
   const dropped = await writes.query<{ fileKey: string }>(dropSql, [orderId, paper]);
   await files.removePrivate(

@@ -1,3 +1,4 @@
+import type { Operator } from '#shared/fields/index.ts';
 import {
   asksVies,
   type Cents,
@@ -22,37 +23,16 @@ import { ESCROW_TITLES } from '../../payments/index.ts';
 import { findPurchase } from '../invoices/car-purchases-store.ts';
 import type { Billed } from '../invoices/invoices-store.ts';
 import { viesOf } from '../invoices/vies.ts';
+import { findSignedMandate } from '../mandates/mandates-store.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
-
-export type PartyParticulars = {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly address: readonly string[];
-  /** Of who sells or buys by trade: under that name, and for it this person acts. */
-  readonly trade?: {
-    readonly agent: string;
-    readonly registerNumber: string;
-    readonly vatNumber: string;
-  };
-};
+import type { CarParticulars, PartyParticulars } from './party.ts';
 
 /** Everything a contract says of the sale, as it was when the first side set about signing it. */
 export type Particulars = {
   readonly reference: string;
-  readonly car: {
-    readonly name: string;
-    readonly year: number | null;
-    readonly mileage: number | null;
-    readonly vin: string | null;
-    readonly engineNumber: string | null;
-    readonly registrationPlace: string | null;
-    readonly releaseDate: string | null;
-    readonly color: string | null;
-    readonly place: string | null;
-  };
+  readonly car: CarParticulars;
   readonly buyer: PartyParticulars;
   /** null: the house sells a car of its own. */
   readonly seller: PartyParticulars | null;
@@ -60,6 +40,12 @@ export type Particulars = {
     readonly cause: OrderCause;
     /** Not of contracts that were fixed before it was written down. */
     readonly regime?: SaleRegime;
+    /** Who holds it, as they had said when it was sold, for whom, and on which mandate; of a public sale alone. */
+    readonly publicSale?: {
+      readonly operator: Operator;
+      readonly isTradeSale: boolean;
+      readonly mandate: { readonly number: string; readonly signedAt: Instant } | null;
+    };
     /** The same; of the car where it is the house's own. */
     readonly vat?: {
       readonly fee: VatRegime;
@@ -109,7 +95,7 @@ export async function isConfirmedTrader(reads: Reads, accountId: string): Promis
  * Who sells, or buys. A seller by trade does under the name their ads carry; a buyer does once staff have found them in
  * the registers, for then the tax of what they buy may be theirs to pay.
  */
-async function findParty(
+export async function findParty(
   { findAccount, findTrader }: Known,
   reads: Reads,
   accountId: string,
@@ -127,7 +113,7 @@ async function findParty(
   };
 }
 
-function carOf(ad: Ad): Particulars['car'] {
+export function carOf(ad: Ad): CarParticulars {
   const { brand, model, version, year, mileage, details, zipCode, city, country } = ad;
   const words = (...parts: (string | null | undefined)[]) => parts.filter(part => part).join(' ');
   return {
@@ -158,9 +144,25 @@ function paperedCar(
   };
 }
 
+/** What the seller of a public sale has signed; null where this house asked for no mandate. */
+async function mandateOf(reads: Reads, { adUuid, sellerId }: Order) {
+  const signed = sellerId === null ? null : await findSignedMandate(reads, adUuid, sellerId);
+  return signed?.signedAt ? { number: signed.number, signedAt: signed.signedAt } : null;
+}
+
 /** The particulars as they are now. */
 async function gather(parts: Known, reads: Reads, order: Order): Promise<Particulars> {
-  const { hammerPrice, feeCents, totalCents, cause, regime, payBy, collectBy, createdAt: at } = order;
+  const {
+    hammerPrice,
+    feeCents,
+    totalCents,
+    cause,
+    regime,
+    isTradeSale,
+    payBy,
+    collectBy,
+    createdAt: at,
+  } = order;
   const seller = order.sellerId === null ? null : await findParty(parts, reads, order.sellerId, 'SELLER');
   const buyer = found(await findParty(parts, reads, order.buyerId, 'BUYER'));
   const { name: company, trade } = buyer;
@@ -191,6 +193,13 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     ...{ buyer, seller },
     sale: {
       ...{ cause, regime, vat, at },
+      ...(regime === 'PUBLIC_SALE' && {
+        publicSale: {
+          operator: parts.settings.read('operator', at),
+          isTradeSale,
+          mandate: await mandateOf(reads, order),
+        },
+      }),
       ...(isHeld && { papers: paperedCar(ad, { from, buyerIn: country }) }),
       ...(order.escrow === null ? {} : { escrow: ESCROW_TITLES[order.escrow] }),
       ...{ hammerPrice, feeCents, totalCents, payBy, collectBy },
@@ -220,7 +229,7 @@ export async function readParticulars(parts: Known, reads: Reads, order: Order):
 export type Lacking = 'address' | 'phone';
 
 /** What a contract cannot say of a side yet; of the house, which has no particulars, it needs nothing. */
-const lackingOf = (party: PartyParticulars | null): Lacking[] => [
+export const lackingOf = (party: PartyParticulars | null): Lacking[] => [
   ...(party?.address.length === 0 ? ['address' as const] : []),
   ...(party?.phone === null ? ['phone' as const] : []),
 ];

@@ -2,8 +2,10 @@ import type { Instant, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 
-/** What is signed: the contract, and the report of the handover. */
+/** What is signed of an order: the contract, and the report of the handover. */
 export type SignedDocument = 'CONTRACT' | 'REPORT';
+/** What is signed at all: the same of an order, and a mandate to sell, which stands by itself. */
+export type SignedPaper = SignedDocument | 'MANDATE';
 
 export type SigningCode = {
   readonly codeHash: Buffer;
@@ -12,7 +14,8 @@ export type SigningCode = {
   readonly sentTo: string;
   readonly sentAt: Instant;
 };
-type Whose = { readonly orderId: string; readonly paper: SignedDocument; readonly accountId: string };
+/** `orderId` names the order, or the mandate. */
+export type Whose = { readonly orderId: string; readonly paper: SignedPaper; readonly accountId: string };
 
 const putSql = statement(
   'signing.putCode',
@@ -101,7 +104,7 @@ export async function addSignature(
   writes: Writes,
   orderId: string,
   accountId: string,
-  signature: Signature,
+  signature: Omit<Signature, 'paper'> & { readonly paper: SignedPaper },
 ): Promise<void> {
   const { paper, party, signer, language, fileKey, sha256, evidence, signedAt } = signature;
   const who = [orderId, paper, party, accountId, signer, language];

@@ -1,38 +1,23 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Millis, OrderParty } from '#shared/sale/index.ts';
+import type { OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
 import { AppError, found } from '../../errors.ts';
 import { readMissingPapers, requireCarPapers } from '../handover/car-papers.ts';
-import { codeLetter } from '../letters.ts';
 import { ASK_ESCROW, promiseEscrow } from '../money/escrow.ts';
 import { askPayoutAccount } from '../money/payout-accounts.ts';
 import { settleOrder } from '../money/settling.ts';
 import type { OrdersParts, Signer } from '../parts.ts';
 import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
-import { readSaleText } from './drawing.ts';
+import { drawOriginal, readSaleText } from './drawing.ts';
 import { findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
 import { fixParticulars, readLacking, readParticulars } from './particulars.ts';
-import {
-  addSignature,
-  dropCode,
-  putCode,
-  type SignedDocument,
-  type SigningCode,
-  tryCode,
-} from './signing-store.ts';
+import { askProof, checkProof, evidenceOf, type Proof } from './proof.ts';
+import { addSignature, type SignedDocument, type SigningCode } from './signing-store.ts';
 import { promiseStamp } from './stamps.ts';
 
-/** A code is good for so long, and for so many attempts. */
-const CODE_GOOD_FOR_MS: Millis = 15 * 60_000;
-const ATTEMPTS_MAX = 5;
-
 type Asked = { readonly id: string; readonly paper: SignedDocument };
-
-const hashOf = ({ id, paper }: Asked, code: string): Buffer =>
-  createHash('sha256').update(`${id} ${paper} ${code}`).digest();
 
 /**
  * @throws AppError BadInput with `state` where that side has nothing to sign now, VigilanceDue or CarPapersMissing for
@@ -86,26 +71,11 @@ export async function sendCode(
     await parts.limits.take('signingCode', accountId);
     const { version } = await readSaleText(parts, writes, held.order, paper, language);
     if (read !== null && read !== version) throw new AppError('StaleVersion', { field: 'read' });
-    await keepOriginal(parts, writes, place, { ...held, paper });
-    const sent = { language, sentTo: account.email, sentAt: held.now };
-    const whose = { orderId: id, paper, accountId };
-    if (await parts.hasPasskey(accountId)) {
-      // No code has this hash.
-      await putCode(writes, whose, { codeHash: randomBytes(32), ...sent });
-      return null;
-    }
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const codeHash = hashOf({ id, paper }, code);
-    await putCode(writes, whose, { codeHash, ...sent });
-    await parts.mail.send(writes, codeLetter(account.email, account.language, paper, code));
-    return account.email.replace(/^(.).*(?=@)/, '$1…');
+    const draw = () => drawOriginal(parts, writes, held.order, paper);
+    await keepOriginal(parts, writes, place, { id, paper, now: held.now, draw });
+    return askProof(parts, writes, { orderId: id, paper, accountId }, { account, language, now: held.now });
   });
 }
-
-/**
- * By what somebody shows that it is them who signs: the code from their mailbox, or a passkey that was just checked.
- */
-export type Proof = { readonly code: string } | { readonly factor: 'PASSKEY' };
 
 /**
  * Signs with the code from the mailbox, or a passkey: the original that both sides sign, with the time and how the
@@ -121,14 +91,8 @@ export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, pro
     const party = sideOf(held.order, signer.accountId);
     await requireUnsigned(parts, writes, held, { paper, party });
     const whose = { orderId: id, paper, accountId: signer.accountId };
-    const sent = await tryCode(writes, whose);
-    const isOver = !sent || held.now - sent.sentAt > CODE_GOOD_FOR_MS || sent.attempts > ATTEMPTS_MAX;
-    if (isOver) return new AppError('TokenExpired', { field: 'code' });
-    const isRight =
-      !('code' in proof) ||
-      timingSafeEqual(hashOf(asked, proof.code.replace(/\s/g, '')), Buffer.from(sent.codeHash));
-    if (!isRight) return new AppError('BadInput', { field: 'code' });
-    await dropCode(writes, whose);
+    const sent = await checkProof(writes, whose, proof, held.now);
+    if (sent instanceof AppError) return sent;
     await keep(parts, writes, held, { paper, party, signer, sent, proof });
     return null;
   });
@@ -150,18 +114,15 @@ async function keep(
   { paper, party, signer, sent, proof }: Given,
 ): Promise<void> {
   const { order, now } = held;
-  const { accountId, origin, agent } = signer;
-  const { language, sentTo, sentAt } = sent;
+  const { accountId } = signer;
+  const { language } = sent;
   const { fileKey, sha256 } = found(await findOriginal(writes, order.id, paper));
   const { particulars } = await readParticulars(parts, writes, order);
   const named = found(party === 'BUYER' ? particulars.buyer : particulars.seller);
   await addSignature(writes, order.id, accountId, {
     ...{ paper, party, language, fileKey, sha256, signedAt: now },
     signer: named.trade?.agent ?? named.name,
-    evidence: {
-      ...('code' in proof ? { factor: 'EMAIL_CODE', sentTo, sentAt } : { factor: 'PASSKEY' }),
-      ...{ provenAt: now, origin, agent },
-    },
+    evidence: evidenceOf(signer, sent, proof, now),
   });
   const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';
   // Whoever sells hears which papers the car needs once both have signed.

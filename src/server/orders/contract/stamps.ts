@@ -1,10 +1,10 @@
 import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 import type { OrdersParts } from '../parts.ts';
 import { findOriginal } from './originals.ts';
-import type { SignedDocument, Stamp } from './signing-store.ts';
+import type { SignedPaper, Stamp } from './signing-store.ts';
 
 export const STAMP = 'orders.stamp';
-export type StampJob = { readonly orderId: string; readonly paper: SignedDocument };
+export type StampJob = { readonly orderId: string; readonly paper: SignedPaper };
 
 const listSql = statement(
   'stamps.list',

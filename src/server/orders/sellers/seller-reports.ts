@@ -8,7 +8,7 @@ import { type Reads, statement } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import { composeLetter } from '../../mail/index.ts';
 import { wordsIn } from '../../words/index.ts';
-import type { PartyParticulars } from '../contract/particulars.ts';
+import type { PartyParticulars } from '../contract/party.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type Quarter, type ReportedSeller, writeDpi } from './dpi.ts';
 

@@ -21,7 +21,7 @@ export function addWithdrawal(builder: Builder, orders: Orders, ways: Ways): voi
   builder.objectFields(OrderType, t => ({
     hasWithdrawal: t.boolean({
       description: 'A consumer bought from a trader, and may go back on it for a time.',
-      resolve: ({ order }) => hasWithdrawal(order.regime, order.isTradeBuyer),
+      resolve: ({ order }) => hasWithdrawal(order, order.isTradeBuyer),
     }),
     canWithdraw: t.boolean({
       description: 'Whether I may say now that I go back on it; for the buyer alone.',

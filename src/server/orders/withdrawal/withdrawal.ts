@@ -64,12 +64,12 @@ export function withdrawalOf(steps: readonly Step[]): Withdrawal | null {
   };
 }
 
-type Sold = Pick<Order, 'regime' | 'isTradeBuyer'>;
+type Sold = Pick<Order, 'regime' | 'isTradeSale' | 'isTradeBuyer'>;
 
 /** Until when the buyer may go back on the sale; null where they cannot, or have not received the car yet. */
-export function withdrawalUntil({ regime, isTradeBuyer }: Sold, steps: readonly Step[]): Instant | null {
+export function withdrawalUntil(sold: Sold, steps: readonly Step[]): Instant | null {
   const received = steps.find(({ kind }) => kind === 'HANDED_OVER');
-  return received && hasWithdrawal(regime, isTradeBuyer) ? withdrawalEndsAt(received.at) : null;
+  return received && hasWithdrawal(sold, sold.isTradeBuyer) ? withdrawalEndsAt(received.at) : null;
 }
 
 /** Whether a statement of that moment counts; before the car is received it always does (L221-18). */
@@ -80,5 +80,5 @@ export function mayWithdraw(
 ): boolean {
   const isOver = order.state === 'CANCELLED' || order.state === 'WITHDRAWN';
   const until = withdrawalUntil(order, steps);
-  return !isOver && hasWithdrawal(order.regime, order.isTradeBuyer) && (until === null || at < until);
+  return !isOver && hasWithdrawal(order, order.isTradeBuyer) && (until === null || at < until);
 }

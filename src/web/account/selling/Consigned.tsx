@@ -24,6 +24,11 @@ export function Consigned({ file }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {stage === 'MANDATE' && (
+        <LinkButton to={linkTo('user/cars', locale)} look="secondary" className="self-start">
+          {t('mandate')}
+        </LinkButton>
+      )}
       {stage === 'IDENTITY' && (
         <LinkButton to={linkTo('user/documents', locale)} look="secondary" className="self-start">
           {t('documents')}

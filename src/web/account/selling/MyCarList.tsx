@@ -7,6 +7,7 @@ import { type MyCarHeadFragment, MyCarsDocument } from '#web/graphql/documents.g
 import { useLocale } from '#web/i18n/index.ts';
 import { Card, Icon, LinkButton, Photo, Skeleton } from '#web/ui/index.ts';
 import { Figures } from './Figures.tsx';
+import { MyMandatesToSell } from './MyMandatesToSell.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 /** One's own cars, each with where it stands and what it has drawn. */
@@ -17,6 +18,7 @@ export function MyCarList() {
   if (cars.length === 0) return <Empty />;
   return (
     <div className="flex flex-col gap-6">
+      <MyMandatesToSell />
       <SellButton />
       <ul className="flex flex-col gap-4">
         {cars.map(car => (

@@ -14,6 +14,7 @@ export { OrderRow } from './OrderRow.tsx';
 export { OpenPaper, PaperList } from './PaperLink.tsx';
 export { Payments } from './Payments.tsx';
 export { canWriteReport, ReportPanel } from './ReportPanel.tsx';
+export { SignForm } from './SignForm.tsx';
 export { Stamped } from './Stamped.tsx';
 export { OrderHistory, Tracker } from './Tracker.tsx';
 export { ViesAnswer } from './ViesAnswer.tsx';

@@ -5,7 +5,7 @@ import { languageOf } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import type { Person } from '#web/features/session/index.ts';
-import { Absence } from '#web/features/site/index.ts';
+import { Absence, useHouse } from '#web/features/site/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
@@ -86,6 +86,7 @@ function Next({ auction, wish, person, onPlaced }: Asking) {
 function Confirming({ auction, wish: { bid, maxBid }, person, onPlaced }: Asking) {
   const t = useTranslations('preparedBid');
   const locale = useLocale();
+  const declaration = useHouse()?.operator.declaration ?? '';
   const send = useSend();
   const { fail } = useToasts();
   // However often it is pressed, and whatever the network does, it is one bid.
@@ -116,7 +117,9 @@ function Confirming({ auction, wish: { bid, maxBid }, person, onPlaced }: Asking
             </p>
           )}
           <p className="text-12 text-ink-soft" data-regime={auction.saleRegime.toLowerCase()}>
-            {t(`regime.${auction.saleRegime}`)}
+            {t(`regime.${auction.saleRegime}`, { declaration })}{' '}
+            {auction.saleRegime === 'PUBLIC_SALE' &&
+              t(auction.hasWithdrawal ? 'publicSale.trade' : 'publicSale.private')}
           </p>
           <Checkbox
             name="isAuctionCGVAccepted"

@@ -6,7 +6,7 @@ export function Particulars() {
   const t = useTranslations('pages.particulars');
   const house = useHouse();
   if (!house) return null;
-  const { name, legal, address, vatNumber, phone, email, director, host, mediator } = house;
+  const { name, legal, address, vatNumber, phone, email, director, host, mediator, operator } = house;
   const lines = [
     ['name', name],
     ['legal', legal],
@@ -17,6 +17,10 @@ export function Particulars() {
     ['director', director],
     ['host', host],
     ['mediator', mediator],
+    ['declaration', operator.declaration],
+    ['authority', operator.authority],
+    ['auctioneer', operator.auctioneer],
+    ['insurer', operator.insurer],
   ] as const;
   const hrefs = { phone: telOf(phone ?? ''), email: `mailto:${email}` };
   return (

@@ -17,8 +17,8 @@ export const meta = staffMeta(t => t('admin.settings.title'));
 
 const PARTS = [
   ['sale', ['buyerFee', 'increments', 'usualAuction']],
-  ['orders', ['orderTimes', 'openingHours', 'searchDeposit', 'taxes', 'handover', 'vigilance']],
-  ['house', ['house', 'publisher', 'bank']],
+  ['orders', ['orderTimes', 'openingHours', 'searchDeposit', 'taxes', 'handover', 'vigilance', 'mandates']],
+  ['house', ['house', 'publisher', 'operator', 'bank']],
 ] as const;
 
 /** What the house decides for itself: what holds, since when and by whom, what is planned, what was before. */

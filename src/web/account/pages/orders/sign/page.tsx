@@ -2,22 +2,28 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
-import { TryAgain } from '#web/features/cache/index.ts';
+import { TryAgain, useSend } from '#web/features/cache/index.ts';
 import {
   Missing,
   NextTask,
   OpenPaper,
   OrderPage,
   type OrderProps,
+  SignForm,
   Stamped,
 } from '#web/features/orders/index.ts';
 import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
-import { OrderTextDocument, type OrderTextQuery, type SignedPaper } from '#web/graphql/documents.gen.ts';
+import {
+  OrderTextDocument,
+  type OrderTextQuery,
+  SendSigningCodeDocument,
+  type SignedPaper,
+  SignOrderDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Icon, Photo, Skeleton } from '#web/ui/index.ts';
 import { PaperText } from './PaperText.tsx';
-import { SignForm } from './SignForm.tsx';
 
 export const meta = userAreaMeta('orders/sign', t => t('orders.sign.contractTitle'));
 
@@ -54,6 +60,7 @@ function useText(id: string, paper: SignedPaper) {
 function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
   const t = useTranslations('orders.sign');
   const { text, load } = useText(order.id, paper);
+  const send = useSend();
   const isMine = order.task === (paper === 'CONTRACT' ? 'SIGN_CONTRACT' : 'SIGN_REPORT');
   if (text === 'waiting') return <Skeleton className="h-[32rem]" />;
   if (text === 'failed') return <TryAgain onAgain={() => void load()} />;
@@ -79,7 +86,14 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
       )}
       {!mine && isMine && !isReady && <Missing order={order} />}
       {!mine && isMine && isReady && (
-        <SignForm order={order} paper={paper} version={text.version} onStale={load} />
+        <SignForm
+          ask={async language => {
+            const asked = { id: order.id, paper, language, read: text.version };
+            return (await request(SendSigningCodeDocument, asked)).sendSigningCode;
+          }}
+          sign={proof => send(SignOrderDocument, { id: order.id, paper, ...proof })}
+          onStale={load}
+        />
       )}
       {!mine && !isMine && <p>{t('notYet')}</p>}
       {mine && <NextTask order={order} />}

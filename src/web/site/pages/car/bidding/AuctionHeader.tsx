@@ -184,7 +184,7 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
       )}
       {/* What comes after the page pushes neither price nor button. */}
       <div ref={place} className="contents" />
-      {isRunning && <RegimeNotice regime={auction.saleRegime} />}
+      {isRunning && <RegimeNotice auction={auction} />}
       <p className="tabular text-center text-12 text-ink-soft">
         {t(isRunning ? 'auction.endsAt' : 'auction.startsAt', {
           date: formatDate(isRunning ? auction.end : auction.start),

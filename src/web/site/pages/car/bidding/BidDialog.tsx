@@ -250,7 +250,7 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
               {t('atMost', { total: formatCents(totalCents(most, auction.buyerFee)) })}
             </p>
           )}
-          <RegimeNotice regime={auction.saleRegime} />
+          <RegimeNotice auction={auction} />
           <Checkbox
             name="isAuctionCGVAccepted"
             isChecked={isAccepted}

@@ -1,12 +1,23 @@
 import { useTranslations } from 'use-intl';
-import type { SaleRegime } from '#web/graphql/documents.gen.ts';
+import { useHouse } from '#web/features/site/index.ts';
+import type { AuctionFactsFragment } from '#web/graphql/documents.gen.ts';
+
+type Props = { auction: Pick<AuctionFactsFragment, 'saleRegime' | 'hasWithdrawal'> };
 
 /** Whose sale it is and what that means for the buyer: beside the button that binds. */
-export function RegimeNotice({ regime }: { regime: SaleRegime }) {
+export function RegimeNotice({ auction: { saleRegime, hasWithdrawal } }: Props) {
   const t = useTranslations('bidding.regime');
   return (
-    <p data-regime={regime.toLowerCase()} className="text-12 text-ink-soft">
-      {t(regime)}
+    <p data-regime={saleRegime.toLowerCase()} className="text-12 text-ink-soft">
+      {saleRegime === 'PUBLIC_SALE' ? <PublicSale hasWithdrawal={hasWithdrawal} /> : t(saleRegime)}
     </p>
   );
+}
+
+/** Who holds it, and under which declaration. */
+function PublicSale({ hasWithdrawal }: { hasWithdrawal: boolean }) {
+  const t = useTranslations('bidding');
+  const declaration = useHouse()?.operator.declaration ?? '';
+  const held = t('regime.PUBLIC_SALE', { declaration });
+  return `${held} ${t(hasWithdrawal ? 'publicSale.trade' : 'publicSale.private')}`;
 }

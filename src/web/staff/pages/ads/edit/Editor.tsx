@@ -14,6 +14,7 @@ import { AdminArea, ChangeLog, Notes, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Icon } from '#web/ui/index.ts';
 import { STATUS_TONES } from '../status.ts';
 import { DraftAuction } from './DraftAuction.tsx';
+import { SaleMandates } from './SaleMandates.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { AdEditorContext, type Edited, useEditedAd } from './use-edited-ad.ts';
 import { proposalTo, WaitingSearches } from './WaitingSearches.tsx';
@@ -22,6 +23,7 @@ const GROUPS = Object.keys(CAR_GROUPS) as CarGroup[];
 const HISTORY = 'history-log';
 const SEARCHES = 'searches';
 const NOTES = 'notes';
+const MANDATES = 'mandates';
 
 /** Everything of one ad on one page, group by group. */
 export function Editor({ edited }: { edited: Edited }) {
@@ -31,7 +33,8 @@ export function Editor({ edited }: { edited: Edited }) {
   const { ad, editor } = adEditor;
   const searches = useSearches(ad);
   const count = searches.filter(search => !proposalTo(search, ad.uuid)).length;
-  const { brand, model, version, year } = editor.state.values;
+  const { brand, model, version, year, handleByCalandre, calandreCollection } = editor.state.values;
+  const isHandled = handleByCalandre === true && calandreCollection !== true;
   return (
     <AdEditorContext value={adEditor}>
       <CarEditorContext value={editor}>
@@ -85,6 +88,11 @@ export function Editor({ edited }: { edited: Edited }) {
                   <WaitingSearches uuid={ad.uuid} searches={searches} />
                 </Section>
               )}
+              {isHandled && (
+                <Section id={MANDATES} title={t('editor.mandates.title')}>
+                  <SaleMandates uuid={ad.uuid} />
+                </Section>
+              )}
               <Section id={NOTES} title={t('notes.title')}>
                 <Notes kind="CAR" id={ad.uuid} />
               </Section>
@@ -92,20 +100,30 @@ export function Editor({ edited }: { edited: Edited }) {
                 <History uuid={ad.uuid} revision={ad.revision} />
               </Section>
             </div>
-            <nav aria-label={t('editor.parts')} className="max-xl:hidden">
-              <ul className="sticky top-28 flex flex-col border-line border-l">
-                {GROUPS.map(group => (
-                  <SectionLink key={group} id={group} title={words(group)} />
-                ))}
-                {searches.length > 0 && <SectionLink id={SEARCHES} title={t('editor.searches.title')} />}
-                <SectionLink id={NOTES} title={t('notes.title')} />
-                <SectionLink id={HISTORY} title={t('editor.historyLog')} />
-              </ul>
-            </nav>
+            <Parts hasSearches={searches.length > 0} isHandled={isHandled} />
           </div>
         </AdminArea>
       </CarEditorContext>
     </AdEditorContext>
+  );
+}
+
+/** The ways to the groups of the page, beside it where there is room. */
+function Parts({ hasSearches, isHandled }: { hasSearches: boolean; isHandled: boolean }) {
+  const t = useTranslations('admin');
+  const words = useTranslations('carEditor.groups');
+  return (
+    <nav aria-label={t('editor.parts')} className="max-xl:hidden">
+      <ul className="sticky top-28 flex flex-col border-line border-l">
+        {GROUPS.map(group => (
+          <SectionLink key={group} id={group} title={words(group)} />
+        ))}
+        {hasSearches && <SectionLink id={SEARCHES} title={t('editor.searches.title')} />}
+        {isHandled && <SectionLink id={MANDATES} title={t('editor.mandates.title')} />}
+        <SectionLink id={NOTES} title={t('notes.title')} />
+        <SectionLink id={HISTORY} title={t('editor.historyLog')} />
+      </ul>
+    </nav>
   );
 }
 

@@ -1,34 +1,25 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
-import { useSend } from '#web/features/cache/index.ts';
-import type { OrderProps } from '#web/features/orders/index.ts';
-import { useToasts } from '#web/features/toasts/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
-import {
-  BeginPasskeyProofDocument,
-  SendSigningCodeDocument,
-  type SignedPaper,
-  SignOrderDocument,
-} from '#web/graphql/documents.gen.ts';
+import { BeginPasskeyProofDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Card, Checkbox, Form, TextField } from '#web/ui/index.ts';
+import { useToasts } from '../toasts/index.ts';
+import { Action } from '../user-area/index.ts';
 
 type Problem = 'agreeFirst' | 'changed' | 'wrongCode' | 'oldCode';
 type Props = {
-  order: OrderProps['order'];
-  paper: SignedPaper;
-  /** The words on the page. */
-  version: string;
-  /** They are old: others count by now. */
-  onStale: () => Promise<void>;
+  /** Has the code sent; answers where to, and nothing to who has a passkey. */
+  ask: (language: 'FR' | 'EN' | 'ES') => Promise<string | null | undefined>;
+  sign: (proof: { code: string } | { passkey: string }) => Promise<unknown>;
+  /** What was read is old: other words count by now. */
+  onStale?: () => Promise<void>;
 };
 
 /** Where the signing stands: agreed or not, a code sent or not, and what was wrong. */
-function useSigning({ order, paper, version, onStale }: Props) {
+function useSigning({ ask, sign, onStale }: Props) {
   const { fail } = useToasts();
-  const sendNow = useSend();
   const language = languageOf(useLocale());
   const [hasAgreed, setAgreed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -39,15 +30,14 @@ function useSigning({ order, paper, version, onStale }: Props) {
 
   const sendCode = async () => {
     try {
-      const asked = { id: order.id, paper, language, read: version };
-      const { sendSigningCode } = await request(SendSigningCodeDocument, asked);
-      setSentTo(sendSigningCode ?? null);
-      setHasKey(!sendSigningCode);
+      const to = await ask(language);
+      setSentTo(to ?? null);
+      setHasKey(!to);
       setCode('');
       setProblem(null);
     } catch (error) {
       if (!(error instanceof RequestError && error.code === 'StaleVersion')) throw error;
-      await onStale();
+      await onStale?.();
       setAgreed(false);
       setSentTo(null);
       setHasKey(false);
@@ -60,8 +50,7 @@ function useSigning({ order, paper, version, onStale }: Props) {
       import('#web/features/passkey-device/index.ts'),
     ]);
     const given = await askKey(beginPasskeyProof);
-    if (given.kind === 'answer')
-      await sendNow(SignOrderDocument, { id: order.id, paper, passkey: given.answer });
+    if (given.kind === 'answer') await sign({ passkey: given.answer });
   };
   const send = async () => {
     setProblem(hasAgreed ? null : 'agreeFirst');
@@ -69,7 +58,7 @@ function useSigning({ order, paper, version, onStale }: Props) {
     try {
       if (hasKey) return await signWithKey();
       if (sentTo === null) return await sendCode();
-      await sendNow(SignOrderDocument, { id: order.id, paper, code });
+      await sign({ code });
     } catch (error) {
       const of = error instanceof RequestError && error.field === 'code' ? error.code : null;
       if (of === null) return fail(error);

@@ -1,0 +1,75 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Instant, Millis } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import type { Account } from '../../accounts/index.ts';
+import type { Writes } from '../../database/index.ts';
+import { AppError } from '../../errors.ts';
+import { codeLetter } from '../letters.ts';
+import type { OrdersParts, Signer } from '../parts.ts';
+import { dropCode, putCode, type SigningCode, tryCode, type Whose } from './signing-store.ts';
+
+/** A code is good for so long, and for so many attempts. */
+const CODE_GOOD_FOR_MS: Millis = 15 * 60_000;
+const ATTEMPTS_MAX = 5;
+
+/**
+ * By what somebody shows that it is them who signs: the code from their mailbox, or a passkey that was just checked.
+ */
+export type Proof = { readonly code: string } | { readonly factor: 'PASSKEY' };
+
+const hashOf = ({ orderId, paper }: Whose, code: string): Buffer =>
+  createHash('sha256').update(`${orderId} ${paper} ${code}`).digest();
+
+/**
+ * Sends the code that signs a paper. Answers the address it went to, not in full; null for who has a passkey: they sign
+ * with that, and no code is sent.
+ */
+export async function askProof(
+  { hasPasskey, mail }: Pick<OrdersParts, 'hasPasskey' | 'mail'>,
+  writes: Writes,
+  whose: Whose,
+  { account, language, now }: { account: Account; language: Language; now: Instant },
+): Promise<string | null> {
+  const sent = { language, sentTo: account.email, sentAt: now };
+  if (await hasPasskey(whose.accountId)) {
+    // No code has this hash.
+    await putCode(writes, whose, { codeHash: randomBytes(32), ...sent });
+    return null;
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await putCode(writes, whose, { codeHash: hashOf(whose, code), ...sent });
+  await mail.send(writes, codeLetter(account.email, account.language, whose.paper, code));
+  return account.email.replace(/^(.).*(?=@)/, '$1…');
+}
+
+/**
+ * Counts an attempt and judges it: what was sent, or the refusal, which comes after the commit so that a wrong code is
+ * counted whatever becomes of the rest.
+ */
+export async function checkProof(
+  writes: Writes,
+  whose: Whose,
+  proof: Proof,
+  now: Instant,
+): Promise<SigningCode | AppError> {
+  const sent = await tryCode(writes, whose);
+  const isOver = !sent || now - sent.sentAt > CODE_GOOD_FOR_MS || sent.attempts > ATTEMPTS_MAX;
+  if (isOver) return new AppError('TokenExpired', { field: 'code' });
+  const isRight =
+    !('code' in proof) ||
+    timingSafeEqual(hashOf(whose, proof.code.replace(/\s/g, '')), Buffer.from(sent.codeHash));
+  if (!isRight) return new AppError('BadInput', { field: 'code' });
+  await dropCode(writes, whose);
+  return sent;
+}
+
+/** How a signer was known, and from where. */
+export const evidenceOf = (
+  { origin, agent }: Signer,
+  { sentTo, sentAt }: SigningCode,
+  proof: Proof,
+  provenAt: Instant,
+) => ({
+  ...('code' in proof ? { factor: 'EMAIL_CODE', sentTo, sentAt } : { factor: 'PASSKEY' }),
+  ...{ provenAt, origin, agent },
+});

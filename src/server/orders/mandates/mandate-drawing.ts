@@ -1,0 +1,95 @@
+import { formatCents, formatDateTime, formatEuros } from '#shared/words/format.ts';
+import { LANGUAGES, type Language } from '#shared/words/locale.ts';
+import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
+import { longDate, wordsIn } from '../../words/index.ts';
+import { carIn, carRows, partyIn, partyRows } from '../contract/drawing.ts';
+import type { MandateParticulars, SaleMandate } from './mandate.ts';
+
+/** What the house and the seller agree, in its order. */
+const CLAUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+type Terms = Pick<
+  SaleMandate,
+  'reserve' | 'estimateLow' | 'estimateHigh' | 'fromOn' | 'untilOn' | 'withdrawalFeeCents'
+>;
+
+/** The terms, as papers and pages say them. */
+export function termRows(terms: Terms, language: Language): readonly (readonly [string, string])[] {
+  const say = wordsIn(language);
+  const { reserve, estimateLow, estimateHigh, fromOn, untilOn } = terms;
+  return [
+    [
+      say('papers.mandate.row.reserve'),
+      reserve === null ? say('papers.mandate.noReserve') : formatEuros(reserve),
+    ],
+    ...(estimateLow !== null && estimateHigh !== null
+      ? [
+          [
+            say('papers.mandate.row.estimate'),
+            `${formatEuros(estimateLow)} – ${formatEuros(estimateHigh)}`,
+          ] as const,
+        ]
+      : []),
+    [
+      say('papers.mandate.row.dates'),
+      say('papers.mandate.dates', { from: longDate(fromOn, language), until: longDate(untilOn, language) }),
+    ],
+    [say('papers.mandate.row.withdrawalFee'), formatCents(terms.withdrawalFeeCents)],
+  ];
+}
+
+function mandateBlocks(mandate: SaleMandate, of: MandateParticulars, language: Language): Block[] {
+  const say = wordsIn(language);
+  const { declaration, authority, auctioneer, insurer } = of.operator;
+  const who = { declaration: declaration ?? '', authority: authority ?? '', auctioneer: auctioneer ?? '' };
+  const covers = { insurer: insurer ?? '', at: formatDateTime(mandate.proposedAt) };
+  return [
+    { kind: 'heading', text: say('papers.mandate.parties') },
+    {
+      kind: 'rows',
+      rows: [
+        [say('papers.mandate.row.operator'), of.house.name],
+        [say('papers.sale.row.address'), of.house.address],
+        [say('papers.sale.row.vatNumber'), of.house.vatNumber],
+      ],
+    },
+    { kind: 'rows', rows: partyRows(say, 'SELLER', partyIn(language, of.seller), of.house) },
+    { kind: 'heading', text: say('papers.sale.car') },
+    { kind: 'rows', rows: carRows(say, carIn(language, of.car)) },
+    { kind: 'heading', text: say('papers.mandate.terms') },
+    { kind: 'rows', rows: termRows(mandate, language) },
+    ...CLAUSES.map(clause => ({
+      kind: 'text' as const,
+      text: say(`papers.mandate.clauses.${clause}`, { ...who, ...covers }),
+    })),
+  ];
+}
+
+/**
+ * What a seller signs: the French text, which prevails, and after it the same in the language that they read. The same
+ * facts give the same bytes.
+ */
+export function drawMandate(
+  mandate: SaleMandate,
+  of: MandateParticulars,
+  language: Language,
+): Promise<Buffer> {
+  const title = (each: Language) => wordsIn(each)('papers.mandate.title');
+  const translations = LANGUAGES.filter(each => each !== 'FR' && each === language).map(each => ({
+    language: each.toLowerCase(),
+    title: title(each),
+    blocks: [
+      { kind: 'note', text: wordsIn(each)('papers.sale.translation') } as const,
+      ...mandateBlocks(mandate, of, each),
+    ],
+  }));
+  return drawPdf({
+    language: 'fr',
+    title: title('FR'),
+    reference: mandate.number,
+    at: mandate.proposedAt,
+    blocks: mandateBlocks(mandate, of, 'FR'),
+    translations,
+    footer: footerOf(of.house, wordsIn('FR')('papers.sale.row.vatNumber')),
+  });
+}

@@ -1,0 +1,177 @@
+import { MANDATE_ENDINGS } from '#shared/fields/index.ts';
+import type { AdEnums } from '../../ads/index.ts';
+import { requireFreshPermission, requireParty, requirePermission } from '../../context.ts';
+import { found } from '../../errors.ts';
+import type { Builder } from '../../graphql/index.ts';
+import type { SigningParts } from '../change-schema.ts';
+import type { Orders } from '../index.ts';
+import type { SaleMandate } from './mandate.ts';
+import { termRows } from './mandate-drawing.ts';
+import { MANDATE_STATES } from './mandates.ts';
+
+/** Mandates to sell: staff propose them, and their seller signs. */
+export function addMandates(builder: Builder, orders: Orders, parts: Parts): void {
+  const Mandate = mandateType(builder, orders, parts);
+  const Ending = builder.enumType('SaleMandateEnding', {
+    description: 'WITHDRAWN: its seller took the car back after signing; TAKEN_BACK: the house its proposal.',
+    values: MANDATE_ENDINGS,
+  });
+  addQueries(builder, orders, Mandate);
+  const Input = builder.inputType('SaleMandateInput', {
+    fields: t => ({
+      reserve: t.int({ description: 'null: the car is sold to whoever bids most.' }),
+      estimateLow: t.int(),
+      estimateHigh: t.int(),
+      fromOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+      untilOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+      withdrawalFeeCents: t.int({ required: true }),
+    }),
+  });
+  builder.mutationFields(t => ({
+    proposeSaleMandate: t.field({
+      type: [Mandate],
+      description: 'Ads:update. The next version; what was signed holds until its owner signs this one.',
+      args: { uuid: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { uuid, data }, context) => {
+        const { id } = requireFreshPermission(context, 'Ads:update');
+        await orders.proposeMandate(uuid, id, data);
+        return orders.listMandatesOf(uuid);
+      },
+    }),
+    endSaleMandate: t.boolean({
+      description: 'Ads:update. Takes a proposal back, or writes down that its seller takes the car back.',
+      args: {
+        id: t.arg.id({ required: true }),
+        ending: t.arg({ type: Ending, required: true }),
+        reason: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { id, ending, reason }, context) => {
+        const { id: actorId } = requireFreshPermission(context, 'Ads:update');
+        await orders.endMandate(id, actorId, { ending, reason });
+        return true;
+      },
+    }),
+  }));
+  addSigning(builder, orders, parts, Mandate);
+}
+
+type Parts = SigningParts & { readonly Locale: AdEnums['Locale'] };
+
+function mandateType(builder: Builder, orders: Orders, { Locale }: Parts) {
+  const Row = builder.objectRef<readonly [string, string]>('SaleMandateRow').implement({
+    fields: t => ({
+      label: t.string({ resolve: ([label]) => label }),
+      value: t.string({ resolve: ([, value]) => value }),
+    }),
+  });
+  return builder.objectRef<SaleMandate>('SaleMandate').implement({
+    description: 'A version of what an owner has the house sell their car for: theirs and staff’s.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      document: t.id({ description: 'What `documentLink` opens.', resolve: ({ id }) => `mandate_${id}` }),
+      number: t.exposeString('number'),
+      car: t.exposeString('car'),
+      state: t.field({
+        type: builder.enumType('SaleMandateState', { values: MANDATE_STATES }),
+        resolve: mandate => orders.mandateStateOf(mandate),
+      }),
+      terms: t.field({
+        type: [Row],
+        args: { language: t.arg({ type: Locale, defaultValue: 'FR' }) },
+        resolve: (mandate, { language }) => [...termRows(mandate, language ?? 'FR')],
+      }),
+      reserve: t.exposeInt('reserve', { nullable: true }),
+      estimateLow: t.exposeInt('estimateLow', { nullable: true }),
+      estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
+      withdrawalFeeCents: t.exposeInt('withdrawalFeeCents'),
+      proposedAt: t.field({ type: 'DateTime', resolve: ({ proposedAt }) => proposedAt }),
+      signedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ signedAt }) => signedAt }),
+      sha256: t.exposeString('sha256', { nullable: true }),
+      reason: t.string({
+        nullable: true,
+        description: 'Why it was refused, or ended.',
+        resolve: ({ refusal, endReason }) => refusal ?? endReason,
+      }),
+    }),
+  });
+}
+type MandateRef = ReturnType<typeof mandateType>;
+
+function addQueries(builder: Builder, orders: Orders, Mandate: MandateRef): void {
+  const Usual = builder.objectRef<ReturnType<Orders['usualMandate']>>('UsualSaleMandate').implement({
+    description: 'What a new mandate is proposed with.',
+    fields: t => ({
+      mandateDays: t.exposeInt('mandateDays'),
+      withdrawalFeeCents: t.exposeInt('withdrawalFeeCents'),
+    }),
+  });
+  builder.queryFields(t => ({
+    saleMandates: t.field({
+      type: [Mandate],
+      description: 'Ads:update. Every version of a car’s mandate, the newest first.',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: (_root, { uuid }, context) => {
+        requirePermission(context, 'Ads:update');
+        return orders.listMandatesOf(uuid);
+      },
+    }),
+    usualSaleMandate: t.field({
+      type: Usual,
+      description: 'Ads:update.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Ads:update');
+        return orders.usualMandate();
+      },
+    }),
+    mySaleMandates: t.field({
+      type: [Mandate],
+      description: 'What the house sells for me, or would, the newest first.',
+      resolve: (_root, _args, { viewer }) => (viewer ? orders.listOwnMandates(viewer.id) : []),
+    }),
+    mySaleMandate: t.field({
+      type: Mandate,
+      nullable: true,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, { viewer }) => (viewer ? orders.findOwnMandate(id, viewer.id) : null),
+    }),
+  }));
+}
+
+function addSigning(
+  builder: Builder,
+  orders: Orders,
+  { Locale, accounts }: Parts,
+  Mandate: MandateRef,
+): void {
+  builder.mutationFields(t => ({
+    sendSaleMandateCode: t.string({
+      nullable: true,
+      description: 'As sendSigningCode, for a mandate of mine.',
+      args: { id: t.arg.id({ required: true }), language: t.arg({ type: Locale, required: true }) },
+      resolve: (_root, { id, language }, context) =>
+        orders.sendMandateCode(id, { accountId: requireParty(context).id, language }),
+    }),
+    signSaleMandate: t.field({
+      type: Mandate,
+      args: { id: t.arg.id({ required: true }), code: t.arg.string(), passkey: t.arg.string() },
+      resolve: async (_root, { id, code, passkey }, context) => {
+        const accountId = requireParty(context).id;
+        const { origin, agent } = context;
+        if (passkey)
+          await accounts.proveWithPasskey({ accountId, token: context.sessionToken ?? '' }, passkey);
+        const proof = passkey ? ({ factor: 'PASSKEY' } as const) : { code: code ?? '' };
+        await orders.signMandate(id, { accountId, origin, agent }, proof);
+        return found(await orders.findOwnMandate(id, accountId));
+      },
+    }),
+    refuseSaleMandate: t.field({
+      type: Mandate,
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, reason }, context) => {
+        const accountId = requireParty(context).id;
+        await orders.refuseMandate(id, accountId, reason);
+        return found(await orders.findOwnMandate(id, accountId));
+      },
+    }),
+  }));
+}

@@ -1,0 +1,107 @@
+import type { SaleMandateInput } from '#shared/fields/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import type { MandateParticulars, SaleMandate } from './mandate.ts';
+
+/** Called `M-1042-2`: the ad's number, and the version. */
+const COLUMNS = `m.id, m.ad_uuid as "adUuid", m.seller_id as "sellerId", m.version,
+  (select concat_ws(' ', d.brand, d.model, d.year) from ads d where d.uuid = m.ad_uuid) as car,
+  'M-' || (select d.id from ads d where d.uuid = m.ad_uuid) || '-' || m.version as number, m.reserve,
+  m.estimate_low as "estimateLow", m.estimate_high as "estimateHigh",
+  to_char(m.from_on, 'YYYY-MM-DD') as "fromOn",
+  to_char(m.until_on, 'YYYY-MM-DD') as "untilOn", m.withdrawal_fee_cents as "withdrawalFeeCents",
+  m.proposed_at as "proposedAt", m.terms, m.sha256, m.signed_at as "signedAt", m.refused_at as "refusedAt", m.refusal,
+  m.ended_at as "endedAt", m.ending, m.end_reason as "endReason"`;
+
+/** A mandate as it stands, held until the transaction ends. */
+export const lockMandate = statement(
+  'saleMandates.lock',
+  `select ${COLUMNS} from sale_mandates m where m.id = $1 for update`,
+).one<SaleMandate, [id: string], Writes>();
+export const findMandate = statement(
+  'saleMandates.find',
+  `select ${COLUMNS} from sale_mandates m where m.id = $1`,
+).one<SaleMandate, [id: string]>();
+/** Every version of a car's, the newest first. */
+export const listMandatesOf = statement(
+  'saleMandates.listOfAd',
+  `select ${COLUMNS} from sale_mandates m where m.ad_uuid = $1 order by m.version desc`,
+).all<SaleMandate, [adUuid: string]>();
+/** Of one seller, the newest first. */
+export const listOwnMandates = statement(
+  'saleMandates.listOwn',
+  `select ${COLUMNS} from sale_mandates m where m.seller_id = $1 order by m.proposed_at desc limit 200`,
+).all<SaleMandate, [sellerId: string]>();
+/** What was signed of a car and stands, also after its last day; null where nothing is. */
+export const findSignedMandate = statement(
+  'saleMandates.findSigned',
+  `select ${COLUMNS} from sale_mandates m
+   where m.ad_uuid = $1 and m.seller_id = $2 and m.signed_at is not null and m.ended_at is null`,
+).one<SaleMandate, [adUuid: string, sellerId: string]>();
+
+const addSql = statement(
+  'saleMandates.add',
+  `insert into sale_mandates (ad_uuid, seller_id, version, reserve, estimate_low, estimate_high, commission_bp,
+     commission_min_cents, from_on, until_on, withdrawal_fee_cents, proposed_by, proposed_at)
+   select $1::uuid, $2::uuid, 1 + coalesce((select max(version) from sale_mandates where ad_uuid = $1), 0), $3::bigint, $4::bigint, $5::bigint,
+     0, 0, $6::date, $7::date, $8::bigint, $9::uuid, $10::timestamptz returning id`,
+);
+
+/** Adds the next version of a car's mandate, of no commission yet: none is settled. The caller holds the lot. */
+export async function addMandate(
+  writes: Writes,
+  { adUuid, sellerId, actorId, now }: { adUuid: string; sellerId: string; actorId: string; now: Instant },
+  { reserve, estimateLow, estimateHigh, ...of }: SaleMandateInput,
+): Promise<string> {
+  const amounts = [reserve, estimateLow, estimateHigh];
+  const [row] = await writes.query<{ id: string }>(addSql, [
+    ...[adUuid, sellerId, ...amounts, of.fromOn, of.untilOn, of.withdrawalFeeCents, actorId, timestamp(now)],
+  ]);
+  if (!row) throw new Error('a mandate that was just added has an id');
+  return row.id;
+}
+
+/** What the document says from now on. */
+export const fixMandate = statement(
+  'saleMandates.fix',
+  'update sale_mandates set terms = $2, fixed_at = $3 where id = $1 and terms is null',
+).run<[id: string, terms: MandateParticulars, now: Instant]>((id, terms, now) => [
+  ...[id, JSON.stringify(terms), timestamp(now)],
+]);
+export const signMandateRow = statement(
+  'saleMandates.sign',
+  'update sale_mandates set signed_at = $2, sha256 = $3 where id = $1',
+).run<[id: string, now: Instant, sha256: string]>((id, now, sha256) => [id, timestamp(now), sha256]);
+export const refuseMandateRow = statement(
+  'saleMandates.refuse',
+  'update sale_mandates set refused_at = $2, refusal = $3 where id = $1',
+).run<[id: string, now: Instant, reason: string]>((id, now, reason) => [id, timestamp(now), reason]);
+
+const endSql = statement(
+  'saleMandates.end',
+  'update sale_mandates set ended_at = $2, ending = $3, ended_by = $4, end_reason = $5 where id = $1',
+);
+type Ending = {
+  readonly ending: NonNullable<SaleMandate['ending']>;
+  readonly actorId: string | null;
+  readonly reason: string | null;
+};
+export async function endMandateRow(
+  writes: Writes,
+  id: string,
+  { ending, actorId, reason }: Ending,
+  now: Instant,
+): Promise<void> {
+  await writes.query(endSql, [id, timestamp(now), ending, actorId, reason]);
+}
+
+const sellerSql = statement(
+  'saleMandates.findSeller',
+  `select owner_id as "sellerId", handle_by_calandre and not calandre_collection as "isHandled" from ads where uuid = $1`,
+);
+
+/** Whose car it is, and whether the house sells it for them. */
+export async function findMandator(reads: Reads, adUuid: string) {
+  const [ad] = await reads.query<{ sellerId: string | null; isHandled: boolean }>(sellerSql, [adUuid]);
+  return ad ?? null;
+}

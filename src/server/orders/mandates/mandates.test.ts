@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { readPdf } from '#test/kit/reading-pdf.ts';
+import { codeOf, endAuction, idOf } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse({ MANDATES: 'on' });
+  staff = await house.guest({ permissions: ['Ads:update', 'Ads:publish', 'Auctions:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const TERMS = {
+  ...{ reserve: 40_000, estimateLow: 42_000, estimateHigh: 48_000 },
+  ...{ fromOn: dayIn(-2), untilOn: dayIn(30), withdrawalFeeCents: 50_000 },
+};
+const PROPOSE = `mutation($u: ID!, $d: SaleMandateInput!) { proposeSaleMandate(uuid: $u, data: $d) { id number state } }`;
+const LIST = 'query($u: ID!) { saleMandates(uuid: $u) { id number state reserve reason sha256 } }';
+const MINE = `{ mySaleMandates { id number state car document terms(language: FR) { label value } } }`;
+const SEND = 'mutation($id: ID!) { sendSaleMandateCode(id: $id, language: FR) }';
+const SIGN = 'mutation($id: ID!, $code: String!) { signSaleMandate(id: $id, code: $code) { state sha256 } }';
+const REFUSE = 'mutation($id: ID!, $r: String!) { refuseSaleMandate(id: $id, reason: $r) { state reason } }';
+const END = `mutation($id: ID!, $e: SaleMandateEnding!) { endSaleMandate(id: $id, ending: $e, reason: "Il la garde.") }`;
+const SCHEDULE =
+  'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { id } }';
+
+type Row = { id: string; number: string; state: string; reserve: number | null; reason: string | null };
+const listOf = async (uuid: string) =>
+  (await staff.ask(LIST, { u: uuid })).data?.saleMandates as unknown as Row[];
+const propose = (uuid: string, terms: object = {}) =>
+  staff.codeOf(PROPOSE, { u: uuid, d: { ...TERMS, ...terms } });
+
+async function entrusted(): Promise<{ uuid: string; seller: Guest }> {
+  const seller = await house.guest({ firstName: 'Claire' });
+  await house.db.owner(
+    `insert into addresses (account_id, country, city, zip_code, street, is_default)
+     values ($1, 'FR', 'Paris', '75008', '1 rue Royale', true)`,
+    [await idOf(house, seller)],
+  );
+  const { uuid } = await addCar(house, { sellerEmail: seller.email });
+  await house.rooms.ads.update(uuid, { handleByCalandre: true });
+  return { uuid, seller };
+}
+
+async function sign(uuid: string, seller: Guest): Promise<string> {
+  const id = (await listOf(uuid))[0]?.id ?? '';
+  expect(await seller.codeOf(SEND, { id })).toBeNull();
+  expect(await seller.codeOf(SIGN, { id, code: await codeOf(house, seller) })).toBeNull();
+  return id;
+}
+
+const schedule = async (uuid: string, plan: object = {}) => {
+  const d = { start: at(0.1), end: at(3), reservePrice: 45_000, startingPrice: 1_000, ...plan };
+  const { errors } = await staff.ask(SCHEDULE, { u: uuid, d });
+  const { code = null, field = null } = (errors?.[0]?.extensions ?? {}) as { code?: string; field?: string };
+  return code === null ? null : `${code} ${field}`;
+};
+
+describe('a mandate to sell', () => {
+  it('is proposed by staff, read as one file and signed by its owner with a code', async () => {
+    const { uuid, seller } = await entrusted();
+    expect(await propose(uuid)).toBeNull();
+    const [letter] = await house.rooms.mail.list(seller.email);
+    expect(letter?.text).toMatch(/mandat n° M-\d+-1 .*\/user\/mandates\//s);
+    const own = (await seller.ask(MINE)).data?.mySaleMandates as unknown;
+    const mine = (own as Record<string, string>[] | undefined)?.[0];
+    expect(mine).toMatchObject({ state: 'PROPOSED', car: 'Alpine A110' });
+    expect(JSON.stringify(mine?.terms)).toContain('40\u00a0000\u00a0€');
+    expect((await house.visitor().ask(MINE)).data?.mySaleMandates).toEqual([]);
+    const other = await house.guest();
+    expect(await other.codeOf(SEND, { id: mine?.id })).toBe('NotFound');
+
+    const id = mine?.id ?? '';
+    expect(await seller.codeOf(SEND, { id })).toBeNull();
+    const wrong = (await codeOf(house, seller)) === '000000' ? '000001' : '000000';
+    expect(await seller.codeOf(SIGN, { id, code: wrong })).toBe('BadInput');
+    const { data } = await seller.ask(SIGN, { id, code: await codeOf(house, seller) });
+    const { bytes } = (await house.rooms.orders.readOrderDocument(`mandate_${id}`, 'FR')) ?? {};
+    const sha256 = createHash('sha256')
+      .update(bytes ?? Buffer.of())
+      .digest('hex');
+    expect(data?.signSaleMandate).toEqual({ state: 'IN_FORCE', sha256 });
+    const { text } = await readPdf(bytes ?? Buffer.of());
+    for (const said of ['Claire', '1 rue Royale', 'L321-5', '000-2026']) expect(text).toContain(said);
+    // It stands as it was signed, whoever they are by now.
+    await house.db.owner("update accounts set first_name = 'Autre' where email = $1", [seller.email]);
+    expect((await house.rooms.orders.readOrderDocument(`mandate_${id}`, 'FR'))?.bytes).toEqual(bytes);
+    await expect(
+      house.db.owner('update sale_mandates set sha256 = $2 where id = $1', [id, 'x']),
+    ).rejects.toThrow();
+  });
+
+  it('holds until its owner has signed the next version, and is refused with a reason', async () => {
+    const { uuid, seller } = await entrusted();
+    await propose(uuid);
+    await sign(uuid, seller);
+    await propose(uuid, { reserve: 30_000 });
+    expect((await listOf(uuid)).map(({ state }) => state)).toEqual(['PROPOSED', 'IN_FORCE']);
+    const [next] = await listOf(uuid);
+    expect(await seller.codeOf(REFUSE, { id: next?.id, r: ' ' })).toBe('BadInput');
+    expect(await seller.codeOf(REFUSE, { id: next?.id, r: 'Trop bas.' })).toBeNull();
+    expect(await listOf(uuid)).toMatchObject([
+      { state: 'REFUSED', reason: 'Trop bas.' },
+      { state: 'IN_FORCE' },
+    ]);
+    await propose(uuid, { reserve: 35_000 });
+    await sign(uuid, seller);
+    expect((await listOf(uuid)).map(({ state }) => state)).toEqual(['IN_FORCE', 'REFUSED', 'REPLACED']);
+  });
+
+  it('is of a car that the house sells for somebody, and asks for nothing beyond the law', async () => {
+    const { uuid } = await entrusted();
+    expect(await propose(uuid, { reserve: 43_000 })).toBe('BadInput');
+    expect(await propose(uuid, { estimateHigh: null })).toBe('BadInput');
+    expect(await propose(uuid, { untilOn: dayIn(-3) })).toBe('BadInput');
+    expect(await propose((await addCar(house)).uuid)).toBe('BadInput');
+    expect(await listOf(uuid)).toEqual([]);
+  });
+
+  it('ends when its owner takes the car back, who is told of the fee, and not under the hammer', async () => {
+    const { uuid, seller } = await entrusted();
+    await propose(uuid);
+    const id = await sign(uuid, seller);
+    expect(await staff.codeOf(END, { id, e: 'TAKEN_BACK' })).toBe('BadInput');
+    expect(await schedule(uuid)).toBeNull();
+    expect(await staff.codeOf(END, { id, e: 'WITHDRAWN' })).toBe('CarUnderHammer');
+    await house.db.owner("update auctions set status = 'cancelled', closed_at = now() where ad_uuid = $1", [
+      uuid,
+    ]);
+    expect(await staff.codeOf(END, { id, e: 'WITHDRAWN' })).toBeNull();
+    expect((await house.rooms.mail.list(seller.email))[0]?.text).toContain('500,00');
+    expect(await listOf(uuid)).toMatchObject([{ state: 'WITHDRAWN', reason: 'Il la garde.' }]);
+  });
+});
+
+describe('what a mandate governs', () => {
+  it('plans a car within what was signed, and nothing beyond', async () => {
+    const { uuid, seller } = await entrusted();
+    expect(await schedule(uuid)).toBe('MandateRequired mandate');
+    await propose(uuid);
+    expect(await schedule(uuid)).toBe('MandateRequired mandate');
+    await sign(uuid, seller);
+    expect(await schedule(uuid, { reservePrice: 39_999 })).toBe('MandateRequired reservePrice');
+    expect(await schedule(uuid, { reservePrice: null })).toBe('MandateRequired reservePrice');
+    expect(await schedule(uuid, { end: at(40) })).toBe('MandateRequired end');
+    expect(await schedule(uuid)).toBeNull();
+    expect(await schedule(uuid, { reservePrice: 30_000 })).toBe('MandateRequired reservePrice');
+  });
+
+  it('has staff ask its owner to lower the reserve or sell later, who may lower it themselves', async () => {
+    const { uuid, seller } = await entrusted();
+    await propose(uuid);
+    await sign(uuid, seller);
+    await schedule(uuid, { start: at(-0.1) });
+    const auction = await house.rooms.auctions.findByAd(uuid);
+    const id = auction?.id ?? '';
+    const actor = await idOf(house, staff);
+    const { lowerReserve, moveEnd, relist } = house.rooms.auctions;
+    await expect(lowerReserve(id, 30_000, actor)).rejects.toMatchObject({ code: 'MandateRequired' });
+    await expect(moveEnd(id, Date.parse(at(60)), actor)).rejects.toMatchObject({
+      ...{ code: 'MandateRequired', details: { field: 'end' } },
+    });
+    await lowerReserve(id, 42_000, actor);
+    await lowerReserve(id, 30_000, await idOf(house, seller), 'SELLER');
+    await endAuction(house, uuid);
+    await expect(relist(uuid, {}, actor)).rejects.toMatchObject({ details: { field: 'reservePrice' } });
+    await relist(uuid, { reserve: 40_000 }, actor);
+  });
+
+  it('is named by the contract of what is sold under it', async () => {
+    const { uuid, seller } = await entrusted();
+    await propose(uuid, { reserve: null });
+    await sign(uuid, seller);
+    expect(await schedule(uuid, { start: at(-0.1), reservePrice: null })).toBeNull();
+    const buyer = await house.guest();
+    const { id: auctionId = '' } = (await house.rooms.auctions.findByAd(uuid)) ?? {};
+    const bid = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website', bid: 50_000 };
+    await house.rooms.auctions.place({ ...bid, auctionId, bidderId: await idOf(house, buyer) });
+    await endAuction(house, uuid);
+    const ORDERS = '{ myOrders { saleRegime hasWithdrawal text(language: FR) { blocks { text } } } }';
+    const { data } = await seller.ask(ORDERS);
+    expect(data?.myOrders).toMatchObject([{ saleRegime: 'PUBLIC_SALE', hasWithdrawal: false }]);
+    const [{ number = '' } = {}] = await listOf(uuid);
+    expect(JSON.stringify(data?.myOrders)).toContain(`mandat n° ${number}, signé par le vendeur`);
+  });
+});

@@ -1,0 +1,263 @@
+import { MANDATE_ENDINGS, SALE_MANDATE_FIELDS } from '#shared/fields/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { parisDay } from '#shared/words/paris.ts';
+import { holdLot } from '../../auctions/index.ts';
+import { record } from '../../audit/index.ts';
+import { requireFields, requireInput } from '../../context.ts';
+import { isUuid, type Reads, type Writes } from '../../database/index.ts';
+import { AppError, found } from '../../errors.ts';
+import { findOriginal, keepOriginal, reserveOriginal } from '../contract/originals.ts';
+import { carOf, findParty, lackingOf } from '../contract/particulars.ts';
+import { askProof, checkProof, evidenceOf, type Proof } from '../contract/proof.ts';
+import { addSignature } from '../contract/signing-store.ts';
+import { promiseStamp } from '../contract/stamps.ts';
+import { requireReason } from '../invoices/invoices.ts';
+import { mandateLetter } from '../letters.ts';
+import type { OrdersParts, Signer } from '../parts.ts';
+import type { MandateParticulars, SaleMandate } from './mandate.ts';
+import { drawMandate } from './mandate-drawing.ts';
+import {
+  addMandate,
+  endMandateRow,
+  findMandate,
+  findMandator,
+  findSignedMandate,
+  fixMandate,
+  listMandatesOf,
+  listOwnMandates,
+  lockMandate,
+  refuseMandateRow,
+  signMandateRow,
+} from './mandates-store.ts';
+
+const PAPER = 'MANDATE';
+
+/** Where a mandate stands, by day: proposed, in force or to begin, run out, or ended another way. */
+export const MANDATE_STATES = [
+  ...(['PROPOSED', 'IN_FORCE', 'EXPIRED', 'REFUSED', 'REPLACED', 'WITHDRAWN', 'TAKEN_BACK'] as const),
+] as const;
+
+export function mandateState(mandate: SaleMandate, now: Instant): (typeof MANDATE_STATES)[number] {
+  const { ending, refusedAt, signedAt, untilOn } = mandate;
+  if (ending !== null) return ending;
+  if (refusedAt !== null) return 'REFUSED';
+  if (signedAt === null) return 'PROPOSED';
+  return parisDay(now) > untilOn ? 'EXPIRED' : 'IN_FORCE';
+}
+
+const isOpen = ({ signedAt, refusedAt, endedAt }: SaleMandate): boolean =>
+  signedAt === null && refusedAt === null && endedAt === null;
+
+/** What staff do with a mandate is in the audit log, under its car. */
+async function log(
+  writes: Writes,
+  { adUuid, number }: SaleMandate,
+  done: 'proposed' | 'ended',
+  { actorId, reason = null }: { actorId: string; reason?: string | null },
+): Promise<void> {
+  const subject = { subjectId: adUuid, subjectName: number };
+  await record(writes, { actorId, action: `mandate.${done}`, ...subject, after: { number }, reason });
+}
+
+/**
+ * Staff propose to a car's owner what the house would sell it for; a proposal before it that waits is taken back, and
+ * what was signed holds until the new one is. The owner gets a letter.
+ * @throws AppError NotFound, BadInput with the field that is wrong; `uuid` for a car that the house does not sell for
+ * somebody, DeclarationMissing
+ */
+export async function proposeMandate(
+  parts: OrdersParts,
+  adUuid: string,
+  actorId: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const terms = requireFields(SALE_MANDATE_FIELDS, given);
+  if (parts.settings.read('operator').declaration === null)
+    throw new AppError('DeclarationMissing', { field: 'operator' });
+  await parts.database.transaction(async writes => {
+    const { now } = await holdLot(writes, adUuid);
+    const { sellerId, isHandled } = found(await findMandator(writes, adUuid));
+    requireInput(isHandled && sellerId !== null, 'uuid');
+    requireInput(terms.untilOn >= parisDay(now), 'untilOn');
+    for (const waiting of (await listMandatesOf(writes, adUuid)).filter(isOpen))
+      await endMandateRow(writes, waiting.id, { ending: 'REPLACED', actorId, reason: null }, now);
+    const id = await addMandate(writes, { adUuid, sellerId: found(sellerId), actorId, now }, terms);
+    const mandate = found(await findMandate(writes, id));
+    await log(writes, mandate, 'proposed', { actorId });
+    await write(parts, writes, mandate, 'PROPOSED');
+  });
+}
+
+/** Writes to the seller: there is something to read, or it has ended. */
+async function write(
+  { findAccount, mail, publicUrl }: OrdersParts,
+  writes: Writes,
+  mandate: SaleMandate,
+  about: 'PROPOSED' | 'WITHDRAWN' | 'TAKEN_BACK',
+): Promise<void> {
+  const account = found(await findAccount(mandate.sellerId));
+  await mail.send(writes, mandateLetter(account, publicUrl, mandate, about));
+}
+
+/** What the document would say now. */
+async function gather(parts: OrdersParts, reads: Reads, mandate: SaleMandate): Promise<MandateParticulars> {
+  const { settings, ads } = parts;
+  return {
+    house: settings.read('house'),
+    operator: settings.read('operator'),
+    seller: found(await findParty(parts, reads, mandate.sellerId, 'SELLER')),
+    car: carOf(found(await ads.find(mandate.adUuid))),
+  };
+}
+
+/** A mandate with its car, the car first as everybody holds both, and the hour. */
+async function hold(writes: Writes, id: string) {
+  const known = found(isUuid(id) ? await findMandate(writes, id) : null);
+  const lot = await holdLot(writes, known.adUuid);
+  return { lot, now: lot.now, mandate: found(await lockMandate(writes, id)) };
+}
+
+/** A proposal that waits for this very person. */
+async function holdOwn(writes: Writes, id: string, accountId: string) {
+  const { mandate, now } = await hold(writes, id);
+  if (mandate.sellerId !== accountId) throw new AppError('NotFound');
+  requireInput(isOpen(mandate), 'state');
+  return { mandate, now };
+}
+
+/**
+ * Sends its seller the code that signs a mandate, and fixes what it says. Answers where to, not in full; null for who
+ * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, RateLimited
+ */
+export async function sendMandateCode(
+  parts: OrdersParts,
+  id: string,
+  { accountId, language }: { accountId: string; language: Language },
+): Promise<string | null> {
+  if (!isUuid(id)) throw new AppError('NotFound');
+  const place = await reserveOriginal(parts, { id, paper: PAPER });
+  return parts.database.transaction(async writes => {
+    const { mandate, now } = await holdOwn(writes, id, accountId);
+    const account = found(await parts.findAccount(accountId));
+    const terms = mandate.terms ?? (await gather(parts, writes, mandate));
+    const [lacking] = lackingOf(terms.seller);
+    if (lacking) throw new AppError('BadInput', { field: lacking });
+    await parts.limits.take('signingCode', accountId);
+    await fixMandate(writes, id, terms, now);
+    const draw = () => drawMandate(mandate, terms, account.language);
+    await keepOriginal(parts, writes, place, { id, paper: PAPER, now, draw });
+    return askProof(parts, writes, { orderId: id, paper: PAPER, accountId }, { account, language, now });
+  });
+}
+
+/**
+ * Its seller signs a mandate with the code, or a passkey: it holds from its first day on, and what was signed before it
+ * ends. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
+ */
+export async function signMandate(
+  parts: OrdersParts,
+  id: string,
+  signer: Signer,
+  proof: Proof,
+): Promise<void> {
+  const { accountId } = signer;
+  const refusal = await parts.database.transaction(async writes => {
+    const { mandate, now } = await holdOwn(writes, id, accountId);
+    const sent = await checkProof(writes, { orderId: id, paper: PAPER, accountId }, proof, now);
+    if (sent instanceof AppError) return sent;
+    const { fileKey, sha256 } = found(await findOriginal(writes, id, PAPER));
+    const { name, trade } = found(mandate.terms).seller;
+    await addSignature(writes, id, accountId, {
+      ...{ paper: PAPER, party: 'SELLER', language: sent.language, fileKey, sha256, signedAt: now },
+      signer: trade?.agent ?? name,
+      evidence: evidenceOf(signer, sent, proof, now),
+    });
+    const before = await findSignedMandate(writes, mandate.adUuid, accountId);
+    if (before)
+      await endMandateRow(writes, before.id, { ending: 'REPLACED', actorId: accountId, reason: null }, now);
+    await signMandateRow(writes, id, now, sha256);
+    await promiseStamp(parts, writes, { orderId: id, paper: PAPER });
+    return null;
+  });
+  if (refusal) throw refusal;
+}
+
+/** Its seller does not agree, and says why. @throws AppError NotFound, BadInput with `reason` or `state` */
+export async function refuseMandate(
+  { database }: OrdersParts,
+  id: string,
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  requireReason(reason);
+  await database.transaction(async writes => {
+    const { now } = await holdOwn(writes, id, accountId);
+    await refuseMandateRow(writes, id, now, reason.trim());
+  });
+}
+
+/**
+ * Staff take a proposal back, or write down that its seller takes the car back: both are told of the fee then.
+ * @throws AppError NotFound, BadInput with `reason`, `ending` or `state`, CarUnderHammer while the car is being sold
+ */
+export async function endMandate(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  { ending, reason }: { ending: (typeof MANDATE_ENDINGS)[number]; reason: string },
+): Promise<void> {
+  requireReason(reason);
+  requireInput(MANDATE_ENDINGS.includes(ending), 'ending');
+  await parts.database.transaction(async writes => {
+    const { mandate, lot } = await hold(writes, id);
+    requireInput(mandate.endedAt === null && mandate.refusedAt === null, 'state');
+    requireInput((ending === 'TAKEN_BACK') === (mandate.signedAt === null), 'ending');
+    if (ending === 'WITHDRAWN' && (lot.auction?.status === 'open' || lot.hasOrder))
+      throw new AppError('CarUnderHammer');
+    await endMandateRow(writes, id, { ending, actorId, reason: reason.trim() }, lot.now);
+    await log(writes, mandate, 'ended', { actorId, reason: reason.trim() });
+    await write(parts, writes, mandate, ending);
+  });
+}
+
+/** The document as it was signed or is to be, byte by byte; before that as it would be now. */
+export async function readMandate(
+  parts: OrdersParts,
+  id: string,
+): Promise<{ bytes: Buffer; number: string } | null> {
+  const mandate = await findMandate(parts.database, id);
+  if (!mandate) return null;
+  const original = await findOriginal(parts.database, id, PAPER);
+  const kept = original && (await parts.files.readPrivate(original.fileKey));
+  if (kept) return { bytes: kept, number: mandate.number };
+  const account = await parts.findAccount(mandate.sellerId);
+  const of = mandate.terms ?? (await gather(parts, parts.database, mandate));
+  return { bytes: await drawMandate(mandate, of, account?.language ?? 'FR'), number: mandate.number };
+}
+
+/** What the orders room does with mandates. */
+export function forMandates(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    listMandatesOf: (adUuid: string) => (isUuid(adUuid) ? listMandatesOf(database, adUuid) : []),
+    listOwnMandates: (accountId: string) => listOwnMandates(database, accountId),
+    /** One of somebody's own; null for everybody else. */
+    async findOwnMandate(id: string, accountId: string): Promise<SaleMandate | null> {
+      const mandate = isUuid(id) ? await findMandate(database, id) : null;
+      return mandate?.sellerId === accountId ? mandate : null;
+    },
+    mandateStateOf: (mandate: SaleMandate) => mandateState(mandate, parts.clock()),
+    proposeMandate: (adUuid: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
+      proposeMandate(parts, adUuid, actorId, given),
+    sendMandateCode: (id: string, who: { accountId: string; language: Language }) =>
+      sendMandateCode(parts, id, who),
+    signMandate: (id: string, signer: Signer, proof: Proof) => signMandate(parts, id, signer, proof),
+    refuseMandate: (id: string, accountId: string, reason: string) =>
+      refuseMandate(parts, id, accountId, reason),
+    endMandate: (id: string, actorId: string, given: Parameters<typeof endMandate>[3]) =>
+      endMandate(parts, id, actorId, given),
+    /** What a new mandate of a car is proposed with. */
+    usualMandate: () => parts.settings.read('mandates'),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Euros } from './money.ts';
+
+/**
+ * What an owner agrees to who has the house sell their car (code de commerce, L321-5 and L321-11: a written mandate, a
+ * reserve no higher than the low estimate). An engineer's reading of November 2026, for the operator's counsel to
+ * confirm.
+ */
+export type SaleMandateTerms = {
+  /** Under which the car is not sold; null: to whoever bids most. */
+  readonly reserve: Euros | null;
+  /** Days of Paris, `2026-11-26`, both included. */
+  readonly fromOn: string;
+  readonly untilOn: string;
+};
+
+/** What of a sale goes beyond what was agreed, so that the seller is asked; null: the house may do it alone. */
+export function mandateFault(
+  mandate: SaleMandateTerms | null,
+  { startOn, endOn, reserve }: { startOn: string; endOn: string; reserve: Euros | null },
+): 'mandate' | 'start' | 'end' | 'reservePrice' | null {
+  if (mandate === null) return 'mandate';
+  if (startOn < mandate.fromOn) return 'start';
+  if (endOn > mandate.untilOn) return 'end';
+  return mandate.reserve !== null && (reserve ?? 0) < mandate.reserve ? 'reservePrice' : null;
+}

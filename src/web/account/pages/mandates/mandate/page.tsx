@@ -1,0 +1,104 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { languageOf } from '#shared/words/locale.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { useForm } from '#web/features/form/index.ts';
+import { OpenPaper, SignForm } from '#web/features/orders/index.ts';
+import { Absence } from '#web/features/site/index.ts';
+import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import {
+  MySaleMandateDocument,
+  RefuseSaleMandateDocument,
+  type SaleMandateCardFragment,
+  SendSaleMandateCodeDocument,
+  SignSaleMandateDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { Badge, Button, Disclosure, Form, FormAlert, Skeleton, TextArea } from '#web/ui/index.ts';
+
+export const meta = userAreaMeta('user/mandates/mandate', t => t('saleMandate.title'));
+
+/** What the house would sell one's car for: to read, then to sign as a contract is, or to refuse. */
+export default function MandatePage() {
+  const t = useTranslations('saleMandate');
+  const { id = '' } = useParams();
+  return (
+    <UserArea section="user/cars" title={t('title')}>
+      {person => <Mandate key={`${person.id} ${id}`} id={id} />}
+    </UserArea>
+  );
+}
+
+function Mandate({ id }: { id: string }) {
+  const language = languageOf(useLocale());
+  const query = useQueryOf(MySaleMandateDocument, { id, language });
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
+  const mandate = query.data.mySaleMandate;
+  if (!mandate) return <Absence kind="notFound" />;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6" data-mandate={mandate.state}>
+      <Read mandate={mandate} />
+      {mandate.state === 'PROPOSED' && <Answer id={id} />}
+    </div>
+  );
+}
+
+function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
+  const t = useTranslations('saleMandate');
+  const { car, number, state, terms, document, reason, signedAt, sha256 } = mandate;
+  return (
+    <Panel title={car} text={t('number', { number })}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={state === 'IN_FORCE' ? 'good' : 'plain'}>{t(`states.${state}`)}</Badge>
+        {reason && <span className="wrap-anywhere text-14 text-ink-soft">{reason}</span>}
+      </p>
+      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-y-2">
+        {terms.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-14 text-ink-soft">{label}</dt>
+            <dd className="tabular mb-2 sm:mb-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
+      {signedAt && (
+        <p className="tabular text-12 break-all text-ink-soft">
+          {t('signed', { date: formatDateTime(signedAt) })} SHA-256 {sha256}
+        </p>
+      )}
+      <div className="self-start">
+        <OpenPaper id={document} name={`${t('title')} ${number}`} text={t('open')} />
+      </div>
+    </Panel>
+  );
+}
+
+function Answer({ id }: { id: string }) {
+  const t = useTranslations('saleMandate');
+  const send = useSend();
+  const form = useForm({ reason: '' }, ({ reason }) => send(RefuseSaleMandateDocument, { id, reason }));
+  return (
+    <>
+      <SignForm
+        ask={async language =>
+          (await request(SendSaleMandateCodeDocument, { id, language })).sendSaleMandateCode
+        }
+        sign={proof => send(SignSaleMandateDocument, { id, ...proof })}
+      />
+      <Disclosure title={t('refuse')}>
+        <Form onSend={form.send} className="flex flex-col items-start gap-4 pt-3">
+          {isBusy => (
+            <>
+              <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
+              <FormAlert>{form.alert}</FormAlert>
+              <Button type="submit" look="quiet" isBusy={isBusy}>
+                {t('refuse')}
+              </Button>
+            </>
+          )}
+        </Form>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useTranslations } from 'use-intl';
+import { SALE_MANDATE_FIELDS } from '#shared/fields/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { parisDay } from '#shared/words/paris.ts';
+import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
+import { OpenPaper } from '#web/features/orders/index.ts';
+import {
+  EndSaleMandateDocument,
+  ProposeSaleMandateDocument,
+  type SaleMandateEnding,
+  SaleMandatesDocument,
+  type SaleMandatesQuery,
+} from '#web/graphql/documents.gen.ts';
+import { formatDate, useLocale } from '#web/i18n/index.ts';
+import { ReasonDialog, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { Badge, FactRow, TextField } from '#web/ui/index.ts';
+
+type Mandate = SaleMandatesQuery['saleMandates'][number];
+type Usual = SaleMandatesQuery['usualSaleMandate'];
+const DAY_MS = 86_400_000;
+
+/** What the car's owner was asked to sign, version by version, and the way to propose the next. */
+export function SaleMandates({ uuid }: { uuid: string }) {
+  const t = useTranslations('admin.editor.mandates');
+  const { data } = useQueryOf(SaleMandatesDocument, { uuid, language: languageOf(useLocale()) });
+  if (!data) return null;
+  const { saleMandates, usualSaleMandate } = data;
+  return (
+    <>
+      <p className="mb-3 max-w-prose text-14 text-ink-soft">{t('text')}</p>
+      <ul className="mb-4 divide-y divide-line empty:hidden">
+        {saleMandates.map(mandate => (
+          <li key={mandate.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+            <Version mandate={mandate} />
+            <Ways mandate={mandate} />
+          </li>
+        ))}
+      </ul>
+      <DialogButton
+        label={t('propose')}
+        look="secondary"
+        dialog={onClose => (
+          <Propose {...{ uuid, usual: usualSaleMandate, before: saleMandates[0], onClose }} />
+        )}
+      />
+    </>
+  );
+}
+
+function Version({ mandate: { number, state, terms, proposedAt, reason } }: { mandate: Mandate }) {
+  const t = useTranslations('admin.editor.mandates');
+  return (
+    <div className="flex min-w-0 flex-col gap-1" data-mandate={state}>
+      <h3 className="flex flex-wrap items-center gap-3 font-[560]">
+        {number}
+        <Badge tone={state === 'IN_FORCE' ? 'good' : 'plain'}>{t(`states.${state}`)}</Badge>
+      </h3>
+      <FactRow
+        facts={[
+          ...terms.map(({ label, value }) => `${label} ${value}`),
+          t('proposedOn', { date: formatDate(proposedAt) }),
+        ]}
+        className="text-14"
+      />
+      {reason && <p className="wrap-anywhere text-14 text-ink-soft">{reason}</p>}
+    </div>
+  );
+}
+
+function Ways({ mandate: { id, number, state, document } }: { mandate: Mandate }) {
+  const t = useTranslations('admin.editor.mandates');
+  const send = useSend();
+  const ending: SaleMandateEnding | null =
+    state === 'PROPOSED' ? 'TAKEN_BACK' : state === 'IN_FORCE' ? 'WITHDRAWN' : null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <OpenPaper id={document} name={number} />
+      {ending && (
+        <DialogButton
+          look="quiet"
+          label={t(`endings.${ending}`)}
+          of={number}
+          dialog={onClose => (
+            <ReasonDialog
+              name="end-mandate"
+              title={t(`endings.${ending}`)}
+              text={t(`endingTexts.${ending}`)}
+              sendLabel={t(`endings.${ending}`)}
+              act={reason => send(EndSaleMandateDocument, { id, ending, reason })}
+              onClose={onClose}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+type ProposeProps = { uuid: string; usual: Usual; before: Mandate | undefined; onClose: () => void };
+
+/** The next version begins with what the last one said. */
+function Propose({ uuid, usual, before, onClose }: ProposeProps) {
+  const t = useTranslations('admin.editor.mandates');
+  const send = useSend();
+  const { mandateDays } = usual;
+  const fee = before?.withdrawalFeeCents ?? usual.withdrawalFeeCents;
+  const amount = (euros: number | null | undefined) => String(euros ?? '');
+  const form = useForm(
+    {
+      reserve: amount(before?.reserve),
+      ...{ estimateLow: amount(before?.estimateLow), estimateHigh: amount(before?.estimateHigh) },
+      fromOn: parisDay(Date.now()),
+      untilOn: parisDay(Date.now() + mandateDays * DAY_MS),
+      withdrawalFeeCents: String(fee / 100).replace('.', ','),
+    },
+    typed => {
+      const data = checkedFields(SALE_MANDATE_FIELDS, {
+        reserve: typedAmount(typed.reserve),
+        ...{ estimateLow: typedAmount(typed.estimateLow), estimateHigh: typedAmount(typed.estimateHigh) },
+        ...{ fromOn: typed.fromOn, untilOn: typed.untilOn },
+        withdrawalFeeCents: typedCents(typed.withdrawalFeeCents),
+      });
+      return send(ProposeSaleMandateDocument, { uuid, data });
+    },
+    onClose,
+  );
+  return (
+    <StaffDialog
+      name="mandate"
+      title={t('propose')}
+      text={t('proposeText')}
+      sendLabel={t('send')}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('reserve')}
+        hint={t('reserveHint')}
+        inputMode="numeric"
+        {...form.field('reserve')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t('estimateLow')} inputMode="numeric" {...form.field('estimateLow')} />
+        <TextField label={t('estimateHigh')} inputMode="numeric" {...form.field('estimateHigh')} />
+        <TextField type="date" label={t('fromOn')} isRequired {...form.field('fromOn')} />
+        <TextField type="date" label={t('untilOn')} isRequired {...form.field('untilOn')} />
+      </div>
+      <TextField
+        label={t('withdrawalFee')}
+        inputMode="decimal"
+        isRequired
+        {...form.field('withdrawalFeeCents')}
+      />
+    </StaffDialog>
+  );
+}
