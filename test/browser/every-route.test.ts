@@ -170,10 +170,13 @@ const CAR = `select uuid as id, email from ads join accounts on accounts.id = ow
   where email like 'seller@%' limit 1`;
 const ADDRESS = `select a.id, email from addresses a join accounts on accounts.id = account_id
   where email like 'buyer1@%' limit 1`;
+const MANDATE = `select m.id, email from sale_mandates m join accounts on accounts.id = seller_id
+  where email like 'seller@%' and signed_at is null limit 1`;
 const OWN: Partial<Record<RouteName, string>> = {
   'user/cars/edit': CAR,
   'user/cars/create': CAR,
   'user/addresses/edit': ADDRESS,
+  'user/mandates/mandate': MANDATE,
 };
 
 async function ownPage(name: RouteName, locale: Locale): Promise<{ path: string; email: string }> {

@@ -19,7 +19,7 @@ import {
 import { Panel } from '#web/features/user-area/index.ts';
 import { StaffOrderDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { AdminArea, HistoryLog, Notes, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, HistoryButton, Notes, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { DecidePapers } from './DecidePapers.tsx';
@@ -117,7 +117,7 @@ function Detail({ order }: { order: StaffOrder }) {
           </Panel>
           <Panel title={t('history')}>
             <OrderHistory order={order} />
-            <HistoryLog kind="ORDER" id={order.id} />
+            <HistoryButton kind="ORDER" id={order.id} title={order.reference} />
           </Panel>
         </div>
       </div>
