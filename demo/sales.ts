@@ -7,6 +7,7 @@ import { slugify } from '#shared/words/text.ts';
 import { findSources } from './history/index.ts';
 import type { PastLot, Source } from './history/lots.ts';
 import type { People } from './people.ts';
+import { addMandate, HOME } from './sale-mandates.ts';
 
 const DAY = 86_400_000;
 const LOTS = 10;
@@ -74,7 +75,7 @@ export async function addSales(
   database: Database,
   { people, lots }: { readonly people: People; readonly lots: readonly PastLot[] },
 ): Promise<void> {
-  await addComing(rooms, database, people.get('staff') ?? '');
+  await addComing(rooms, database, people);
   await addPast(database, lots);
 }
 
@@ -111,12 +112,16 @@ export async function addSisters(database: Database, cars: readonly Sister[]): P
   });
 }
 
-async function addComing(rooms: HouseRooms, database: Database, staffId: string): Promise<void> {
+async function addComing(rooms: HouseRooms, database: Database, people: People): Promise<void> {
+  const staffId = people.get('staff') ?? '';
+  // Two of them, for nobody is sent more codes to sign with in an hour than a house needs.
+  const owners = [people.get('seller') ?? '', people.get('newcomer') ?? ''];
+  const isMandated = rooms.settings.read('mandates').areAsked;
   const now = rooms.auctions.clock();
   const cars = sistersOf(chosen(await findSources(database)));
   await addSisters(
     database,
-    cars.map(car => ({ ...car, owner: null, status: 'PUBLISHED' })),
+    cars.map((car, index) => ({ ...car, owner: isMandated ? owners[index % 2] : null, status: 'PUBLISHED' })),
   );
   const evening = (days: number, hour: number) =>
     fromParisWall(Date.parse(`${parisTime(now + days * DAY).slice(0, 10)}T${hour}:00:00Z`));
@@ -130,6 +135,13 @@ async function addComing(rooms: HouseRooms, database: Database, staffId: string)
       ...{ startingPrice: round(price * 0.4), reservePrice: index % 3 === 2 ? null : round(price * 0.8) },
     })),
   };
+  if (isMandated) await rooms.accounts.addAddress(owners[1] ?? '', HOME);
+  for (const [index, lot] of (isMandated ? sale.lots : []).entries()) {
+    const { uuid, estimateLow, estimateHigh, reservePrice: reserve } = lot;
+    const terms = { reserve, estimateLow, estimateHigh };
+    const of = { uuid, seller: owners[index % 2] ?? '', staff: staffId };
+    await addMandate(rooms, of, { terms, isSigned: true });
+  }
   const id = await rooms.sales.staff.save(null, sale, staffId);
   const faults = [
     ...(await rooms.sales.staff.schedule({ id, version: 1 }, staffId)),

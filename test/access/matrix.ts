@@ -1,6 +1,6 @@
 import type { Permission } from '#server/context.ts';
 import type { TestCar } from '../kit/cars.ts';
-import { MANDATE_QUERIES, ORDER_MUTATIONS } from './order-calls.ts';
+import { ORDER_MUTATIONS, ORDER_QUERIES } from './order-calls.ts';
 import { PROGRAM_MUTATIONS, PROGRAM_QUERIES } from './program-calls.ts';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 
@@ -359,8 +359,6 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   inquiry: { call: of => `inquiry(id: "${of.uuid}") { id }`, toVisitors: null },
   myInquiries: { call: () => 'myInquiries { id }', toVisitors: [] },
   leads: { call: () => 'leads { totalCount }', staff: 'Leads:read' },
-  myOrders: { call: () => 'myOrders { id }', toVisitors: [] },
-  order: { call: of => `order(id: "${of.uuid}") { id }`, toVisitors: null },
   orders: { call: () => 'orders { total }', staff: 'Orders:update' },
   openReceipts: { call: () => 'openReceipts { id }', staff: 'Orders:update' },
   bankLines: {
@@ -377,7 +375,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   duePayouts: { call: () => 'duePayouts { orderId }', staff: 'Orders:update' },
   payoutBatches: { call: () => 'payoutBatches { id }', staff: 'Orders:update' },
   houseCars: { call: () => 'houseCars { totalCount }', staff: 'Orders:update' },
-  ...MANDATE_QUERIES,
+  ...ORDER_QUERIES,
   mySellerDetails: { call: () => 'mySellerDetails { isAnswered }', toVisitors: null },
   yearSellers: { call: () => 'yearSellers(year: 2025) { id }', staff: 'Orders:update' },
   vatStatement: {
@@ -386,7 +384,6 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   },
   myDocuments: { call: () => 'myDocuments { id }', toVisitors: [] },
   waitingDocuments: { call: () => 'waitingDocuments { id }', staff: 'Orders:update' },
-  orderReview: { call: of => `orderReview(orderId: "${of.uuid}") { note }`, toVisitors: null },
   reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
   saleProof: { call: of => `saleProof(auctionId: "${of.auctionId}") { isOver }`, toVisitors: 'anyone' },
   auctionResults: { call: () => 'auctionResults { totalCount }', toVisitors: 'anyone' },

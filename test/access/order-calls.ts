@@ -1,4 +1,4 @@
-import type { Entry, Fixture } from './matrix.ts';
+import type { Asked, Entry, Fixture } from './matrix.ts';
 
 const TRANSFER = `{ amountCents: 1, paidOn: "2026-01-01", iban: "x", reference: "x" }`;
 
@@ -165,8 +165,11 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
   creditOrder: { who: 'Orders:update', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
 };
 
-/** Who may ask for mandates to sell. */
-export const MANDATE_QUERIES = {
+/** Who may ask for orders, what is said of them, and mandates to sell. */
+export const ORDER_QUERIES: Readonly<Record<string, Asked>> = {
+  myOrders: { call: () => 'myOrders { id }', toVisitors: [] },
+  order: { call: of => `order(id: "${of.uuid}") { id }`, toVisitors: null },
+  orderReview: { call: of => `orderReview(orderId: "${of.uuid}") { note }`, toVisitors: null },
   saleMandates: { call: (of: Fixture) => `saleMandates(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
   usualSaleMandate: { call: () => 'usualSaleMandate { mandateDays }', staff: 'Ads:update' },
   mySaleMandates: { call: () => 'mySaleMandates { id }', toVisitors: [] },

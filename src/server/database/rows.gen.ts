@@ -308,7 +308,6 @@ export type Columns = {
   'demo.people': { 'name': string; 'id': string };
   'demo.publish': {  };
   'demo.setState': {  };
-  'demo.signMandate': {  };
   'devices.collect': { 'browser': string; 'system': string; 'knownAt': never; 'seenAt': never };
   'devices.find': { 'device': string };
   'devices.forgetOthers': {  };

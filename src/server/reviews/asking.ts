@@ -32,8 +32,8 @@ export function openAsking(parts: AskingParts) {
     ofOrder: (orderId: string, accountId: string): Promise<Purchase | null> =>
       isUuid(orderId) ? findPurchase(database, orderId, accountId) : Promise.resolve(null),
     /**
-     * Keeps what a buyer says once they have the car, for staff to publish; said again it takes the place of what nobody
-     * has published. @throws AppError NotFound, BadInput with `note`, or `message`, which is also said of a public one
+     * Keeps what a buyer says once they have the car, for staff to publish; said again it takes the place of what
+     * nobody has published. @throws AppError NotFound, BadInput with `note`, or `message`, also of a public one
      */
     async write(
       orderId: string,

@@ -72,16 +72,7 @@ export function openSearch(parts: SearchParts): Search {
     return cars.map(({ value, count: many }) => ({ brand: make.value, model: value, count: many }));
   }
 
-  async function names(brand: string, model: string | null): Promise<CarNames | null> {
-    const asked = await makes.asWritten({ brands: [brand], models: model === null ? [] : [model] });
-    const brands = await countsOf('brand', {});
-    const found = brands.find(({ value }) => slugify(value) === slugify(asked.brands.at(-1) ?? ''));
-    if (!found) return null;
-    const models = model === null ? [] : await countsOf('model', { brands: [found.value] });
-    const known = models.find(({ value }) => slugify(value) === slugify(asked.models[0] ?? ''));
-    return { brand: found.value, model: known?.value ?? null };
-  }
-
+  const names = (brand: string, model: string | null) => nameAddress(makes, countsOf, brand, model);
   const named = (brand: string, model: string) => nameCar(parts.database, countsOf, brand, model);
 
   const readings = new WeakMap<SearchFilter, Promise<Reading>>();
@@ -148,6 +139,22 @@ export function openSearch(parts: SearchParts): Search {
 }
 
 type CountsOf = (name: 'brand' | 'model', filter: Partial<SearchFilter>) => Promise<FacetValue[]>;
+
+/** How a brand and a model of an address are written now. */
+async function nameAddress(
+  makes: SearchParts['makes'],
+  countsOf: CountsOf,
+  brand: string,
+  model: string | null,
+): Promise<CarNames | null> {
+  const asked = await makes.asWritten({ brands: [brand], models: model === null ? [] : [model] });
+  const brands = await countsOf('brand', {});
+  const found = brands.find(({ value }) => slugify(value) === slugify(asked.brands.at(-1) ?? ''));
+  if (!found) return null;
+  const models = model === null ? [] : await countsOf('model', { brands: [found.value] });
+  const known = models.find(({ value }) => slugify(value) === slugify(asked.models[0] ?? ''));
+  return { brand: found.value, model: known?.value ?? null };
+}
 
 async function nameCar(reads: Reads, countsOf: CountsOf, brand: string, model: string): Promise<NamedCar> {
   const valuesOf = async (name: 'brand' | 'model', filter: Partial<SearchFilter>) =>

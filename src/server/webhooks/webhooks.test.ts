@@ -6,6 +6,7 @@ import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openLetter, tokenIn } from '#test/kit/letters.ts';
 import { openReceiver, type Received } from '#test/kit/receiver.ts';
+import { endAuction, idOf } from '#test/kit/sales.ts';
 import { EVENTS as KINDS } from './events.ts';
 
 let house: TestHouse;
@@ -73,16 +74,6 @@ async function logOf(id: string, by = owner): Promise<Line[]> {
 async function tellAll(): Promise<void> {
   await house.rooms.webhooks.follower.catchUp();
   await house.rooms.jobs.drain();
-}
-/** The hammer falls. */
-async function fall(auctionId: string | null): Promise<void> {
-  // The heart beats before the end: a silence before it would be an outage, which moves ends.
-  await house.rooms.auctions.closing.tick();
-  await house.db.owner(
-    `update auctions set start_at = now() - interval '2 hours', end_at = clock_timestamp() where id = $1`,
-    [auctionId],
-  );
-  await house.rooms.auctions.closing.tick();
 }
 /** As though every pause were over. */
 async function passPauses(): Promise<void> {
@@ -268,28 +259,20 @@ describe('a program that asked', () => {
     const [first, next] = [await house.guest(), await house.guest()];
     expect(await next.codeOf(BID, { a: auctionId, b: 4_000 })).toBeNull();
     expect(await first.codeOf(BID, { a: auctionId, b: 5_000 })).toBeNull();
-    await fall(auctionId);
+    await endAuction(house, uuid);
     await tellAll();
-    const orders = () =>
-      house.db.owner<{ id: string; buyer: string }>(
-        'select id, buyer_id as buyer from orders where ad_uuid = $1',
-        [uuid],
-      );
-    const [order] = await orders();
-    const [staff] = await house.db.owner<{ id: string }>('select id from accounts limit 1');
+    const [order] = await house.db.owner<{ id: string }>('select id from orders where ad_uuid = $1', [uuid]);
     const why = { reason: 'Sans nouvelles.', fault: 'BUYER' as const };
-    await house.rooms.orders.cancel(order?.id ?? '', staff?.id ?? '', why);
+    await house.rooms.orders.cancel(order?.id ?? '', await idOf(house, owner), why);
     await house.rooms.jobs.drain();
-    const sale = { auctionId, adUuid: uuid, sellerId: null, hammerPrice: 4_000, feeCents: 50_000 };
-    const [buyer] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
-      next.email,
-    ]);
-    await house.db.database.transaction(writes =>
-      house.rooms.domain.tell(writes, 'auction.sold', {
-        ...sale,
-        ...{ buyerId: buyer?.id ?? '', now: Date.now(), cause: 'SECOND_CHANCE' },
-      }),
-    );
+    const sold = { auctionId, adUuid: uuid, sellerId: null, hammerPrice: 4_000, feeCents: 50_000 };
+    const sale = {
+      ...sold,
+      buyerId: await idOf(house, next),
+      now: Date.now(),
+      cause: 'SECOND_CHANCE' as const,
+    };
+    await house.db.database.transaction(writes => house.rooms.domain.tell(writes, 'auction.sold', sale));
     await house.rooms.jobs.drain();
     expect(
       receiver.received.map(message => bodyOf(message)).map(({ type, data }) => [type, data]),
@@ -309,9 +292,9 @@ describe('a program that asked', () => {
     const other = await house.guest();
     await using elsewhere = await openReceiver();
     await addWebhook(['order.stepped'], other, elsewhere.url);
-    const { auctionId } = await newCar({ sellerEmail: seller.email });
+    const { auctionId, uuid } = await newCar({ sellerEmail: seller.email });
     expect(await owner.codeOf(BID, { a: auctionId, b: 5_000 })).toBeNull();
-    await fall(auctionId);
+    await endAuction(house, uuid);
     await house.rooms.jobs.drain();
     expect(receiver.received.map(message => bodyOf(message))).toMatchObject([
       { type: 'order.stepped', data: { kind: 'OPENED', state: 'CREATED', orderId: expect.any(String) } },

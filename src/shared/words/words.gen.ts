@@ -1272,6 +1272,7 @@ export type Words = {
           readonly documents_remind: "…";
           readonly tellConversion: "…";
           readonly lists_act: "…";
+          readonly reviews_ask: "…";
         };
       };
     };
