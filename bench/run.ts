@@ -10,6 +10,7 @@ import { type Grounds, isTiny, type Line, openGrounds } from './kit.ts';
 import { benchPages } from './pages.ts';
 import { benchSearch } from './search.ts';
 import { benchSockets } from './sockets.ts';
+import { benchTraces } from './traces.ts';
 import { benchWeight } from './weight.ts';
 
 const MEASURES: Readonly<Record<string, (grounds: Grounds) => Promise<Line[]>>> = {
@@ -21,6 +22,7 @@ const MEASURES: Readonly<Record<string, (grounds: Grounds) => Promise<Line[]>>> 
   pages: benchPages,
   graphql: benchGraphql,
   search: benchSearch,
+  traces: benchTraces,
   house: benchHouse,
   weight: benchWeight,
 };
