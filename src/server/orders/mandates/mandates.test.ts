@@ -188,4 +188,38 @@ describe('what a mandate governs', () => {
     const [{ number = '' } = {}] = await listOf(uuid);
     expect(JSON.stringify(data?.myOrders)).toContain(`mandat n° ${number}, signé par le vendeur`);
   });
+
+  it.each([
+    ['is taken by the next bidder alone within it', true, 'ACCEPTED'],
+    ['waits for the seller beyond it', false, 'SELLER_TURN'],
+  ])('has a second chance that %s', async (_what, isSigned, state) => {
+    const { uuid, seller } = await entrusted();
+    const [next, first] = [await house.guest(), await house.guest()];
+    const [lot] = await house.db.owner<{ id: string }>(
+      `insert into auctions (ad_uuid, start_at, end_at, starting_price, scheduled_end_at, regime)
+       select $1, now() - interval '1 hour', t.at, 1000, t.at, 'PUBLIC_SALE'
+       from (select now() + interval '1 hour' as at) t returning id`,
+      [uuid],
+    );
+    const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+    for (const [guest, amount] of [
+      [next, 41_000],
+      [first, 50_000],
+    ] as const)
+      expect(
+        await guest.codeOf(bid, { i: { auctionId: lot?.id, bid: amount, isAuctionCGVAccepted: true } }),
+      ).toBeNull();
+    await endAuction(house, uuid);
+    if (isSigned) {
+      expect(await propose(uuid)).toBeNull();
+      await sign(uuid, seller);
+    }
+    const [order] = await house.db.owner<{ id: string }>('select id from orders where ad_uuid = $1', [uuid]);
+    const why = { reason: 'Sans nouvelles.', fault: 'BUYER' as const };
+    await house.rooms.orders.cancel(order?.id ?? '', await idOf(house, staff), why);
+    const { data } = await staff.ask('mutation($u: ID!) { offerSecondChance(uuid: $u) { id } }', { u: uuid });
+    const { id } = (data as unknown as { offerSecondChance: { id: string } }).offerSecondChance;
+    const answer = await next.ask('mutation($i: ID!) { acceptOffer(id: $i) { state } }', { i: id });
+    expect(answer.data?.acceptOffer).toEqual({ state });
+  });
 });
