@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import MandatePage from './page.tsx';
+
+const MANDATE = {
+  ...{ id: '7', number: 'M-7-1', car: 'Alpine A110', state: 'PROPOSED', document: 'sale-mandate-7' },
+  ...{ reason: null, signedAt: null, sha256: null },
+  terms: [{ label: 'Réserve', value: '40 000 €' }],
+};
+
+const open = (mandate: object | null, answers: object = {}) =>
+  drawPage(<MandatePage />, {
+    ...{ at: '/user/mandates/7', path: '/user/mandates/:id' },
+    answers: { mySaleMandate: mandate, ...answers },
+  });
+
+it('is read, and signed with the code that was sent', async () => {
+  const { sent } = await open(MANDATE, {
+    sendSaleMandateCode: 'c…@example.org',
+    signSaleMandate: { id: '7', state: 'IN_FORCE', sha256: 'x' },
+  });
+  expect(await screen.findByText('40 000 €')).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Recevoir mon code' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Code/ }), '123456');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent('SignSaleMandate')).toEqual([{ id: '7', code: '123456' }]));
+});
+
+it('is refused with a reason', async () => {
+  const { sent } = await open(MANDATE, { refuseSaleMandate: { id: '7', state: 'REFUSED' } });
+  const [opens] = await screen.findAllByText('Refuser ce mandat');
+  await userEvent.click(opens as HTMLElement);
+  await userEvent.type(screen.getByLabelText(/Pourquoi/), 'Trop bas.');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Refuser ce mandat' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(sent('RefuseSaleMandate')).toEqual([{ id: '7', reason: 'Trop bas.' }]));
+});
+
+it('asks nothing any more once it is signed, and is nobody else’s', async () => {
+  const { unmount } = await open({
+    ...MANDATE,
+    state: 'IN_FORCE',
+    signedAt: '2026-11-20T10:00:00Z',
+    sha256: 'abc',
+  });
+  expect(await screen.findByText(/SHA-256 abc/)).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  unmount();
+  await open(null);
+  await waitFor(() => expect(document.querySelector('[data-mandate]')).toBeNull());
+});
