@@ -49,14 +49,13 @@ export function openMakes({ database, bus }: Pick<Core, 'database' | 'bus'>) {
     },
     /**
      * Writes a make, or a model of it, otherwise from now on: in every ad, every result, and whatever comes.
-     * @throws AppError BadInput with the field that has no name, one too long, or the one it has
+     * @throws AppError BadInput with the field that has no name, or one too long
      */
     async rename(old: CarName, wanted: CarName, actorId: string): Promise<{ ads: number; results: number }> {
       requireInput(slugify(old.brand) !== '', 'brand');
       requireName(wanted.brand, 'newBrand');
       requireInput((old.model === null) === (wanted.model === null), 'newModel');
       if (wanted.model !== null) requireName(wanted.model, 'newModel');
-      requireInput(nameOf(old) !== nameOf(wanted), 'newBrand');
       return database.transaction(async writes => {
         const { adUuids, resultCount } = await renameCars(writes, old, wanted);
         await record(writes, {
