@@ -30,7 +30,8 @@ export async function addMandate(
   { terms, isSigned }: { readonly terms: Terms; readonly isSigned: boolean },
 ): Promise<void> {
   const [fromOn, untilOn] = [parisDay(Date.now()), parisDay(Date.now() + 90 * DAY_MS)];
-  await orders.proposeMandate(uuid, staff, { fromOn, untilOn, withdrawalFeeCents: 50_000, ...terms });
+  const usual = { commissionBp: 600, commissionMinCents: 100_000, withdrawalFeeCents: 50_000 };
+  await orders.proposeMandate(uuid, staff, { fromOn, untilOn, ...usual, ...terms });
   const [mandate] = await orders.listMandatesOf(uuid);
   if (!mandate || !isSigned) return;
   await orders.sendMandateCode(mandate.id, { accountId: seller, language: 'FR' });

@@ -193,7 +193,7 @@ function bookkeeping(
     const facts = factsOf(done, isOfHouse);
     const terms: OrderTerms = {
       ...{ priceCents, feeCents: fee, hasSeller: !isOfHouse, feeVat: 'STANDARD', carVat: 'MARGIN' },
-      carCostCents: costCents,
+      ...{ carCostCents: costCents, commissionCents: 0, commissionVat: 'STANDARD' },
       isBinding: facts.isSignedByBuyer && facts.isSignedBySeller,
       ...{ isCancelled: facts.isCancelled, keepsFee: true, isHandedOver: facts.isHandedOver },
       ...{ isWithdrawn: false, reductionCents: 0 },

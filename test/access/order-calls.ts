@@ -119,7 +119,8 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
   proposeSaleMandate: {
     who: 'Ads:update',
     call: of =>
-      `proposeSaleMandate(uuid: "${of.uuid}", data: { fromOn: "x", untilOn: "x", withdrawalFeeCents: 0 }) { id }`,
+      `proposeSaleMandate(uuid: "${of.uuid}", data: { fromOn: "x", untilOn: "x", commissionBp: 0,
+        commissionMinCents: 0, withdrawalFeeCents: 0 }) { id }`,
   },
   endSaleMandate: {
     who: 'Ads:update',

@@ -1,3 +1,4 @@
+import type { SellerCommission } from '#shared/sale/index.ts';
 import { addCar, type TestCar } from './cars.ts';
 import type { Guest, TestHouse } from './house.ts';
 import { pdf } from './pdf.ts';
@@ -30,9 +31,26 @@ export type SaleWish = {
   /** New people, where nobody is named. */
   readonly buyer?: Guest;
   readonly seller?: Guest;
+  /** What the seller has signed that the house keeps of their price; nothing where nothing is said. */
+  readonly commission?: SellerCommission;
   /** Who bids before the buyer, and how much. */
   readonly underbid?: readonly [Guest, number];
 };
+
+/** Somebody has signed that the house sells their car. */
+async function entrust(
+  house: TestHouse,
+  adUuid: string,
+  seller: Guest,
+  { commissionBp, commissionMinCents }: SellerCommission,
+): Promise<void> {
+  await house.db.owner(
+    `insert into sale_mandates (ad_uuid, seller_id, version, commission_bp, commission_min_cents, from_on, until_on,
+       withdrawal_fee_cents, proposed_by, proposed_at, terms, fixed_at, sha256, signed_at)
+     values ($1, $2, 1, $3, $4, '2026-01-01', '2030-01-01', 0, $2, now(), '{}', now(), 'x', now())`,
+    [adUuid, await idOf(house, seller), commissionBp, commissionMinCents],
+  );
+}
 
 /** A car sold under the hammer; both sides have an address, as papers need one. */
 export async function sellCar(house: TestHouse, wish: SaleWish = {}): Promise<Sale> {
@@ -40,6 +58,7 @@ export async function sellCar(house: TestHouse, wish: SaleWish = {}): Promise<Sa
   const buyer = wish.buyer ?? (await house.guest());
   const seller = wish.seller ?? (await house.guest({ firstName: 'Claire' }));
   const car = await addCar(house, { ...(hasSeller ? { sellerEmail: seller.email } : {}), auction: {} });
+  if (wish.commission) await entrust(house, car.uuid, seller, wish.commission);
   const bid = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
   for (const [guest, amount] of [...(underbid ? [underbid] : []), [buyer, price] as const]) {
     const bidderId = await idOf(house, guest);
@@ -88,7 +107,7 @@ export async function signPaper(
 /** A car sold, its contract signed by both: what is paid counts. */
 export async function sellSigned(
   house: TestHouse,
-  wish: Pick<SaleWish, 'price' | 'seller'> = {},
+  wish: Pick<SaleWish, 'price' | 'seller' | 'commission'> = {},
 ): Promise<Sale> {
   const sale = await sellCar(house, wish);
   await signPaper(house, sale.buyer, sale.orderId);

@@ -4,6 +4,7 @@
  */
 import { expect } from 'vitest';
 import type { LedgerAccount } from '#server/accounting/reckoning.ts';
+import type { InvoiceItem } from '#shared/sale/index.ts';
 import { addPurchase } from './cars.ts';
 import type { Guest, TestHouse } from './house.ts';
 import {
@@ -25,7 +26,7 @@ const SELLERS = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const;
 /** What should stand on each account in the end: below zero what the house has, above zero what it owes. */
 type Stands = Partial<Record<LedgerAccount, number>>;
 /** What was invoiced, below zero where it was credited; without VAT, where the car is proven to have left the Union. */
-type Papers = readonly (readonly [item: 'FEE' | 'CAR', cents: number, regime?: 'EXPORT'])[];
+type Papers = readonly (readonly [item: InvoiceItem, cents: number, regime?: 'EXPORT'])[];
 type End = {
   readonly stands: Stands;
   readonly papers: Papers;
@@ -53,6 +54,8 @@ type Scene = Stage & {
   readonly id: string;
   readonly cents: number;
   readonly fee: number;
+  /** What is kept of a seller's price. */
+  readonly commission: number;
   readonly isHouse: boolean;
   /** Bought with VAT. */
   readonly isTaxed: boolean;
@@ -93,6 +96,10 @@ async function lastReceipt({ house }: Scene): Promise<string | undefined> {
   return (await house.db.owner<{ id: string }>(sql))[0]?.id;
 }
 
+/** Each seller has signed for 6 % of the price with its tax, a thousand euros at least. */
+const COMMISSION = { commissionBp: 600, commissionMinCents: 100_000 };
+const commissionOf = (price: number): number => Math.max(100_000, 6 * price);
+
 /** The fee as the terms say it: 4.8 % with its tax, 500 euros at least, half a cent up. */
 const feeOf = (price: number): number => Math.max(50_000, Math.floor((48 * price + 5) / 10));
 
@@ -121,20 +128,21 @@ const FELL = { verdict: 'FELL_THROUGH', isSettled: false } as const;
 const WAITS = { verdict: 'SOLD', isSettled: false, papers: [] } as const;
 /** A sixth of the price, half a cent up; of a car that was bought without VAT none of it is the buyer's. */
 const vatIn = ({ isTaxed, cents }: Scene): number => (isTaxed ? Math.floor((2 * cents + 6) / 12) : 0);
-function carOf(scene: Scene): Papers {
-  const { isHouse, cents, leaving } = scene;
-  if (!isHouse) return [];
+/** What is invoiced at the handover: the car to who bought it of the house, the commission to who sold it. */
+function handoverOf(scene: Scene): Papers {
+  const { isHouse, cents, commission, leaving } = scene;
+  if (!isHouse) return [['COMMISSION', commission]];
   const again = [['CAR', -cents] as const, ['CAR', cents - vatIn(scene), 'EXPORT'] as const];
   return [['CAR', cents], ...(leaving.isProven ? again : [])];
 }
 /** Paid, handed over and passed on; of the money the fee stays, and the price of a car of the house's own. */
 function done(scene: Scene, beside: { card?: number; more?: Stands; papers?: Papers } = {}): End {
-  const { cents, fee, isHouse } = scene;
-  const { card = 0, more = {}, papers = [['FEE', fee] as const, ...carOf(scene)] } = beside;
+  const { cents, fee, commission, isHouse } = scene;
+  const { card = 0, more = {}, papers = [['FEE', fee] as const, ...handoverOf(scene)] } = beside;
   const others = Object.values(more).reduce((sum, each) => sum + each, 0);
   const earned = papers.reduce((sum, [, each]) => sum + each, 0);
   return {
-    ...{ verdict: 'SOLD', isSettled: true, papers, paidOut: isHouse ? 0 : cents },
+    ...{ verdict: 'SOLD', isSettled: true, papers, paidOut: isHouse ? 0 : cents - commission },
     stands: { ...more, CARDS: 0 - card, BANK: card - earned - others },
   };
 }
@@ -156,7 +164,7 @@ async function takeBack(scene: Scene, lost: number, onCard = 0): Promise<End> {
   ];
   return {
     ...{ ...FELL, paidOut: isPaidOut ? lost : 0 },
-    papers: [...fees, ...carOf(scene), ...carOf(scene).map(([item, sum]) => [item, -sum] as const)],
+    papers: [...fees, ...handoverOf(scene), ...handoverOf(scene).map(([item, sum]) => [item, -sum] as const)],
     stands: lost > 0 && isHouse ? { INDEMNITIES: lost, BANK: -lost } : {},
   };
 }
@@ -200,14 +208,14 @@ const STORIES: readonly ((scene: Scene) => Promise<End>)[] = [
     return done(scene, { more: { UNALLOCATED: 4_242 } });
   },
   async function bookedWrongAndNotPassedOnYet(scene) {
-    const { staff, id, cents, fee, isHouse } = scene;
+    const { staff, id, cents, fee, commission, isHouse } = scene;
     await sign(scene);
     await pay(scene, fee, 'FEE');
     await must(staff, UNDO, { id: await lastReceipt(scene) });
     await pay(scene, cents + fee);
     await must(staff, HAND_OVER, { id });
-    const papers: Papers = [['FEE', fee], ['FEE', -fee], ['FEE', fee], ...carOf(scene)];
-    return { ...done(scene, { papers, more: isHouse ? {} : { SELLERS: cents } }), paidOut: 0 };
+    const papers: Papers = [['FEE', fee], ['FEE', -fee], ['FEE', fee], ...handoverOf(scene)];
+    return { ...done(scene, { papers, more: isHouse ? {} : { SELLERS: cents - commission } }), paidOut: 0 };
   },
   async function twoEqualCredits(scene) {
     await sign(scene);
@@ -220,7 +228,7 @@ const STORIES: readonly ((scene: Scene) => Promise<End>)[] = [
       ['FEE', -12_345],
       ['FEE', -12_345],
     ];
-    return done(scene, { papers: [...parts, ...carOf(scene)] });
+    return done(scene, { papers: [...parts, ...handoverOf(scene)] });
   },
   async function buyerFailsAfterTheFee(scene) {
     const { fee } = scene;
@@ -327,6 +335,7 @@ export async function playYear(stage: Stage): Promise<Played[]> {
     const sides = { hasSeller: !isHouse, buyer: who.buyer, seller: sellers[kind] };
     const sale = await sellCar(house, {
       ...sides,
+      ...(isHouse ? {} : { commission: COMMISSION }),
       price,
       ...(isNext && { underbid: [next, price - 1_000] }),
     });
@@ -361,7 +370,7 @@ async function tell(
   const cost = scene.isHouse && !isTaxed && isSigned ? (price % 2 === 0 ? 71 : 103) * price : null;
   if (cost !== null) await addPurchase(scene.house, sale.car.uuid, cost);
   const leaving = { isToProve: scene.isToProve === true, isProven: false };
-  const terms = { sale, id, cents: 100 * price, fee: feeOf(price) };
+  const terms = { sale, id, cents: 100 * price, fee: feeOf(price), commission: commissionOf(price) };
   const end = await story({ ...scene, ...terms, isTaxed, leaving });
   return { ...end, sale, price, cost };
 }

@@ -49,6 +49,9 @@ class Reckoning {
   readonly fee: number;
   readonly feeVat: VatRegime;
   carVat: VatRegime;
+  /** What the house keeps of a seller's price; often nothing, sometimes all of it. */
+  readonly commission: number;
+  readonly commissionVat: VatRegime;
   readonly isHouses: boolean;
   /** What the car cost, as it was said last; null: nobody has said. */
   cost: number | null;
@@ -60,6 +63,8 @@ class Reckoning {
     this.price = euros * 100;
     this.cost = pick(chance, [null, this.costOf(chance), this.costOf(chance)]);
     this.fee = feeCents(euros);
+    this.commission = pick(chance, [0, between(chance, 1, this.price), this.price]);
+    this.commissionVat = pick(chance, ['STANDARD', 'STANDARD', 'REVERSE_CHARGE', 'OUTSIDE']);
   }
 
   /** Less than the price, as much, more, or nothing at all. */
@@ -117,7 +122,9 @@ class Reckoning {
     const held = isOver || !this.isBinding ? 0 : Math.min(price, this.price);
     const isAway = this.isHandedOver && !this.isHouses;
     const kept = Math.min(price, this.lost);
-    const due = isOver ? kept : this.isWithdrawn ? 0 : this.price;
+    const isSold = isAway && !isOver && !this.isWithdrawn;
+    const commission = isSold ? this.commission : 0;
+    const due = isOver ? kept : this.isWithdrawn ? 0 : this.price - commission;
     return {
       escrow: (this.isHandedOver && !this.isWithdrawn) || (this.isWithdrawn && this.isHouses) ? 0 : held,
       seller: isAway ? due - this.paidOut : 0,
@@ -126,8 +133,9 @@ class Reckoning {
       owedPrice: isOver ? price - kept : this.isBinding ? Math.max(0, price - this.price) : 0,
       owedFee: isOver || this.isEarned ? fee - earned : 0,
       earned,
+      commission,
       tax: this.taxIn(earned, this.feeVat),
-      carTax: this.taxIn(sold, this.carVat),
+      priceTax: this.taxIn(sold, this.carVat) + this.taxIn(commission, this.commissionVat),
       marginTax: this.taxOnMargin(sold),
     };
   }
@@ -135,7 +143,12 @@ class Reckoning {
 
 /** The same order as the house books it: an entry, and the settlement that follows from it. */
 class Journal {
+  readonly isHouses: boolean;
   books: Books = { balances: [], creditedCents: 0, paidOutCents: 0 };
+
+  constructor({ isHouses }: Pick<Reckoning, 'isHouses'>) {
+    this.isHouses = isHouses;
+  }
 
   enter(terms: OrderTerms, postings: readonly Posting[], more: Partial<Books> = {}): boolean {
     const entered = { ...withPostings(this.books, postings), ...more };
@@ -164,7 +177,10 @@ class Journal {
       owedFee: creditOf(balances, 'BUYERS', 'FEE'),
       earned: creditOf(balances, 'FEES', 'FEE') + creditOf(balances, 'VAT', 'FEE'),
       tax: creditOf(balances, 'VAT', 'FEE'),
-      carTax: creditOf(balances, 'VAT', 'PRICE'),
+      commission: this.isHouses
+        ? 0
+        : creditOf(balances, 'COMMISSIONS', 'PRICE') + creditOf(balances, 'VAT', 'PRICE'),
+      priceTax: creditOf(balances, 'VAT', 'PRICE'),
       marginTax: creditOf(balances, 'MARGIN_VAT', 'PRICE'),
     };
   }
@@ -172,6 +188,7 @@ class Journal {
 
 const termsOf = (known: Reckoning): OrderTerms => ({
   ...{ feeVat: known.feeVat, carVat: known.carVat, carCostCents: known.cost },
+  ...{ commissionCents: known.commission, commissionVat: known.commissionVat },
   ...{ priceCents: known.price, feeCents: known.fee, hasSeller: !known.isHouses, isBinding: known.isBinding },
   ...{ isCancelled: known.end !== 'none', keepsFee: known.end === 'kept', isHandedOver: known.isHandedOver },
   ...{ isWithdrawn: known.isWithdrawn, reductionCents: known.lost },
@@ -319,7 +336,7 @@ function leave(chance: Chance, known: Reckoning, journal: Journal, purpose: Purp
       { account: 'SELLERS', purpose: 'PRICE', cents },
       { account: on('PRICE', known), purpose: 'PRICE', cents: -cents },
     ];
-    expect(journal.enter(terms, postings, { paidOutCents: cents })).toBe(true);
+    expect(journal.enter(terms, postings, { paidOutCents: known.paidOut })).toBe(true);
     expect(known.paidOut).toBeLessThanOrEqual(known.end === 'none' ? known.price : known.lost);
   }
 }
@@ -339,11 +356,12 @@ describe('the money of an order, against a second reckoning', () => {
       takenBack: 0,
       lost: 0,
       left: 0,
+      kept: 0,
       ...{ atProvider: 0, released: 0, returned: 0 },
     };
     for (let history = 0; history < HISTORIES; history += 1) {
       const known = new Reckoning(pick(chance, [1, 5_000, 12_345, between(chance, 2, 2_000_000)]), chance);
-      const journal = new Journal();
+      const journal = new Journal(known);
       if (chance() < 0.2) handOver(known, journal);
       for (let step = 0; step < STEPS; step += 1) {
         act(chance, known, journal);
@@ -359,7 +377,8 @@ describe('the money of an order, against a second reckoning', () => {
         const isPaid = dueOf(termsOf(known), journal.books, 'FEE').isSettled;
         expect(isPaid && known.credited < known.fee).toBe(known.isEarned && known.credited < known.fee);
         seen.earned += Number(stands.earned > 0);
-        seen.sold += Number(stands.carTax > 0);
+        seen.sold += Number(stands.sold > 0 && stands.priceTax > 0);
+        seen.kept += Number(stands.commission > 0);
         seen.margin += Number(stands.marginTax > 0);
         seen.loss += Number(stands.sold > 0 && known.cost !== null && known.cost > known.price);
         seen.held += Number(stands.escrow > 0);

@@ -38,8 +38,10 @@ export type BookedEntry = Sides & {
   readonly postings: readonly Posting[];
 };
 
-const EARNED = `(select sum(p.cents) from postings p where p.entry_id = e.id and p.account in ('FEES', 'CAR_SALES', 'VAT', 'MARGIN_VAT'))`;
-const IS_CAR = `exists (select from postings p where p.entry_id = e.id and p.account = 'CAR_SALES')`;
+const EARNED = `(select sum(p.cents) from postings p where p.entry_id = e.id and p.account in ('FEES', 'COMMISSIONS', 'CAR_SALES', 'VAT', 'MARGIN_VAT'))`;
+/** What an entry earns: it is of one thing, as its invoice is. */
+const ITEM = `(select case when bool_or(p.account = 'CAR_SALES') then 'CAR' when bool_or(p.account = 'COMMISSIONS')
+     then 'COMMISSION' else 'FEE' end from postings p where p.entry_id = e.id)`;
 const entriesSql = statement(
   'fec.entries',
   `select e.id, e.kind, ${PARIS_DAY('e.booked_at')} as day, to_char(e.value_on, 'YYYYMMDD') as "valueOn",
@@ -50,7 +52,7 @@ const entriesSql = statement(
      select v.series || '-' || lpad(v.number::text, 4, '0') as reference, ${PARIS_DAY('v.issued_at')} as day,
        case when v.vat in ('REVERSE_CHARGE', 'INTRA_EU') then v.buyer ->> 'vatNumber' end as "vatNumber"
      from invoices v where v.order_id = e.order_id and v.issued_at <= e.booked_at
-       and v.item = case when ${IS_CAR} then 'CAR' else 'FEE' end
+       and v.item = ${ITEM}
        and v.kind = case when ${EARNED} < 0 then 'INVOICE' else 'CREDIT_NOTE' end and v.total_cents = abs(${EARNED})
      order by v.issued_at desc limit 1) i on true
    where ${IN_YEAR} = $1 and e.id > $2 order by e.id limit ${PART_ROWS}`,
@@ -73,7 +75,7 @@ const openingSql = statement(
    from postings p join journal_entries e on e.id = p.entry_id ${JOINED}
    where ${IN_YEAR} < $1
    group by p.account, o.buyer_id, o.seller_id, f.particulars, b.first_name, b.last_name, s.first_name, s.last_name,
-     case when p.account in ('FEES', 'CAR_SALES', 'INDEMNITIES') then ${IN_YEAR} end
+     case when p.account in ('FEES', 'COMMISSIONS', 'CAR_SALES', 'INDEMNITIES') then ${IN_YEAR} end
    order by p.account, buyer, seller`,
 );
 

@@ -48,7 +48,7 @@ type Written = {
 };
 
 const OF_BUYERS: readonly ChartName[] = ['ADVANCES', 'ESCROW', 'BUYERS'];
-const EARNED: readonly ChartName[] = ['FEES', 'CAR_SALES', 'INDEMNITIES'];
+const EARNED: readonly ChartName[] = ['FEES', 'COMMISSIONS', 'CAR_SALES', 'INDEMNITIES'];
 
 /** Whose line of an account it is, where the account has one of its own for each person. */
 function personOf({ account, of }: Line): readonly [number: string, name: string] {

@@ -17,6 +17,7 @@ import { vatStatement } from './vat-statement.ts';
 
 export { sirenOf } from './fec.ts';
 export {
+  type Booked,
   booksOf,
   type Entry,
   type EntryFacts,

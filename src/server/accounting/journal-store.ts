@@ -56,15 +56,18 @@ const postSql = statement(
   `insert into journal_entries (kind, order_id, receipt_id, reverses, source, value_on, payer, reference, iban_end,
      reason, line_key, actor_id, accounts, purposes, cents)
    values ($1, $2, $3, $4, $5, $6::text::date, $7, $8, $9, $10, $11, $12, $13::text[], $14::text[], $15::bigint[])
-   on conflict (line_key) do nothing returning id`,
+   on conflict (line_key) do nothing returning id, booked_at as "bookedAt"`,
 );
+
+/** An entry that was booked: what is made out because of it is of the same instant. */
+export type Booked = Pick<Entry, 'id' | 'bookedAt'>;
 
 /** Books an entry; null where a line of that key is booked already. Whoever books holds the journal. */
 export async function post(
   writes: Writes,
   facts: EntryFacts,
   postings: readonly Posting[],
-): Promise<number | null> {
+): Promise<Booked | null> {
   const { kind, orderId, receiptId = null, reverses = null, source = null, valueOn, actorId } = facts;
   const { payer = '', reference = '', ibanEnd = '', reason = '', lineKey = null } = facts;
   const lines = [
@@ -72,7 +75,7 @@ export async function post(
     postings.map(({ purpose }) => purpose),
     postings.map(({ cents }) => cents),
   ];
-  const [row] = await writes.query<{ id: number }>(postSql, [
+  const [row] = await writes.query<Booked>(postSql, [
     ...[
       kind,
       orderId,
@@ -89,7 +92,7 @@ export async function post(
     ],
     ...lines,
   ]);
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 const booksSql = statement(

@@ -12,8 +12,8 @@ export const LEDGER_ACCOUNTS = [
   ...(['UNALLOCATED', 'ADVANCES'] as const),
   /** Other people's money: prices held, what is owed back to buyers, what is owed to sellers. */
   ...(['ESCROW', 'BUYERS', 'SELLERS'] as const),
-  /** The house's own: its fees, the tax that is due on what it invoices, the price of its own cars. */
-  ...(['FEES', 'VAT', 'CAR_SALES'] as const),
+  /** The house's own: buyers' fees, sellers' commissions, the tax on what it invoices, the price of its own cars. */
+  ...(['FEES', 'COMMISSIONS', 'VAT', 'CAR_SALES'] as const),
   /** The tax on the margin of its own cars, which no invoice shows. */
   'MARGIN_VAT' as const,
   /** Damages for what a car of its own lost in the hands of a buyer who gave it back; no VAT is in them. */
@@ -38,6 +38,9 @@ export type OrderTerms = {
   /** False: the car is the house's own, and so is its price. */
   readonly hasSeller: boolean;
   readonly feeVat: VatRegime;
+  /** What the house keeps of a seller's price, tax included. */
+  readonly commissionCents: Cents;
+  readonly commissionVat: VatRegime;
   /** Of a car of the house's own. */
   readonly carVat: VatRegime;
   /** What it was bought for; null: not known, and no tax on its margin is booked. */
@@ -69,7 +72,17 @@ export function creditOf(balances: readonly Posting[], account: LedgerAccount, p
 }
 
 const HELD_ON: Readonly<Record<Purpose, readonly LedgerAccount[]>> = {
-  PRICE: ['ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS', 'CAR_SALES', 'VAT', 'MARGIN_VAT', 'INDEMNITIES'],
+  PRICE: [
+    'ADVANCES',
+    'ESCROW',
+    'BUYERS',
+    'SELLERS',
+    'COMMISSIONS',
+    'CAR_SALES',
+    'VAT',
+    'MARGIN_VAT',
+    'INDEMNITIES',
+  ],
   FEE: ['ADVANCES', 'FEES', 'VAT', 'BUYERS'],
 };
 
@@ -120,10 +133,19 @@ export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
 /** Whose a price is that counts: held until the car is handed over, and again while it is on its way back. */
 function sharesOf(terms: OrderTerms, kept: Cents): (readonly [LedgerAccount, Cents])[] {
   const { hasSeller, isHandedOver, isWithdrawn, isCancelled, carVat, carCostCents } = terms;
+  const { commissionCents, commissionVat } = terms;
   if (!isHandedOver) return [['ESCROW', kept]];
   // What is kept of a price that goes back is what the car lost.
   if (isCancelled) return [[hasSeller ? 'SELLERS' : 'INDEMNITIES', kept]];
-  if (hasSeller) return [[isWithdrawn ? 'ESCROW' : 'SELLERS', kept]];
+  if (hasSeller && isWithdrawn) return [['ESCROW', kept]];
+  if (hasSeller) {
+    const { netCents, vatCents } = vatParts(commissionCents, commissionVat);
+    return [
+      ['SELLERS', kept - commissionCents],
+      ['COMMISSIONS', netCents],
+      ['VAT', vatCents],
+    ];
+  }
   const { netCents, vatCents } = vatParts(kept, carVat);
   const isOnMargin = carVat === 'MARGIN' && carCostCents !== null;
   const marginVat = isOnMargin ? marginVatCents(kept, carCostCents) : 0;

@@ -1,3 +1,4 @@
+import { INVOICE_ITEMS } from '#shared/sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
@@ -9,7 +10,7 @@ const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export type AccountingEnums = ReturnType<typeof enumsOf>;
 
 const enumsOf = (builder: Builder) => ({
-  Item: builder.enumType('InvoiceItem', { values: ['FEE', 'CAR'] as const }),
+  Item: builder.enumType('InvoiceItem', { values: INVOICE_ITEMS }),
   Regime: builder.enumType('VatRegime', {
     values: ['STANDARD', 'MARGIN', 'REVERSE_CHARGE', 'OUTSIDE', 'INTRA_EU', 'EXPORT'] as const,
   }),

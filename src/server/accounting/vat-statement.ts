@@ -1,4 +1,4 @@
-import { type Cents, marginVatCents, type VatRegime } from '#shared/sale/index.ts';
+import { type Cents, type InvoiceItem, marginVatCents, type VatRegime } from '#shared/sale/index.ts';
 import { type Reads, statement } from '../database/index.ts';
 
 const DAY = `(v.issued_at at time zone 'Europe/Paris')::date`;
@@ -33,7 +33,7 @@ const unionSql = statement(
 export type UnionSale = {
   /** `2026-11`. */
   readonly month: string;
-  readonly item: 'FEE' | 'CAR';
+  readonly item: InvoiceItem;
   readonly vatNumber: string;
   readonly name: string;
   /** Invoiced, less what was credited. */
@@ -49,7 +49,7 @@ export const listUnionSales = (reads: Reads, from: string, to: string): Promise<
   reads.query<UnionSale>(unionSql, [from, to]);
 
 type Row = {
-  readonly item: 'FEE' | 'CAR';
+  readonly item: InvoiceItem;
   readonly vat: VatRegime;
   readonly totalCents: Cents;
   readonly netCents: Cents;

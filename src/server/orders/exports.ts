@@ -11,14 +11,15 @@ const ordersSql = statement(
      'YYYY-MM-DD') as day, o.state, o.cause, concat_ws(' ', d.brand, d.model, d.year) as car,
      coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer,
      coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller,
-     o.hammer_price as price, o.fee_cents as "feeCents", coalesce(m.received, 0) as "receivedCents",
+     o.hammer_price as price, o.fee_cents as "feeCents", o.commission_cents as "commissionCents",
+     coalesce(m.received, 0) as "receivedCents",
      coalesce(m.invoiced, 0) as "invoicedCents", coalesce(m.paid_out, 0) as "paidOutCents"
    from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
      left join accounts s on s.id = o.seller_id left join order_particulars f on f.order_id = o.id
      left join lateral (
        select sum(p.cents) filter (where p.account in ('BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED') and e.kind <> 'PAYOUT')::bigint
            as received,
-         -sum(p.cents) filter (where p.account in ('FEES', 'VAT', 'MARGIN_VAT', 'CAR_SALES'))::bigint as invoiced,
+         -sum(p.cents) filter (where p.account in ('FEES', 'COMMISSIONS', 'VAT', 'MARGIN_VAT', 'CAR_SALES'))::bigint as invoiced,
          sum(p.cents) filter (where p.account = 'SELLERS' and e.kind = 'PAYOUT')::bigint as paid_out
        from postings p join journal_entries e on e.id = p.entry_id where p.order_id = o.id
      ) m on true
@@ -35,9 +36,10 @@ type OrderRow = {
   seller: string;
   price: number;
   feeCents: Cents;
+  commissionCents: Cents;
   /** What came by bank and card and has not gone back to the buyer. */
   receivedCents: Cents;
-  /** The fee and the house's own car as invoiced, tax included, less what was credited. */
+  /** The fee, the house's own car and the seller's commission as invoiced, tax included, less what was credited. */
   invoicedCents: Cents;
   /** What the seller was sent. */
   paidOutCents: Cents;
@@ -55,12 +57,13 @@ export async function readExport(reads: Reads, name: string, year: number): Prom
     return csv(
       [
         ...['reference', 'date', 'state', 'cause', 'car', 'buyer', 'seller', 'price', 'fee'],
-        ...['received', 'invoiced', 'paidOut'],
+        ...['received', 'invoiced', 'paidOut', 'commission'],
       ],
       rows.map(row => [
         ...[row.reference, row.day, row.state, row.cause, row.car, row.buyer, row.seller],
         String(row.price),
         ...[row.feeCents, row.receivedCents, row.invoicedCents, row.paidOutCents].map(euros),
+        euros(row.commissionCents),
       ]),
     );
   }

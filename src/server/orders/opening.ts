@@ -1,4 +1,4 @@
-import { orderDeadlines } from '#shared/sale/index.ts';
+import { commissionCents, orderDeadlines } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
@@ -8,6 +8,7 @@ import type { Payments } from '../payments/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS, type AskParticularsJob } from './contract/particulars.ts';
 import { orderTimesAt } from './deadlines.ts';
+import { findSignedMandate } from './mandates/mandates-store.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
 import { promiseReminders } from './reminders.ts';
 import { addStep } from './steps.ts';
@@ -30,15 +31,17 @@ export type OpeningParts = {
 export async function openOrder(
   { bus, domain, jobs, notify, settings, payments }: OpeningParts,
   writes: Writes,
-  order: Omit<NewOrder, 'escrow'>,
+  order: Omit<NewOrder, 'escrow' | 'commissionCents'>,
 ): Promise<void> {
   const { auctionId, adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
   // The price of a car of the house's own is the house's.
   const escrow = sellerId === null ? null : (payments.escrow?.name ?? null);
   const times = orderTimesAt(settings, now);
   const due = orderDeadlines(now, times);
-  const id = await addOrder(writes, { ...order, escrow }, due);
-  const asksVigilance = await askVigilance({ settings }, writes, id, order);
+  const mandate = sellerId === null ? null : await findSignedMandate(writes, adUuid, sellerId);
+  const sold = { ...order, escrow, commissionCents: mandate === null ? 0 : commissionCents(amount, mandate) };
+  const id = await addOrder(writes, sold, due);
+  const asksVigilance = await askVigilance({ settings }, writes, id, sold);
   await markAdSold(writes, adUuid, now);
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   const data = { cause: order.cause };

@@ -2,6 +2,7 @@ import type {
   Cents,
   Euros,
   Instant,
+  InvoiceItem,
   OrderCause,
   OrderDeadlines,
   OrderState,
@@ -27,6 +28,9 @@ export type Order = OrderDeadlines & {
   /** The VAT of the fee, and of a car of the house's own: as was said when it fell due, else as the contract has it. */
   readonly feeVat: VatRegime;
   readonly carVat: VatRegime;
+  /** What the seller owes the house of the price by their mandate, tax included. Theirs and the staff's to know. */
+  readonly commissionCents: Cents;
+  readonly commissionVat: VatRegime;
   /** What the house paid for a car of its own; null where nobody has said, and of a seller's car. For staff alone. */
   readonly carCostCents: Cents | null;
   readonly hammerPrice: Euros;
@@ -53,6 +57,7 @@ export type NewOrder = {
   readonly sellerId: string | null;
   readonly hammerPrice: Euros;
   readonly feeCents: Cents;
+  readonly commissionCents: Cents;
   readonly now: Instant;
   readonly cause: OrderCause;
   readonly escrow: EscrowName | null;
@@ -61,14 +66,14 @@ export type NewOrder = {
 const addSql = statement(
   'orders.add',
   `insert into orders (auction_id, ad_uuid, buyer_id, seller_id, cause, hammer_price, fee_cents, total_cents,
-     escrow, created_at, sign_by, pay_by, collect_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+     commission_cents, escrow, created_at, sign_by, pay_by, collect_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
 );
 
 /** Adds an order; the database refuses a second one that is alive on the auction. */
 export async function addOrder(writes: Writes, order: NewOrder, due: OrderDeadlines): Promise<string> {
   const { auctionId, adUuid, buyerId, sellerId, cause, hammerPrice, feeCents, escrow, now } = order;
-  const amounts = [hammerPrice, feeCents, 100 * hammerPrice + feeCents];
+  const amounts = [hammerPrice, feeCents, 100 * hammerPrice + feeCents, order.commissionCents];
   const times = [now, due.signBy, due.payBy, due.collectBy].map(timestamp);
   const values = [auctionId, adUuid, buyerId, sellerId, cause, ...amounts, escrow, ...times];
   const [row] = await writes.query<{ id: string }>(addSql, values);
@@ -85,7 +90,7 @@ export async function markAdSold(writes: Writes, adUuid: string, now: Instant): 
   await writes.query(markSoldSql, [adUuid, timestamp(now)]);
 }
 
-const vatSql = (item: 'fee' | 'car', otherwise: VatRegime) =>
+const vatSql = (item: Lowercase<InvoiceItem>, otherwise: VatRegime) =>
   `coalesce((select v.vat from order_vat v where v.order_id = o.id and v.item = upper('${item}') order by v.id desc limit 1),
      (select p.particulars #>> '{sale,vat,${item}}' from order_particulars p where p.order_id = o.id),
      '${otherwise}')`;
@@ -94,6 +99,7 @@ const COLUMNS = `o.id, o.number, o.auction_id as "auctionId", o.ad_uuid as "adUu
   (select a.regime from auctions a where a.id = o.auction_id) as regime,
   (select a.is_trade_sale from auctions a where a.id = o.auction_id) as "isTradeSale",
   ${vatSql('fee', 'STANDARD')} as "feeVat", ${vatSql('car', 'MARGIN')} as "carVat",
+  o.commission_cents as "commissionCents", ${vatSql('commission', 'STANDARD')} as "commissionVat",
   (select c.cost_cents from car_purchases c where c.ad_uuid = o.ad_uuid and o.seller_id is null
    order by c.id desc limit 1) as "carCostCents", o.hammer_price as "hammerPrice", o.fee_cents as "feeCents",
   o.total_cents as "totalCents", o.state, o.created_at as "createdAt", o.sign_by as "signBy", o.pay_by as "payBy",

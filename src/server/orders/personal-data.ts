@@ -24,7 +24,8 @@ const signaturesSql = statement(
 const mandatesSql = statement(
   'saleMandates.collect',
   `select ad_uuid as ad, version, reserve, to_char(from_on, 'YYYY-MM-DD') as "fromOn",
-     to_char(until_on, 'YYYY-MM-DD') as "untilOn", withdrawal_fee_cents as "withdrawalFeeCents", terms, refusal,
+     to_char(until_on, 'YYYY-MM-DD') as "untilOn", commission_bp as "commissionBp",
+     commission_min_cents as "commissionMinCents", withdrawal_fee_cents as "withdrawalFeeCents", terms, refusal,
      to_json(proposed_at) as "proposedAt", to_json(signed_at) as "signedAt", to_json(ended_at) as "endedAt"
    from sale_mandates where seller_id = $1 order by proposed_at`,
 );

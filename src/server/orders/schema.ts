@@ -123,6 +123,11 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
       hammerPrice: t.int({ resolve: ({ order }) => order.hammerPrice }),
       feeCents: t.float({ resolve: ({ order }) => order.feeCents }),
       totalCents: t.float({ resolve: ({ order }) => order.totalCents }),
+      commissionCents: t.float({
+        nullable: true,
+        description: 'What the house keeps of the price by the mandate, VAT within; null for the buyer.',
+        resolve: ({ order, role }) => (role === 'BUYER' ? null : order.commissionCents),
+      }),
       createdAt: t.field({ type: 'DateTime', resolve: ({ order }) => order.createdAt }),
       signBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.signBy }),
       payBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.payBy }),

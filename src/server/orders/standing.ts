@@ -14,6 +14,7 @@ export function termsOf(
     ...{ priceCents: 100 * order.hammerPrice - order.exportReliefCents, feeCents: order.feeCents },
     hasSeller: order.sellerId !== null,
     ...{ feeVat: order.feeVat, carVat: order.carVat, carCostCents: order.carCostCents },
+    ...{ commissionCents: order.commissionCents, commissionVat: order.commissionVat },
     isBinding: facts.isSignedByBuyer && facts.isSignedBySeller,
     isCancelled: facts.isCancelled,
     keepsFee: fault === 'BUYER',
@@ -27,9 +28,12 @@ export function termsOf(
 export const earnedOf = ({ balances }: Books): Cents =>
   creditOf(balances, 'FEES', 'FEE') + creditOf(balances, 'VAT', 'FEE');
 
-/** What of a car of the house's own is earned, tax included: nothing before it is handed over. */
-export const carEarnedOf = ({ balances }: Books): Cents =>
-  (['CAR_SALES', 'VAT', 'MARGIN_VAT'] as const).reduce(
+/**
+ * What of the price is the house's, tax included: all of it of a car of its own, the commission of a seller's; nothing
+ * before the car is handed over.
+ */
+export const earnedOfPrice = ({ balances }: Books): Cents =>
+  (['COMMISSIONS', 'CAR_SALES', 'VAT', 'MARGIN_VAT'] as const).reduce(
     (sum, account) => sum + creditOf(balances, account, 'PRICE'),
     0,
   );

@@ -116,21 +116,25 @@ export function followRegisters({ jobs, registers, settings, domain }: Parts): v
     await writes.query(addFindingSql, [accountId, number, state, name, address, consultation]);
     await domain.tell(writes, 'vat.answered', { accountId, number, isKnown: state === 'KNOWN' });
   });
-  domain.on('order.stepped', async (writes, { kind, buyerId }) => {
-    if (kind === 'OPENED') await askAgain(jobs, writes, buyerId);
+  domain.on('order.stepped', async (writes, { kind, buyerId, sellerId }) => {
+    if (kind !== 'OPENED') return;
+    await askAgain(jobs, writes, buyerId);
+    if (sellerId !== null) await askAgain(jobs, writes, sellerId);
   });
 }
 
-const BUYERS = `select c.account_id from trader_checks c join orders o on o.buyer_id = c.account_id
+/** Whom something is to be invoiced to. */
+const INVOICED = `select c.account_id from trader_checks c join orders o
+     on o.buyer_id = c.account_id or (o.seller_id = c.account_id and o.commission_cents > 0)
    where c.kind = 'VAT' and o.state in ('CREATED', 'SIGNED', 'PAID')`;
 const againSql = statement(
   'selling.askVatAgain',
-  `update trader_checks set asked_at = clock_timestamp() where kind = 'VAT' and account_id in (${BUYERS})
+  `update trader_checks set asked_at = clock_timestamp() where kind = 'VAT' and account_id in (${INVOICED})
      and (account_id = $1 or $1 is null and asked_at < clock_timestamp() - interval '1 day')
    returning account_id as "accountId", number`,
 );
 
-/** Asks VIES anew about somebody who buys; with null, about everybody who buys and was not asked about for a day. */
+/** Asks VIES anew about whom something is invoiced to; with null, about all who were not asked about for a day. */
 async function askAgain(jobs: Core['jobs'], writes: Writes, accountId: string | null): Promise<void> {
   const asked = await writes.query<{ accountId: string; number: string }>(againSql, [accountId]);
   await jobs.enqueue<Asked>(

@@ -3,6 +3,8 @@ import { BID_MAX, isCalendarDay } from '../sale/index.ts';
 import { textThat, type Wrong, wholeNumber } from './fields.ts';
 
 const CENTS_MAX = 100_000_000;
+/** Half of the price, in hundredths of a per cent. */
+export const COMMISSION_BP_MAX = 5_000;
 
 const day = textThat(10, given => isCalendarDay(given), 'wrong');
 const maybeEuros = v.nullish(
@@ -19,6 +21,8 @@ export const SALE_MANDATE_FIELDS = v.pipe(
     estimateHigh: maybeEuros,
     fromOn: day,
     untilOn: day,
+    commissionBp: wholeNumber({ from: 0, to: COMMISSION_BP_MAX, usual: -1 }),
+    commissionMinCents: wholeNumber({ from: 0, to: CENTS_MAX, usual: -1 }),
     withdrawalFeeCents: wholeNumber({ from: 0, to: CENTS_MAX, usual: -1 }),
   }),
   v.forward(

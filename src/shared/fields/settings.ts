@@ -15,6 +15,7 @@ import {
 import type { OpeningHours } from '../words/working-days.ts';
 import { oneOf, optionalTextThat, readFields, text, textThat, type Wrong } from './fields.ts';
 import type { BankAccount, HouseParticulars, Operator, Publisher } from './house.ts';
+import { COMMISSION_BP_MAX } from './sale-mandate.ts';
 
 /**
  * What a house decides for itself, described once: what each setting holds and when that is right, what it is where
@@ -59,6 +60,9 @@ export type SettingValues = {
   readonly mandates: {
     readonly areAsked: boolean;
     readonly mandateDays: number;
+    /** Of the price, VAT within, in hundredths of a per cent; and the least. */
+    readonly commissionBp: number;
+    readonly commissionMinCents: number;
     readonly withdrawalFeeCents: number;
   };
   readonly house: HouseParticulars;
@@ -259,10 +263,19 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     schema: v.object({
       areAsked: v.boolean('wrong'),
       mandateDays: whole(1, 1_000),
+      commissionBp: whole(0, COMMISSION_BP_MAX),
+      commissionMinCents: whole(0, FEE_CENTS_MAX),
       withdrawalFeeCents: whole(0, FEE_CENTS_MAX),
     }),
-    fields: { areAsked: 'yesNo', mandateDays: 'days', withdrawalFeeCents: 'cents' },
-    usual: { areAsked: true, mandateDays: 90, withdrawalFeeCents: 50_000 },
+    fields: {
+      ...{ areAsked: 'yesNo', mandateDays: 'days', commissionBp: 'percent' },
+      ...{ commissionMinCents: 'cents', withdrawalFeeCents: 'cents' },
+    },
+    // Nothing, where a house has said nothing: a seller pays what they have signed alone.
+    usual: {
+      ...{ areAsked: true, mandateDays: 90, commissionBp: 0, commissionMinCents: 0 },
+      withdrawalFeeCents: 50_000,
+    },
     keep: ['RUNNING_AUCTIONS', 'OPEN_ORDERS'],
     change: ['PLANNED_AUCTIONS'],
   },

@@ -80,8 +80,17 @@ export {
 } from './lot.ts';
 export type { HeldLot, LotAct, LotActor, LotMove, LotRefusal } from './lot-moves.ts';
 export { LOT_ACTS, lotMove } from './lot-moves.ts';
-export type { BuyerFee, Cents, Euros } from './money.ts';
-export { BID_MAX, BUYER_FEE, bidWithinTotal, feeCents, feeParts, isBidAmount, totalCents } from './money.ts';
+export type { BuyerFee, Cents, Euros, SellerCommission } from './money.ts';
+export {
+  BID_MAX,
+  BUYER_FEE,
+  bidWithinTotal,
+  commissionCents,
+  feeCents,
+  feeParts,
+  isBidAmount,
+  totalCents,
+} from './money.ts';
 export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
 export { decideOffer, offerAt, openedOffer, turnOf } from './offer.ts';
 export type {
@@ -123,9 +132,10 @@ export {
 } from './sale-of-lots.ts';
 export type { Phase } from './timeline.ts';
 export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';
-export type { CarScheme, PurchaseKind, VatBuyer, VatItem, VatRegime } from './vat.ts';
+export type { CarScheme, InvoiceItem, PurchaseKind, VatBuyer, VatItem, VatRegime } from './vat.ts';
 export {
   asksVies,
+  INVOICE_ITEMS,
   isMrn,
   isVatNumberOf,
   leavesUnion,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { INCREMENTS, incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
-import { BID_MAX, BUYER_FEE, bidWithinTotal, feeCents, isBidAmount, totalCents } from './money.ts';
+import {
+  BID_MAX,
+  BUYER_FEE,
+  bidWithinTotal,
+  commissionCents,
+  feeCents,
+  isBidAmount,
+  totalCents,
+} from './money.ts';
 
 /** 1.2 × max(416.67, 4 %) in exact fractions: hundred-thousandths of a cent, then half up. */
 function exactFee(bid: number): number {
@@ -9,6 +17,26 @@ function exactFee(bid: number): number {
   const scaled = (base * 12n) / 10n;
   return Number((scaled + 5_000n) / 10_000n);
 }
+
+describe('the commission of a seller', () => {
+  it.each([
+    [500, 50_000],
+    [1_000, 100_000],
+    [16_666, 100_000],
+    [16_667, 100_002],
+    [40_001, 240_006],
+    [BID_MAX, 6_000_000_000],
+  ])('of %i euros is %i cents: 6 %, at least 1,000 euros, at most the price', (price, cents) => {
+    expect(commissionCents(price, { commissionBp: 600, commissionMinCents: 100_000 })).toBe(cents);
+  });
+
+  it('is half up to the cent, and nothing where nothing was agreed', () => {
+    expect(
+      [1, 2, 3].map(price => commissionCents(price, { commissionBp: 25, commissionMinCents: 0 })),
+    ).toEqual([0, 1, 1]);
+    expect(commissionCents(25_000, { commissionBp: 0, commissionMinCents: 0 })).toBe(0);
+  });
+});
 
 describe('the fee', () => {
   it.each([

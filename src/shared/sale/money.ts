@@ -50,6 +50,18 @@ export function bidWithinTotal(total: Cents, fee: BuyerFee = BUYER_FEE): Euros {
   return within;
 }
 
+/** What a seller owes the house of their price, VAT included: a part of it, and no less than the least. */
+export type SellerCommission = {
+  /** Hundredths of a per cent. */
+  readonly commissionBp: number;
+  readonly commissionMinCents: Cents;
+};
+
+/** The seller's commission in cents, VAT included, half up to the cent; never more than the price. */
+export function commissionCents(price: Euros, { commissionBp, commissionMinCents }: SellerCommission): Cents {
+  return Math.min(100 * price, Math.max(commissionMinCents, Math.floor((commissionBp * price + 50) / 100)));
+}
+
 /** What of a fee is the house's and what is tax: the fee is 1.2 times its base, which is half up to the cent. */
 export function feeParts(fee: Cents): { netCents: Cents; vatCents: Cents } {
   const netCents = Math.floor((10 * fee + 6) / 12);

@@ -9,6 +9,10 @@ import type { SaleRegime } from './regime.ts';
  */
 export type VatRegime = 'STANDARD' | 'MARGIN' | 'REVERSE_CHARGE' | 'OUTSIDE' | 'INTRA_EU' | 'EXPORT';
 
+/** What the house invoices: its fee and a car of its own to a buyer, its commission to a seller. */
+export const INVOICE_ITEMS = ['FEE', 'CAR', 'COMMISSION'] as const;
+export type InvoiceItem = (typeof INVOICE_ITEMS)[number];
+
 /** How the house's own cars were bought: of people without VAT, or with it. */
 export type CarScheme = 'MARGIN' | 'STANDARD';
 
@@ -111,13 +115,13 @@ export function isVatNumberOf(country: string, vatNumber: string): boolean {
 }
 
 /**
- * The VAT regime of what the house invoices to a buyer; null where the car is a seller's, of which the house invoices
- * nothing. A consumer pays French VAT on the fee wherever they live (259, 2° and 259 A, 8° CGI), and so does a trader
- * of another member state whose number is not confirmed: that it is valid is a condition of an intra-Community supply
- * (138, 1, b of directive 2006/112; 262 ter, I, 1° CGI), and of taking a buyer for a trader (Regulation 282/2011,
- * article 18). A car that is to leave the Union is sold with VAT until customs have certified that it has: the proof
- * is a condition (262, I CGI; 74, annexe III). An engineer's reading of November 2026, for the operator's counsel to
- * confirm.
+ * The VAT regime of what the house invoices to a buyer, or as a fee to a seller; null where the car is a seller's, of
+ * which the house invoices nothing. A consumer pays French VAT on the fee wherever they live (259, 2° and 259 A, 8°
+ * CGI), and so does a trader of another member state whose number is not confirmed: that it is valid is a condition
+ * of an intra-Community supply (138, 1, b of directive 2006/112; 262 ter, I, 1° CGI), and of taking a buyer for a
+ * trader (Regulation 282/2011, article 18). A car that is to leave the Union is sold with VAT until customs have
+ * certified that it has: the proof is a condition (262, I CGI; 74, annexe III). An engineer's reading of November
+ * 2026, for the operator's counsel to confirm.
  */
 export function vatOf(item: VatItem, { country, vatNumber, isConfirmed }: VatBuyer): VatRegime | null {
   if (item.kind === 'CAR' && item.sale !== 'HOUSE') return null;

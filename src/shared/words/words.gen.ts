@@ -771,6 +771,9 @@ export type Words = {
           readonly WITHDRAWN: "…";
           readonly TAKEN_BACK: "…";
         };
+        readonly commission: "…";
+        readonly commissionHint: "…";
+        readonly commissionMin: "…";
       };
     };
     readonly fields: {
@@ -1495,6 +1498,7 @@ export type Words = {
         readonly MARGIN_VAT: "…";
         readonly CAR_SALES: "…";
         readonly INDEMNITIES: "…";
+        readonly COMMISSIONS: "…";
       };
       readonly vat: {
         readonly title: "…";
@@ -1513,6 +1517,7 @@ export type Words = {
         readonly item: {
           readonly FEE: "…";
           readonly CAR: "…";
+          readonly COMMISSION: "…";
         };
         readonly regime: {
           readonly STANDARD: "…";
@@ -2470,6 +2475,8 @@ export type Words = {
         readonly areAsked: "…";
         readonly mandateDays: "…";
         readonly withdrawalFeeCents: "…";
+        readonly commissionBp: "…";
+        readonly commissionMinCents: "…";
       };
       readonly hints: {
         readonly mostCents: "…";
@@ -5597,6 +5604,8 @@ export type Words = {
       readonly total: "…";
       readonly paid: "…";
       readonly received: "…";
+      readonly commission: "…";
+      readonly net: "…";
     };
     readonly people: {
       readonly title: "…";
@@ -6457,18 +6466,27 @@ export type Words = {
         readonly EMAIL_CODE: "…";
         readonly PASSKEY: "…";
       };
-      readonly feeLine: "{subject}";
-      readonly carLine: "{subject}";
-      readonly paid: "…";
       readonly late: "…";
       readonly onReceipt: "…";
-      readonly givenBack: "…";
       readonly unknown: "…";
       readonly unknownAddress: "…";
       readonly withdrawn: "…";
       readonly exported: "…";
       readonly onVies: "…";
       readonly onExport: "…";
+      readonly line: {
+        readonly FEE: "{subject}";
+        readonly CAR: "{subject}";
+        readonly COMMISSION: "{subject}";
+      };
+      readonly settled: {
+        readonly INVOICE: "…";
+        readonly CREDIT_NOTE: "…";
+      };
+      readonly kept: {
+        readonly INVOICE: "…";
+        readonly CREDIT_NOTE: "…";
+      };
     };
     readonly vat: {
       readonly STANDARD: "…";
@@ -6517,6 +6535,7 @@ export type Words = {
       readonly transfers: "…";
       readonly transfer: "{amount}{end}{reference}";
       readonly note: "…";
+      readonly invoiced: "{invoice}";
     };
     readonly carPaper: {
       readonly REGISTRATION: "…";
@@ -6543,6 +6562,7 @@ export type Words = {
         readonly estimate: "…";
         readonly dates: "…";
         readonly withdrawalFee: "…";
+        readonly commission: "…";
       };
       readonly clauses: {
         readonly "1": "{at}";
@@ -6554,6 +6574,13 @@ export type Words = {
         readonly "7": "…";
         readonly "8": "…";
       };
+      readonly commission: {
+        readonly none: "…";
+        readonly fixed: "{least}";
+        readonly ofPrice: "{percent}";
+        readonly atLeast: "{percent}{least}";
+      };
+      readonly commissionClause: "{commission}";
     };
   };
   readonly adFields: {

@@ -7,7 +7,7 @@ const SIDES = 'own, seller, Orders:update';
 /** What follows a sale: an order is its two sides' and staff's. */
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
-    [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
+    [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents commissionCents createdAt signBy payBy collectBy dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
       isOtherReady saleRegime buyerVat exportProof carPapers vigilance payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
@@ -37,13 +37,13 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
   SaleMandate: {
-    'own, Ads:update': `car document estimateHigh estimateLow id number proposedAt reason reserve sha256 signedAt state
+    'own, Ads:update': `car commissionBp commissionMinCents document estimateHigh estimateLow id number proposedAt reason reserve sha256 signedAt state
       terms withdrawalFeeCents`,
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },
-  UsualSaleMandate: { 'Ads:update': 'mandateDays withdrawalFeeCents' },
+  UsualSaleMandate: { 'Ads:update': 'mandateDays commissionBp commissionMinCents withdrawalFeeCents' },
   YearSeller: { 'Orders:update': 'id name isCompany country state sales cents quarters toldAt' },
-  SellerQuarter: { 'Orders:update': 'quarter sales cents' },
+  SellerQuarter: { 'Orders:update': 'quarter sales cents feeCents' },
   OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady moves' },
   EscrowMove: { 'Orders:update': 'id kind state amountCents reason failure at' },
   EscrowDifference: { 'Orders:update': 'orderId reference checkedAt ours theirs' },

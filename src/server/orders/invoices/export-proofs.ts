@@ -3,13 +3,14 @@ import { type Cents, type Instant, vatParts } from '#shared/sale/index.ts';
 import { post, unearnPostings } from '../../accounting/index.ts';
 import { requireFields, requireInput } from '../../context.ts';
 import { isUuid, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { found } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
 import { readParticulars } from '../contract/particulars.ts';
 import { settleOrder } from '../money/settling.ts';
 import { type Order, setExportBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance } from '../progress.ts';
-import { carEarnedOf, holdMoney } from '../standing.ts';
+import { earnedOfPrice, holdMoney } from '../standing.ts';
 import { addCreditNote, EXPORT } from './invoices.ts';
 import { addRuling } from './vat-rulings.ts';
 
@@ -108,8 +109,8 @@ export async function proveExport(
     await addRuling(writes, id, { item: 'CAR', vat: 'EXPORT', findingId: null }, now);
     await setExportBy(writes, id, null);
     const facts = { kind: 'TRANSFER', orderId: id, valueOn: today, actorId, reason: EXPORT } as const;
-    await post(writes, facts, unearnPostings(books));
-    await addCreditNote(writes, id, { item: 'CAR', cents: carEarnedOf(books) }, EXPORT, now);
+    const { bookedAt } = found(await post(writes, facts, unearnPostings(books)));
+    await addCreditNote(writes, id, { item: 'CAR', cents: earnedOfPrice(books) }, EXPORT, bookedAt);
     const after = await settleOrder(parts, writes, id, EXPORT);
     const move = { kind: 'EXPORT_PROVEN' as const, party: 'HOUSE' as const, actorId };
     await advance(parts, writes, after.held, { ...move, data: { mrn, leftOn, cents } });

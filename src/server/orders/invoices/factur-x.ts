@@ -130,7 +130,7 @@ export function writeFacturX(house: HouseParticulars, invoice: Invoice, words: I
         ]),
         node('ram:ApplicableHeaderTradeSettlement', [
           node('ram:InvoiceCurrencyCode', 'EUR'),
-          taxOf(invoice, words, item === 'FEE' && vat === 'STANDARD'),
+          taxOf(invoice, words, item !== 'CAR' && vat === 'STANDARD'),
           isCredit ? node('ram:SpecifiedTradePaymentTerms', [node('ram:Description', words.settled)]) : null,
           sumsOf(invoice),
           invoiceReference === null

@@ -12,13 +12,13 @@ type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
 
 function wordsOf(say: Say, { item, vat, kind, subject }: Invoice): InvoiceWords {
-  const isOnReceipt = kind === 'INVOICE' && item === 'FEE' && vat === 'STANDARD';
+  const isOnReceipt = kind === 'INVOICE' && item !== 'CAR' && vat === 'STANDARD';
   const settled = [
-    say(kind === 'INVOICE' ? 'papers.sale.paid' : 'papers.sale.givenBack'),
+    say(`papers.sale.${item === 'COMMISSION' ? 'kept' : 'settled'}.${kind}`),
     ...(isOnReceipt ? [say('papers.sale.onReceipt')] : []),
   ];
   return {
-    line: say(item === 'FEE' ? 'papers.sale.feeLine' : 'papers.sale.carLine', { subject }),
+    line: say(`papers.sale.line.${item}`, { subject }),
     mention: vat === 'STANDARD' ? null : say(`papers.vat.${vat}`),
     settled: settled.join(' '),
   };
@@ -56,7 +56,10 @@ export function drawInvoice(
     {
       kind: 'rows',
       rows: [
-        [say('papers.sale.party.BUYER'), [buyer.name, addressIn(language, buyer.address)].join('\n')],
+        [
+          say(`papers.sale.party.${invoice.item === 'COMMISSION' ? 'SELLER' : 'BUYER'}`),
+          [buyer.name, addressIn(language, buyer.address)].join('\n'),
+        ],
         ...(buyer.vatNumber ? [[say('papers.sale.row.vatNumber'), buyer.vatNumber] as const] : []),
       ],
     },

@@ -1,4 +1,4 @@
-import type { Cents, Instant, VatRegime } from '#shared/sale/index.ts';
+import type { Cents, Instant, InvoiceItem, VatRegime } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 
 /** Whom an invoice is made out to, as they were then. */
@@ -16,8 +16,7 @@ export type Invoice = {
   /** `F-2026-0001`. */
   readonly reference: string;
   readonly kind: 'INVOICE' | 'CREDIT_NOTE';
-  /** What it is of: the house's fee, or a car of its own. */
-  readonly item: 'FEE' | 'CAR';
+  readonly item: InvoiceItem;
   readonly vat: VatRegime;
   readonly orderId: string;
   readonly accountId: string;

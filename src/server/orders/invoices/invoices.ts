@@ -16,8 +16,9 @@ export const EXPORT = 'EXPORT';
 const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
 
 /**
- * Makes out the invoice of the fee or of the house's own car, in the transaction that earns it, to the buyer as the
- * contract names them and under the VAT regime that it fixed, or that was said when the tax fell due.
+ * Makes out the invoice of the fee or of the house's own car to the buyer, or of the commission to the seller, in the
+ * transaction that earns it: as the contract names them, under the VAT regime that it fixed, or that was said when the
+ * tax fell due.
  */
 export async function issueInvoice(
   parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>,
@@ -26,9 +27,11 @@ export async function issueInvoice(
   { item, totalCents }: Pick<Invoice, 'item' | 'totalCents'>,
   now: Instant,
 ): Promise<void> {
-  const { id: orderId, buyerId: accountId } = order;
-  const { car, buyer: named } = (await readParticulars(parts, writes, order)).particulars;
-  const { name, email, address, trade } = named;
+  const { id: orderId } = order;
+  const { car, buyer: buying, seller } = (await readParticulars(parts, writes, order)).particulars;
+  const isSellers = item === 'COMMISSION';
+  const accountId = isSellers ? found(order.sellerId) : order.buyerId;
+  const { name, email, address, trade } = isSellers ? found(seller) : buying;
   // The number that VIES confirmed, where it was asked: one that was put right is not the contract's.
   const [ruling] = (await listRulings(writes, orderId)).filter(each => each.item === item);
   const vatNumber = ruling?.number ?? (trade ?? (await parts.findTrader(accountId)))?.vatNumber;
@@ -36,7 +39,7 @@ export async function issueInvoice(
   const ad = found(await parts.ads.find(order.adUuid));
   const vin = item === 'CAR' && car.vin !== null ? `, VIN ${car.vin}` : '';
   const called = `${[ad.brand, ad.model, ad.year].filter(part => part !== null).join(' ')}${vin}`;
-  const vat = item === 'FEE' ? order.feeVat : order.carVat;
+  const vat = { FEE: order.feeVat, CAR: order.carVat, COMMISSION: order.commissionVat }[item];
   const subject = `${called} (${referenceOf(order)})`;
   const of = { orderId, accountId, invoiceId: null, item, vat, buyer, subject };
   const amounts = { ...vatParts(totalCents, vat), totalCents };

@@ -5,11 +5,12 @@ import type { VatFinding } from '../../selling/index.ts';
 import { isConfirmedTrader, readParticulars } from '../contract/particulars.ts';
 import { type Order, setExportBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { carEarnedOf, earnedOf, type Standing } from '../standing.ts';
+import { earnedOf, earnedOfPrice, type Standing } from '../standing.ts';
 import type { Invoice } from './invoices-store.ts';
 import { type Vies, viesOf } from './vies.ts';
 
 type Item = Invoice['item'];
+type Parts = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies' | 'notify'>;
 const DAY_MS = 86_400_000;
 
 const addSql = statement(
@@ -47,8 +48,10 @@ export const listRulings = statement(
 function fallsDue({ terms }: Standing, books: Books): Item[] {
   const fee = dueOf(terms, books, 'FEE');
   const isFee = fee.isSettled && fee.expectedCents > 0 && earnedOf(books) === 0;
-  const isCar = !terms.hasSeller && terms.isHandedOver && !terms.isCancelled && carEarnedOf(books) === 0;
-  return [...(isFee ? ['FEE' as const] : []), ...(isCar ? ['CAR' as const] : [])];
+  const ofPrice = terms.hasSeller ? ('COMMISSION' as const) : ('CAR' as const);
+  const isPrice = terms.isHandedOver && !terms.isCancelled && earnedOfPrice(books) === 0;
+  const isAny = ofPrice === 'CAR' || (terms.commissionCents > 0 && !terms.isWithdrawn);
+  return [...(isFee ? ['FEE' as const] : []), ...(isPrice && isAny ? [ofPrice] : [])];
 }
 
 /**
@@ -58,14 +61,48 @@ function fallsDue({ terms }: Standing, books: Books): Item[] {
  * A car that is to leave the Union is sold with the tax; by when its exit is to be proven is counted from here.
  */
 export async function ruleVat(
-  parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies' | 'notify'>,
+  parts: Parts,
   writes: Writes,
   standing: Standing,
   books: Books,
 ): Promise<Standing> {
-  const { order, now } = standing.held;
   const items = fallsDue(standing, books);
-  if (items.length === 0) return standing;
+  const ofBuyer = items.filter(item => item !== 'COMMISSION');
+  const ruled = ofBuyer.length > 0 ? await ruleBuyersVat(parts, writes, standing, ofBuyer) : standing;
+  return items.includes('COMMISSION') ? ruleSellersVat(parts, writes, ruled) : ruled;
+}
+
+/** The commission is a service to the seller: without French VAT where they are a trader elsewhere, as a fee is. */
+async function ruleSellersVat(parts: Parts, writes: Writes, standing: Standing): Promise<Standing> {
+  const { order, now } = standing.held;
+  const { seller } = (await readParticulars(parts, writes, order)).particulars;
+  const country = seller?.address.at(-1) ?? null;
+  const vies =
+    seller?.trade && order.sellerId !== null && parts.vies !== null && asksVies(country)
+      ? await viesOf(parts, writes, order.sellerId, {
+          company: seller.name,
+          vatNumber: seller.trade.vatNumber,
+        })
+      : null;
+  const vatNumber = vies?.number ?? seller?.trade?.vatNumber ?? null;
+  const who = { country, vatNumber, isConfirmed: vies === null || isGood(vies.state) };
+  const commissionVat = vatOf({ kind: 'FEE' }, who) ?? ('STANDARD' as const);
+  const findingId = vies?.finding?.id ?? null;
+  await addRuling(writes, order.id, { item: 'COMMISSION', vat: commissionVat, findingId }, now);
+  return {
+    ...standing,
+    terms: { ...standing.terms, commissionVat },
+    held: { ...standing.held, order: { ...order, commissionVat } },
+  };
+}
+
+async function ruleBuyersVat(
+  parts: Parts,
+  writes: Writes,
+  standing: Standing,
+  items: readonly Exclude<Item, 'COMMISSION'>[],
+): Promise<Standing> {
+  const { order, now } = standing.held;
   const { buyer, sale } = (await readParticulars(parts, writes, order)).particulars;
   if (items.includes('CAR') && sale.vat?.onExport && order.carVat !== 'EXPORT')
     await setExportBy(writes, order.id, now + parts.settings.read('taxes', now).exportDays * DAY_MS);
@@ -119,7 +156,7 @@ export type BuyerVat = {
 
 /** How a buyer's VAT number stands in an order, to them and to staff. */
 export async function readBuyerVat(parts: OrdersParts, reads: Reads, order: Order): Promise<BuyerVat> {
-  const rulings = await listRulings(reads, order.id);
+  const rulings = (await listRulings(reads, order.id)).filter(({ item }) => item !== 'COMMISSION');
   const { particulars, isFixed } = await readParticulars(parts, reads, order);
   const { buyer } = particulars;
   const declared = await parts.findTrader(order.buyerId);

@@ -1,3 +1,5 @@
+import type { SaleMandateInput } from '#shared/fields/index.ts';
+import type { SellerCommission } from '#shared/sale/index.ts';
 import { formatCents, formatDateTime, formatEuros } from '#shared/words/format.ts';
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
@@ -8,10 +10,19 @@ import type { MandateParticulars, SaleMandate } from './mandate.ts';
 /** What the house and the seller agree, in its order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-type Terms = Pick<
-  SaleMandate,
-  'reserve' | 'estimateLow' | 'estimateHigh' | 'fromOn' | 'untilOn' | 'withdrawalFeeCents'
->;
+type Terms = SaleMandateInput;
+
+/** What the house keeps of the price; null: nothing. */
+function commissionIn(
+  language: Language,
+  { commissionBp, commissionMinCents }: SellerCommission,
+): string | null {
+  if (commissionBp === 0 && commissionMinCents === 0) return null;
+  const percent = `${(commissionBp / 100).toLocaleString('fr-FR')}\u00a0%`;
+  const key = commissionMinCents === 0 ? 'ofPrice' : 'atLeast';
+  const values = { percent, least: formatCents(commissionMinCents) };
+  return wordsIn(language)(`papers.mandate.commission.${commissionBp === 0 ? 'fixed' : key}`, values);
+}
 
 /** The terms, as papers and pages say them. */
 export function termRows(terms: Terms, language: Language): readonly (readonly [string, string])[] {
@@ -34,6 +45,10 @@ export function termRows(terms: Terms, language: Language): readonly (readonly [
       say('papers.mandate.row.dates'),
       say('papers.mandate.dates', { from: longDate(fromOn, language), until: longDate(untilOn, language) }),
     ],
+    [
+      say('papers.mandate.row.commission'),
+      commissionIn(language, terms) ?? say('papers.mandate.commission.none'),
+    ],
     [say('papers.mandate.row.withdrawalFee'), formatCents(terms.withdrawalFeeCents)],
   ];
 }
@@ -42,6 +57,7 @@ function mandateBlocks(mandate: SaleMandate, of: MandateParticulars, language: L
   const say = wordsIn(language);
   const { declaration, authority, auctioneer, insurer } = of.operator;
   const who = { declaration: declaration ?? '', authority: authority ?? '', auctioneer: auctioneer ?? '' };
+  const commission = commissionIn(language, mandate);
   const covers = { insurer: insurer ?? '', at: formatDateTime(mandate.proposedAt) };
   return [
     { kind: 'heading', text: say('papers.mandate.parties') },
@@ -60,7 +76,10 @@ function mandateBlocks(mandate: SaleMandate, of: MandateParticulars, language: L
     { kind: 'rows', rows: termRows(mandate, language) },
     ...CLAUSES.map(clause => ({
       kind: 'text' as const,
-      text: say(`papers.mandate.clauses.${clause}`, { ...who, ...covers }),
+      text:
+        clause === 4 && commission !== null
+          ? say('papers.mandate.commissionClause', { commission })
+          : say(`papers.mandate.clauses.${clause}`, { ...who, ...covers }),
     })),
   ];
 }

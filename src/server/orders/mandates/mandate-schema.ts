@@ -24,6 +24,11 @@ export function addMandates(builder: Builder, orders: Orders, parts: Parts): voi
       estimateHigh: t.int(),
       fromOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
       untilOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+      commissionBp: t.int({
+        required: true,
+        description: 'Of the price, VAT within, in hundredths of a per cent.',
+      }),
+      commissionMinCents: t.int({ required: true, description: 'At least so much, where the car is sold.' }),
       withdrawalFeeCents: t.int({ required: true }),
     }),
   });
@@ -83,6 +88,8 @@ function mandateType(builder: Builder, orders: Orders, { Locale }: Parts) {
       reserve: t.exposeInt('reserve', { nullable: true }),
       estimateLow: t.exposeInt('estimateLow', { nullable: true }),
       estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
+      commissionBp: t.exposeInt('commissionBp'),
+      commissionMinCents: t.exposeInt('commissionMinCents'),
       withdrawalFeeCents: t.exposeInt('withdrawalFeeCents'),
       proposedAt: t.field({ type: 'DateTime', resolve: ({ proposedAt }) => proposedAt }),
       signedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ signedAt }) => signedAt }),
@@ -102,6 +109,8 @@ function addQueries(builder: Builder, orders: Orders, Mandate: MandateRef): void
     description: 'What a new mandate is proposed with.',
     fields: t => ({
       mandateDays: t.exposeInt('mandateDays'),
+      commissionBp: t.exposeInt('commissionBp'),
+      commissionMinCents: t.exposeInt('commissionMinCents'),
       withdrawalFeeCents: t.exposeInt('withdrawalFeeCents'),
     }),
   });

@@ -10,6 +10,7 @@ const COLUMNS = `m.id, m.ad_uuid as "adUuid", m.seller_id as "sellerId", m.versi
   m.estimate_low as "estimateLow", m.estimate_high as "estimateHigh",
   to_char(m.from_on, 'YYYY-MM-DD') as "fromOn",
   to_char(m.until_on, 'YYYY-MM-DD') as "untilOn", m.withdrawal_fee_cents as "withdrawalFeeCents",
+  m.commission_bp as "commissionBp", m.commission_min_cents as "commissionMinCents",
   m.proposed_at as "proposedAt", m.terms, m.sha256, m.signed_at as "signedAt", m.refused_at as "refusedAt", m.refusal,
   m.ended_at as "endedAt", m.ending, m.end_reason as "endReason"`;
 
@@ -44,16 +45,16 @@ const addSql = statement(
   `insert into sale_mandates (ad_uuid, seller_id, version, reserve, estimate_low, estimate_high, commission_bp,
      commission_min_cents, from_on, until_on, withdrawal_fee_cents, proposed_by, proposed_at)
    select $1::uuid, $2::uuid, 1 + coalesce((select max(version) from sale_mandates where ad_uuid = $1), 0), $3::bigint, $4::bigint, $5::bigint,
-     0, 0, $6::date, $7::date, $8::bigint, $9::uuid, $10::timestamptz returning id`,
+     $6::integer, $7::bigint, $8::date, $9::date, $10::bigint, $11::uuid, $12::timestamptz returning id`,
 );
 
-/** Adds the next version of a car's mandate, of no commission yet: none is settled. The caller holds the lot. */
+/** Adds the next version of a car's mandate. The caller holds the lot. */
 export async function addMandate(
   writes: Writes,
   { adUuid, sellerId, actorId, now }: { adUuid: string; sellerId: string; actorId: string; now: Instant },
   { reserve, estimateLow, estimateHigh, ...of }: SaleMandateInput,
 ): Promise<string> {
-  const amounts = [reserve, estimateLow, estimateHigh];
+  const amounts = [reserve, estimateLow, estimateHigh, of.commissionBp, of.commissionMinCents];
   const [row] = await writes.query<{ id: string }>(addSql, [
     ...[adUuid, sellerId, ...amounts, of.fromOn, of.untilOn, of.withdrawalFeeCents, actorId, timestamp(now)],
   ]);

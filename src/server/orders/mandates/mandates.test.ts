@@ -18,6 +18,7 @@ const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStrin
 const TERMS = {
   ...{ reserve: 40_000, estimateLow: 42_000, estimateHigh: 48_000 },
   ...{ fromOn: dayIn(-2), untilOn: dayIn(30), withdrawalFeeCents: 50_000 },
+  ...{ commissionBp: 0, commissionMinCents: 0 },
 };
 const PROPOSE = `mutation($u: ID!, $d: SaleMandateInput!) { proposeSaleMandate(uuid: $u, data: $d) { id number state } }`;
 const LIST = 'query($u: ID!) { saleMandates(uuid: $u) { id number state reserve reason sha256 } }';
@@ -135,6 +136,34 @@ describe('a mandate to sell', () => {
     expect(await staff.codeOf(END, { id, e: 'WITHDRAWN' })).toBeNull();
     expect((await house.rooms.mail.list(seller.email))[0]?.text).toContain('500,00');
     expect(await listOf(uuid)).toMatchObject([{ state: 'WITHDRAWN', reason: 'Il la garde.' }]);
+  });
+
+  it.each([
+    [{ commissionBp: 0, commissionMinCents: 0 }, 'Commission du vendeur Aucune', 'il ne retient rien'],
+    [
+      { commissionBp: 650 },
+      '6,5 % du prix, TVA comprise',
+      'retenue sur le prix lorsque la voiture est remise',
+    ],
+    [
+      { commissionBp: 600, commissionMinCents: 100_000 },
+      'au moins 1 000,00 €',
+      'rien n’est dû si la voiture',
+    ],
+    [{ commissionMinCents: 100_000 }, '1 000,00 €, TVA comprise', 'commission du vendeur : 1 000,00 €'],
+  ])('says what the house keeps of the price: %o', async (terms, row, clause) => {
+    const { uuid } = await entrusted();
+    expect(await propose(uuid, terms)).toBeNull();
+    const [mandate] = await listOf(uuid);
+    const paper = await house.rooms.orders.readOrderDocument(`mandate_${mandate?.id}`, 'FR');
+    const text = (await readPdf(paper?.bytes ?? Buffer.of())).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(row);
+    expect(text).toContain(clause);
+  });
+
+  it('keeps no more than half of the price', async () => {
+    const { uuid } = await entrusted();
+    expect(await propose(uuid, { commissionBp: 5_001 })).toBe('BadInput');
   });
 });
 

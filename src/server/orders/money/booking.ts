@@ -89,7 +89,7 @@ export async function bookReceipt(
           facts,
           postings: receiptPostings('BANK', amountCents, purpose, missingFee(standing)),
         })
-      : await post(writes, { ...facts, orderId: null }, waiting(amountCents));
+      : ((await post(writes, { ...facts, orderId: null }, waiting(amountCents)))?.id ?? null);
     if (entryId !== null) await log(writes, actorId, 'receiptBooked', { standing, entryId });
     return entryId;
   });
@@ -161,7 +161,7 @@ export async function reverseEntry(
     const counter = { facts: { ...facts, reason: reason.trim() }, postings: reversed(entry.postings) };
     const entryId = standing
       ? (await bookOn(parts, writes, standing, counter))?.entryId
-      : await post(writes, { ...counter.facts, orderId: null }, counter.postings);
+      : (await post(writes, { ...counter.facts, orderId: null }, counter.postings))?.id;
     requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
     await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: reason.trim() });
   });
@@ -213,7 +213,7 @@ export async function returnReceipt(
     requireInput(paidOn <= today, 'paidOn');
     const facts = { kind: 'REFUND' as const, orderId: null, receiptId, valueOn: paidOn, reference };
     const whose = { ...facts, payer: receipt.payer, ibanEnd: ibanEnd(iban), actorId };
-    const entryId = found(await post(writes, whose, reversed(waiting(amountCents))));
+    const { id: entryId } = found(await post(writes, whose, reversed(waiting(amountCents))));
     await log(writes, actorId, 'moneyReturned', { standing: null, entryId });
   });
 }

@@ -1,13 +1,15 @@
 import { formatCents, formatDate } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { type Entry, entriesOf } from '../../accounting/index.ts';
+import { creditOf, type Entry, entriesOf } from '../../accounting/index.ts';
 import type { Reads } from '../../database/index.ts';
 import { type Block, drawPdf, footerOf } from '../../pdf/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import { addressIn } from '../contract/drawing.ts';
 import { readParticulars } from '../contract/particulars.ts';
+import { listInvoicesOf } from '../invoices/invoices-store.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
+import { earnedOfPrice, readMoney } from '../standing.ts';
 
 /** The transfers by which a seller was passed on what is theirs, as they stand. */
 export async function payoutsMade(reads: Reads, orderId: string): Promise<Entry[]> {
@@ -20,8 +22,8 @@ const sentBy = ({ postings }: Entry): number =>
   postings.reduce((sum, { account, cents }) => sum + (account === 'SELLERS' ? cents : 0), 0);
 
 /**
- * What became of a seller's price: what the car was sold for, what the house keeps of it, and the transfers. The house
- * takes no commission of a seller, and says so, with the tax on it. Null before anything was passed on.
+ * What became of a seller's price: what the car was sold for, what the house keeps of it by the mandate, with the tax
+ * on it, and the transfers. Null before anything was passed on.
  */
 export async function drawSettlement(
   parts: OrdersParts,
@@ -36,6 +38,11 @@ export async function drawSettlement(
   if (!last || !seller) return null;
   const say = wordsIn(language);
   const house = parts.settings.read('house', last.bookedAt);
+  const { books } = await readMoney(reads, order);
+  const commission = earnedOfPrice(books);
+  const invoice = (await listInvoicesOf(reads, order.id)).findLast(
+    ({ kind, item }) => kind === 'INVOICE' && item === 'COMMISSION',
+  );
   const sent = made.reduce((sum, entry) => sum + sentBy(entry), 0);
   // Of a sale that was taken back the seller has what the car lost, and no price.
   const isTakenBack = order.state === 'CANCELLED';
@@ -56,9 +63,12 @@ export async function drawSettlement(
     {
       kind: 'sums',
       rows: [
-        [say(isTakenBack ? 'papers.settlement.loss' : 'papers.settlement.price'), formatCents(sent)],
-        [say('papers.settlement.commission'), formatCents(0)],
-        [say('papers.settlement.vat'), formatCents(0)],
+        [
+          say(isTakenBack ? 'papers.settlement.loss' : 'papers.settlement.price'),
+          formatCents(sent + commission),
+        ],
+        [say('papers.settlement.commission'), formatCents(0 - commission)],
+        [say('papers.settlement.vat'), formatCents(creditOf(books.balances, 'VAT', 'PRICE'))],
         [say('papers.settlement.net'), formatCents(sent)],
       ],
     },
@@ -72,7 +82,13 @@ export async function drawSettlement(
         }),
       ]),
     },
-    { kind: 'note', text: say('papers.settlement.note') },
+    {
+      kind: 'note',
+      text:
+        commission > 0 && invoice
+          ? say('papers.settlement.invoiced', { invoice: invoice.reference })
+          : say('papers.settlement.note'),
+    },
   ];
   const bytes = await drawPdf({
     language: language.toLowerCase(),

@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/sale/index.ts';
+import type { Cents, Instant } from '#shared/sale/index.ts';
 import {
   type Books,
   booksOf,
@@ -15,12 +15,13 @@ import {
 } from '../../accounting/index.ts';
 import { requireInput } from '../../context.ts';
 import type { Writes } from '../../database/index.ts';
+import { found } from '../../errors.ts';
 import { addCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { ruleVat } from '../invoices/vat-rulings.ts';
 import { setUnwindBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, type Held } from '../progress.ts';
-import { carEarnedOf, earnedOf, holdMoney, type Standing } from '../standing.ts';
+import { earnedOf, earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
 import { REFUND, type RefundJob } from './refunds.ts';
 
 export type NewEntry = {
@@ -45,10 +46,11 @@ export async function bookOn(
   { facts, postings }: NewEntry,
 ): Promise<{ after: Standing; entryId: number } | null> {
   const { id } = before.held.order;
-  const entryId = await post(writes, { ...facts, orderId: id }, postings);
-  if (entryId === null) return null;
+  const booked = await post(writes, { ...facts, orderId: id }, postings);
+  if (!booked) return null;
   const { actorId, reason = '', valueOn } = facts;
-  return { entryId, after: await settle(parts, writes, before, { actorId, reason, valueOn }) };
+  const event = { actorId, reason, valueOn };
+  return { entryId: booked.id, after: await settle(parts, writes, before, event, booked.bookedAt) };
 }
 
 /** Moves an order's money to where its steps have it stand: after a signature, a handover, a cancellation. */
@@ -59,9 +61,15 @@ export async function settleOrder(parts: Parts, writes: Writes, id: string, reas
 
 type Event = { readonly actorId: string | null; readonly reason: string; readonly valueOn: string };
 
-async function settle(parts: Parts, writes: Writes, found: Standing, event: Event): Promise<Standing> {
-  const entered = await booksOf(writes, found.held.order.id);
-  const before = await ruleVat(parts, writes, found, entered);
+async function settle(
+  parts: Parts,
+  writes: Writes,
+  standing: Standing,
+  event: Event,
+  enteredAt: Instant = standing.held.now,
+): Promise<Standing> {
+  const entered = await booksOf(writes, standing.held.order.id);
+  const before = await ruleVat(parts, writes, standing, entered);
   const { order } = before.held;
   const moved = settlement(before.terms, entered);
   const books = withPostings(entered, moved);
@@ -69,9 +77,11 @@ async function settle(parts: Parts, writes: Writes, found: Standing, event: Even
   // An entry is of one thing, as the invoice or credit note is that comes of it.
   for (const purpose of PURPOSES) {
     const of = moved.filter(each => each.purpose === purpose);
-    if (of.length > 0) await post(writes, { kind: 'TRANSFER', orderId: order.id, ...event }, of);
+    const transfer = { kind: 'TRANSFER', orderId: order.id, ...event } as const;
+    const booked = of.length > 0 ? await post(writes, transfer, of) : null;
+    const at = booked?.bookedAt ?? enteredAt;
+    await invoice(parts, writes, before, books, { purpose, reason: event.reason, at });
   }
-  await invoice(parts, writes, before, books, event.reason);
   const held = await takeSteps(parts, writes, { ...before, books }, event);
   const isBack = PURPOSES.every(purpose => dueOf(before.terms, books, purpose).overCents === 0);
   if (before.terms.isCancelled && order.unwindBy !== null && isBack)
@@ -80,25 +90,22 @@ async function settle(parts: Parts, writes: Writes, found: Standing, event: Even
 }
 
 /**
- * The fee is invoiced when it becomes the house's, a car of its own when it is handed over; each is credited as far as
- * it is the house's no more.
+ * The fee is invoiced when it becomes the house's; a car of its own, or the seller's commission, when the car is handed
+ * over. Each is credited as far as it is the house's no more. A paper is of the instant its entry was booked at.
  */
 async function invoice(
   parts: Parts,
   writes: Writes,
-  { held, books }: Standing,
+  { held: { order }, books }: Standing,
   after: Books,
-  reason: string,
+  { purpose, reason, at }: { purpose: Purpose; reason: string; at: Instant },
 ): Promise<void> {
-  const { order, now } = held;
-  const items = [
-    ['FEE', earnedOf(after) - earnedOf(books)],
-    ['CAR', carEarnedOf(after) - carEarnedOf(books)],
-  ] as const;
-  for (const [item, more] of items) {
-    if (more > 0) await issueInvoice(parts, writes, order, { item, totalCents: more }, now);
-    if (more < 0) await addCreditNote(writes, order.id, { item, cents: 0 - more }, reason, now);
-  }
+  const ofPrice = order.sellerId === null ? ('CAR' as const) : ('COMMISSION' as const);
+  const [item, earned] =
+    purpose === 'FEE' ? (['FEE', earnedOf] as const) : ([ofPrice, earnedOfPrice] as const);
+  const more = earned(after) - earned(books);
+  if (more > 0) await issueInvoice(parts, writes, order, { item, totalCents: more }, at);
+  if (more < 0) await addCreditNote(writes, order.id, { item, cents: 0 - more }, reason, at);
 }
 
 const STEPS = {
@@ -156,8 +163,7 @@ export async function returnToCard(
   const cents = Math.min(onCards, dueOf(terms, books, 'FEE').overCents);
   if (cents <= 0) return;
   const facts = { kind: 'REFUND', orderId, valueOn: today, actorId: null } as const;
-  const entryId = await post(writes, facts, returned('CARDS', 'FEE', cents));
-  if (entryId === null) throw new Error('an entry without a key is always booked');
+  const { id: entryId } = found(await post(writes, facts, returned('CARDS', 'FEE', cents)));
   const data = { orderId, entryId, cents, isLast: cents === onCards };
   await jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data }]);
 }

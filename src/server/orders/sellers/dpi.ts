@@ -10,7 +10,10 @@ const QUARTERS = [1, 2, 3, 4] as const;
 export type Quarter = {
   readonly quarter: number;
   readonly sales: number;
+  /** What they were credited: the prices, less what the house kept of them. */
   readonly cents: Cents;
+  /** What the house kept, tax included. */
+  readonly feeCents: Cents;
 };
 
 type Party = {
@@ -102,11 +105,11 @@ function identityOf(seller: ReportedSeller): Node {
 }
 
 /** Whole euros, as the schema has them, so that the quarters come to what the year does. */
-function eurosOf(quarters: readonly Quarter[]): number[] {
+function eurosOf(quarters: readonly Quarter[], of: 'cents' | 'feeCents'): number[] {
   let cents = 0;
   let euros = 0;
   return QUARTERS.map(quarter => {
-    cents += quarters.find(each => each.quarter === quarter)?.cents ?? 0;
+    cents += quarters.find(each => each.quarter === quarter)?.[of] ?? 0;
     const until = Math.round(cents / 100);
     const own = until - euros;
     euros = until;
@@ -121,13 +124,13 @@ function salesOf(quarters: readonly Quarter[]): Node {
       values.map((value, at) => node(`${part}Q${at + 1}`, String(value), attributes)),
     );
   const sales = QUARTERS.map(quarter => quarters.find(each => each.quarter === quarter)?.sales ?? 0);
-  // The house takes nothing of a seller, and no tax for one.
+  // The house withholds no tax of a seller.
   const none = QUARTERS.map(() => 0);
   const inEuros = { currCode: 'EUR' };
   return node('SaleOfGoods', [
-    of('Consideration', 'Cons', eurosOf(quarters), inEuros),
+    of('Consideration', 'Cons', eurosOf(quarters, 'cents'), inEuros),
     of('NumberOfActivities', 'Numb', sales),
-    of('Fees', 'Fees', none, inEuros),
+    of('Fees', 'Fees', eurosOf(quarters, 'feeCents'), inEuros),
     of('Taxes', 'Tax', none, inEuros),
   ]);
 }

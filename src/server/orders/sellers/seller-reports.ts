@@ -55,16 +55,20 @@ const BOOKED = `(e.booked_at at time zone 'Europe/Paris')`;
 const sellersSql = statement(
   'sellers.ofYear',
   `with credited as (
-     select o.seller_id, p.order_id, extract(quarter from ${BOOKED})::int as quarter, -sum(p.cents)::bigint as cents
+     select o.seller_id, p.order_id, extract(quarter from ${BOOKED})::int as quarter,
+       coalesce(-sum(p.cents) filter (where p.account = 'SELLERS'), 0)::bigint as cents,
+       coalesce(-sum(p.cents) filter (where p.account <> 'SELLERS'), 0)::bigint as fees
      from postings p join journal_entries e on e.id = p.entry_id join orders o on o.id = p.order_id
-     where p.account = 'SELLERS' and e.kind = 'TRANSFER' and o.seller_id is not null
+     where (p.account in ('SELLERS', 'COMMISSIONS') or p.account = 'VAT' and p.purpose = 'PRICE') and e.kind = 'TRANSFER' and o.seller_id is not null
        and o.state in ('HANDED_OVER', 'CLOSED') and extract(year from ${BOOKED})::int = $1
-     group by 1, 2, 3 having sum(p.cents) <> 0
+     group by 1, 2, 3 having coalesce(sum(p.cents) filter (where p.account = 'SELLERS'), 0) <> 0
    ), quarters as (
-     select seller_id, quarter, (count(*) filter (where cents > 0))::int as sales, sum(cents)::bigint as cents
+     select seller_id, quarter, (count(*) filter (where cents > 0))::int as sales, sum(cents)::bigint as cents,
+       sum(fees)::bigint as fees
      from credited group by 1, 2
    ), sellers as (
-     select seller_id, json_agg(json_build_object('quarter', quarter, 'sales', sales, 'cents', cents) order by quarter)
+     select seller_id, json_agg(json_build_object('quarter', quarter, 'sales', sales, 'cents', cents,
+       'feeCents', fees) order by quarter)
        as quarters,
        (select f.particulars -> 'seller' from credited c join order_particulars f on f.order_id = c.order_id
           join orders o on o.id = c.order_id
@@ -179,7 +183,10 @@ function letterTo(
         each => [say('letters.sellerReport.quarter', { quarter: String(each.quarter) }), line(each)] as const,
       ),
       [say('letters.sellerReport.total'), line({ sales, cents })],
-      [say('letters.sellerReport.fees'), formatCents(0)],
+      [
+        say('letters.sellerReport.fees'),
+        formatCents(quarters.reduce((sum, { feeCents }) => sum + feeCents, 0)),
+      ],
     ],
     button: {
       text: say('letters.sellerReport.button'),

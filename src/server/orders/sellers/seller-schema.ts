@@ -61,6 +61,7 @@ function addYear(builder: Builder, orders: Orders): void {
       quarter: t.exposeInt('quarter'),
       sales: t.exposeInt('sales'),
       cents: t.exposeFloat('cents', { description: 'What became the seller’s.' }),
+      feeCents: t.exposeFloat('feeCents', { description: 'What the house kept, VAT within.' }),
     }),
   });
   const Seller = builder.objectRef<YearSeller>('YearSeller').implement({

@@ -4,16 +4,30 @@ import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
 
-/** Price, fee and total, to the cent; a seller is shown the price alone. */
+/** Price, fee and total, to the cent; a seller is shown the price, and what is kept of it. */
 export function Amounts({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.amounts');
-  const { hammerPrice, feeCents, totalCents, fee, isPriceReceived, role } = order;
+  const { hammerPrice, feeCents, totalCents, commissionCents, fee, isPriceReceived, role } = order;
   const price = (
     <Row label={t('price')} cents={100 * hammerPrice}>
       {isPriceReceived && <Badge tone="good">{t('received')}</Badge>}
     </Row>
   );
-  if (role === 'SELLER') return <dl>{price}</dl>;
+  const kept =
+    commissionCents === null || commissionCents === 0 ? null : (
+      <>
+        <Row label={t('commission')} cents={0 - commissionCents} />
+        <Row label={t('net')} cents={100 * hammerPrice - commissionCents} />
+      </>
+    );
+  if (role === 'SELLER') {
+    return (
+      <dl>
+        {price}
+        {kept}
+      </dl>
+    );
+  }
   return (
     <dl>
       {price}
@@ -21,6 +35,7 @@ export function Amounts({ order }: { order: OrderWholeFragment }) {
         {fee.state === 'PAID' && <Badge tone="good">{t('paid')}</Badge>}
       </Row>
       <Row label={t('total')} cents={totalCents} />
+      {kept}
     </dl>
   );
 }

@@ -105,7 +105,8 @@ function Propose({ uuid, usual, before, onClose }: ProposeProps) {
   const t = useTranslations('admin.editor.mandates');
   const send = useSend();
   const { mandateDays } = usual;
-  const fee = before?.withdrawalFeeCents ?? usual.withdrawalFeeCents;
+  const { commissionBp, commissionMinCents, withdrawalFeeCents } = before ?? usual;
+  const decimal = (hundredths: number) => String(hundredths / 100).replace('.', ',');
   const amount = (euros: number | null | undefined) => String(euros ?? '');
   const form = useForm(
     {
@@ -113,13 +114,16 @@ function Propose({ uuid, usual, before, onClose }: ProposeProps) {
       ...{ estimateLow: amount(before?.estimateLow), estimateHigh: amount(before?.estimateHigh) },
       fromOn: parisDay(Date.now()),
       untilOn: parisDay(Date.now() + mandateDays * DAY_MS),
-      withdrawalFeeCents: String(fee / 100).replace('.', ','),
+      ...{ commissionBp: decimal(commissionBp), commissionMinCents: decimal(commissionMinCents) },
+      withdrawalFeeCents: decimal(withdrawalFeeCents),
     },
     typed => {
       const data = checkedFields(SALE_MANDATE_FIELDS, {
         reserve: typedAmount(typed.reserve),
         ...{ estimateLow: typedAmount(typed.estimateLow), estimateHigh: typedAmount(typed.estimateHigh) },
         ...{ fromOn: typed.fromOn, untilOn: typed.untilOn },
+        commissionBp: typedCents(typed.commissionBp),
+        commissionMinCents: typedCents(typed.commissionMinCents),
         withdrawalFeeCents: typedCents(typed.withdrawalFeeCents),
       });
       return send(ProposeSaleMandateDocument, { uuid, data });
@@ -146,6 +150,19 @@ function Propose({ uuid, usual, before, onClose }: ProposeProps) {
         <TextField label={t('estimateHigh')} inputMode="numeric" {...form.field('estimateHigh')} />
         <TextField type="date" label={t('fromOn')} isRequired {...form.field('fromOn')} />
         <TextField type="date" label={t('untilOn')} isRequired {...form.field('untilOn')} />
+        <TextField
+          label={t('commission')}
+          hint={t('commissionHint')}
+          inputMode="decimal"
+          isRequired
+          {...form.field('commissionBp')}
+        />
+        <TextField
+          label={t('commissionMin')}
+          inputMode="decimal"
+          isRequired
+          {...form.field('commissionMinCents')}
+        />
       </div>
       <TextField
         label={t('withdrawalFee')}
