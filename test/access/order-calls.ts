@@ -45,6 +45,18 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Orders:update',
     call: of => `allocateReceipt(receiptId: "1", orderId: "${of.uuid}", amountCents: 1, purpose: FEE) { id }`,
   },
+  settleProvider: {
+    who: 'Orders:update',
+    call: () => 'settleProvider(receiptId: "1", payer: CARDS, amountCents: 1)',
+  },
+  chargeWithdrawalFee: {
+    who: 'Orders:update',
+    call: () => 'chargeWithdrawalFee(receiptId: "1", mandate: "M-1-1")',
+  },
+  undoWithdrawalFee: {
+    who: 'Orders:update',
+    call: of => `undoWithdrawalFee(id: "${of.uuid}", reason: "Motif")`,
+  },
   reverseEntry: { who: 'Orders:update', call: () => `reverseEntry(id: "1", reason: "Motif")` },
   returnMoney: {
     who: 'Orders:update',

@@ -12,7 +12,7 @@ const FRENCH: Chart = {
   BUYERS: { number: '467200', name: 'Sommes dues aux acheteurs' },
   SELLERS: { number: '467300', name: 'Sommes dues aux vendeurs' },
   FEES: { number: '706000', name: 'Honoraires de vente' },
-  COMMISSIONS: { number: '706100', name: 'Commissions des vendeurs' },
+  COMMISSIONS: { number: '706100', name: 'Commissions et frais des vendeurs' },
   VAT: { number: '445710', name: 'TVA collectée' },
   MARGIN_VAT: { number: '445717', name: 'TVA collectée sur la marge' },
   CAR_SALES: { number: '707000', name: 'Ventes de véhicules' },

@@ -51,8 +51,8 @@ const entriesSql = statement(
    from journal_entries e ${JOINED} left join lateral (
      select v.series || '-' || lpad(v.number::text, 4, '0') as reference, ${PARIS_DAY('v.issued_at')} as day,
        case when v.vat in ('REVERSE_CHARGE', 'INTRA_EU') then v.buyer ->> 'vatNumber' end as "vatNumber"
-     from invoices v where v.order_id = e.order_id and v.issued_at <= e.booked_at
-       and v.item = ${ITEM}
+     from invoices v where v.entry_id = e.id or v.entry_id is null and v.order_id = e.order_id
+       and v.issued_at <= e.booked_at and v.item = ${ITEM}
        and v.kind = case when ${EARNED} < 0 then 'INVOICE' else 'CREDIT_NOTE' end and v.total_cents = abs(${EARNED})
      order by v.issued_at desc limit 1) i on true
    where ${IN_YEAR} = $1 and e.id > $2 order by e.id limit ${PART_ROWS}`,

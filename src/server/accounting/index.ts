@@ -19,6 +19,7 @@ export { sirenOf } from './fec.ts';
 export {
   type Booked,
   booksOf,
+  booksOn,
   type Entry,
   type EntryFacts,
   type EntryKind,

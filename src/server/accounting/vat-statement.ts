@@ -7,9 +7,9 @@ const invoicesSql = statement(
   'vat.invoiced',
   `select v.item, v.vat, case v.kind when 'INVOICE' then v.total_cents else -v.total_cents end as "totalCents",
      case v.kind when 'INVOICE' then v.net_cents else -v.net_cents end as "netCents",
-     case v.kind when 'INVOICE' then v.vat_cents else -v.vat_cents end as "vatCents", 100 * o.hammer_price as "priceCents",
+     case v.kind when 'INVOICE' then v.vat_cents else -v.vat_cents end as "vatCents", coalesce(100 * o.hammer_price, 0) as "priceCents",
      (select c.cost_cents from car_purchases c where c.ad_uuid = o.ad_uuid order by c.id desc limit 1) as "costCents"
-   from invoices v join orders o on o.id = v.order_id
+   from invoices v left join orders o on o.id = v.order_id
    where ${DAY} between $1::text::date and $2::text::date order by v.issued_at`,
 );
 const bookedSql = statement(

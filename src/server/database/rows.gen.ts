@@ -404,11 +404,13 @@ export type Columns = {
   'imports.sweep': {  };
   'imports.undo': {  };
   'invoices.add': { 'id': string };
-  'invoices.between': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'subject': string; 'reason': string; 'issuedAt': number };
+  'invoices.between': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'subject': string; 'reason': string; 'issuedAt': number };
   'invoices.collect': { 'reference': string; 'kind': string; 'subject': string; 'totalCents': number; 'at': never };
-  'invoices.find': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'subject': string; 'reason': string; 'issuedAt': number };
-  'invoices.listOwn': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'subject': string; 'reason': string; 'issuedAt': number };
-  'invoices.ofOrder': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'subject': string; 'reason': string; 'issuedAt': number };
+  'invoices.find': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'subject': string; 'reason': string; 'issuedAt': number };
+  'invoices.findOfMandate': { 'id': string; 'entryId': number };
+  'invoices.listOwn': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'subject': string; 'reason': string; 'issuedAt': number };
+  'invoices.ofEntry': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'subject': string; 'reason': string; 'issuedAt': number };
+  'invoices.ofOrder': { 'id': string; 'reference': string; 'kind': string; 'item': string; 'vat': string; 'orderId': string; 'mandateId': string; 'accountId': string; 'invoiceId': string; 'invoiceReference': string; 'netCents': number; 'vatCents': number; 'totalCents': number; 'buyer': never; 'subject': string; 'reason': string; 'issuedAt': number };
   'invoices.takeNumber': { 'number': number };
   'jobs.add': {  };
   'jobs.count': { 'kind': string; 'isDead': boolean; 'count': number; 'lateBy': number };
@@ -420,6 +422,7 @@ export type Columns = {
   'jobs.untilNext': { 'untilMs': number };
   'journal.balancesOn': { 'account': string; 'cents': number };
   'journal.booksOf': { 'account': string; 'purpose': string; 'cents': number };
+  'journal.booksOn': { 'cents': number };
   'journal.find': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number };
   'journal.flowsOf': { 'creditedCents': number; 'paidOutCents': number };
   'journal.head': { 'hash': Buffer };
@@ -753,6 +756,7 @@ export type Columns = {
   'saleMandates.collect': { 'ad': string; 'version': number; 'reserve': number; 'fromOn': string; 'untilOn': string; 'commissionBp': number; 'commissionMinCents': number; 'withdrawalFeeCents': number; 'terms': never; 'refusal': string; 'proposedAt': never; 'signedAt': never; 'endedAt': never };
   'saleMandates.end': {  };
   'saleMandates.find': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
+  'saleMandates.findByNumber': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
   'saleMandates.findSeller': { 'sellerId': string; 'isHandled': boolean };
   'saleMandates.findSigned': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
   'saleMandates.fix': {  };

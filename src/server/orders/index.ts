@@ -62,6 +62,7 @@ import {
 import { countUnread } from './messages-store.ts';
 import { bookBankLines, type ChosenLine, readBankLines } from './money/bank-file.ts';
 import { bookBankMoves, readBankMoves } from './money/bank-moves.ts';
+import { forReceipts } from './money/beside-orders.ts';
 import {
   allocateReceipt,
   bookReceipt,
@@ -209,6 +210,7 @@ export function openOrders(parts: OrdersParts) {
     ...forEscrow(parts),
     ...forSellers(parts),
     ...forMandates(parts),
+    ...forReceipts(parts),
     ...forReaders(parts),
     ...forWriters(parts),
   };

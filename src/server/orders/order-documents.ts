@@ -27,7 +27,8 @@ const ORDERS_MAX = 100;
 export type OrderDocument = {
   readonly id: string;
   readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE' | 'WITHDRAWAL' | 'SETTLEMENT' | 'EXPORT';
-  readonly orderId: string;
+  /** null: it is of none. */
+  readonly orderId: string | null;
   readonly reference: string;
   readonly at: Instant;
 };

@@ -22,6 +22,7 @@ import { addCarPurchases } from './invoices/car-purchase-schema.ts';
 import { addExportProof } from './invoices/export-schema.ts';
 import { addMandates } from './mandates/mandate-schema.ts';
 import { addMessages } from './messages-schema.ts';
+import { addBesideOrders } from './money/beside-orders-schema.ts';
 import { addEscrow } from './money/escrow-schema.ts';
 import { addMoney } from './money/money-schema.ts';
 import { addPayouts } from './money/payout-schema.ts';
@@ -89,6 +90,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
   const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
   const bankFile = addMoney(builder, orders, { OrderType, show });
+  addBesideOrders(builder, orders);
   addPayouts(builder, orders, { OrderType, bankFile });
   addSellers(builder, orders);
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });

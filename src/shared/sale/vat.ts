@@ -9,8 +9,11 @@ import type { SaleRegime } from './regime.ts';
  */
 export type VatRegime = 'STANDARD' | 'MARGIN' | 'REVERSE_CHARGE' | 'OUTSIDE' | 'INTRA_EU' | 'EXPORT';
 
-/** What the house invoices: its fee and a car of its own to a buyer, its commission to a seller. */
-export const INVOICE_ITEMS = ['FEE', 'CAR', 'COMMISSION'] as const;
+/**
+ * What the house invoices: its fee and a car of its own to a buyer, its commission to a seller, and the fee of taking
+ * the car back to an owner.
+ */
+export const INVOICE_ITEMS = ['FEE', 'CAR', 'COMMISSION', 'WITHDRAWAL'] as const;
 export type InvoiceItem = (typeof INVOICE_ITEMS)[number];
 
 /** How the house's own cars were bought: of people without VAT, or with it. */

@@ -774,6 +774,9 @@ export type Words = {
         readonly commission: "…";
         readonly commissionHint: "…";
         readonly commissionMin: "…";
+        readonly undoFee: "…";
+        readonly undoFeeText: "…";
+        readonly feeInvoice: "…";
       };
     };
     readonly fields: {
@@ -1360,6 +1363,9 @@ export type Words = {
         readonly PRICE: "…";
         readonly FEE: "…";
         readonly BOTH: "…";
+        readonly WITHDRAWAL: "…";
+        readonly CARDS: "…";
+        readonly PROVIDER: "…";
       };
       readonly waits: "…";
       readonly none: "…";
@@ -1465,6 +1471,8 @@ export type Words = {
         readonly order: "…";
         readonly unknown: "…";
         readonly send: "…";
+        readonly noMandate: "…";
+        readonly tooLittle: "…";
       };
       readonly balances: {
         readonly title: "…";
@@ -1518,6 +1526,7 @@ export type Words = {
           readonly FEE: "…";
           readonly CAR: "…";
           readonly COMMISSION: "…";
+          readonly WITHDRAWAL: "…";
         };
         readonly regime: {
           readonly STANDARD: "…";
@@ -6478,12 +6487,17 @@ export type Words = {
         readonly FEE: "{subject}";
         readonly CAR: "{subject}";
         readonly COMMISSION: "{subject}";
+        readonly WITHDRAWAL: "{subject}";
       };
       readonly settled: {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";
       };
       readonly kept: {
+        readonly INVOICE: "…";
+        readonly CREDIT_NOTE: "…";
+      };
+      readonly withdrawal: {
         readonly INVOICE: "…";
         readonly CREDIT_NOTE: "…";
       };

@@ -785,7 +785,8 @@ export type InquiryAnswerInput = {
 export type InvoiceItem =
   | 'CAR'
   | 'COMMISSION'
-  | 'FEE';
+  | 'FEE'
+  | 'WITHDRAWAL';
 
 export type LeadFilter =
   | 'DONE'
@@ -1259,6 +1260,11 @@ export type ReceiptInput = {
   /** YYYY-MM-DD, as the statement has it. */
   valueOn: string;
 };
+
+/** CARDS: who charges cards for the house; PROVIDER: who holds prices. */
+export type ReceiptPayer =
+  | 'CARDS'
+  | 'PROVIDER';
 
 export type ReceiptPurpose =
   | 'BOTH'
@@ -3709,7 +3715,7 @@ export type SaleMandatesQueryVariables = Exact<{
 }>;
 
 
-export type SaleMandatesQuery = { saleMandates: Array<{ id: string, document: string, number: string, state: SaleMandateState, proposedAt: string, reason: string | null, reserve: number | null, estimateLow: number | null, estimateHigh: number | null, commissionBp: number, commissionMinCents: number, withdrawalFeeCents: number, terms: Array<{ label: string, value: string }> }>, usualSaleMandate: { mandateDays: number, commissionBp: number, commissionMinCents: number, withdrawalFeeCents: number } };
+export type SaleMandatesQuery = { saleMandates: Array<{ id: string, document: string, number: string, state: SaleMandateState, proposedAt: string, reason: string | null, reserve: number | null, estimateLow: number | null, estimateHigh: number | null, commissionBp: number, commissionMinCents: number, withdrawalFeeCents: number, feeInvoice: string | null, terms: Array<{ label: string, value: string }> }>, usualSaleMandate: { mandateDays: number, commissionBp: number, commissionMinCents: number, withdrawalFeeCents: number } };
 
 export type ProposeSaleMandateMutationVariables = Exact<{
   uuid: string | number;
@@ -3718,6 +3724,14 @@ export type ProposeSaleMandateMutationVariables = Exact<{
 
 
 export type ProposeSaleMandateMutation = { proposeSaleMandate: Array<{ id: string }> };
+
+export type UndoWithdrawalFeeMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type UndoWithdrawalFeeMutation = { undoWithdrawalFee: boolean };
 
 export type EndSaleMandateMutationVariables = Exact<{
   id: string | number;
@@ -4305,6 +4319,23 @@ export type AllocateReceiptMutationVariables = Exact<{
 
 
 export type AllocateReceiptMutation = { allocateReceipt: { id: string } };
+
+export type SettleProviderMutationVariables = Exact<{
+  receiptId: string | number;
+  payer: ReceiptPayer;
+  amountCents: number;
+}>;
+
+
+export type SettleProviderMutation = { settleProvider: boolean };
+
+export type ChargeWithdrawalFeeMutationVariables = Exact<{
+  receiptId: string | number;
+  mandate: string;
+}>;
+
+
+export type ChargeWithdrawalFeeMutation = { chargeWithdrawalFee: boolean };
 
 export type VatStatementQueryVariables = Exact<{
   from: string;
@@ -5637,10 +5668,13 @@ export const ProposeCarDocument: KnownDocument<ProposeCarMutation, ProposeCarMut
   { id: '8nkaqrRRwLoG6u4K', name: 'ProposeCar', kind: 'mutation' };
 
 export const SaleMandatesDocument: KnownDocument<SaleMandatesQuery, SaleMandatesQueryVariables> =
-  { id: 'waff7_7AZV6wrcZu', name: 'SaleMandates', kind: 'query' };
+  { id: '6sRRHBQ7vU-wlQM7', name: 'SaleMandates', kind: 'query' };
 
 export const ProposeSaleMandateDocument: KnownDocument<ProposeSaleMandateMutation, ProposeSaleMandateMutationVariables> =
   { id: 'eijjbIY6awbzWFlc', name: 'ProposeSaleMandate', kind: 'mutation' };
+
+export const UndoWithdrawalFeeDocument: KnownDocument<UndoWithdrawalFeeMutation, UndoWithdrawalFeeMutationVariables> =
+  { id: 'WTuvanEAyTvm66we', name: 'UndoWithdrawalFee', kind: 'mutation' };
 
 export const EndSaleMandateDocument: KnownDocument<EndSaleMandateMutation, EndSaleMandateMutationVariables> =
   { id: 'gpRMSSzaUVb2d-0Z', name: 'EndSaleMandate', kind: 'mutation' };
@@ -5863,6 +5897,12 @@ export const OrderOfReferenceDocument: KnownDocument<OrderOfReferenceQuery, Orde
 
 export const AllocateReceiptDocument: KnownDocument<AllocateReceiptMutation, AllocateReceiptMutationVariables> =
   { id: 'BDnqorsfdEpml1Xm', name: 'AllocateReceipt', kind: 'mutation' };
+
+export const SettleProviderDocument: KnownDocument<SettleProviderMutation, SettleProviderMutationVariables> =
+  { id: 'FrkNEdC9wN3WXcnW', name: 'SettleProvider', kind: 'mutation' };
+
+export const ChargeWithdrawalFeeDocument: KnownDocument<ChargeWithdrawalFeeMutation, ChargeWithdrawalFeeMutationVariables> =
+  { id: 'i6Vif1Iq9yYGOP2u', name: 'ChargeWithdrawalFee', kind: 'mutation' };
 
 export const VatStatementDocument: KnownDocument<VatStatementQuery, VatStatementQueryVariables> =
   { id: 'BNkwat91qdSS5sz5', name: 'VatStatement', kind: 'query' };

@@ -37,7 +37,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
   SaleMandate: {
-    'own, Ads:update': `car commissionBp commissionMinCents document estimateHigh estimateLow id number proposedAt reason reserve sha256 signedAt state
+    'own, Ads:update': `car commissionBp commissionMinCents document feeInvoice estimateHigh estimateLow id number proposedAt reason reserve sha256 signedAt state
       terms withdrawalFeeCents`,
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },

@@ -109,8 +109,8 @@ export async function proveExport(
     await addRuling(writes, id, { item: 'CAR', vat: 'EXPORT', findingId: null }, now);
     await setExportBy(writes, id, null);
     const facts = { kind: 'TRANSFER', orderId: id, valueOn: today, actorId, reason: EXPORT } as const;
-    const { bookedAt } = found(await post(writes, facts, unearnPostings(books)));
-    await addCreditNote(writes, id, { item: 'CAR', cents: earnedOfPrice(books) }, EXPORT, bookedAt);
+    const entry = found(await post(writes, facts, unearnPostings(books)));
+    await addCreditNote(writes, id, { item: 'CAR', cents: earnedOfPrice(books) }, EXPORT, entry);
     const after = await settleOrder(parts, writes, id, EXPORT);
     const move = { kind: 'EXPORT_PROVEN' as const, party: 'HOUSE' as const, actorId };
     await advance(parts, writes, after.held, { ...move, data: { mrn, leftOn, cents } });

@@ -9,12 +9,15 @@ import { EXPORT, WITHDRAWAL } from './invoices.ts';
 import type { Invoice } from './invoices-store.ts';
 
 type Say = ReturnType<typeof wordsIn>;
+/** How it was paid, or goes back. */
+const SETTLED = { FEE: 'settled', CAR: 'settled', COMMISSION: 'kept', WITHDRAWAL: 'withdrawal' } as const;
+const isOfBuyer = ({ item }: Invoice): boolean => item === 'FEE' || item === 'CAR';
 type Rows = readonly (readonly [string, string])[];
 
 function wordsOf(say: Say, { item, vat, kind, subject }: Invoice): InvoiceWords {
   const isOnReceipt = kind === 'INVOICE' && item !== 'CAR' && vat === 'STANDARD';
   const settled = [
-    say(`papers.sale.${item === 'COMMISSION' ? 'kept' : 'settled'}.${kind}`),
+    say(`papers.sale.${SETTLED[item]}.${kind}`),
     ...(isOnReceipt ? [say('papers.sale.onReceipt')] : []),
   ];
   return {
@@ -57,7 +60,7 @@ export function drawInvoice(
       kind: 'rows',
       rows: [
         [
-          say(`papers.sale.party.${invoice.item === 'COMMISSION' ? 'SELLER' : 'BUYER'}`),
+          say(`papers.sale.party.${isOfBuyer(invoice) ? 'BUYER' : 'SELLER'}`),
           [buyer.name, addressIn(language, buyer.address)].join('\n'),
         ],
         ...(buyer.vatNumber ? [[say('papers.sale.row.vatNumber'), buyer.vatNumber] as const] : []),

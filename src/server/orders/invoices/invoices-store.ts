@@ -1,4 +1,5 @@
 import type { Cents, Instant, InvoiceItem, VatRegime } from '#shared/sale/index.ts';
+import type { Booked } from '../../accounting/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 
 /** Whom an invoice is made out to, as they were then. */
@@ -18,7 +19,9 @@ export type Invoice = {
   readonly kind: 'INVOICE' | 'CREDIT_NOTE';
   readonly item: InvoiceItem;
   readonly vat: VatRegime;
-  readonly orderId: string;
+  /** null: it is of a mandate. */
+  readonly orderId: string | null;
+  readonly mandateId: string | null;
   readonly accountId: string;
   readonly invoiceId: string | null;
   /** What it is called that a credit note takes back. */
@@ -42,32 +45,35 @@ const nextSql = statement(
 const addSql = statement(
   'invoices.add',
   `insert into invoices (series, number, kind, order_id, account_id, invoice_id, net_cents, vat_cents, total_cents,
-     buyer, subject, reason, issued_at, item, vat)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+     buyer, subject, reason, issued_at, item, vat, mandate_id, entry_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
 );
 
-export type NewInvoice = Omit<Invoice, 'id' | 'reference' | 'invoiceReference'>;
+export type NewInvoice = Omit<Invoice, 'id' | 'reference' | 'invoiceReference' | 'issuedAt'>;
+const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
 
 /**
- * Writes an invoice under the next number of its series and year. The number's row is held until the
- * commit, so numbers have no gap and stand in the order of their dates.
+ * Writes the invoice of an entry, of the instant it was booked at, under the next number of its series and year. The
+ * number's row is held until the commit, so numbers have no gap and stand in the order of their dates.
  */
-export async function addInvoice(writes: Writes, invoice: NewInvoice, year: number): Promise<string> {
+export async function addInvoice(
+  writes: Writes,
+  invoice: NewInvoice,
+  { id, bookedAt }: Booked,
+): Promise<void> {
   const { kind, orderId, accountId, invoiceId, netCents, vatCents, totalCents } = invoice;
-  const series = `${kind === 'INVOICE' ? 'F' : 'A'}-${year}`;
+  const series = `${kind === 'INVOICE' ? 'F' : 'A'}-${year.format(bookedAt)}`;
   const [next] = await writes.query<{ number: number }>(nextSql, [series]);
   const amounts = [netCents, vatCents, totalCents];
-  const { buyer, subject, reason, issuedAt, item, vat } = invoice;
-  const [row] = await writes.query<{ id: string }>(addSql, [
+  const { buyer, subject, reason, item, vat, mandateId } = invoice;
+  await writes.query(addSql, [
     ...[series, next?.number, kind, orderId, accountId, invoiceId, ...amounts],
-    ...[JSON.stringify(buyer), subject, reason, timestamp(issuedAt), item, vat],
+    ...[JSON.stringify(buyer), subject, reason, timestamp(bookedAt), item, vat, mandateId, id],
   ]);
-  if (!row) throw new Error('an invoice that was just added has an id');
-  return row.id;
 }
 
 const COLUMNS = `i.id, i.series || '-' || lpad(i.number::text, 4, '0') as reference, i.kind, i.item, i.vat, i.order_id as "orderId",
-  i.account_id as "accountId", i.invoice_id as "invoiceId",
+  i.mandate_id as "mandateId", i.account_id as "accountId", i.invoice_id as "invoiceId",
   (select f.series || '-' || lpad(f.number::text, 4, '0') from invoices f where f.id = i.invoice_id) as "invoiceReference",
   i.net_cents as "netCents", i.vat_cents as "vatCents", i.total_cents as "totalCents", i.buyer, i.subject, i.reason,
   i.issued_at as "issuedAt"`;
@@ -79,6 +85,20 @@ const ofOrderSql = statement(
 
 export function listInvoicesOf(reads: Reads, orderId: string): Promise<Invoice[]> {
   return reads.query<Invoice>(ofOrderSql, [orderId]);
+}
+
+/** What a mandate's fee was invoiced with and not taken back; null where nothing is. */
+export const findMandateInvoice = statement(
+  'invoices.findOfMandate',
+  `select i.id, i.entry_id as "entryId" from invoices i where i.mandate_id = $1 and i.kind = 'INVOICE'
+     and not exists (select from invoices c where c.invoice_id = i.id)`,
+).one<{ readonly id: string; readonly entryId: number }, [mandateId: string]>();
+const ofEntrySql = statement('invoices.ofEntry', `select ${COLUMNS} from invoices i where i.entry_id = $1`);
+
+/** What was made out with an entry; null where nothing was. */
+export async function findInvoiceOfEntry(reads: Reads, entryId: number): Promise<Invoice | null> {
+  const [row] = await reads.query<Invoice>(ofEntrySql, [entryId]);
+  return row ?? null;
 }
 
 const findSql = statement('invoices.find', `select ${COLUMNS} from invoices i where id = $1`);

@@ -1,4 +1,5 @@
-import { type Cents, type Instant, vatParts } from '#shared/sale/index.ts';
+import { type Cents, vatParts } from '#shared/sale/index.ts';
+import type { Booked } from '../../accounting/index.ts';
 import { requireInput } from '../../context.ts';
 import type { Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
@@ -13,7 +14,6 @@ const REASON_LENGTH_MAX = 500;
 /** The reasons of a credit note that need no words of staff: whoever reads it does in their own language. */
 export const WITHDRAWAL = 'WITHDRAWAL';
 export const EXPORT = 'EXPORT';
-const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
 
 /**
  * Makes out the invoice of the fee or of the house's own car to the buyer, or of the commission to the seller, in the
@@ -24,8 +24,8 @@ export async function issueInvoice(
   parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>,
   writes: Writes,
   order: Order,
-  { item, totalCents }: Pick<Invoice, 'item' | 'totalCents'>,
-  now: Instant,
+  { item, totalCents }: { item: Exclude<Invoice['item'], 'WITHDRAWAL'>; totalCents: Cents },
+  entry: Booked,
 ): Promise<void> {
   const { id: orderId } = order;
   const { car, buyer: buying, seller } = (await readParticulars(parts, writes, order)).particulars;
@@ -41,10 +41,9 @@ export async function issueInvoice(
   const called = `${[ad.brand, ad.model, ad.year].filter(part => part !== null).join(' ')}${vin}`;
   const vat = { FEE: order.feeVat, CAR: order.carVat, COMMISSION: order.commissionVat }[item];
   const subject = `${called} (${referenceOf(order)})`;
-  const of = { orderId, accountId, invoiceId: null, item, vat, buyer, subject };
+  const of = { orderId, mandateId: null, accountId, invoiceId: null, item, vat, buyer, subject };
   const amounts = { ...vatParts(totalCents, vat), totalCents };
-  const invoice = { kind: 'INVOICE' as const, ...of, ...amounts, reason: null, issuedAt: now };
-  await addInvoice(writes, invoice, Number(year.format(now)));
+  await addInvoice(writes, { kind: 'INVOICE', ...of, ...amounts, reason: null }, entry);
 }
 
 /**
@@ -56,7 +55,7 @@ export async function addCreditNote(
   orderId: string,
   { item, cents }: { item: Invoice['item']; cents: Cents },
   reason: string,
-  now: Instant,
+  entry: Booked,
 ): Promise<void> {
   const issued = await listInvoicesOf(writes, orderId);
   const invoice = issued.findLast(({ kind, item: of }) => kind === 'INVOICE' && of === item);
@@ -66,8 +65,8 @@ export async function addCreditNote(
   const { vat } = invoice;
   const netCents = vatParts(left, vat).netCents - vatParts(left - cents, vat).netCents;
   const amounts = { netCents, vatCents: cents - netCents, totalCents: cents };
-  const of = { kind: 'CREDIT_NOTE' as const, invoiceId: invoice.id, reason, issuedAt: now };
-  await addInvoice(writes, { ...invoice, ...of, ...amounts }, Number(year.format(now)));
+  const of = { kind: 'CREDIT_NOTE' as const, invoiceId: invoice.id, reason };
+  await addInvoice(writes, { ...invoice, ...of, ...amounts }, entry);
 }
 
 export function requireReason(reason: string): void {

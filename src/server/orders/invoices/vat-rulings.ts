@@ -1,15 +1,17 @@
 import { asksVies, type Instant, type VatItem, type VatRegime, vatOf } from '#shared/sale/index.ts';
 import { type Books, dueOf } from '../../accounting/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { found } from '../../errors.ts';
 import type { VatFinding } from '../../selling/index.ts';
 import { isConfirmedTrader, readParticulars } from '../contract/particulars.ts';
+import type { PartyParticulars } from '../contract/party.ts';
 import { type Order, setExportBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { earnedOf, earnedOfPrice, type Standing } from '../standing.ts';
 import type { Invoice } from './invoices-store.ts';
 import { type Vies, viesOf } from './vies.ts';
 
-type Item = Invoice['item'];
+type Item = Exclude<Invoice['item'], 'WITHDRAWAL'>;
 type Parts = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies' | 'notify'>;
 const DAY_MS = 86_400_000;
 
@@ -72,22 +74,30 @@ export async function ruleVat(
   return items.includes('COMMISSION') ? ruleSellersVat(parts, writes, ruled) : ruled;
 }
 
+/** Under which VAT the house serves a seller, and on which number and answer of VIES that rests. */
+export async function sellerVat(
+  parts: Pick<Parts, 'findTrader' | 'settings' | 'vies'>,
+  reads: Reads,
+  accountId: string,
+  { name: company, address, trade }: PartyParticulars,
+): Promise<{ vat: VatRegime; vatNumber: string | null; findingId: number | null }> {
+  const country = address.at(-1) ?? null;
+  const isAsked = trade !== undefined && parts.vies !== null && asksVies(country);
+  const vies = isAsked
+    ? await viesOf(parts, reads, accountId, { company, vatNumber: trade.vatNumber })
+    : null;
+  const vatNumber = vies?.number ?? trade?.vatNumber ?? null;
+  const who = { country, vatNumber, isConfirmed: vies === null || isGood(vies.state) };
+  const vat = vatOf({ kind: 'FEE' }, who) ?? ('STANDARD' as const);
+  return { vat, vatNumber, findingId: vies?.finding?.id ?? null };
+}
+
 /** The commission is a service to the seller: without French VAT where they are a trader elsewhere, as a fee is. */
 async function ruleSellersVat(parts: Parts, writes: Writes, standing: Standing): Promise<Standing> {
   const { order, now } = standing.held;
   const { seller } = (await readParticulars(parts, writes, order)).particulars;
-  const country = seller?.address.at(-1) ?? null;
-  const vies =
-    seller?.trade && order.sellerId !== null && parts.vies !== null && asksVies(country)
-      ? await viesOf(parts, writes, order.sellerId, {
-          company: seller.name,
-          vatNumber: seller.trade.vatNumber,
-        })
-      : null;
-  const vatNumber = vies?.number ?? seller?.trade?.vatNumber ?? null;
-  const who = { country, vatNumber, isConfirmed: vies === null || isGood(vies.state) };
-  const commissionVat = vatOf({ kind: 'FEE' }, who) ?? ('STANDARD' as const);
-  const findingId = vies?.finding?.id ?? null;
+  const said = await sellerVat(parts, writes, found(order.sellerId), found(seller));
+  const { vat: commissionVat, findingId } = said;
   await addRuling(writes, order.id, { item: 'COMMISSION', vat: commissionVat, findingId }, now);
   return {
     ...standing,

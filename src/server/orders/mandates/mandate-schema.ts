@@ -91,6 +91,14 @@ function mandateType(builder: Builder, orders: Orders, { Locale }: Parts) {
       commissionBp: t.exposeInt('commissionBp'),
       commissionMinCents: t.exposeInt('commissionMinCents'),
       withdrawalFeeCents: t.exposeInt('withdrawalFeeCents'),
+      feeInvoice: t.id({
+        nullable: true,
+        description: 'Of the fee of taking the car back, once it is paid: what `documentLink` opens.',
+        resolve: async ({ id }) => {
+          const invoice = await orders.findMandateInvoice(id);
+          return invoice && `invoice_${invoice.id}`;
+        },
+      }),
       proposedAt: t.field({ type: 'DateTime', resolve: ({ proposedAt }) => proposedAt }),
       signedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ signedAt }) => signedAt }),
       sha256: t.exposeString('sha256', { nullable: true }),

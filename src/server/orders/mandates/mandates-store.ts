@@ -23,6 +23,12 @@ export const findMandate = statement(
   'saleMandates.find',
   `select ${COLUMNS} from sale_mandates m where m.id = $1`,
 ).one<SaleMandate, [id: string]>();
+/** The mandate of a number, as papers have it. */
+export const findMandateOf = statement(
+  'saleMandates.findByNumber',
+  `select ${COLUMNS} from sale_mandates m join ads n on n.uuid = m.ad_uuid
+   where 'M-' || n.id || '-' || m.version = $1 for update of m`,
+).one<SaleMandate, [number: string], Writes>();
 /** Every version of a car's, the newest first. */
 export const listMandatesOf = statement(
   'saleMandates.listOfAd',

@@ -7,6 +7,7 @@ import {
 } from '#shared/fields/index.ts';
 import type { Cents } from '#shared/sale/index.ts';
 import {
+  type Booked,
   creditPostings,
   dueOf,
   type Entry,
@@ -24,6 +25,7 @@ import { requireFields, requireInput } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
 import { AppError, found } from '../../errors.ts';
 import { requireReason } from '../invoices/invoices.ts';
+import { addInvoice, findInvoiceOfEntry } from '../invoices/invoices-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
@@ -161,10 +163,21 @@ export async function reverseEntry(
     const counter = { facts: { ...facts, reason: reason.trim() }, postings: reversed(entry.postings) };
     const entryId = standing
       ? (await bookOn(parts, writes, standing, counter))?.entryId
-      : (await post(writes, { ...counter.facts, orderId: null }, counter.postings))?.id;
+      : (await undoBesideOrders(writes, id, counter)).id;
     requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
     await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: reason.trim() });
   });
+}
+
+/** Undoes what is of no order, and credits the invoice that was made out with it. */
+async function undoBesideOrders(writes: Writes, id: number, { facts, postings }: NewEntry): Promise<Booked> {
+  const booked = found(await post(writes, { ...facts, orderId: null }, postings));
+  const invoice = await findInvoiceOfEntry(writes, id);
+  if (invoice) {
+    const credit = { kind: 'CREDIT_NOTE' as const, invoiceId: invoice.id, reason: facts.reason ?? null };
+    await addInvoice(writes, { ...invoice, ...credit }, booked);
+  }
+  return booked;
 }
 
 /**

@@ -37,7 +37,7 @@ function linesOf(entry: Entry, isForStaff: boolean): Line[] {
 }
 
 /** Number of an entry as the API has it. @throws AppError NotFound */
-function entryIdOf(id: string | number): number {
+export function entryIdOf(id: string | number): number {
   if (!/^\d{1,15}$/.test(String(id))) throw new AppError('NotFound');
   return Number(id);
 }

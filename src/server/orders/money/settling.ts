@@ -1,5 +1,6 @@
-import type { Cents, Instant } from '#shared/sale/index.ts';
+import type { Cents } from '#shared/sale/index.ts';
 import {
+  type Booked,
   type Books,
   booksOf,
   creditOf,
@@ -50,7 +51,7 @@ export async function bookOn(
   if (!booked) return null;
   const { actorId, reason = '', valueOn } = facts;
   const event = { actorId, reason, valueOn };
-  return { entryId: booked.id, after: await settle(parts, writes, before, event, booked.bookedAt) };
+  return { entryId: booked.id, after: await settle(parts, writes, before, event, booked) };
 }
 
 /** Moves an order's money to where its steps have it stand: after a signature, a handover, a cancellation. */
@@ -66,21 +67,21 @@ async function settle(
   writes: Writes,
   standing: Standing,
   event: Event,
-  enteredAt: Instant = standing.held.now,
+  entered: Booked | null = null,
 ): Promise<Standing> {
-  const entered = await booksOf(writes, standing.held.order.id);
-  const before = await ruleVat(parts, writes, standing, entered);
+  const came = await booksOf(writes, standing.held.order.id);
+  const before = await ruleVat(parts, writes, standing, came);
   const { order } = before.held;
-  const moved = settlement(before.terms, entered);
-  const books = withPostings(entered, moved);
+  const moved = settlement(before.terms, came);
+  const books = withPostings(came, moved);
   requireInput(isSound(before.terms, books), 'state');
   // An entry is of one thing, as the invoice or credit note is that comes of it.
   for (const purpose of PURPOSES) {
     const of = moved.filter(each => each.purpose === purpose);
     const transfer = { kind: 'TRANSFER', orderId: order.id, ...event } as const;
     const booked = of.length > 0 ? await post(writes, transfer, of) : null;
-    const at = booked?.bookedAt ?? enteredAt;
-    await invoice(parts, writes, before, books, { purpose, reason: event.reason, at });
+    const entry = booked ?? entered;
+    if (entry) await invoice(parts, writes, before, books, { purpose, reason: event.reason, entry });
   }
   const held = await takeSteps(parts, writes, { ...before, books }, event);
   const isBack = PURPOSES.every(purpose => dueOf(before.terms, books, purpose).overCents === 0);
@@ -98,14 +99,14 @@ async function invoice(
   writes: Writes,
   { held: { order }, books }: Standing,
   after: Books,
-  { purpose, reason, at }: { purpose: Purpose; reason: string; at: Instant },
+  { purpose, reason, entry }: { purpose: Purpose; reason: string; entry: Booked },
 ): Promise<void> {
   const ofPrice = order.sellerId === null ? ('CAR' as const) : ('COMMISSION' as const);
   const [item, earned] =
     purpose === 'FEE' ? (['FEE', earnedOf] as const) : ([ofPrice, earnedOfPrice] as const);
   const more = earned(after) - earned(books);
-  if (more > 0) await issueInvoice(parts, writes, order, { item, totalCents: more }, at);
-  if (more < 0) await addCreditNote(writes, order.id, { item, cents: 0 - more }, reason, at);
+  if (more > 0) await issueInvoice(parts, writes, order, { item, totalCents: more }, entry);
+  if (more < 0) await addCreditNote(writes, order.id, { item, cents: 0 - more }, reason, entry);
 }
 
 const STEPS = {

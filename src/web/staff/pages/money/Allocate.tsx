@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { RECEIPT_PURPOSES, type ReceiptPurpose } from '#shared/fields/index.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
-import { AllocateReceiptDocument, OrderOfReferenceDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import {
+  AllocateReceiptDocument,
+  ChargeWithdrawalFeeDocument,
+  OrderOfReferenceDocument,
+  SettleProviderDocument,
+} from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
 import { SelectField, TextField } from '#web/ui/index.ts';
 
-type Typed = { order: string; amountCents: string; purpose: ReceiptPurpose };
+const PURPOSES = [...RECEIPT_PURPOSES, 'WITHDRAWAL', 'CARDS', 'PROVIDER'] as const;
+type Typed = { order: string; amountCents: string; purpose: (typeof PURPOSES)[number] };
 
 /** The order of that reference; its words at the field where there is none. */
 async function orderOf(typed: string): Promise<string> {
@@ -17,17 +23,36 @@ async function orderOf(typed: string): Promise<string> {
   return order.id;
 }
 
-/** Which order a receipt is for, or a part of it. */
+const isOfOrder = (purpose: Typed['purpose']): purpose is ReceiptPurpose =>
+  RECEIPT_PURPOSES.some(each => each === purpose);
+
+/** The fee of a mandate is taken whole: what is wrong with it stands at the mandate's number. */
+const WRONG_WITH_FEE = {
+  mandate: 'admin.money.allocate.noMandate',
+  amountCents: 'admin.money.allocate.tooLittle',
+} as const;
+async function charge(receiptId: string, typed: string): Promise<unknown> {
+  const mandate = typed.trim().toUpperCase();
+  return request(ChargeWithdrawalFeeDocument, { receiptId, mandate }).catch(error => {
+    const field = error instanceof RequestError ? error.field : null;
+    if (field !== 'mandate' && field !== 'amountCents') throw error;
+    throw new WrongFields({ order: WRONG_WITH_FEE[field] });
+  });
+}
+
+/** Which order a receipt is for, or a part of it, or else what came to the house with it. */
 export function Allocate({ id, leftCents, onClose }: { id: string; leftCents: number; onClose: () => void }) {
   const t = useTranslations('admin.money');
   const act = async ({ order, amountCents, purpose }: Typed) => {
     const amount = typedCents(amountCents);
-    const orderId = await orderOf(order);
-    const part = { amountCents: Number.isNaN(amount) ? 0 : amount, purpose };
-    return request(AllocateReceiptDocument, { receiptId: id, orderId, ...part });
+    const part = { receiptId: id, amountCents: Number.isNaN(amount) ? 0 : amount };
+    if (purpose === 'WITHDRAWAL') return charge(id, order);
+    if (!isOfOrder(purpose)) return request(SettleProviderDocument, { ...part, payer: purpose });
+    return request(AllocateReceiptDocument, { ...part, orderId: await orderOf(order), purpose });
   };
   const first: Typed = { order: '', amountCents: (leftCents / 100).toFixed(2), purpose: 'BOTH' };
   const form = useForm(first, act, onClose);
+  const { purpose } = form.values;
   return (
     <StaffDialog
       name="allocate"
@@ -35,15 +60,19 @@ export function Allocate({ id, leftCents, onClose }: { id: string; leftCents: nu
       sendLabel={t('allocate.send')}
       {...{ form, onClose }}
     >
-      <TextField label={t('allocate.order')} isRequired autoComplete="off" {...form.field('order')} />
-      <TextField label={t('book.amount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
       <SelectField label={t('book.purpose')} isRequired {...form.field('purpose')}>
-        {RECEIPT_PURPOSES.map(each => (
+        {PURPOSES.map(each => (
           <option key={each} value={each}>
             {t(`purpose.${each}`)}
           </option>
         ))}
       </SelectField>
+      {(isOfOrder(purpose) || purpose === 'WITHDRAWAL') && (
+        <TextField label={t('allocate.order')} isRequired autoComplete="off" {...form.field('order')} />
+      )}
+      {purpose !== 'WITHDRAWAL' && (
+        <TextField label={t('book.amount')} isRequired inputMode="decimal" {...form.field('amountCents')} />
+      )}
     </StaffDialog>
   );
 }

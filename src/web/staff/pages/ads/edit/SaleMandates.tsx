@@ -11,6 +11,7 @@ import {
   type SaleMandateEnding,
   SaleMandatesDocument,
   type SaleMandatesQuery,
+  UndoWithdrawalFeeDocument,
 } from '#web/graphql/documents.gen.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { ReasonDialog, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
@@ -69,7 +70,7 @@ function Version({ mandate: { number, state, terms, proposedAt, reason } }: { ma
   );
 }
 
-function Ways({ mandate: { id, number, state, document } }: { mandate: Mandate }) {
+function Ways({ mandate: { id, number, state, document, feeInvoice } }: { mandate: Mandate }) {
   const t = useTranslations('admin.editor.mandates');
   const send = useSend();
   const ending: SaleMandateEnding | null =
@@ -77,6 +78,26 @@ function Ways({ mandate: { id, number, state, document } }: { mandate: Mandate }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <OpenPaper id={document} name={number} />
+      {feeInvoice && (
+        <>
+          <OpenPaper id={feeInvoice} name={t('feeInvoice')} />
+          <DialogButton
+            look="quiet"
+            label={t('undoFee')}
+            of={number}
+            dialog={onClose => (
+              <ReasonDialog
+                name="undo-fee"
+                title={t('undoFee')}
+                text={t('undoFeeText')}
+                sendLabel={t('undoFee')}
+                act={reason => send(UndoWithdrawalFeeDocument, { id, reason })}
+                onClose={onClose}
+              />
+            )}
+          />
+        </>
+      )}
       {ending && (
         <DialogButton
           look="quiet"

@@ -1,0 +1,47 @@
+import { requireFreshPermission } from '../../context.ts';
+import type { Builder } from '../../graphql/index.ts';
+import type { Orders } from '../index.ts';
+import { PAYERS } from './beside-orders.ts';
+import { entryIdOf } from './money-schema.ts';
+
+/** What staff book of receipts that are of no order: each call needs Orders:update, and staff who have just signed in. */
+export function addBesideOrders(builder: Builder, orders: Orders): void {
+  const Payer = builder.enumType('ReceiptPayer', {
+    description: 'CARDS: who charges cards for the house; PROVIDER: who holds prices.',
+    values: PAYERS,
+  });
+  builder.mutationFields(t => ({
+    settleProvider: t.boolean({
+      description: 'Orders:update. A receipt, or a part of it, is what a provider owed the house.',
+      args: {
+        receiptId: t.arg.id({ required: true }),
+        payer: t.arg({ type: Payer, required: true }),
+        amountCents: t.arg.float({ required: true }),
+      },
+      resolve: async (_root, { receiptId, payer, amountCents }, context) => {
+        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+        await orders.settleProvider({ receiptId: entryIdOf(receiptId), actorId }, payer, amountCents);
+        return true;
+      },
+    }),
+    chargeWithdrawalFee: t.boolean({
+      description:
+        'Orders:update. A receipt has the fee of a mandate that its owner ended in it: it is invoiced to them.',
+      args: { receiptId: t.arg.id({ required: true }), mandate: t.arg.string({ required: true }) },
+      resolve: async (_root, { receiptId, mandate }, context) => {
+        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+        await orders.chargeWithdrawal({ receiptId: entryIdOf(receiptId), actorId }, mandate);
+        return true;
+      },
+    }),
+    undoWithdrawalFee: t.boolean({
+      description:
+        'Orders:update. It was not this mandate’s: the receipt waits again, and the invoice is credited.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, reason }, context) => {
+        await orders.undoWithdrawal(id, requireFreshPermission(context, 'Orders:update').id, reason);
+        return true;
+      },
+    }),
+  }));
+}

@@ -1,0 +1,128 @@
+import { type Cents, vatParts } from '#shared/sale/index.ts';
+import {
+  type Booked,
+  booksOn,
+  findEntry,
+  leftOf,
+  lockJournal,
+  type Posting,
+  post,
+} from '../../accounting/index.ts';
+import { record } from '../../audit/index.ts';
+import { requireInput } from '../../context.ts';
+import { isUuid, type Writes } from '../../database/index.ts';
+import { found } from '../../errors.ts';
+import { addInvoice, findMandateInvoice } from '../invoices/invoices-store.ts';
+import { sellerVat } from '../invoices/vat-rulings.ts';
+import { findMandateOf } from '../mandates/mandates-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { reverseEntry } from './booking.ts';
+
+/** Who pays the house what came to it through them: the card provider, and who holds prices. */
+export const PAYERS = ['CARDS', 'PROVIDER'] as const;
+
+type Given = { readonly receiptId: number; readonly actorId: string };
+
+/** Takes a part of a receipt that is on no order, under the journal's lock. @throws AppError BadInput, NotFound */
+async function take(
+  writes: Writes,
+  { receiptId, actorId }: Given,
+  cents: Cents,
+  postings: readonly Posting[],
+): Promise<Booked> {
+  const { payer, reference, valueOn } = found(await findEntry(writes, receiptId));
+  const left = await leftOf(writes, receiptId);
+  requireInput(Number.isSafeInteger(cents) && cents > 0 && cents <= left, 'amountCents');
+  const facts = { kind: 'ALLOCATION', orderId: null, receiptId, payer, reference, valueOn, actorId } as const;
+  const taken = { account: 'UNALLOCATED', purpose: null, cents } as const;
+  const booked = found(await post(writes, facts, [taken, ...postings]));
+  const subject = { subjectId: String(booked.id), subjectName: String(booked.id) };
+  await record(writes, {
+    actorId,
+    action: 'order.receiptAllocated',
+    ...subject,
+    after: { entryId: booked.id },
+  });
+  return booked;
+}
+
+/**
+ * Staff say that a receipt, or a part of it, is what a provider owed the house: cards that were charged, commissions
+ * of prices that it held. @throws AppError NotFound, BadInput with `amountCents` where so much is not left, or not owed
+ */
+export function settleProvider(
+  { database }: Pick<OrdersParts, 'database'>,
+  given: Given,
+  payer: (typeof PAYERS)[number],
+  amountCents: Cents,
+): Promise<void> {
+  return database.transaction(async writes => {
+    await lockJournal(writes);
+    requireInput(amountCents <= (await booksOn(writes, payer)), 'amountCents');
+    await take(writes, given, amountCents, [{ account: payer, purpose: null, cents: 0 - amountCents }]);
+  });
+}
+
+/**
+ * Staff say that a receipt has the fee of a withdrawal in it: it is the house's from then on, with the tax in it, and
+ * the owner who took the car back gets the invoice. @throws AppError NotFound, BadInput with `mandate` where no such fee
+ * is open, `amountCents` where the receipt has less left
+ */
+export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber: string): Promise<void> {
+  return parts.database.transaction(async writes => {
+    await lockJournal(writes);
+    const mandate = await findMandateOf(writes, mandateNumber);
+    const isOwed = mandate?.ending === 'WITHDRAWN' && mandate.withdrawalFeeCents > 0;
+    const isOpen = isOwed && (await findMandateInvoice(writes, mandate.id)) === null;
+    if (!isOpen || mandate.terms === null) return requireInput(false, 'mandate');
+    const {
+      id: mandateId,
+      sellerId: accountId,
+      withdrawalFeeCents: totalCents,
+      terms,
+      car,
+      number,
+    } = mandate;
+    const { vat, vatNumber } = await sellerVat(parts, writes, accountId, terms.seller);
+    const { netCents, vatCents } = vatParts(totalCents, vat);
+    const earned: Posting[] = [
+      { account: 'COMMISSIONS', purpose: null, cents: 0 - netCents },
+      { account: 'VAT', purpose: null, cents: 0 - vatCents },
+    ];
+    const entry = await take(
+      writes,
+      given,
+      totalCents,
+      earned.filter(({ cents }) => cents !== 0),
+    );
+    const { name, email, address } = terms.seller;
+    const buyer = { name, email, address, ...(vatNumber !== null && { vatNumber }) };
+    const of = { orderId: null, mandateId, accountId, invoiceId: null, item: 'WITHDRAWAL' as const, vat };
+    const amounts = { netCents, vatCents, totalCents };
+    const invoice = {
+      kind: 'INVOICE' as const,
+      ...of,
+      buyer,
+      subject: `${car} (${number})`,
+      reason: null,
+      ...amounts,
+    };
+    await addInvoice(writes, invoice, entry);
+  });
+}
+
+/** What the orders room does with receipts that are of no order. */
+export function forReceipts(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    settleProvider: (given: Given, payer: (typeof PAYERS)[number], amountCents: Cents) =>
+      settleProvider(parts, given, payer, amountCents),
+    chargeWithdrawal: (given: Given, mandateNumber: string) => chargeWithdrawal(parts, given, mandateNumber),
+    findMandateInvoice: (mandateId: string) => findMandateInvoice(database, mandateId),
+    /** What was booked as a mandate's fee is not, with a reason: a credit note. @throws AppError NotFound, BadInput */
+    async undoWithdrawal(mandateId: string, actorId: string, reason: string): Promise<void> {
+      const invoice = isUuid(mandateId) ? await findMandateInvoice(database, mandateId) : null;
+      await reverseEntry(parts, found(invoice).entryId, actorId, reason);
+    },
+  };
+}
