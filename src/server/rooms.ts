@@ -222,7 +222,7 @@ export function openRooms(parts: HouseParts) {
     lists: openLists({ ...core, lists: actedLists({ ads, leads, questions, reviews }) }),
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
     makes,
-    newsletter: openNewsletter(core),
+    newsletter: openNewsletter({ ...core, findAccount }),
     notes: openNotes(core),
     overview: openOverview({ database, consignments }),
     reports: openReports({ ...core, ads, accounts }),

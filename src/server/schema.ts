@@ -118,7 +118,7 @@ export function buildSchema(rooms: HouseRooms) {
   const { Filter, Chip } = searchSchema(builder, rooms.search, ads, types);
   resultsSchema(builder, rooms.results, ads, types);
   salesSchema(builder, rooms.sales, { ...types, LocalizedText, Locale: enums.Locale, auctions });
-  newsletterSchema(builder, rooms.newsletter, types);
+  newsletterSchema(builder, rooms.newsletter, { ...types, LocalizedText });
   marketingSchema(builder, rooms.marketing, {
     chooseForAccount: (accountId, allows) => accounts.chooseMarketing(accountId, allows),
   });

@@ -12,6 +12,7 @@ const SHEETS: Readonly<Record<string, Line>> = {
   ads: { permission: 'Ads:update', isFresh: false },
   auctions: { permission: 'Auctions:update', isFresh: false },
   audit: { permission: 'Users:update', isFresh: true },
+  campaigns: { permission: 'Users:update', isFresh: false },
   content: { permission: 'Content:update', isFresh: false, variables: { kind: 'PAGE' } },
   'house-cars': { permission: 'Orders:update', isFresh: true },
   leads: { permission: 'Leads:read', isFresh: true },

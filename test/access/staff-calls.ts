@@ -123,6 +123,15 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: () => 'saveListView(page: "admin/ads", name: "x", query: "", isShared: true) { id }',
   },
   removeListView: { who: 'staff', call: of => `removeListView(id: "${of.uuid}")` },
+  saveCampaign: {
+    who: 'Users:update',
+    call: () =>
+      'saveCampaign(data: { subject: { fr: "x" }, body: { fr: "x" }, button: {}, segment: SUBSCRIBERS }) { id }',
+  },
+  removeCampaign: { who: 'Users:update', call: of => `removeCampaign(id: "${of.uuid}")` },
+  testCampaign: { who: 'Users:update', call: of => `testCampaign(id: "${of.uuid}")` },
+  sendCampaign: { who: 'Users:update', call: of => `sendCampaign(id: "${of.uuid}") { id }` },
+  stopCampaign: { who: 'Users:update', call: of => `stopCampaign(id: "${of.uuid}")` },
   addLead: { who: 'Leads:read', call: () => `addLead(data: { ${call} }) { id }` },
   saveReview: { who: 'Content:update', call: () => `saveReview(data: { ${review} }) { uuid }` },
   setReviewState: {
@@ -166,6 +175,8 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
     staff: 'Leads:read',
   },
   staffLetters: { call: () => 'staffLetters { totalCount }', staff: 'Users:update' },
+  campaigns: { call: () => 'campaigns { totalCount }', staff: 'Users:update' },
+  campaign: { call: of => `campaign(id: "${of.uuid}") { id }`, staff: 'Users:update' },
   letterCounts: { call: () => 'letterCounts { waiting }', staff: 'Users:update' },
   failedJobs: { call: () => 'failedJobs { id }', staff: 'Users:update' },
   jobCounts: { call: () => 'jobCounts { kind }', staff: 'Users:update' },

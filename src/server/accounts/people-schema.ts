@@ -164,6 +164,7 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef):
     args: t => ({ filter: t({ type: PeopleFilter }) }),
     rows: ({ search, filter }, span) => accounts.listPeople(search ?? null, filter ?? null, span),
     sheet: { name: 'people', isFresh: true, columns: SHEET },
+    idOf: person => person.id,
   });
   builder.queryField('person', t =>
     t.field({

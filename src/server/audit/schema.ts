@@ -12,6 +12,7 @@ const HISTORY_LENGTH = 100;
 
 /** Whose history is read with the list that they stand in, and the permission that opens it. */
 const HISTORIES = {
+  CAMPAIGN: 'Users:update',
   CONSIGNMENT: 'Leads:read',
   LEAD: 'Leads:read',
   ORDER: 'Orders:update',

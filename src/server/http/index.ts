@@ -17,6 +17,7 @@ export { openDrawnPapers } from './drawn-papers.ts';
 export { embedDoor } from './embed-door.ts';
 export { exportsDoor } from './exports-door.ts';
 export { carDocumentsDoor, orderDocumentsDoor, photosDoor, privateDoor } from './file-doors.ts';
+export { lettersDoor } from './letters-door.ts';
 export { oauthDoor } from './oauth-door.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';

@@ -2,7 +2,6 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf, offeredLocales, ownLocale } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
-import type { Notifications } from '../notifications/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Door } from './door.ts';
 import { plainPolicy, plainStyle } from './plain-page.ts';
@@ -11,27 +10,34 @@ import { notFound } from './problems.ts';
 /** Where everything else can be set. */
 const settingsPath = () => linkTo('user/notifications', ownLocale());
 
-type Letters = Pick<Notifications, 'readUnsubscribe' | 'unsubscribe'>;
+/** What a link says no to, done when it is called; null where the link is not of that room. */
+type ReadUnsubscribe = (token: string) => Promise<(() => Promise<void>) | null>;
 
 /**
  * Says no to letters of one kind. A mailbox asks with one POST (RFC 8058); a person sees a page with a
  * button first, for mailboxes open every link they find. The link's seal is the right to it: nobody signs in.
  */
-export function unsubscribeDoor({ readUnsubscribe, unsubscribe }: Letters): Door {
+export function unsubscribeDoor(rooms: readonly { readonly readUnsubscribe: ReadUnsubscribe }[]): Door {
+  const read: ReadUnsubscribe = async token => {
+    for (const room of rooms) {
+      const end = await room.readUnsubscribe(token);
+      if (end) return end;
+    }
+    return null;
+  };
   return app => {
     app.register(async scope => {
       // What a form or a mailbox sends says nothing that the address does not.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, ''));
       scope.get<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
-        const unwanted = await readUnsubscribe(params.token);
-        if (!unwanted) return notFound(reply);
+        if (!(await read(params.token))) return notFound(reply);
         return reply.headers(headers()).send(page('ask'));
       });
       scope.post<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
-        const unwanted = await readUnsubscribe(params.token);
-        if (!unwanted) return notFound(reply);
-        await unsubscribe(unwanted);
+        const end = await read(params.token);
+        if (!end) return notFound(reply);
+        await end();
         return reply.headers(headers()).send(page('done'));
       });
     });

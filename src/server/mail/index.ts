@@ -5,13 +5,13 @@
  * happened, and that a dead mail server delays nothing else.
  */
 import { record } from '../audit/index.ts';
-import type { Database, Writes } from '../database/index.ts';
+import type { Database, Reads, Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { type Sender, withSender } from './layout.ts';
 import type { Letter } from './letter.ts';
-import { addLetters, endLetter, listLetters, takeLetter } from './mail-store.ts';
+import { addLetters, countWaiting, endLetter, listLetters, takeLetter } from './mail-store.ts';
 import { openPost, type Post, Refused } from './post.ts';
 
 import {
@@ -66,18 +66,26 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
   const post = smtpUrl === null ? null : openPost(smtpUrl, from, publicUrl.hostname);
   if (post) jobs.handle<{ id: number }>(SEND, ({ id }, writes) => handOver(writes, post, id));
 
-  async function sendAll(writes: Writes, letters: readonly Letter[]): Promise<void> {
-    if (letters.length === 0) return;
+  /** Writes letters, with whatever else the transaction does; answers their numbers. */
+  async function sendAll(writes: Writes, letters: readonly Letter[]): Promise<number[]> {
+    if (letters.length === 0) return [];
     const signed = letters.map(letter => withSender(letter, house()));
     const ids = await addLetters(writes, signed);
     const waiting = ids.map(id => ({ kind: SEND, data: { id } }));
     if (post) await jobs.enqueue(writes, waiting);
+    return ids;
   }
 
   return {
     /** Writes a letter, with whatever else the transaction does. */
-    send: (writes: Writes, letter: Letter): Promise<void> => sendAll(writes, [letter]),
+    async send(writes: Writes, letter: Letter): Promise<void> {
+      await sendAll(writes, [letter]);
+    },
     sendAll,
+    /** How many letters wait for the mail server; those that it keeps putting off are not counted. */
+    waiting: async (reads: Reads): Promise<number> => (await countWaiting(reads, SEND)) ?? 0,
+    /** A letter as it leaves, with its sender in the foot. */
+    signed: (letter: Letter): Letter => withSender(letter, house()),
     /** The outbox as development shows it, newest first. */
     async list(to: string | null): Promise<(Letter & { sentAt: string })[]> {
       const rows = await listLetters(database, to);

@@ -37,3 +37,11 @@ export const endLetter = statement(
   'mail.end',
   `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2 where id = $1`,
 ).run<[id: number, refusal: string | null]>((id, refusal) => [id, refusal?.slice(0, 500) ?? null]);
+
+/** What was tried so often waits for its own mailbox, not for the mail server. */
+const PUT_OFF_FROM = 5;
+
+export const countWaiting = statement(
+  'mail.waiting',
+  `select count(*)::int as count from jobs where kind = $1 and died_at is null and attempts < ${PUT_OFF_FROM}`,
+).value<{ count: number }, [kind: string]>('count');

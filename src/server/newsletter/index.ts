@@ -1,7 +1,7 @@
 /**
  * The newsletter room: who asked for the house's news. It promises that no address is written to before its
  * owner has confirmed it, that it never says whether an address is known, that the sentence agreed to is kept
- * as it was shown, and that whoever leaves is forgotten.
+ * as it was shown, and that whoever leaves is forgotten and gets no further letter, not even one that is being sent.
  */
 
 import { createHash, randomBytes } from 'node:crypto';
@@ -11,9 +11,13 @@ import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { statement } from '../database/index.ts';
 import { type Limits, openTurns } from '../limits/index.ts';
+import { type CampaignsParts, openCampaigns } from './campaigns.ts';
+import { forgetRecipients } from './campaigns-store.ts';
 import { confirmationLetter } from './letter.ts';
 
-export type NewsletterParts = Pick<Core, 'database' | 'limits' | 'mail' | 'publicUrl'>;
+export type { Campaigns, FindIds } from './campaigns.ts';
+export type { Campaign, CampaignCounts, Reach } from './campaigns-store.ts';
+export type NewsletterParts = Pick<Core, 'limits'> & CampaignsParts;
 export type Newsletter = ReturnType<typeof openNewsletter>;
 
 const CONSENT_LENGTH_MAX = 500;
@@ -42,11 +46,16 @@ const leaveSql = statement(
   'newsletter.leave',
   'delete from newsletter_subscribers where token_hash = $1 returning id',
 );
+const endSql = statement('newsletter.end', 'delete from newsletter_subscribers where id = $1');
 
-export function openNewsletter({ database, limits, mail, publicUrl }: NewsletterParts) {
+export function openNewsletter(parts: NewsletterParts) {
+  const { database, limits, mail, publicUrl } = parts;
+  const campaigns = openCampaigns(parts);
   const change = (sql: typeof confirmSql, token: string) =>
     database.transaction(async writes => (await writes.query(sql, [hashOf(token)])).length > 0);
   return {
+    /** The letters that staff write to many. */
+    campaigns,
     /** Sends the letter that asks for the confirmation. @throws AppError BadInput, RateLimited */
     async subscribe(wish: { email: string; language: Language; consent: string }, origin: string) {
       const email = normalizeEmail(wish.email);
@@ -62,14 +71,24 @@ export function openNewsletter({ database, limits, mail, publicUrl }: Newsletter
         if (asked.length > 0) await mail.send(writes, confirmationLetter(email, wish.language, link));
       });
     },
-    /** Forgets the addresses that nobody confirmed within a month. */
+    /** Forgets the addresses that nobody confirmed within a month, and whom letters went to thirteen months ago. */
     async sweep(): Promise<void> {
       await database.transaction(writes => writes.query(forgetSql));
+      await database.transaction(forgetRecipients);
     },
     /** Whether the token is somebody's; saying it twice is saying it once. */
     confirm: (token: string) => change(confirmSql, token),
     /** Forgets the address; whether there was one. */
     leave: (token: string) => change(leaveSql, token),
+    /** What a letter's link ends, where it is ours: nothing where they have left before. */
+    async readUnsubscribe(token: string): Promise<(() => Promise<void>) | null> {
+      const id = await campaigns.readLeave(token);
+      return id === null
+        ? null
+        : async () => {
+            await database.transaction(writes => writes.query(endSql, [id]));
+          };
+    },
   };
 }
 

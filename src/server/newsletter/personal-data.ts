@@ -1,13 +1,16 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** The wish for the house's letter that was made with a person's address. */
+/** The wish for the house's letter that was made with a person's address, and the letters that it brought. */
 export const newsletterPersonalData: PersonalData = {
   name: 'newsletter',
   collect: statement(
     'newsletter.collect',
     `select s.email, s.language, s.consent, to_json(s.consented_at) as "consentedAt",
-     to_json(s.confirmed_at) as "confirmedAt"
+     to_json(s.confirmed_at) as "confirmedAt",
+     (select coalesce(json_agg(json_build_object('subject', c.subject ->> lower(r.language), 'began', c.began_at)
+        order by c.began_at), '[]')
+      from campaign_recipients r join campaigns c on c.id = r.campaign_id where r.subscriber_id = s.id) as letters
    from newsletter_subscribers s join accounts p on lower(s.email) = lower(p.email) where p.id = $1`,
   ).all(),
   erase: statement(

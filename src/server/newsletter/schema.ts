@@ -1,12 +1,15 @@
 import type { AdEnums } from '../ads/index.ts';
+import type { LocalizedTextRef } from '../ads/schema.ts';
 import type { Builder } from '../graphql/index.ts';
+import { campaignsSchema } from './campaigns-schema.ts';
 import type { Newsletter } from './index.ts';
 
 export function newsletterSchema(
   builder: Builder,
   newsletter: Newsletter,
-  { Locale }: Pick<AdEnums, 'Locale'>,
+  { Locale, LocalizedText }: Pick<AdEnums, 'Locale'> & { readonly LocalizedText: LocalizedTextRef },
 ): void {
+  campaignsSchema(builder, newsletter, { Locale, LocalizedText });
   builder.mutationFields(t => ({
     subscribeNewsletter: t.boolean({
       description: 'Always true: whether the address is known is nobody’s business.',

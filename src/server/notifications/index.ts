@@ -11,7 +11,7 @@ import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { channelsFor, deliver, TELL, type TellJob, UNSUBSCRIBE } from './deliver.ts';
 import { tellEdit } from './edits.ts';
 import { openFollower } from './follow.ts';
-import { type NewNotification, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
+import { type NewNotification, NOTIFICATION_KINDS } from './kinds.ts';
 import {
   addNotifications,
   countUnread,
@@ -92,19 +92,17 @@ export function openNotifications(parts: NotificationsParts) {
       const accountId = await secrets.read(LIVE, key);
       return accountId === null ? null : { accountId, news: feed.watch(accountId) };
     },
-    /** What a letter's link says no to; null when the link is not ours. */
-    async readUnsubscribe(token: string) {
+    /** What ends the letters of a kind, page and telephones going on as they were; null for a link that is not ours. */
+    async readUnsubscribe(token: string): Promise<(() => Promise<void>) | null> {
       const [accountId = '', kind = ''] = ((await secrets.read(UNSUBSCRIBE, token)) ?? '').split(' ');
       const known = NOTIFICATION_KINDS.find(each => each === kind);
-      return known && isUuid(accountId) ? { accountId, kind: known } : null;
-    },
-    /** Ends the letters of a kind; the page and telephones go on as they were. */
-    async unsubscribe({ accountId, kind }: { accountId: string; kind: NotificationKind }): Promise<void> {
-      await database.transaction(async writes => {
-        const settings = await findSettings(writes, accountId);
-        const rest = channelsFor(kind, settings).filter(channel => channel !== 'EMAIL');
-        await saveSettings(writes, accountId, { ...settings, channels: { [kind]: rest } });
-      });
+      if (!known || !isUuid(accountId)) return null;
+      return () =>
+        database.transaction(async writes => {
+          const settings = await findSettings(writes, accountId);
+          const rest = channelsFor(known, settings).filter(channel => channel !== 'EMAIL');
+          await saveSettings(writes, accountId, { ...settings, channels: { [known]: rest } });
+        });
     },
     [Symbol.asyncDispose]: () => follower[Symbol.asyncDispose](),
   };

@@ -11,6 +11,14 @@ export {
   TRADER_FIELDS,
   type Trader,
 } from './address.ts';
+export {
+  CAMPAIGN_FIELDS,
+  CAMPAIGN_SEGMENTS,
+  CAMPAIGN_STATES,
+  type CampaignSegment,
+  type CampaignState,
+  type GivenCampaign,
+} from './campaign.ts';
 export type { CarField, CarFieldName, CarFieldsWith, CarFieldValue, CarInput, CarValues } from './car.ts';
 export { CAR, CAR_FIELDS, emptyValue, wholeCar } from './car.ts';
 export { type CarFaultReason, checkCar, faultOf } from './car-check.ts';

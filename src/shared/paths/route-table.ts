@@ -253,6 +253,7 @@ export const ROUTES = {
   'admin/reviews': staff('/admin/reviews'),
   'admin/reports': staff('/admin/reports'),
   'admin/letters': staff('/admin/letters'),
+  'admin/letters/campaign': staff('/admin/letters/campaign/:id'),
   'admin/programs': staff('/admin/programs'),
   'admin/settings': staff('/admin/settings'),
   'admin/settings/makes': staff('/admin/settings/makes'),

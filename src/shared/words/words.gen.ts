@@ -432,6 +432,7 @@ export type Words = {
         readonly note: "…";
         readonly car: "…";
         readonly consignment: "…";
+        readonly campaign: "…";
       };
       readonly from: "…";
       readonly until: "…";
@@ -567,6 +568,10 @@ export type Words = {
         readonly consignment_appointmentCalledOff: "…";
         readonly mandate_proposed: "…";
         readonly mandate_ended: "…";
+        readonly campaign_saved: "…";
+        readonly campaign_removed: "…";
+        readonly campaign_sent: "…";
+        readonly campaign_stopped: "…";
       };
     };
     readonly content: {
@@ -1224,6 +1229,7 @@ export type Words = {
         readonly label: "…";
         readonly letters: "…";
         readonly jobs: "…";
+        readonly campaigns: "…";
       };
       readonly label: "…";
       readonly search: "…";
@@ -1279,6 +1285,7 @@ export type Words = {
           readonly tellConversion: "…";
           readonly lists_act: "…";
           readonly reviews_ask: "…";
+          readonly newsletter_send: "…";
         };
       };
     };
@@ -1965,6 +1972,7 @@ export type Words = {
         readonly text: "…";
         readonly send: "…";
       };
+      readonly write: "…";
     };
     readonly preview: {
       readonly title: "…";
@@ -2738,6 +2746,94 @@ export type Words = {
         readonly send: "…";
       };
       readonly calendar: "…";
+    };
+    readonly campaigns: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly file: "…";
+      readonly label: "…";
+      readonly search: "…";
+      readonly empty: "…";
+      readonly none: "…";
+      readonly add: "…";
+      readonly back: "…";
+      readonly state: "…";
+      readonly states: {
+        readonly DRAFT: "…";
+        readonly SENDING: "…";
+        readonly SENT: "…";
+        readonly STOPPED: "…";
+      };
+      readonly columns: {
+        readonly subject: "…";
+        readonly sent: "…";
+        readonly at: "…";
+      };
+      readonly sentOf: "{sent}{total}";
+      readonly preview: "…";
+      readonly previewOf: "{language}";
+      readonly test: "…";
+      readonly tested: "…";
+      readonly send: "…";
+      readonly sendTitle: "{count, plural, other {}}{persons}";
+      readonly sendTo: "{count, plural, other {}}{persons}";
+      readonly sendText: "…";
+      readonly remove: "…";
+      readonly stop: "…";
+      readonly stopText: "…";
+      readonly reach: {
+        readonly writable: "{count, plural, other {}}{persons}";
+        readonly fr: "…";
+        readonly en: "…";
+        readonly es: "…";
+        readonly total: "…";
+        readonly unconfirmed: "…";
+        readonly blocked: "…";
+      };
+      readonly result: {
+        readonly title: "…";
+        readonly total: "…";
+        readonly sent: "…";
+        readonly waiting: "…";
+        readonly unsent: "…";
+        readonly refused: "…";
+        readonly left: "…";
+        readonly began: "…";
+        readonly ended: "…";
+      };
+      readonly edit: {
+        readonly words: "…";
+        readonly wordsText: "…";
+        readonly subject: "…";
+        readonly body: "…";
+        readonly button: "…";
+        readonly page: "…";
+        readonly hints: {
+          readonly subject: "…";
+          readonly body: "…";
+          readonly button: "…";
+          readonly page: "…";
+        };
+        readonly wrong: {
+          readonly subject: "…";
+          readonly body: "…";
+          readonly button: "…";
+          readonly page: "…";
+        };
+        readonly readers: "…";
+        readonly segment: "…";
+        readonly segments: {
+          readonly ALL: "…";
+          readonly FR: "…";
+          readonly EN: "…";
+          readonly ES: "…";
+          readonly PEOPLE: "…";
+        };
+        readonly anyone: "…";
+        readonly consent: "…";
+        readonly save: "…";
+        readonly unsaved: "…";
+      };
     };
   };
   readonly bare: {
@@ -4791,6 +4887,7 @@ export type Words = {
       readonly text: "…";
       readonly button: "…";
       readonly note: "…";
+      readonly reason: "…";
     };
     readonly offers: {
       readonly news: {

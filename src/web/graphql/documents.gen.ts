@@ -278,6 +278,44 @@ export type BuyerVatState =
   | 'UNCONFIRMED'
   | 'VALID';
 
+/** A letter whole: what is not said is none. French at the least; a language whole or not at all. */
+export type CampaignInput = {
+  /** Plain paragraphs, an empty line between two. */
+  body: CampaignTextInput;
+  button: CampaignTextInput;
+  /** Of subscribers; null for every one. */
+  language?: Locale | null | undefined;
+  /** The page of the house that the button leads to: its address or path. */
+  page?: string | null | undefined;
+  /** For PEOPLE: the arguments of `people`, in JSON. */
+  people?: string | null | undefined;
+  segment: CampaignSegment;
+  subject: CampaignTextInput;
+};
+
+/** SUBSCRIBERS of the newsletter, or PEOPLE: those of a list who subscribed to it. */
+export type CampaignSegment =
+  | 'PEOPLE'
+  | 'SUBSCRIBERS';
+
+export type CampaignSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'SUBJECT_ASC'
+  | 'SUBJECT_DESC';
+
+export type CampaignState =
+  | 'DRAFT'
+  | 'SENDING'
+  | 'SENT'
+  | 'STOPPED';
+
+export type CampaignTextInput = {
+  en?: string | null | undefined;
+  es?: string | null | undefined;
+  fr?: string | null | undefined;
+};
+
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
   auctionsOnly?: boolean | null | undefined;
@@ -764,6 +802,7 @@ export type HandoverReportInput = {
 };
 
 export type HistoryKind =
+  | 'CAMPAIGN'
   | 'CONSIGNMENT'
   | 'LEAD'
   | 'ORDER'
@@ -4217,6 +4256,61 @@ export type UpdateLeadMutationVariables = Exact<{
 
 export type UpdateLeadMutation = { updateLead: { id: string } };
 
+export type CampaignsQueryVariables = Exact<{
+  state?: CampaignState | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: CampaignSort | null | undefined;
+}>;
+
+
+export type CampaignsQuery = { campaigns: { totalCount: number, campaigns: Array<{ id: string, state: CampaignState, authorName: string, createdAt: string, subject: { fr: string | null, en: string | null, es: string | null }, counts: { total: number, sent: number } }> } };
+
+export type CampaignSheetFragment = { id: string, page: string | null, segment: CampaignSegment, language: Locale | null, people: string | null, state: CampaignState, authorName: string, beganAt: string | null, endedAt: string | null, subject: { fr: string | null, en: string | null, es: string | null }, body: { fr: string | null, en: string | null, es: string | null }, button: { fr: string | null, en: string | null, es: string | null }, counts: { total: number, waiting: number, sent: number, refused: number, left: number }, reach: { total: number, unconfirmed: number, blocked: number, writable: number, fr: number, en: number, es: number } | null };
+
+export type CampaignQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CampaignQuery = { campaign: { id: string, page: string | null, segment: CampaignSegment, language: Locale | null, people: string | null, state: CampaignState, authorName: string, beganAt: string | null, endedAt: string | null, subject: { fr: string | null, en: string | null, es: string | null }, body: { fr: string | null, en: string | null, es: string | null }, button: { fr: string | null, en: string | null, es: string | null }, counts: { total: number, waiting: number, sent: number, refused: number, left: number }, reach: { total: number, unconfirmed: number, blocked: number, writable: number, fr: number, en: number, es: number } | null } | null };
+
+export type SaveCampaignMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  data: CampaignInput;
+}>;
+
+
+export type SaveCampaignMutation = { saveCampaign: { id: string } };
+
+export type RemoveCampaignMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveCampaignMutation = { removeCampaign: boolean };
+
+export type TestCampaignMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TestCampaignMutation = { testCampaign: boolean };
+
+export type SendCampaignMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SendCampaignMutation = { sendCampaign: { id: string } };
+
+export type StopCampaignMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StopCampaignMutation = { stopCampaign: boolean };
+
 export type StaffLettersQueryVariables = Exact<{
   filter?: LetterFilter | null | undefined;
   search?: string | null | undefined;
@@ -5855,6 +5949,27 @@ export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVari
 
 export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
   { id: 'Ux2LhvCsfLqXTt7I', name: 'UpdateLead', kind: 'mutation' };
+
+export const CampaignsDocument: KnownDocument<CampaignsQuery, CampaignsQueryVariables> =
+  { id: '4lkfuMRPDOBg_ubS', name: 'Campaigns', kind: 'query' };
+
+export const CampaignDocument: KnownDocument<CampaignQuery, CampaignQueryVariables> =
+  { id: 'XGyrpzzbQUWoroE-', name: 'Campaign', kind: 'query' };
+
+export const SaveCampaignDocument: KnownDocument<SaveCampaignMutation, SaveCampaignMutationVariables> =
+  { id: 'SubvcKo1l_i2XSiQ', name: 'SaveCampaign', kind: 'mutation' };
+
+export const RemoveCampaignDocument: KnownDocument<RemoveCampaignMutation, RemoveCampaignMutationVariables> =
+  { id: 'qu06O3rGDxNMcnG4', name: 'RemoveCampaign', kind: 'mutation' };
+
+export const TestCampaignDocument: KnownDocument<TestCampaignMutation, TestCampaignMutationVariables> =
+  { id: '59wR2pXg-C-OVhoC', name: 'TestCampaign', kind: 'mutation' };
+
+export const SendCampaignDocument: KnownDocument<SendCampaignMutation, SendCampaignMutationVariables> =
+  { id: 'xMcAfMyi6I2KaR2l', name: 'SendCampaign', kind: 'mutation' };
+
+export const StopCampaignDocument: KnownDocument<StopCampaignMutation, StopCampaignMutationVariables> =
+  { id: 'FHHlAGfGDi9cQARA', name: 'StopCampaign', kind: 'mutation' };
 
 export const StaffLettersDocument: KnownDocument<StaffLettersQuery, StaffLettersQueryVariables> =
   { id: 'HbEsD5DjlH-2_UDn', name: 'StaffLetters', kind: 'query' };

@@ -76,6 +76,13 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffWebhook: { 'Users:update': 'lastAt lastError lastStatus ownerEmail ownerId ownerName webhook' },
   WebhookMessagePage: { 'Users:update': 'messages totalCount' },
   StaffWebhookMessage: { 'Users:update': 'message ownerEmail url' },
+  Campaign: {
+    'Users:update': `authorName beganAt body button counts createdAt endedAt id language page people reach segment state
+      subject`,
+  },
+  CampaignCounts: { 'Users:update': 'left refused sent total waiting' },
+  CampaignPage: { 'Users:update': 'campaigns totalCount' },
+  CampaignReach: { 'Users:update': 'blocked en es fr total unconfirmed writable' },
   StaffLetter: { 'Users:update': 'createdAt id lastError refusal sentAt subject to' },
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {

@@ -65,8 +65,8 @@ export function settleProvider(
 
 /**
  * Staff say that a receipt has the fee of a withdrawal in it: it is the house's from then on, with the tax in it, and
- * the owner who took the car back gets the invoice. @throws AppError NotFound, BadInput with `mandate` where no such fee
- * is open, `amountCents` where the receipt has less left
+ * the owner who took the car back gets the invoice.
+ * @throws AppError NotFound, BadInput with `mandate` where no such fee is open, `amountCents` where less is left
  */
 export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber: string): Promise<void> {
   return parts.database.transaction(async writes => {

@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { PeopleDocument, type PeopleQuery } from '#web/graphql/documents.gen.ts';
 import { AdminArea, Day, List, optionsOf, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge } from '#web/ui/index.ts';
+import { Badge, buttonClasses } from '#web/ui/index.ts';
 
 const FILTERS = ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const;
 
@@ -23,6 +24,14 @@ export default function PeoplePage() {
         filters={{
           filter: { label: t('filter'), options: optionsOf(FILTERS, each => t(`filters.${each}`)) },
         }}
+        tools={({ asked: { text, filter } }) => (
+          <Link
+            to={linkTo('admin/letters/campaign', 'fr', { id: 'new' }, { segment: 'PEOPLE', text, filter })}
+            className={buttonClasses('secondary', 'medium')}
+          >
+            {t('write')}
+          </Link>
+        )}
         columns={[
           {
             title: t('columns.name'),

@@ -1,0 +1,243 @@
+import type { GraphQLSchema } from 'graphql';
+import {
+  CAMPAIGN_FIELDS,
+  CAMPAIGN_SEGMENTS,
+  CAMPAIGN_STATES,
+  type CampaignSegment,
+  type CampaignState,
+} from '#shared/fields/index.ts';
+import type { AdEnums } from '../ads/index.ts';
+import type { LocalizedTextRef } from '../ads/schema.ts';
+import {
+  type RequestContext,
+  requireFields,
+  requireFreshPermission,
+  requireInput,
+  requirePermission,
+} from '../context.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { AppError, found } from '../errors.ts';
+import { addList, type Builder, type EnumRef, type ObjectRef, openSheets } from '../graphql/index.ts';
+import type { FindIds } from './campaigns.ts';
+import { CAMPAIGN_ORDERS, type Campaign, type CampaignCounts, type Reach } from './campaigns-store.ts';
+import type { Newsletter } from './index.ts';
+
+/** As many people as one letter is for. */
+const PEOPLE_MAX = 100_000;
+const PEOPLE_LENGTH_MAX = 1_000;
+
+type Types = { readonly Locale: AdEnums['Locale']; readonly LocalizedText: LocalizedTextRef };
+
+/** Letters to many, as staff with Users:update write and send them. */
+export function campaignsSchema(builder: Builder, newsletter: Newsletter, types: Types): void {
+  const enums = {
+    State: builder.enumType('CampaignState', { values: CAMPAIGN_STATES }),
+    Segment: builder.enumType('CampaignSegment', {
+      description: 'SUBSCRIBERS of the newsletter, or PEOPLE: those of a list who subscribed to it.',
+      values: CAMPAIGN_SEGMENTS,
+    }),
+  };
+  const CampaignType = campaignType(builder, newsletter, { ...types, ...enums });
+  addList(builder, 'campaigns', {
+    permission: 'Users:update',
+    description: 'Letters to many, newest first.',
+    type: CampaignType,
+    page: ['CampaignPage', 'campaigns'],
+    sort: ['CampaignSort', CAMPAIGN_ORDERS],
+    args: t => ({ state: t({ type: enums.State }) }),
+    rows: ({ state, search }, span) => newsletter.campaigns.list(state ?? null, search ?? null, span),
+    sheet: { name: 'campaigns', columns: SHEET },
+  });
+  builder.queryField('campaign', t =>
+    t.field({
+      type: CampaignType,
+      nullable: true,
+      description: 'Users:update.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        requirePermission(context, 'Users:update');
+        return newsletter.campaigns.find(id);
+      },
+    }),
+  );
+  addActs(builder, newsletter, CampaignType, campaignInput(builder, { ...types, ...enums }));
+}
+
+const SHEET: readonly CsvColumn<Campaign>[] = [
+  ['id', campaign => campaign.id],
+  ['subject', campaign => campaign.subject.fr],
+  ['state', campaign => campaign.state],
+  ['createdAt', campaign => isoOf(campaign.createdAt)],
+  ['beganAt', campaign => campaign.beganAt && isoOf(campaign.beganAt)],
+  ['endedAt', campaign => campaign.endedAt && isoOf(campaign.endedAt)],
+  ['total', campaign => campaign.counts.total],
+  ['sent', campaign => campaign.counts.sent],
+  ['refused', campaign => campaign.counts.refused],
+  ['left', campaign => campaign.counts.left],
+];
+
+type Enums = {
+  readonly State: EnumRef<CampaignState>;
+  readonly Segment: EnumRef<CampaignSegment>;
+};
+
+function campaignType(
+  builder: Builder,
+  newsletter: Newsletter,
+  { Locale, LocalizedText, ...enums }: Types & Enums,
+) {
+  const Counts = builder.objectRef<CampaignCounts>('CampaignCounts').implement({
+    description: 'What became of a letter, in persons.',
+    fields: t => ({
+      total: t.exposeInt('total'),
+      waiting: t.exposeInt('waiting', {
+        description: 'Not written to, or not handed over to the mail server yet.',
+      }),
+      sent: t.exposeInt('sent'),
+      refused: t.exposeInt('refused', { description: 'By the mail server, for good.' }),
+      left: t.exposeInt('left', { description: 'Have left since it began, before or after their letter.' }),
+    }),
+  });
+  const ReachType = builder.objectRef<Reach & { fr: number }>('CampaignReach').implement({
+    description: 'Whom a draft would reach now.',
+    fields: t => ({
+      total: t.exposeInt('total', { description: 'Of the segment, may they be written to or not.' }),
+      unconfirmed: t.exposeInt('unconfirmed', {
+        description: 'Have not asked for the newsletter, or not confirmed it.',
+      }),
+      blocked: t.exposeInt('blocked', { description: 'Subscribed, and are kept out of the house.' }),
+      writable: t.exposeInt('writable'),
+      fr: t.exposeInt('fr', { description: 'Of those, who get it in French.' }),
+      en: t.exposeInt('en'),
+      es: t.exposeInt('es'),
+    }),
+  });
+  return builder.objectRef<Campaign>('Campaign').implement({
+    description: 'A letter to many.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      subject: t.field({ type: LocalizedText, resolve: ({ subject }) => subject }),
+      body: t.field({ type: LocalizedText, resolve: ({ body }) => body }),
+      button: t.field({ type: LocalizedText, resolve: ({ button }) => button }),
+      page: t.exposeString('page', { nullable: true }),
+      segment: t.field({ type: enums.Segment, resolve: ({ segment }) => segment }),
+      language: t.field({ type: Locale, nullable: true, resolve: ({ language }) => language }),
+      people: t.string({
+        nullable: true,
+        description: 'What the list of people is asked: its arguments in JSON.',
+        resolve: ({ people }) => (people === null ? null : JSON.stringify(people)),
+      }),
+      state: t.field({ type: enums.State, resolve: ({ state }) => state }),
+      authorName: t.exposeString('authorName'),
+      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      beganAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ beganAt }) => beganAt }),
+      endedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ endedAt }) => endedAt }),
+      counts: t.field({ type: Counts, resolve: ({ counts }) => counts }),
+      reach: t.field({
+        type: ReachType,
+        nullable: true,
+        description: 'null once it has begun.',
+        resolve: (campaign, _args, context, info) =>
+          campaign.state === 'DRAFT'
+            ? newsletter.campaigns.reach(campaign, idsIn(info.schema, context))
+            : null,
+      }),
+    }),
+  });
+}
+
+/** Finds the accounts of a list of people as whoever asks may read it. */
+const idsIn =
+  (schema: GraphQLSchema, context: RequestContext): FindIds =>
+  async people =>
+    found(await openSheets(schema).idsOf('people', people, context, PEOPLE_MAX));
+
+function campaignInput(builder: Builder, { Locale, Segment }: Types & Enums) {
+  const Text = builder.inputType('CampaignTextInput', {
+    fields: t => ({ fr: t.string(), en: t.string(), es: t.string() }),
+  });
+  return builder.inputType('CampaignInput', {
+    description:
+      'A letter whole: what is not said is none. French at the least; a language whole or not at all.',
+    fields: t => ({
+      subject: t.field({ type: Text, required: true }),
+      body: t.field({
+        type: Text,
+        required: true,
+        description: 'Plain paragraphs, an empty line between two.',
+      }),
+      button: t.field({ type: Text, required: true }),
+      page: t.string({ description: 'The page of the house that the button leads to: its address or path.' }),
+      segment: t.field({ type: Segment, required: true }),
+      language: t.field({ type: Locale, description: 'Of subscribers; null for every one.' }),
+      people: t.string({ description: 'For PEOPLE: the arguments of `people`, in JSON.' }),
+    }),
+  });
+}
+
+function addActs(
+  builder: Builder,
+  newsletter: Newsletter,
+  CampaignType: ObjectRef<Campaign>,
+  Input: ReturnType<typeof campaignInput>,
+): void {
+  builder.mutationFields(t => ({
+    saveCampaign: t.field({
+      type: CampaignType,
+      description: 'Users:update. A new draft where no id is given.',
+      args: { id: t.arg.id(), data: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { id, data }, context, info) => {
+        const { id: actorId } = requirePermission(context, 'Users:update');
+        const { people: asked, ...given } = data;
+        const read = requireFields(CAMPAIGN_FIELDS, given);
+        const people = read.segment === 'PEOPLE' ? readPeople(asked) : null;
+        // What the list does not understand is refused now, not on the day it is sent.
+        if (people !== null) await openSheets(info.schema).idsOf('people', people, context, 1);
+        return newsletter.campaigns.save(id ?? null, { ...read, people }, actorId);
+      },
+    }),
+    removeCampaign: t.boolean({
+      description: 'Users:update. A draft alone.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await newsletter.campaigns.remove(id, requirePermission(context, 'Users:update').id);
+        return true;
+      },
+    }),
+    testCampaign: t.boolean({
+      description: 'Users:update. Sends it to oneself, once in each language that it is written in.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await newsletter.campaigns.test(id, requirePermission(context, 'Users:update').id);
+        return true;
+      },
+    }),
+    sendCampaign: t.field({
+      type: CampaignType,
+      description: 'Users:update, just signed in. Begins to send a draft to all whom it reaches now.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context, info) => {
+        const viewer = requireFreshPermission(context, 'Users:update');
+        return newsletter.campaigns.send(id, idsIn(info.schema, context), viewer.id);
+      },
+    }),
+    stopCampaign: t.boolean({
+      description: 'Users:update. Ends it where it stands.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await newsletter.campaigns.stop(id, requirePermission(context, 'Users:update').id);
+        return true;
+      },
+    }),
+  }));
+}
+
+/** @throws AppError BadInput with `people` */
+function readPeople(asked: unknown): unknown {
+  requireInput(typeof asked === 'string' && asked.length <= PEOPLE_LENGTH_MAX, 'people');
+  try {
+    return JSON.parse(String(asked));
+  } catch {
+    throw new AppError('BadInput', { field: 'people' });
+  }
+}

@@ -1,0 +1,189 @@
+import type { CampaignSegment, CampaignState, GivenCampaign } from '#shared/fields/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+
+/** What became of a letter, in persons; `waiting` were not written to, or the mail server has not answered yet. */
+export type CampaignCounts = {
+  readonly total: number;
+  readonly waiting: number;
+  readonly sent: number;
+  readonly refused: number;
+  readonly left: number;
+};
+
+/** Whom it is for: subscribers, of one language perhaps; or what the list of people is asked, in its own words. */
+export type Segment = {
+  readonly segment: CampaignSegment;
+  readonly language: Language | null;
+  readonly people: unknown;
+};
+
+export type Campaign = Omit<GivenCampaign, 'segment' | 'language'> &
+  Segment & {
+    readonly id: string;
+    readonly authorName: string;
+    readonly state: CampaignState;
+    readonly createdAt: number;
+    readonly beganAt: number | null;
+    readonly endedAt: number | null;
+    readonly counts: CampaignCounts;
+  };
+
+export type CampaignDraft = GivenCampaign & { readonly people: unknown };
+
+const ofDraft = ({ subject, body, button, page, segment, language, people }: CampaignDraft) => [
+  JSON.stringify(subject),
+  JSON.stringify(body),
+  JSON.stringify(button),
+  page,
+  segment,
+  language,
+  people === null ? null : JSON.stringify(people),
+];
+
+export const addCampaign = statement(
+  'campaigns.add',
+  `insert into campaigns (author_id, subject, body, button, page, segment, language, people)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+).value<{ id: string }, [authorId: string, draft: CampaignDraft], Writes>('id', (authorId, draft) => [
+  authorId,
+  ...ofDraft(draft),
+]);
+
+export const changeCampaign = statement(
+  'campaigns.change',
+  `update campaigns set subject = $2, body = $3, button = $4, page = $5, segment = $6, language = $7, people = $8
+   where id = $1`,
+).run<[id: string, draft: CampaignDraft]>((id, draft) => [id, ...ofDraft(draft)]);
+
+export const removeCampaign = statement('campaigns.remove', 'delete from campaigns where id = $1').run<
+  [id: string]
+>();
+
+/** Without a letter left of them, those it was handed over to have had theirs. */
+const COUNTED = `json_build_object('total', count(*),
+  'waiting', count(*) filter (where r.outcome is null or (m.sent_at is null and m.refusal is null and m.id is not null)),
+  'sent', count(*) filter (where r.outcome = 'WRITTEN' and (m.id is null or m.sent_at is not null)),
+  'refused', count(*) filter (where m.sent_at is null and m.refusal is not null),
+  'left', count(*) filter (where r.outcome = 'LEFT'))`;
+const COUNTS = `(select ${COUNTED} from campaign_recipients r left join mails m on m.id = r.mail_id
+  where r.campaign_id = c.id)`;
+const CAMPAIGN = `c.id, c.subject, c.body, c.button, c.page, c.segment, c.language, c.people, c.state,
+  c.created_at as "createdAt", c.began_at as "beganAt", c.ended_at as "endedAt",
+  coalesce(c.counts, ${COUNTS}::jsonb) as counts, trim(p.first_name || ' ' || p.last_name) as "authorName"`;
+const FROM = 'from campaigns c join accounts p on p.id = c.author_id';
+
+export const findCampaign = statement('campaigns.find', `select ${CAMPAIGN} ${FROM} where c.id = $1`).one<
+  Campaign,
+  [id: string]
+>();
+
+/** Whoever changes it, stops it or writes a part of it holds it until the transaction ends. */
+export const holdCampaign = statement(
+  'campaigns.hold',
+  `select ${CAMPAIGN} ${FROM} where c.id = $1 for update of c`,
+).one<Campaign, [id: string], Writes>();
+
+/** What staff may order this list by. */
+export const CAMPAIGN_ORDERS = { SUBJECT: "lower(c.subject ->> 'fr')", AT: 'c.created_at' } as const;
+
+const listSql = statement(
+  'campaigns.list',
+  `select ${CAMPAIGN}, count(*) over ()::int as "totalCount" ${FROM}
+   where ($1::text is null or c.state = $1) and ($2::text is null or c.subject::text ilike $2)
+   order by ${orderBy('$5', CAMPAIGN_ORDERS)}, c.created_at desc, c.id limit $3 offset $4`,
+);
+
+export async function listCampaigns(
+  reads: Reads,
+  { state, pattern }: { readonly state: CampaignState | null; readonly pattern: string | null },
+  { limit, offset, sort = null }: Span,
+): Promise<Paged<Campaign>> {
+  const values = [state, pattern, limit, offset, sort];
+  return pagedOf(await reads.query<Campaign & { totalCount: number }>(listSql, values));
+}
+
+// $1: the accounts of a list of people, null for subscribers; $2: of one language alone.
+const REACHED = `select s.id, coalesce(s.email, p.email) as email, s.language, s.confirmed_at is not null as "isConfirmed",
+    coalesce(p.blocked_at is not null, false) as "isBlocked"
+  from newsletter_subscribers s full join accounts p on lower(p.email) = lower(s.email)
+  where case when $1::uuid[] is null then s.id is not null and ($2::text is null or s.language = $2)
+    else p.id = any($1) end`;
+const WRITABLE = 'r."isConfirmed" and not r."isBlocked"';
+
+/** How many a segment has, how many of them may be written to, why not the others, and how many read which language. */
+export type Reach = {
+  readonly total: number;
+  readonly unconfirmed: number;
+  readonly blocked: number;
+  readonly writable: number;
+  readonly en: number;
+  readonly es: number;
+};
+
+type Ids = readonly string[] | null;
+
+export const countReach = statement(
+  'campaigns.reach',
+  `select count(*)::int as total, count(*) filter (where not r."isConfirmed")::int as unconfirmed,
+     count(*) filter (where r."isConfirmed" and r."isBlocked")::int as blocked,
+     count(*) filter (where ${WRITABLE})::int as writable,
+     count(*) filter (where ${WRITABLE} and r.language = 'EN')::int as en,
+     count(*) filter (where ${WRITABLE} and r.language = 'ES')::int as es
+   from (${REACHED}) r`,
+).one<Reach, [ids: Ids, language: Language | null]>();
+
+/** Writes down who may be written to; answers how many there are. */
+export const freezeRecipients = statement(
+  'campaigns.freeze',
+  `insert into campaign_recipients (campaign_id, position, subscriber_id, email, language)
+   select $3, row_number() over (order by r.id), r.id, r.email, r.language from (${REACHED}) r where ${WRITABLE}
+   returning position`,
+).all<{ position: number }, [ids: Ids, language: Language | null, id: string], Writes>();
+
+export const moveCampaign = statement(
+  'campaigns.move',
+  `update campaigns set state = $2, began_at = coalesce(began_at, clock_timestamp()),
+     ended_at = case when $2 <> 'SENDING' then clock_timestamp() end where id = $1`,
+).run<[id: string, state: CampaignState]>();
+
+/** Somebody it is written to, as a subscriber; who has left is none of them. */
+export type Recipient = {
+  readonly subscriberId: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+export const nextRecipients = statement(
+  'campaigns.next',
+  `select subscriber_id as "subscriberId", email, language from campaign_recipients
+   where campaign_id = $1 and outcome is null order by position limit $2 for update`,
+).all<Recipient, [id: string, most: number], Writes>();
+
+/** These letters are theirs, each by its address. */
+export const markWritten = statement(
+  'campaigns.written',
+  `update campaign_recipients r set outcome = 'WRITTEN', mail_id = m.id from mails m
+   where r.campaign_id = $1 and r.outcome is null and m.id = any($2) and m.recipient = r.email`,
+).run<[id: string, mailIds: readonly number[]]>();
+
+const keepCountsSql = statement(
+  'campaigns.keepCounts',
+  `update campaigns c set counts = ${COUNTS}
+   where c.counts is null and c.ended_at < clock_timestamp() - interval '13 months'`,
+);
+const forgetLettersSql = statement(
+  'campaigns.forgetLetters',
+  `delete from mails m using campaign_recipients r, campaigns c
+   where m.id = r.mail_id and c.id = r.campaign_id and c.counts is not null`,
+);
+const forgetRecipientsSql = statement(
+  'campaigns.forgetRecipients',
+  'delete from campaign_recipients r using campaigns c where c.id = r.campaign_id and c.counts is not null',
+);
+
+/** Of letters that ended thirteen months ago: whom they went to goes, how many there were stays. */
+export async function forgetRecipients(writes: Writes): Promise<void> {
+  for (const sql of [keepCountsSql, forgetLettersSql, forgetRecipientsSql]) await writes.query(sql);
+}

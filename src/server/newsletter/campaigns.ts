@@ -1,0 +1,233 @@
+import type { CampaignState } from '#shared/fields/index.ts';
+import { fill, patternOf as pathPattern, routeAt } from '#shared/paths/links.ts';
+import { LANGUAGES, type Language, type Locale, localeOf } from '#shared/words/locale.ts';
+import type { Account } from '../accounts/index.ts';
+import { record } from '../audit/index.ts';
+import { requireInput } from '../context.ts';
+import type { Core } from '../core.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { composeLetter, type Letter } from '../mail/index.ts';
+import { patternOf, type Span } from '../paging.ts';
+import { wordsIn } from '../words/index.ts';
+import {
+  addCampaign,
+  type Campaign,
+  type CampaignDraft,
+  changeCampaign,
+  countReach,
+  findCampaign,
+  freezeRecipients,
+  holdCampaign,
+  listCampaigns,
+  markWritten,
+  moveCampaign,
+  nextRecipients,
+  removeCampaign,
+  type Segment,
+} from './campaigns-store.ts';
+
+const SEND = 'newsletter.send';
+/** As many letters as wait for the mail server at a time: what somebody waits for is never far behind them. */
+const AT_ONCE = 50;
+const PAUSE_MS = 5_000;
+/** What a link to leave is sealed for. */
+const LEAVE = 'leaveNewsletter';
+/** Leads out of no list: whoever only tries a letter is no subscriber by it. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+export type CampaignsParts = Pick<Core, 'database' | 'jobs' | 'mail' | 'secrets' | 'publicUrl'> & {
+  readonly findAccount: (id: string) => Promise<Pick<Account, 'email'> | null>;
+};
+export type Campaigns = ReturnType<typeof openCampaigns>;
+/** The accounts that a list of people has for what it is asked. */
+export type FindIds = (people: unknown) => Promise<readonly string[]>;
+
+/**
+ * Letters that staff write to many. Whom one is for is decided once, when it begins; each part of it is written into
+ * the outbox together with who has had it, so that none is written twice, whatever dies. Links are left as they are
+ * and nothing tells that a letter was opened.
+ */
+export function openCampaigns(parts: CampaignsParts) {
+  const { database, jobs, mail } = parts;
+  // One part at a time, and each with a pause after it.
+  jobs.handle<{ id: string }>(SEND, ({ id }, writes) => sendPart(parts, writes, id), { atOnce: 1 });
+
+  const find: Find = async id => (isUuid(id) ? findCampaign(database, id) : null);
+  /** Holds one in that state and does something to it. @throws AppError NotFound, BadInput with `state` */
+  const change: Change = (id, state, act) =>
+    database.transaction(async writes => {
+      const held = found(isUuid(id) ? await holdCampaign(writes, id) : null);
+      requireInput(held.state === state, 'state');
+      await act(writes, held);
+    });
+
+  return {
+    find,
+    list: (state: CampaignState | null, search: string | null, span: Span) =>
+      listCampaigns(database, { state, pattern: patternOf(search) }, span),
+    /** Whom it would reach now, and in which language. */
+    async reach(campaign: Campaign, findIds: FindIds) {
+      const counted = found(await countReach(database, await idsOf(campaign, findIds), campaign.language));
+      const en = campaign.subject.en === null ? 0 : counted.en;
+      const es = campaign.subject.es === null ? 0 : counted.es;
+      return { ...counted, en, es, fr: counted.writable - en - es };
+    },
+    /** Writes a draft, a new one without an id. @throws AppError NotFound, BadInput with the field */
+    async save(id: string | null, given: CampaignDraft, actorId: string): Promise<Campaign> {
+      const draft = { ...given, page: ownPage(given.page, parts.publicUrl) };
+      const after = logged(draft);
+      const line = { actorId, action: 'campaign.saved', subjectName: draft.subject.fr, after } as const;
+      if (id !== null) {
+        await change(id, 'DRAFT', async (writes, held) => {
+          await changeCampaign(writes, id, draft);
+          await record(writes, { ...line, subjectId: id, before: logged(held) });
+        });
+        return found(await find(id));
+      }
+      const added = await database.transaction(async writes => {
+        const own = found(await addCampaign(writes, actorId, draft));
+        await record(writes, { ...line, subjectId: own });
+        return own;
+      });
+      return found(await find(added));
+    },
+    /** @throws AppError NotFound, BadInput where it is no draft any more */
+    remove: (id: string, actorId: string) =>
+      change(id, 'DRAFT', async (writes, { subject }) => {
+        await removeCampaign(writes, id);
+        await record(writes, { actorId, action: 'campaign.removed', subjectId: id, subjectName: subject.fr });
+      }),
+    /** Writes it to whoever asks, once in each language that it is written in. @throws AppError NotFound */
+    async test(id: string, actorId: string): Promise<void> {
+      const campaign = found(await find(id));
+      const { email } = found(await parts.findAccount(actorId));
+      const written = LANGUAGES.filter(language => writtenIn(campaign, language) === language);
+      const letters = written.map(language =>
+        compose(parts, campaign, { email, language, subscriberId: NOBODY }),
+      );
+      const composed = await Promise.all(letters);
+      await database.transaction(writes => mail.sendAll(writes, composed));
+    },
+    /** The letter in a language as it will be read; null where there is none. */
+    async preview(id: string, language: Language): Promise<string | null> {
+      const campaign = await find(id);
+      if (!campaign) return null;
+      const letter = await compose(parts, campaign, { email: '', language, subscriberId: NOBODY });
+      return mail.signed(letter).html;
+    },
+    ...sending(parts, find, change),
+    /** Who leaves by a letter's link; null where it is none of ours. */
+    async readLeave(token: string): Promise<string | null> {
+      const id = await parts.secrets.read(LEAVE, token);
+      return id !== null && isUuid(id) ? id : null;
+    },
+  };
+}
+
+type Find = (id: string) => Promise<Campaign | null>;
+type Change = (
+  id: string,
+  state: CampaignState,
+  act: (writes: Writes, held: Campaign) => Promise<unknown>,
+) => Promise<void>;
+
+/** The verbs by which a draft goes out. */
+function sending({ jobs }: CampaignsParts, find: Find, change: Change) {
+  return {
+    /** Begins to send it to all whom it reaches now. @throws AppError NotFound, BadInput with `state` or `segment` */
+    async send(id: string, findIds: FindIds, actorId: string): Promise<Campaign> {
+      const read = found(await find(id));
+      const ids = await idsOf(read, findIds);
+      await change(id, 'DRAFT', async (writes, { language, subject, segment, people }) => {
+        // Somebody has said meanwhile that it is for others than those who were looked for.
+        const isOther = segment !== read.segment || JSON.stringify(people) !== JSON.stringify(read.people);
+        if (isOther) throw new AppError('StaleVersion');
+        const { length: persons } = await freezeRecipients(writes, ids, language, id);
+        requireInput(persons > 0, 'segment');
+        await moveCampaign(writes, id, 'SENDING');
+        await jobs.enqueue(writes, [{ kind: SEND, data: { id } }]);
+        const after = { persons };
+        await record(writes, {
+          actorId,
+          action: 'campaign.sent',
+          subjectId: id,
+          subjectName: subject.fr,
+          after,
+        });
+      });
+      return found(await find(id));
+    },
+    /** Ends it where it stands; what is in the outbox goes. @throws AppError NotFound, BadInput with `state` */
+    stop: (id: string, actorId: string) =>
+      change(id, 'SENDING', async (writes, { subject }) => {
+        await moveCampaign(writes, id, 'STOPPED');
+        await record(writes, { actorId, action: 'campaign.stopped', subjectId: id, subjectName: subject.fr });
+      }),
+  };
+}
+
+/** The log has the words; what a list of people was asked may be somebody's name, and is in no line of it. */
+const logged = ({ subject, body, button, page, segment, language }: Omit<CampaignDraft, 'people'>) => ({
+  ...{ subject, body, button, page, segment, language },
+});
+
+const idsOf = async ({ segment, people }: Segment, findIds: FindIds) =>
+  segment === 'PEOPLE' ? findIds(people) : null;
+
+/** Writes as many letters as there is room for, and promises the next part. */
+async function sendPart(parts: CampaignsParts, writes: Writes, id: string): Promise<void> {
+  const { jobs, mail } = parts;
+  const campaign = await holdCampaign(writes, id);
+  if (campaign?.state !== 'SENDING') return;
+  const room = Math.max(0, AT_ONCE - (await mail.waiting(writes)));
+  const readers = await nextRecipients(writes, id, room);
+  const letters = await Promise.all(readers.map(reader => compose(parts, campaign, reader)));
+  await markWritten(writes, id, await mail.sendAll(writes, letters));
+  if ((await nextRecipients(writes, id, 1)).length === 0) return moveCampaign(writes, id, 'SENT');
+  await jobs.enqueue(writes, [{ kind: SEND, data: { id }, delayMs: PAUSE_MS }]);
+}
+
+/** The language that a reader's letter is in: their own where it is written, else French. */
+function writtenIn({ subject }: Pick<Campaign, 'subject'>, language: Language): Language {
+  return subject[localeOf(language)] === null ? 'FR' : language;
+}
+
+type Reader = { readonly email: string; readonly language: Language; readonly subscriberId: string };
+
+async function compose(
+  { secrets, publicUrl }: CampaignsParts,
+  campaign: Campaign,
+  reader: Reader,
+): Promise<Letter> {
+  const language = writtenIn(campaign, reader.language);
+  const locale = localeOf(language);
+  const { page, button } = campaign;
+  const token = await secrets.sign(LEAVE, reader.subscriberId);
+  return composeLetter({
+    ...{ to: reader.email, language, subject: campaign.subject[locale] ?? '' },
+    paragraphs: (campaign.body[locale] ?? '').split(/\n\s*\n/),
+    button:
+      page === null
+        ? null
+        : { text: button[locale] ?? '', url: new URL(pageIn(page, locale), publicUrl).href },
+    note: wordsIn(language)('letters.newsletter.reason'),
+    unsubscribeUrl: new URL(`/mail/unsubscribe/${token}`, publicUrl).href,
+  });
+}
+
+/** The address of a page in a language, wherever it was copied from; a path that is none stays as it is. */
+function pageIn(page: string, locale: Locale): string {
+  const { pathname, search } = new URL(page, 'http://house');
+  const route = routeAt(pathname);
+  return route ? fill(pathPattern(route.name, locale), route.params) + search : page;
+}
+
+/** A page of the house as its French address. @throws AppError BadInput where it is no page that readers may open */
+function ownPage(page: string | null, { origin }: URL): string | null {
+  if (page === null) return null;
+  const url = URL.parse(page, origin);
+  const route = url?.origin === origin ? routeAt(url.pathname) : null;
+  requireInput(route !== null && route.who !== 'staff', 'page');
+  return pageIn(`${url?.pathname}${url?.search}`, 'fr');
+}

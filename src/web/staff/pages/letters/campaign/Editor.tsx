@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LANGUAGES } from '#shared/words/locale.ts';
+import { type FormOf, useForm } from '#web/features/form/index.ts';
+import { type CampaignSheetFragment, SaveCampaignDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { LanguageFields } from '#web/staff/forms/index.ts';
+import { Button, Card, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
+import { campaignInput, EVERYONE, type TypedCampaign, typedCampaign } from './campaign-words.ts';
+
+type Props = {
+  /** null: one that is not written yet. */
+  campaign: CampaignSheetFragment | null;
+  /** What stands in the fields of a new one. */
+  first: TypedCampaign;
+  onSaved: (id: string) => void;
+  /** Below the form: what is done with the letter, once nothing is left to be saved. */
+  children: (isChanged: boolean) => ReactNode;
+};
+
+const WRONG = {
+  subject: 'admin.campaigns.edit.wrong.subject',
+  body: 'admin.campaigns.edit.wrong.body',
+  button: 'admin.campaigns.edit.wrong.button',
+  page: 'admin.campaigns.edit.wrong.page',
+} as const;
+
+/** The words of a letter in its languages, and whom it is for; it is saved whole, and tried and sent after. */
+export function Editor({ campaign, first: blank, onSaved, children }: Props) {
+  const t = useTranslations('admin.campaigns.edit');
+  const [first] = useState(() => (campaign ? typedCampaign(campaign) : blank));
+  const form = useForm<TypedCampaign, { saveCampaign: { id: string } }>(
+    first,
+    typed => request(SaveCampaignDocument, { id: campaign?.id ?? null, data: campaignInput(typed) }),
+    ({ saveCampaign }) => onSaved(saveCampaign.id),
+    {
+      wordsOf: ({ code, field }) => {
+        const name = (['subject', 'body', 'button', 'page'] as const).find(each => each === field);
+        return code === 'BadInput' && name ? { [name]: WRONG[name] } : null;
+      },
+    },
+  );
+  const isChanged = campaign === null || JSON.stringify(form.values) !== JSON.stringify(first);
+  return (
+    <>
+      <Form onSend={form.send} className="flex flex-col gap-6">
+        {isBusy => (
+          <>
+            <Words form={form} />
+            <Readers form={form} />
+            <FormAlert>{form.alert}</FormAlert>
+            <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+              <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
+                {t('save')}
+              </Button>
+              {isChanged && campaign && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
+            </div>
+          </>
+        )}
+      </Form>
+      {children(isChanged)}
+    </>
+  );
+}
+
+type Part = { form: FormOf<TypedCampaign> };
+
+function Words({ form: { values, put, field, errorOf } }: Part) {
+  const t = useTranslations('admin.campaigns.edit');
+  const texts = (['subject', 'body', 'button'] as const).map(name => ({
+    name,
+    lines: name === 'body' ? 12 : 1,
+  }));
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-6">
+      <h2 className="display text-22">{t('words')}</h2>
+      <p className="max-w-prose text-14 text-ink-soft">{t('wordsText')}</p>
+      {texts.map(({ name, lines }) => (
+        <LanguageFields
+          key={name}
+          {...{ name, lines, label: t(name), hint: t(`hints.${name}`), values: values[name] }}
+          onChange={typed => put({ [name]: typed })}
+          error={errorOf(name)}
+        />
+      ))}
+      <TextField label={t('page')} hint={t('hints.page')} {...field('page')} />
+    </Card>
+  );
+}
+
+const FILTERS = ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const;
+
+function Readers({ form: { values, field } }: Part) {
+  const t = useTranslations('admin.campaigns.edit');
+  const words = useTranslations('admin.people');
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-6">
+      <h2 className="display text-22">{t('readers')}</h2>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <SelectField label={t('segment')} isRequired {...field('segment')}>
+          {[EVERYONE, ...LANGUAGES, 'PEOPLE'].map(each => (
+            <option key={each} value={each}>
+              {t(`segments.${each as 'ALL'}`)}
+            </option>
+          ))}
+        </SelectField>
+        {values.segment === 'PEOPLE' && (
+          <>
+            <TextField label={words('search')} {...field('search')} />
+            <SelectField label={words('filter')} {...field('filter')}>
+              <option value="">{t('anyone')}</option>
+              {FILTERS.map(each => (
+                <option key={each} value={each}>
+                  {words(`filters.${each}`)}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
+      </div>
+      <p className="max-w-prose text-14 text-ink-soft">{t('consent')}</p>
+    </Card>
+  );
+}

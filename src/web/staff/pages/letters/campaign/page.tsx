@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { CampaignDocument } from '#web/graphql/documents.gen.ts';
+import { AdminArea, HistoryButton, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge, Card, Skeleton } from '#web/ui/index.ts';
+import { Actions } from './Actions.tsx';
+import { NEW_CAMPAIGN, newCampaign, STATE_TONES } from './campaign-words.ts';
+import { Editor } from './Editor.tsx';
+import { Preview } from './Preview.tsx';
+import { Reach, Result } from './Result.tsx';
+
+export const meta = staffMeta(t => t('admin.campaigns.title'));
+
+const ASK_EVERY_MS = 3_000;
+
+/** A letter to many: written and tried as a draft, then sent, and what became of it. */
+export default function CampaignPage() {
+  const t = useTranslations('admin.campaigns');
+  const locale = useLocale();
+  const go = useNavigate();
+  const { id = '' } = useParams();
+  const [asked] = useSearchParams();
+  const [said, setSaid] = useState('');
+  const isNew = id === NEW_CAMPAIGN;
+  const query = useQueryOf(
+    CampaignDocument,
+    { id },
+    {
+      enabled: !isNew,
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.campaign) ? ASK_EVERY_MS : false),
+    },
+  );
+  const campaign = query.data?.campaign ?? null;
+  const title = campaign && ((locale === 'en' && campaign.subject.en) || campaign.subject.fr);
+  const isDraft = isNew || campaign?.state === 'DRAFT';
+  return (
+    <AdminArea
+      section="admin/letters"
+      title={title ?? t(isNew ? 'add' : 'title')}
+      text={
+        campaign ? (
+          <Badge tone={STATE_TONES[campaign.state]}>{t(`states.${campaign.state}`)}</Badge>
+        ) : (
+          t('text')
+        )
+      }
+      above={
+        <Link
+          to={linkTo('admin/letters', 'fr', {}, { view: 'campaigns' })}
+          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+        >
+          {t('back')}
+        </Link>
+      }
+      actions={campaign && <HistoryButton kind="CAMPAIGN" id={id} title={title ?? ''} />}
+    >
+      {!isNew && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {query.data && !campaign && <Card className="p-8 text-ink-soft">{t('none')}</Card>}
+      <div className="flex flex-col gap-6">
+        {campaign && !isDraft && <Result campaign={campaign} />}
+        {isDraft && (
+          <Editor
+            // What was saved is begun anew from what the server has.
+            key={campaign ? JSON.stringify({ ...campaign, reach: null }) : NEW_CAMPAIGN}
+            campaign={campaign}
+            first={newCampaign(asked)}
+            onSaved={saved => {
+              setSaid('');
+              if (isNew) void go(linkTo('admin/letters/campaign', 'fr', { id: saved }), { replace: true });
+            }}
+          >
+            {isChanged =>
+              campaign && (
+                <Reach campaign={campaign}>
+                  <Actions {...{ campaign, isChanged }} onDone={setSaid} />
+                  <p role="status" className="w-full text-14 text-good empty:hidden">
+                    {said}
+                  </p>
+                </Reach>
+              )
+            }
+          </Editor>
+        )}
+        {campaign && <Preview campaign={campaign} />}
+      </div>
+    </AdminArea>
+  );
+}
+
+/** It is being sent, or the mail server has not answered for all of it. */
+const isUnderWay = (campaign: { state: string; counts: { waiting: number } } | null | undefined) =>
+  campaign?.state === 'SENDING' || (campaign?.state === 'SENT' && campaign.counts.waiting > 0);
