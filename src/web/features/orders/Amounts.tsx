@@ -46,7 +46,7 @@ function Row({ label, cents, children }: { label: string; cents: number; childre
       <dt className="flex flex-wrap items-center gap-3 text-ink-soft">
         {label} {children}
       </dt>
-      <dd className="tabular font-[560]">{formatCents(cents)}</dd>
+      <dd className="tabular ml-auto font-[560]">{formatCents(cents)}</dd>
     </div>
   );
 }
