@@ -5613,6 +5613,7 @@ export type Words = {
       readonly open: "…";
       readonly newTab: "…";
       readonly WITHDRAWAL: "…";
+      readonly MANDATE: "…";
       readonly SETTLEMENT: "…";
       readonly EXPORT: "…";
     };

@@ -37,8 +37,8 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
   SaleMandate: {
-    'own, Ads:update': `car document estimateHigh estimateLow id number proposedAt reason reserve sha256 signedAt state
-      terms withdrawalFeeCents`,
+    'own, Ads:update': `car document estimateHigh estimateLow id number proposedAt reason reserve sha256 signedAt stamp
+      state terms withdrawalFeeCents`,
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },
   UsualSaleMandate: { 'Ads:update': 'mandateDays withdrawalFeeCents' },

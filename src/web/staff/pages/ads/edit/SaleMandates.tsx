@@ -4,7 +4,7 @@ import { languageOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
-import { OpenPaper } from '#web/features/orders/index.ts';
+import { OpenPaper, Stamped } from '#web/features/orders/index.ts';
 import {
   EndSaleMandateDocument,
   ProposeSaleMandateDocument,
@@ -49,7 +49,7 @@ export function SaleMandates({ uuid }: { uuid: string }) {
   );
 }
 
-function Version({ mandate: { number, state, terms, proposedAt, reason } }: { mandate: Mandate }) {
+function Version({ mandate: { number, state, terms, proposedAt, reason, stamp } }: { mandate: Mandate }) {
   const t = useTranslations('admin.editor.mandates');
   return (
     <div className="flex min-w-0 flex-col gap-1" data-mandate={state}>
@@ -65,6 +65,7 @@ function Version({ mandate: { number, state, terms, proposedAt, reason } }: { ma
         className="text-14"
       />
       {reason && <p className="wrap-anywhere text-14 text-ink-soft">{reason}</p>}
+      {stamp && <Stamped stamp={stamp} name={number} />}
     </div>
   );
 }
