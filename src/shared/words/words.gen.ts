@@ -934,6 +934,7 @@ export type Words = {
         readonly order: "{name}";
         readonly person: "{name}";
         readonly ad: "{name}";
+        readonly lot: "{name}";
         readonly auction: "{name}";
         readonly lead: "{name}";
         readonly consignment: "{name}";

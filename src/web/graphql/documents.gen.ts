@@ -3464,7 +3464,7 @@ export type FindAnythingQueryVariables = Exact<{
 }>;
 
 
-export type FindAnythingQuery = { staffCarAds?: { ads: Array<{ uuid: string, brand: string, model: string, year: number | null, ownerName: string | null }> }, auctionBoard?: { auctions: Array<{ id: string, adUuid: string, adTitle: string }> }, orders?: { orders: Array<{ id: string, reference: string, buyer: { name: string } | null }> }, people?: { people: Array<{ id: string, email: string, firstName: string, lastName: string, pseudo: string | null }> }, consignments?: { consignments: Array<{ id: string, reference: string, title: string }> }, leads?: { leads: Array<{ id: string, name: string }> } };
+export type FindAnythingQuery = { staffCarAds?: { ads: Array<{ uuid: string, brand: string, model: string, year: number | null, ownerName: string | null }> }, auctionBoard?: { auctions: Array<{ id: string, adUuid: string, adTitle: string }> }, lotsByNumber?: Array<{ number: number, adUuid: string, adTitle: string, saleId: string, hasAuction: boolean, saleTitle: { en: string | null, es: string | null, fr: string | null } }>, orders?: { orders: Array<{ id: string, reference: string, buyer: { name: string } | null }> }, people?: { people: Array<{ id: string, email: string, firstName: string, lastName: string, pseudo: string | null }> }, consignments?: { consignments: Array<{ id: string, reference: string, title: string }> }, leads?: { leads: Array<{ id: string, name: string }> } };
 
 export type StaffHistoryQueryVariables = Exact<{
   kind: HistoryKind;
@@ -5547,7 +5547,7 @@ export const StaffFiguresDocument: KnownDocument<StaffFiguresQuery, StaffFigures
   { id: 'sQAZWw2WxS0pRnoh', name: 'StaffFigures', kind: 'query' };
 
 export const FindAnythingDocument: KnownDocument<FindAnythingQuery, FindAnythingQueryVariables> =
-  { id: 'VMIyFXCHc9TB9COM', name: 'FindAnything', kind: 'query' };
+  { id: 'hHUi3ht6lo1tCSDJ', name: 'FindAnything', kind: 'query' };
 
 export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
   { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
