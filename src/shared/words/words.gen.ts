@@ -1070,6 +1070,22 @@ export type Words = {
         readonly STOPPED: "…";
       };
       readonly allOrNothing: "…";
+      readonly photosDone: "{done}{count}";
+      readonly photoCounts: {
+        readonly taken: "{count, plural, other {}}";
+        readonly known: "{count, plural, other {}}";
+        readonly refused: "{count, plural, other {}}";
+        readonly stopped: "{count, plural, other {}}";
+      };
+      readonly refusedPhotos: "…";
+      readonly photoFaults: {
+        readonly ADDRESS: "…";
+        readonly AWAY: "…";
+        readonly HEAVY: "…";
+        readonly KIND: "…";
+        readonly HAMMER: "…";
+        readonly OTHER: "…";
+      };
       readonly faults: "…";
       readonly lineCount: "{count, plural, other {}}";
       readonly saveFaults: "…";
@@ -1101,6 +1117,7 @@ export type Words = {
         readonly OTHER: "{field}";
       };
       readonly fields: {
+        readonly photos: "…";
         readonly uuid: "…";
         readonly location: "…";
         readonly soldOn: "…";

@@ -702,6 +702,15 @@ export type FileImportOutcome =
   | 'UNCHANGED'
   | 'UPDATED';
 
+/** ADDRESS: none that we fetch from. AWAY: no answer, or no file. HEAVY: over 20 MB. KIND: no picture that we take. HAMMER: its car is under the hammer. */
+export type FileImportPhotoFault =
+  | 'ADDRESS'
+  | 'AWAY'
+  | 'HAMMER'
+  | 'HEAVY'
+  | 'KIND'
+  | 'OTHER';
+
 export type FileImportReason =
   | 'ADDRESS'
   | 'CODE'
@@ -3725,7 +3734,7 @@ export type EndSaleMandateMutationVariables = Exact<{
 
 export type EndSaleMandateMutation = { endSaleMandate: boolean };
 
-export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> };
+export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> };
 
 export type FileImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3737,14 +3746,14 @@ export type FileImportQueryVariables = Exact<{
 }>;
 
 
-export type FileImportQuery = { fileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } | null };
+export type FileImportQuery = { fileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } | null };
 
 export type FileImportProgressQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type FileImportProgressQuery = { fileImport: { state: FileImportState, counts: { total: number, waiting: number } } | null };
+export type FileImportProgressQuery = { fileImport: { state: FileImportState, counts: { total: number, waiting: number }, photos: { total: number, waiting: number } } | null };
 
 export type TryFileImportMutationVariables = Exact<{
   id: string | number;
@@ -3752,21 +3761,21 @@ export type TryFileImportMutationVariables = Exact<{
 }>;
 
 
-export type TryFileImportMutation = { tryFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
+export type TryFileImportMutation = { tryFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
 
 export type RunFileImportMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RunFileImportMutation = { runFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
+export type RunFileImportMutation = { runFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
 
 export type StopFileImportMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StopFileImportMutation = { stopFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
+export type StopFileImportMutation = { stopFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
 
 export type PreviewedCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -5646,19 +5655,19 @@ export const FileImportsDocument: KnownDocument<FileImportsQuery, FileImportsQue
   { id: 'toOttWFly_hY9MwX', name: 'FileImports', kind: 'query' };
 
 export const FileImportDocument: KnownDocument<FileImportQuery, FileImportQueryVariables> =
-  { id: 'Trav-GTQc7h3Q1nu', name: 'FileImport', kind: 'query' };
+  { id: 'vqpefFm3NYzXa-Y9', name: 'FileImport', kind: 'query' };
 
 export const FileImportProgressDocument: KnownDocument<FileImportProgressQuery, FileImportProgressQueryVariables> =
-  { id: '6bv1i5c_EysLa5Xd', name: 'FileImportProgress', kind: 'query' };
+  { id: 'oTl2IIOcyzP98huq', name: 'FileImportProgress', kind: 'query' };
 
 export const TryFileImportDocument: KnownDocument<TryFileImportMutation, TryFileImportMutationVariables> =
-  { id: '1zazHka175ZjG3N-', name: 'TryFileImport', kind: 'mutation' };
+  { id: 'En-qJCR3k-_TEiFq', name: 'TryFileImport', kind: 'mutation' };
 
 export const RunFileImportDocument: KnownDocument<RunFileImportMutation, RunFileImportMutationVariables> =
-  { id: 'xDlTim96WpoSnwl7', name: 'RunFileImport', kind: 'mutation' };
+  { id: 'ScxIQ8ie9attYb35', name: 'RunFileImport', kind: 'mutation' };
 
 export const StopFileImportDocument: KnownDocument<StopFileImportMutation, StopFileImportMutationVariables> =
-  { id: 'A18t9Kv5yy4USFmC', name: 'StopFileImport', kind: 'mutation' };
+  { id: 'itznZ87wzoYoe4Ft', name: 'StopFileImport', kind: 'mutation' };
 
 export const PreviewedCarAdDocument: KnownDocument<PreviewedCarAdQuery, PreviewedCarAdQueryVariables> =
   { id: 'nJRiAZmhkdC6_VOT', name: 'PreviewedCarAd', kind: 'query' };
