@@ -23,8 +23,8 @@ function useSettled(text: string): string {
 }
 
 /**
- * Lots, orders, people, cars, auctions, consignments and leads by any of their numbers and names, each as its own list finds
- * it and for those who may open that list.
+ * Lots, orders, people, cars, auctions, consignments and leads by any of their numbers and names, each as its own list
+ * finds it and for those who may open that list.
  */
 export function useFound(typed: string): readonly Found[] {
   const permissions = usePermissions();
