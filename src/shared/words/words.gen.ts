@@ -2654,6 +2654,7 @@ export type Words = {
         readonly MANDATE: "…";
         readonly MANDATE_PROPOSED: "…";
         readonly IDENTITY: "…";
+        readonly PLANNED: "…";
         readonly INSPECTION: "…";
         readonly PHOTOS: "…";
         readonly REPORT: "…";
