@@ -4,8 +4,8 @@
  * says every fault of every line; that nothing is taken while a line is wrong, but where only the right ones are
  * wished; that what dies on the way goes on where it stood, each line counting once; and that a car under the hammer is
  * changed by no file. Photos that a line names are fetched once it is taken, from public addresses alone, each once for
- * a car, and one that cannot be had is told. A file is written anew before it is read, and its lines are let go of after
- * a month.
+ * a car, and one that cannot be had is told. A file is written anew before it is read, and its lines are let go of
+ * after a month.
  */
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
