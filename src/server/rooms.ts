@@ -218,7 +218,7 @@ export function openRooms(parts: HouseParts) {
     consignments,
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
-    imports: openImports({ ...core, ads, files }),
+    imports: openImports({ ...core, ads, files, reach: { isTrusted: () => !isProduction } }),
     lists: openLists({ ...core, lists: actedLists({ ads, leads, questions, reviews }) }),
     marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
     makes,

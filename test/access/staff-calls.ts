@@ -190,6 +190,7 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   consignments: { call: () => 'consignments { totalCount }', staff: 'Leads:read' },
   consignment: { call: of => `consignment(id: "${of.uuid}") { id }`, staff: 'Leads:read' },
   staffSales: { call: () => 'staffSales { totalCount }', staff: 'Auctions:update' },
+  lotsByNumber: { call: () => 'lotsByNumber(search: "1") { number }', staff: 'Auctions:update' },
   staffSale: { call: of => `staffSale(id: "${of.uuid}") { id }`, staff: 'Auctions:update' },
   sales: { call: () => 'sales { slug }', toVisitors: 'anyone' },
   sale: { call: () => 'sale(slug: "no-such-sale") { slug }', toVisitors: null },

@@ -6,6 +6,8 @@ export const UNMET: Readonly<Record<string, string>> = {
   FileImportFault: 'one sees only one’s own: src/server/imports',
   FileImportFaultCount: 'one sees only one’s own: src/server/imports',
   FileImportLine: 'one sees only one’s own: src/server/imports',
+  FileImportPhotos: 'one sees only one’s own: src/server/imports',
+  FileImportRefusedPhoto: 'one sees only one’s own: src/server/imports',
   FileImportTarget: 'one sees only one’s own: src/server/imports',
   FileImportWish: 'one sees only one’s own: src/server/imports',
   StaffNote: 'staff write one: src/server/notes',

@@ -2,6 +2,7 @@ import type { Guest, TestHouse } from './house.ts';
 
 const FILE = `id kind state separator columns{heading samples} wish{targets days decimal updatesBy takesGood source}
   counts{total waiting created updated unchanged refused} faults{field reason count}
+  photos{total waiting taken known refused stopped} refusedPhotos{line address fault}
   lines{line name outcome subjectId faults{field reason}}`;
 export const READ_FILE = `query($id:ID!){fileImport(id:$id){${FILE}}}`;
 export const TRY_FILE = `mutation($id:ID!,$wish:FileImportWishInput!){tryFileImport(id:$id,wish:$wish){${FILE}}}`;
@@ -23,6 +24,8 @@ export type SentFile = {
   wish: FileWish;
   counts: Record<'total' | 'waiting' | 'created' | 'updated' | 'unchanged' | 'refused', number>;
   faults: (Fault & { count: number })[];
+  photos: Record<'total' | 'waiting' | 'taken' | 'known' | 'refused' | 'stopped', number>;
+  refusedPhotos: { line: number; address: string; fault: string }[];
   lines: { line: number; name: string; outcome: string; subjectId: string | null; faults: Fault[] }[];
 };
 export type FileBody = string | Uint8Array<ArrayBuffer>;

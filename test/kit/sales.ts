@@ -1,5 +1,5 @@
 import type { SellerCommission } from '#shared/sale/index.ts';
-import { addCar, type TestCar } from './cars.ts';
+import { addCar, type CarWish, type TestCar } from './cars.ts';
 import type { Guest, TestHouse } from './house.ts';
 import { pdf } from './pdf.ts';
 
@@ -77,6 +77,22 @@ export async function sellCar(house: TestHouse, wish: SaleWish = {}): Promise<Sa
     car.auctionId,
   ]);
   return { car, orderId: order?.id ?? '', buyer, seller };
+}
+
+/** A car that the house sells for somebody, who has an address, as papers need one. */
+export async function entrustCar(
+  house: TestHouse,
+  wish: Pick<CarWish, 'status'> = {},
+): Promise<{ uuid: string; seller: Guest }> {
+  const seller = await house.guest({ firstName: 'Claire' });
+  await house.db.owner(
+    `insert into addresses (account_id, country, city, zip_code, street, is_default)
+     values ($1, 'FR', 'Paris', '75008', '1 rue Royale', true)`,
+    [await idOf(house, seller)],
+  );
+  const { uuid } = await addCar(house, { ...wish, sellerEmail: seller.email });
+  await house.rooms.ads.update(uuid, { handleByCalandre: true });
+  return { uuid, seller };
 }
 
 /** The code that a person was sent last. */

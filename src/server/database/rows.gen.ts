@@ -394,9 +394,11 @@ export type Columns = {
   'identities.remove': { 'account_id': string };
   'imports.add': { 'id': string };
   'imports.addLines': {  };
+  'imports.addPhotos': {  };
   'imports.beginRun': { 'id': string };
   'imports.beginTrial': { 'id': string };
   'imports.count': { 'total': number; 'waiting': number; 'created': number; 'updated': number; 'unchanged': number; 'refused': number };
+  'imports.countPhotos': { 'total': number; 'waiting': number; 'taken': number; 'known': number; 'refused': number; 'stopped': number };
   'imports.end': { 'id': string };
   'imports.faults': { 'code': string; 'field': string; 'reason': string; 'count': number };
   'imports.find': { 'id': string; 'authorId': string; 'kind': string; 'fileName': string; 'columns': readonly string[]; 'separator': string; 'wish': never; 'state': string; 'counts': never; 'createdAt': number };
@@ -408,13 +410,18 @@ export type Columns = {
   'imports.lines': { 'line': number; 'outcome': string; 'name': string; 'subjectId': string; 'faults': never };
   'imports.list': { 'id': string; 'authorId': string; 'kind': string; 'fileName': string; 'columns': readonly string[]; 'separator': string; 'wish': never; 'state': string; 'counts': never; 'createdAt': number };
   'imports.next': { 'line': number; 'cells': never };
+  'imports.nextPhoto': { 'id': string; 'adUuid': string; 'address': string };
   'imports.refused': { 'line': number; 'cells': never; 'faults': never };
+  'imports.refusedPhotos': { 'line': number; 'address': string; 'fault': string };
   'imports.release': {  };
   'imports.remembered': { 'columns': readonly string[]; 'wish': never };
   'imports.reopenLines': {  };
+  'imports.resumePhotos': { 'id': string };
   'imports.samples': { 'cells': never };
   'imports.savepoint': {  };
   'imports.setColumns': {  };
+  'imports.settlePhoto': { 'state': string };
+  'imports.stopPhotos': {  };
   'imports.sweep': {  };
   'imports.undo': {  };
   'invoices.add': { 'id': string };
@@ -794,6 +801,7 @@ export type Columns = {
   'sales.find': { 'id': string; 'slug': string; 'title': never; 'story': never; 'terms': never; 'place': string; 'startAt': number; 'firstEndAt': number; 'intervalMinutes': number; 'stagger': string; 'hotFrom': number; 'hotGapMinutes': number; 'extensionWindowMs': number; 'asksForCard': boolean; 'announcedAt': number; 'version': number };
   'sales.hold': { 'id': string; 'slug': string; 'title': never; 'story': never; 'terms': never; 'place': string; 'startAt': number; 'firstEndAt': number; 'intervalMinutes': number; 'stagger': string; 'hotFrom': number; 'hotGapMinutes': number; 'extensionWindowMs': number; 'asksForCard': boolean; 'announcedAt': number; 'version': number };
   'sales.lots': { 'number': number; 'adUuid': string; 'adTitle': string; 'adStatus': string; 'estimateLow': number; 'estimateHigh': number; 'startingPrice': number; 'reserve': number; 'auctionId': string; 'auctionStatus': string; 'startAt': number; 'endAt': number };
+  'sales.lotsByNumber': { 'number': number; 'adUuid': string; 'adTitle': string; 'saleId': string; 'saleTitle': never; 'hasAuction': boolean };
   'sales.page': { 'id': string; 'slug': string; 'title': never; 'place': string; 'announcedAt': number; 'startAt': number; 'lastEndAt': number; 'lotCount': number; 'openCount': number; 'soldCount': number; 'hammer': number; 'totalCount': number };
   'sales.putLots': {  };
   'sales.removeCall': { 'saleId': string };

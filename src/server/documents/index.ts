@@ -8,7 +8,7 @@ import type { Millis } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
-import { requireInput } from '../context.ts';
+import { requireInput, type Viewer } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -41,7 +41,7 @@ export type DocumentsParts = RemindersParts &
     readonly findAccount: (id: string) => Promise<Account | null>;
     /** Papers another room makes: their ids are no uuids. */
     readonly papers: {
-      requireDocument(id: string, accountId: string): Promise<void>;
+      requireDocument(id: string, accountId: string, isStaffOfAds?: boolean): Promise<void>;
       readOrderDocument(id: string, language: Language): Promise<{ bytes: Buffer; name: string } | null>;
     };
   };
@@ -92,15 +92,16 @@ export function openDocumentsRoom(parts: DocumentsParts) {
     /** A way to a paper for a few minutes. @throws AppError NotFound where it is not theirs */
     async linkTo(
       id: string,
-      { accountId, isStaff }: { accountId: string; isStaff: boolean },
+      { id: accountId, permissions }: Pick<Viewer, 'id' | 'permissions'>,
       language: Language,
     ): Promise<string> {
+      const isStaff = permissions.has('Orders:update');
       if (isUuid(id)) {
         const document = found(await findDocument(database, id));
         if (document.accountId !== accountId && !isStaff) throw new AppError('NotFound');
         return files.linkTo({ key: document.fileKey, mediaType: document.mediaType }, document.fileName);
       }
-      if (!isStaff) await papers.requireDocument(id, accountId);
+      if (!isStaff) await papers.requireDocument(id, accountId, permissions.has('Ads:update'));
       const until = clock() + LINK_GOOD_FOR_MS;
       return `/papers/${await secrets.sign(LINK, `${id} ${language} ${until} ${accountId}`)}`;
     },

@@ -8,12 +8,14 @@ import {
   type ImportWish,
   reopenLines,
 } from './imports-store.ts';
+import { type PhotosParts, workPhotos } from './photos.ts';
+import { resumePhotos, stopPhotos } from './photos-store.ts';
 import { end, type RunParts, workOff } from './run.ts';
 
 const WORK = 'imports.work';
 const SOURCE_LENGTH_MAX = 120;
 
-type ActsParts = RunParts & Pick<Core, 'jobs'>;
+type ActsParts = RunParts & PhotosParts & Pick<Core, 'jobs'>;
 /** One's own file. @throws AppError NotFound */
 type Get = (authorId: string, id: string) => Promise<FileImport>;
 
@@ -26,7 +28,9 @@ export function openActs(parts: ActsParts, get: Get) {
   jobs.handle<{ id: string }>(
     WORK,
     async ({ id }, writes) => {
-      if (await workOff(parts, id)) await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
+      // Photos follow once every line has its car.
+      if ((await workOff(parts, id)) || (await workPhotos(parts, id)))
+        await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
     },
     { atOnce: 1 },
   );
@@ -58,7 +62,8 @@ export function openActs(parts: ActsParts, get: Get) {
       const { total, refused } = await countLines(database, id);
       requireInput(refused < total && (refused === 0 || wish?.takesGood === true), 'faults');
       await long.transaction(async writes => {
-        requireInput(await beginRun(writes, id), 'state');
+        const goesOn = await resumePhotos(writes, id);
+        requireInput((await beginRun(writes, id)) || goesOn, 'state');
         if (state === 'TRIED') await reopenLines(writes, id, false);
         await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
       });
@@ -67,7 +72,10 @@ export function openActs(parts: ActsParts, get: Get) {
     /** Ends it where it stands: what is taken stays taken. @throws AppError NotFound */
     async stop(authorId: string, id: string): Promise<FileImport> {
       await get(authorId, id);
-      await database.transaction(writes => end(parts, writes, id, true));
+      await database.transaction(async writes => {
+        await end(parts, writes, id, true);
+        await stopPhotos(writes, id);
+      });
       return get(authorId, id);
     },
   };

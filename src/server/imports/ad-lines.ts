@@ -2,10 +2,15 @@ import { CAR_FIELDS, type CarInput, type CarValues } from '#shared/fields/index.
 import { AD_TARGETS, type Ads, carOf, faultsOf, type Read, readLine } from '../ads/index.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import type { Reach } from './fetch-photo.ts';
 import { findKnown, type ImportKey } from './imports-store.ts';
 import { type LineKind, LineRefused, type Written } from './lines.ts';
+import { addressesIn } from './photos.ts';
 
-export type AdLinesParts = { readonly ads: Pick<Ads, 'createFor' | 'updateFor' | 'lock'> };
+export type AdLinesParts = {
+  readonly ads: Pick<Ads, 'createFor' | 'updateFor' | 'lock'>;
+  readonly reach: Reach;
+};
 
 const KEYS = {
   UUID: { name: 'uuid', field: 'uuid' },
@@ -42,28 +47,32 @@ const ALSO_CALLED = {
   'optionalData.fuel': ['carburant', 'énergie', 'fuel', 'combustible'],
   transmission: ['boîte', 'gearbox', 'boite de vitesse'],
   sellerEmail: ['e-mail vendeur', 'vendeur', 'seller email'],
+  photos: ['photo', 'images', 'pictures', 'photographies', 'fotos', 'photo urls', 'image urls'],
   'history.fr': ['description', 'histoire', 'historique'],
 } as const;
 
 /** Lines that are cars of the house: new ones as drafts, known ones changed by the verb that an editor's save is. */
-export function adLines({ ads }: AdLinesParts): LineKind {
+export function adLines({ ads, reach }: AdLinesParts): LineKind {
   return {
-    targets: AD_TARGETS,
+    targets: [...AD_TARGETS, { heading: 'photos', field: 'photos', locale: null, isRequired: false }],
     alsoCalled: ALSO_CALLED,
     action: 'ad.imported',
     check: () => {},
-    read({ wish, authorId }, cells) {
+    read({ wish, authorId }, { photos: named, ...cells }) {
       const read = readLine(cells, wish);
+      const photos = addressesIn(named, reach);
       const { brand, model } = read.car;
       const value = wish.updatesBy && keyOf(read, wish.updatesBy);
       const key = wish.updatesBy && value ? { value, ...KEYS[wish.updatesBy] } : null;
       return {
         name: [brand, model].filter(each => typeof each === 'string' && each !== '').join(' '),
         key,
+        photos: typeof photos === 'string' ? [] : photos,
         async write(writes) {
           const known = wish.updatesBy && key ? await knownOf(writes, wish.updatesBy, key) : null;
           const unread = read.unread.map(field => ({ field, reason: 'UNREAD' }));
-          const faults = [...unread, ...faultsOf(read.car, known === null)];
+          const noPhotos = typeof photos === 'string' ? [{ field: 'photos', reason: photos }] : [];
+          const faults = [...unread, ...faultsOf(read.car, known === null), ...noPhotos];
           // Of a field that could not be read nothing else is wrong.
           const told = faults.filter(
             ({ field }, at) => faults.findIndex(other => other.field === field) === at,

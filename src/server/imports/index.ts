@@ -3,7 +3,9 @@
  * tried before it is taken, line by line and by the verb that one car is written by; that a trial writes nothing and
  * says every fault of every line; that nothing is taken while a line is wrong, but where only the right ones are
  * wished; that what dies on the way goes on where it stood, each line counting once; and that a car under the hammer is
- * changed by no file. A file is written anew before it is read, and its lines are let go of after a month.
+ * changed by no file. Photos that a line names are fetched once it is taken, from public addresses alone, each once for
+ * a car, and one that cannot be had is told. A file is written anew before it is read, and its lines are let go of
+ * after a month.
  */
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
@@ -29,9 +31,11 @@ import {
   sweepLines,
 } from './imports-store.ts';
 import { guessWish, inOrderOfColumns } from './mapping.ts';
+import { countPhotos, listRefusedPhotos } from './photos-store.ts';
 import { RESULT_LINES } from './result-lines.ts';
 import { takeLines } from './take.ts';
 
+export { PHOTO_FAULTS } from './fetch-photo.ts';
 export {
   type FaultCount,
   type FileImport,
@@ -46,13 +50,15 @@ export {
   OUTCOMES,
 } from './imports-store.ts';
 
+export type { PhotoCounts, RefusedPhoto } from './photos-store.ts';
+
 const NAME_LENGTH_MAX = 200;
 /** As many lines as are shown one by one. */
 const LINES_SHOWN = 100;
 
 export type Imports = ReturnType<typeof openImports>;
 type ImportsParts = Pick<Core, 'bus' | 'database' | 'jobs' | 'events'> &
-  AdLinesParts & { readonly files: Pick<Files, 'takeTable'> };
+  AdLinesParts & { readonly files: Pick<Files, 'takeTable' | 'takePhoto' | 'receive'> };
 
 export function openImports(parts: ImportsParts) {
   const { database, files } = parts;
@@ -75,6 +81,8 @@ export function openImports(parts: ImportsParts) {
       counts ?? countLines(database, id),
     lines: ({ id }: FileImport) => listLines(database, id, LINES_SHOWN),
     faults: ({ id }: FileImport) => countFaults(database, id),
+    photos: ({ id }: FileImport) => countPhotos(database, id),
+    refusedPhotos: ({ id }: FileImport) => listRefusedPhotos(database, id, LINES_SHOWN),
     samples: async ({ id }: FileImport) => (await findSamples(database, id)).map(({ cells }) => cells),
     /** What was chosen, or was for the last file of this kind with these columns, or is likely meant. */
     async wishOf(file: FileImport): Promise<ImportWish> {

@@ -10,6 +10,8 @@ export type SaidLine = {
   readonly name: string;
   /** What it is about, by which no two lines of a file are alike; null where it does not say. */
   readonly key: { readonly value: string; readonly field: string } | null;
+  /** The addresses of its photos, which are fetched once it is taken. */
+  readonly photos?: readonly string[];
   /** @throws LineRefused, or AppError with the field */
   write(writes: Writes): Promise<Written>;
 };

@@ -20,6 +20,7 @@ import {
   onTrial,
 } from './imports-store.ts';
 import { type Cells, type LineKind, LineRefused, type SaidLine } from './lines.ts';
+import { addPhotos } from './photos-store.ts';
 
 export type RunParts = Pick<Core, 'bus' | 'database' | 'events'> & {
   readonly kinds: Readonly<Record<ImportKind, LineKind>>;
@@ -111,7 +112,10 @@ async function write(writes: Writes, id: string, line: number, said: SaidLine | 
   if (key && (await isTwice(writes, id, key.value.toUpperCase(), line))) {
     throw new LineRefused([{ field: key.field, reason: 'TWICE' }]);
   }
-  return said.write(writes);
+  const written = await said.write(writes);
+  if (written.subjectId && said.photos?.length)
+    await addPhotos(writes, { importId: id, line, adUuid: written.subjectId, addresses: said.photos });
+  return written;
 }
 
 function faultsIn(error: unknown): readonly LineFault[] {

@@ -15,6 +15,9 @@ import {
   type ImportWish,
   type LineFault,
   OUTCOMES,
+  PHOTO_FAULTS,
+  type PhotoCounts,
+  type RefusedPhoto,
 } from './index.ts';
 
 /** What whoever brings a file of a kind has to be allowed. */
@@ -201,9 +204,37 @@ function lineType(builder: Builder, Fault: ReturnType<typeof partTypes>['Fault']
   });
 }
 
+function photoTypes(builder: Builder) {
+  const Counts = builder.objectRef<PhotoCounts>('FileImportPhotos').implement({
+    description: 'Photos that its taken lines name by their addresses; they are fetched after the lines.',
+    fields: t => ({
+      total: t.exposeInt('total'),
+      waiting: t.exposeInt('waiting'),
+      taken: t.exposeInt('taken'),
+      known: t.exposeInt('known', { description: 'Had before from the same address; not taken again.' }),
+      refused: t.exposeInt('refused'),
+      stopped: t.exposeInt('stopped', { description: 'Called off; runFileImport goes on with them.' }),
+    }),
+  });
+  const Fault = builder.enumType('FileImportPhotoFault', {
+    description:
+      'ADDRESS: none that we fetch from. AWAY: no answer, or no file. HEAVY: over 20 MB. KIND: no picture that we take. HAMMER: its car is under the hammer.',
+    values: PHOTO_FAULTS,
+  });
+  const Refused = builder.objectRef<RefusedPhoto>('FileImportRefusedPhoto').implement({
+    fields: t => ({
+      line: t.exposeInt('line'),
+      address: t.exposeString('address'),
+      fault: t.field({ type: Fault, resolve: ({ fault }) => fault }),
+    }),
+  });
+  return { Counts, Refused };
+}
+
 function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof wishTypes>['Output']) {
   const { Column, Target, Fault, FaultKind } = partTypes(builder);
   const Line = lineType(builder, Fault);
+  const Photos = photoTypes(builder);
   const Kind = builder.enumType('FileImportKind', {
     description: 'Cars of the house, or what others sold.',
     values: IMPORT_KINDS,
@@ -248,6 +279,12 @@ function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof 
         type: [FaultKind],
         description: 'What is wrong, by its kind, the most frequent first.',
         resolve: file => imports.faults(file),
+      }),
+      photos: t.field({ type: Photos.Counts, resolve: file => imports.photos(file) }),
+      refusedPhotos: t.field({
+        type: [Photos.Refused],
+        description: 'A hundred at most, by their lines.',
+        resolve: file => imports.refusedPhotos(file),
       }),
       lines: t.field({
         type: [Line],

@@ -109,6 +109,7 @@ import { REFUND, type RefundJob, refundFee } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
 import {
   findOwnersOf,
+  isOfMandate,
   listDocuments,
   listDocumentsOf,
   readOrderDocument,
@@ -386,9 +387,10 @@ function forReaders(parts: OrdersParts) {
     /** A paper's words, to be read on a page before it is signed. */
     readText: (order: Order, paper: SignedDocument, language: Language) =>
       readSaleText(parts, database, order, paper, language),
-    /** @throws AppError NotFound where the paper is not theirs */
-    async requireDocument(id: string, accountId: string): Promise<void> {
-      if (!found(await findOwnersOf(parts, id)).includes(accountId)) throw new AppError('NotFound');
+    /** @throws AppError NotFound where the paper is neither theirs nor, of a mandate, they are staff of ads */
+    async requireDocument(id: string, accountId: string, isStaffOfAds = false): Promise<void> {
+      const owners = found(await findOwnersOf(parts, id));
+      if (!owners.includes(accountId) && !(isStaffOfAds && isOfMandate(id))) throw new AppError('NotFound');
     },
   };
 }

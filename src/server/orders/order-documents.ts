@@ -98,6 +98,10 @@ export async function listDocumentsOf(
   return [...(await saleDocuments(parts, order, accountId)), ...shown.map(ofInvoice)];
 }
 
+/** Whether a paper is a mandate to sell or its time stamp: those are made where ads are. */
+export const isOfMandate = (id: string): boolean =>
+  id.startsWith('mandate_') || (id.startsWith('stamp_') && id.endsWith('_MANDATE'));
+
 /** Whose a paper is: null where there is no such paper. */
 export async function findOwnersOf(parts: OrdersParts, id: string): Promise<readonly string[] | null> {
   const { database } = parts;
@@ -116,7 +120,7 @@ export async function findOwnersOf(parts: OrdersParts, id: string): Promise<read
     const piece = await findPiece(database, key);
     return piece && [piece.handedInBy];
   }
-  if (kind === 'mandate') {
+  if (isOfMandate(id)) {
     const mandate = await findMandate(database, key);
     return mandate && [mandate.sellerId];
   }
@@ -159,6 +163,7 @@ export async function readOrderDocument(
     const read = await readMandate(parts, key);
     return read && { bytes: read.bytes, name: `${say('papers.mandate.title')} ${read.number}.pdf` };
   }
+  if (isOfMandate(id)) return readMandateStamp(database, key);
   if (kind === 'carpaper') return readCarPaper(parts, key, language);
   if (kind === 'vigilance') return readPiece(parts, key, language);
   const order = await findOrder(database, key);
@@ -190,6 +195,12 @@ export async function readOrderDocument(
     stamp: (await listStamps(database, key)).find(each => each.paper === paper) ?? null,
   });
   return { bytes, name: `${say(`papers.sale.title.${paper}`)} ${referenceOf(order)}.pdf` };
+}
+
+/** What an authority of time answered of a signed mandate. */
+async function readMandateStamp(reads: Reads, id: string) {
+  const [mandate, bytes] = await Promise.all([findMandate(reads, id), readStamp(reads, id, 'MANDATE')]);
+  return mandate && bytes && { bytes, name: `${mandate.number} MANDATE.tsr` };
 }
 
 /** The bytes that somebody read and signed, as they were then. */

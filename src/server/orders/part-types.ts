@@ -63,7 +63,10 @@ function orderEnums(builder: Builder) {
     }),
     Fault: builder.enumType('OrderFault', { values: FAULTS }),
     PaperKind: builder.enumType('OrderPaperKind', {
-      values: ['CONTRACT', 'REPORT', 'INVOICE', 'CREDIT_NOTE', 'WITHDRAWAL', 'SETTLEMENT', 'EXPORT'] as const,
+      values: [
+        ...(['CONTRACT', 'REPORT', 'MANDATE', 'INVOICE', 'CREDIT_NOTE'] as const),
+        ...(['WITHDRAWAL', 'SETTLEMENT', 'EXPORT'] as const),
+      ],
     }),
   };
 }

@@ -96,7 +96,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
   addExportProof(builder, orders, { OrderType, show });
   addCarPapers(builder, orders, { OrderType, Party: types.Party, show });
-  addMandates(builder, orders, parts);
+  addMandates(builder, orders, { ...parts, Stamp: types.Stamp });
   addVigilance(builder, orders, { OrderType, Party: types.Party, show });
   addEscrow(builder, orders, { OrderType, ...types, Locale: parts.Locale, show });
   addCarPurchases(builder, orders, { OrderType, State: types.State });

@@ -18,6 +18,8 @@ import {
   findSale,
   listAnnounced,
   listLots,
+  listLotsByNumber,
+  type NumberedLot,
   type PublicLot,
   type PublicSale,
   pageOfSales,
@@ -27,9 +29,22 @@ import { plannedEnds, scheduleSale } from './scheduling.ts';
 
 export type { SaleCall } from './calls-store.ts';
 export type { LotFault } from './parts.ts';
-export type { PublicLot, PublicSale, SaleLine, SaleText, StaffLot, StaffSale } from './sales-store.ts';
+export type {
+  NumberedLot,
+  PublicLot,
+  PublicSale,
+  SaleLine,
+  SaleText,
+  StaffLot,
+  StaffSale,
+} from './sales-store.ts';
 
 export type Sales = ReturnType<typeof openSales>;
+
+/** A lot as one says it, in the languages of the house: at most 500 in a sale. */
+const LOT_NUMBER = /^(?:lote?\s*)?(?:#|n(?:[°º.]|o\.?)?)?\s*([1-9]\d{0,2})$/i;
+/** As many lots of one number as are shown. */
+const LOTS_FOUND = 4;
 
 /** A lot and the sale it stands in. */
 export type LotOfSale = { readonly sale: PublicSale; readonly lot: PublicLot };
@@ -78,6 +93,11 @@ export function openSales(parts: SalesParts) {
         const lots = await listLots(database, sale.id);
         const ends = plannedEnds(sale, lots);
         return lots.map((lot, at) => ({ ...lot, plannedEnd: ends[at] ?? null }));
+      },
+      /** Lots that are called by what was typed: `12`, `lot 12`, `Lot n° 12`; none for anything else. */
+      async lotsByNumber(typed: string): Promise<NumberedLot[]> {
+        const [, number] = LOT_NUMBER.exec(typed.trim()) ?? [];
+        return number ? listLotsByNumber(database, Number(number), LOTS_FOUND) : [];
       },
       times: async (id: string) => timesOf(await listLots(database, id)),
       hasBegun: async (id: string) => hasSaleBegun(timesOf(await listLots(database, id)), auctions.clock()),

@@ -101,6 +101,24 @@ export const listLots = statement(
    where l.sale_id = $1 order by l.number`,
 ).all<StaffLot, [saleId: string]>();
 
+/** A lot that was asked for by its number alone. */
+export type NumberedLot = Pick<StaffLot, 'number' | 'adUuid' | 'adTitle'> & {
+  readonly saleId: string;
+  readonly saleTitle: SaleText;
+  readonly hasAuction: boolean;
+};
+/** Of the sales that run or come, the soonest first, then of those that are over, the latest first. */
+export const listLotsByNumber = statement(
+  'sales.lotsByNumber',
+  `select l.number, l.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
+     s.id as "saleId", s.title as "saleTitle", l.auction_id is not null as "hasAuction"
+   from sale_lots l join sales s on s.id = l.sale_id join ads d on d.uuid = l.ad_uuid
+     cross join lateral (select s.start_at <= clock_timestamp() and not exists (select from sale_lots o
+       join auctions a on a.id = o.auction_id where o.sale_id = s.id and a.status = 'open') as "isOver") is_over
+   where l.number = $1
+   order by "isOver", abs(extract(epoch from s.start_at - clock_timestamp())), s.id limit $2`,
+).all<NumberedLot, [number: number, most: number]>();
+
 /** A sale in the list of staff: what is in it, and from when to when. */
 export type SaleLine = Pick<StaffSale, 'id' | 'slug' | 'title' | 'place' | 'announcedAt' | 'startAt'> & {
   readonly lastEndAt: Instant;

@@ -72,6 +72,37 @@ const endsOf = (sale: Sale) => sale.lots.map(({ auction }) => auction && Date.pa
 const minutes = (sale: Sale) =>
   endsOf(sale).map(end => ((end ?? 0) - Date.parse(sale.lots[0]?.plannedEnd ?? '')) / 60_000);
 
+describe('a lot by its number', () => {
+  const FIND = 'query($s: String!) { lotsByNumber(search: $s) { number adUuid adTitle hasAuction saleId } }';
+  type Found = { number: number; adUuid: string; hasAuction: boolean; saleId: string };
+  const find = async (search: string) =>
+    read<Found[]>(await staff.ask(FIND, { s: search }), 'lotsByNumber').map(({ saleId }) => saleId);
+
+  it('is found in the sales that run or come, the soonest first, and then in those that are over', async () => {
+    const over = (await schedule(await save())).sale;
+    await house.db.owner(
+      `update auctions set status = 'unsold', closed_at = now(), start_at = now() - interval '2 hours', end_at = now()
+       where id = any($1)`,
+      [over.lots.map(({ auction }) => auction?.id)],
+    );
+    await house.db.owner("update sales set start_at = now() - interval '2 hours' where id = $1", [over.id]);
+    cars = [(await addCar(house)).uuid, (await addCar(house)).uuid];
+    const later = await save({ start: inHours(30) });
+    const soon = await save({ start: inHours(1) });
+    for (const search of ['2', 'lot 2', 'Lot n° 2', '#2', 'no. 2', 'lote 2'])
+      expect(await find(search), search).toEqual([soon.id, later.id, over.id]);
+    expect(await find('3')).toEqual([over.id]);
+    for (const search of ['2 CV', '2000', '0', 'lot', 'A110', ''])
+      expect(await find(search), search).toEqual([]);
+    const [first] = read<Found[]>(await staff.ask(FIND, { s: 'lot 2' }), 'lotsByNumber');
+    expect(first).toEqual({
+      ...{ number: 2, adUuid: cars[1], adTitle: 'Alpine A110', hasAuction: false, saleId: soon.id },
+    });
+    const guest = await house.guest({ permissions: ['Ads:update'] });
+    expect(await guest.codeOf(FIND, { s: '2' })).toBe('Forbidden');
+  });
+});
+
 describe('a sale of lots', () => {
   it('is scheduled in one act, its ends set apart by what the lots are worth', async () => {
     const sale = await save();

@@ -10,7 +10,7 @@ import { found } from '../errors.ts';
 import { addList, type Builder, type EnumRef, type ObjectRef } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
 import { addCalls, callType } from './calls-schema.ts';
-import type { LotFault, SaleLine, Sales, StaffLot, StaffSale } from './index.ts';
+import type { LotFault, NumberedLot, SaleLine, Sales, StaffLot, StaffSale } from './index.ts';
 import { SALE_ORDERS } from './sales-store.ts';
 
 export type StaffSalesParts = {
@@ -37,8 +37,34 @@ export function staffSalesSchema(builder: Builder, sales: Sales, parts: StaffSal
       },
     }),
   );
+  addNumbers(builder, sales, parts);
   addChanges(builder, sales, StaffSaleType, Stagger);
   addCalls(builder, sales, StaffSaleType);
+}
+
+function addNumbers(builder: Builder, sales: Sales, { LocalizedText }: StaffSalesParts): void {
+  const LotByNumber = builder.objectRef<NumberedLot>('LotByNumber').implement({
+    fields: t => ({
+      number: t.exposeInt('number'),
+      adUuid: t.exposeID('adUuid'),
+      adTitle: t.exposeString('adTitle'),
+      saleId: t.exposeID('saleId'),
+      saleTitle: t.field({ type: LocalizedText, resolve: ({ saleTitle }) => textOf(saleTitle) }),
+      hasAuction: t.exposeBoolean('hasAuction', { description: 'false until the sale is scheduled.' }),
+    }),
+  });
+  builder.queryField('lotsByNumber', t =>
+    t.field({
+      type: [LotByNumber],
+      description:
+        'Auctions:update. A few lots of that number (`12`, `lot 12`): of the sales that run or come first, the soonest first.',
+      args: { search: t.arg.string({ required: true }) },
+      resolve: (_root, { search }, context) => {
+        requirePermission(context, 'Auctions:update');
+        return sales.staff.lotsByNumber(search);
+      },
+    }),
+  );
 }
 
 type Lot = StaffLot & {
@@ -86,19 +112,14 @@ function saleType(builder: Builder, sales: Sales, parts: StaffSalesParts, Stagge
   const { State, LocalizedText, auctions } = parts;
   const Lot = lotType(builder, parts);
   const Call = callType(builder);
-  const text = (words: StaffSale['title']) => ({
-    fr: words.fr ?? null,
-    en: words.en ?? null,
-    es: words.es ?? null,
-  });
   return builder.objectRef<StaffSale>('StaffSale').implement({
     fields: t => ({
       id: t.exposeID('id'),
       slug: t.exposeString('slug'),
       version: t.exposeInt('version'),
-      title: t.field({ type: LocalizedText, resolve: ({ title }) => text(title) }),
-      story: t.field({ type: LocalizedText, resolve: ({ story }) => text(story) }),
-      terms: t.field({ type: LocalizedText, resolve: ({ terms }) => text(terms) }),
+      title: t.field({ type: LocalizedText, resolve: ({ title }) => textOf(title) }),
+      story: t.field({ type: LocalizedText, resolve: ({ story }) => textOf(story) }),
+      terms: t.field({ type: LocalizedText, resolve: ({ terms }) => textOf(terms) }),
       place: t.exposeString('place', { nullable: true }),
       isAnnounced: t.boolean({ resolve: ({ announcedAt }) => announcedAt !== null }),
       hasBegun: t.boolean({
@@ -137,6 +158,8 @@ function saleType(builder: Builder, sales: Sales, parts: StaffSalesParts, Stagge
   });
 }
 
+const textOf = ({ fr = null, en = null, es = null }: StaffSale['title']) => ({ fr, en, es });
+
 const SHEET: readonly CsvColumn<SaleLine>[] = [
   ['id', sale => sale.id],
   ['title', sale => sale.title.fr],
@@ -155,7 +178,7 @@ function addLists(builder: Builder, sales: Sales, { LocalizedText, State, auctio
       id: t.exposeID('id'),
       title: t.field({
         type: LocalizedText,
-        resolve: ({ title }) => ({ fr: title.fr ?? null, en: title.en ?? null, es: title.es ?? null }),
+        resolve: ({ title }) => textOf(title),
       }),
       place: t.exposeString('place', { nullable: true }),
       state: t.field({

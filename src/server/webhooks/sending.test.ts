@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openReceiver } from '#test/kit/receiver.ts';
-import { isPublicAddress, send } from './sending.ts';
+import { isPublicAddress } from '../public-address.ts';
+import { send } from './sending.ts';
 
 const message = { secrets: ['whsec_AAAA'], id: 'x', body: '{}', allowsPrivate: false };
 

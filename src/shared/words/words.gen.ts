@@ -945,6 +945,7 @@ export type Words = {
         readonly order: "{name}";
         readonly person: "{name}";
         readonly ad: "{name}";
+        readonly lot: "{name}";
         readonly auction: "{name}";
         readonly lead: "{name}";
         readonly consignment: "{name}";
@@ -1080,6 +1081,22 @@ export type Words = {
         readonly STOPPED: "…";
       };
       readonly allOrNothing: "…";
+      readonly photosDone: "{done}{count}";
+      readonly photoCounts: {
+        readonly taken: "{count, plural, other {}}";
+        readonly known: "{count, plural, other {}}";
+        readonly refused: "{count, plural, other {}}";
+        readonly stopped: "{count, plural, other {}}";
+      };
+      readonly refusedPhotos: "…";
+      readonly photoFaults: {
+        readonly ADDRESS: "…";
+        readonly AWAY: "…";
+        readonly HEAVY: "…";
+        readonly KIND: "…";
+        readonly HAMMER: "…";
+        readonly OTHER: "…";
+      };
       readonly faults: "…";
       readonly lineCount: "{count, plural, other {}}";
       readonly saveFaults: "…";
@@ -1111,6 +1128,7 @@ export type Words = {
         readonly OTHER: "{field}";
       };
       readonly fields: {
+        readonly photos: "…";
         readonly uuid: "…";
         readonly location: "…";
         readonly soldOn: "…";
@@ -2660,6 +2678,7 @@ export type Words = {
         readonly MANDATE: "…";
         readonly MANDATE_PROPOSED: "…";
         readonly IDENTITY: "…";
+        readonly PLANNED: "…";
         readonly INSPECTION: "…";
         readonly PHOTOS: "…";
         readonly REPORT: "…";
@@ -5728,6 +5747,7 @@ export type Words = {
       readonly open: "…";
       readonly newTab: "…";
       readonly WITHDRAWAL: "…";
+      readonly MANDATE: "…";
       readonly SETTLEMENT: "…";
       readonly EXPORT: "…";
     };

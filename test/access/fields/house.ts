@@ -13,6 +13,8 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   FileImportFault: { 'Ads:create': 'field reason' },
   FileImportFaultCount: { 'Ads:create': 'count field reason' },
   FileImportLine: { 'Ads:create': 'faults line name outcome subjectId' },
+  FileImportPhotos: { 'Ads:create': 'known refused stopped taken total waiting' },
+  FileImportRefusedPhoto: { 'Ads:create': 'address fault line' },
   FileImportTarget: { 'Ads:create': 'field heading isRequired locale' },
   FileImportWish: { 'Ads:create': 'days decimal source takesGood targets updatesBy' },
   AuditChange: {

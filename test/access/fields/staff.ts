@@ -101,6 +101,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
     'Auctions:update': `askForCardDetails calls extensionWindowSeconds firstEnd hasBegun hotFrom hotGapMinutes id
       intervalMinutes isAnnounced lots place slug stagger start state story terms title version`,
   },
+  LotByNumber: { 'Auctions:update': 'adTitle adUuid hasAuction number saleId saleTitle' },
   StaffSaleLine: { 'Auctions:update': 'hammer id lastEnd lotCount place soldCount start state title' },
   StaffSaleLot: {
     'Auctions:update': `adTitle adUuid auction estimateHigh estimateLow isAdPublic number plannedEnd reservePrice

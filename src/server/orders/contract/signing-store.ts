@@ -82,7 +82,7 @@ export type Signature = {
 
 /** What an authority says of a paper that all have signed. */
 export type Stamp = {
-  readonly paper: SignedDocument;
+  readonly paper: SignedPaper;
   readonly sha256: string;
   readonly stampedAt: Instant;
   readonly authority: string;

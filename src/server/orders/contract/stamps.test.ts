@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
-import { sellCar, signPaper } from '#test/kit/sales.ts';
+import { codeOf, entrustCar, idOf, sellCar, signPaper } from '#test/kit/sales.ts';
 import { openTimeStampServer, type TimeStampServer } from '#test/kit/time-stamp-server.ts';
 import { readConfig } from '../../config.ts';
 
@@ -67,6 +67,56 @@ describe('a contract that both have signed', () => {
     }
     expect((await see(buyer, id)).stamps).toHaveLength(1);
     expect(authority.count() - before).toBe(1);
+  });
+});
+
+describe('a mandate that its seller has signed', () => {
+  const SEND = 'mutation($id: ID!) { sendSaleMandateCode(id: $id, language: FR) }';
+  const SIGN = 'mutation($id: ID!, $code: String!) { signSaleMandate(id: $id, code: $code) { id } }';
+  const STAMP = 'id sha256 stamp { id paper authority }';
+  type Mandate = { id: string; sha256: string; stamp: { id: string; authority: string } | null };
+
+  it('is stamped too, once, and its seller and staff of ads have the proof', async () => {
+    const { uuid, seller } = await entrustCar(house);
+    const staff = await house.guest({ permissions: ['Ads:update'] });
+    const mine = async () => {
+      const { data } = await seller.ask(`{ mySaleMandates { ${STAMP} } }`);
+      return (data as unknown as { mySaleMandates: [Mandate] }).mySaleMandates[0];
+    };
+    await house.rooms.orders.proposeMandate(uuid, await idOf(house, staff), {
+      ...{ reserve: 40_000, estimateLow: null, estimateHigh: null, withdrawalFeeCents: 0 },
+      ...{ fromOn: '2026-01-02', untilOn: '2099-01-02' },
+    });
+    const { id } = await mine();
+    expect(await seller.codeOf(SEND, { id })).toBeNull();
+    await house.rooms.jobs.drain();
+    expect((await mine()).stamp).toBeNull();
+    const before = authority.count();
+    expect(await seller.codeOf(SIGN, { id, code: await codeOf(house, seller) })).toBeNull();
+    await house.rooms.jobs.drain();
+    const { sha256, stamp } = await mine();
+    expect(stamp).toMatchObject({ paper: 'MANDATE', authority: 'Authority of the test tsa' });
+    expect(authority.count() - before).toBe(1);
+    const seen = await staff.ask(`query($u: ID!) { saleMandates(uuid: $u) { ${STAMP} } }`, { u: uuid });
+    expect(seen.data?.saleMandates).toEqual([{ id, sha256, stamp }]);
+    for (const guest of [seller, staff]) {
+      const answer = await open(guest, stamp?.id ?? '');
+      expect(answer.headers.get('content-type')).toContain('application/timestamp-reply');
+      expect(answer.headers.get('content-disposition')).toMatch(/M-\d+-1/);
+      expect(await authority.verifies(Buffer.from(await answer.arrayBuffer()), sha256)).toBe(true);
+      // What was stamped is opened beside it.
+      expect((await open(guest, `mandate_${id}`)).status).toBe(200);
+    }
+    const stranger = await house.guest({ permissions: ['Auctions:update'] });
+    expect(await stranger.codeOf(LINK, { id: stamp?.id })).toBe('NotFound');
+    expect(await stranger.codeOf(LINK, { id: `mandate_${id}` })).toBe('NotFound');
+  });
+
+  it('opens no paper of an order to staff of ads', async () => {
+    const { orderId } = await sellCar(house);
+    const staff = await house.guest({ permissions: ['Ads:update'] });
+    for (const id of [`contract_${orderId}`, `stamp_${orderId}_CONTRACT`, `stamp_${orderId}_MANDATE`])
+      expect(await staff.codeOf(LINK, { id }), id).toBe('NotFound');
   });
 });
 

@@ -5,6 +5,7 @@ import { found } from '../../errors.ts';
 import type { Builder } from '../../graphql/index.ts';
 import type { SigningParts } from '../change-schema.ts';
 import type { Orders } from '../index.ts';
+import type { orderParts } from '../part-types.ts';
 import type { SaleMandate } from './mandate.ts';
 import { termRows } from './mandate-drawing.ts';
 import { MANDATE_STATES } from './mandates.ts';
@@ -60,9 +61,12 @@ export function addMandates(builder: Builder, orders: Orders, parts: Parts): voi
   addSigning(builder, orders, parts, Mandate);
 }
 
-type Parts = SigningParts & { readonly Locale: AdEnums['Locale'] };
+type Parts = SigningParts & {
+  readonly Locale: AdEnums['Locale'];
+  readonly Stamp: ReturnType<typeof orderParts>['Stamp'];
+};
 
-function mandateType(builder: Builder, orders: Orders, { Locale }: Parts) {
+function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts) {
   const Row = builder.objectRef<readonly [string, string]>('SaleMandateRow').implement({
     fields: t => ({
       label: t.string({ resolve: ([label]) => label }),
@@ -102,6 +106,12 @@ function mandateType(builder: Builder, orders: Orders, { Locale }: Parts) {
       proposedAt: t.field({ type: 'DateTime', resolve: ({ proposedAt }) => proposedAt }),
       signedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ signedAt }) => signedAt }),
       sha256: t.exposeString('sha256', { nullable: true }),
+      stamp: t.field({
+        type: Stamp,
+        nullable: true,
+        description: 'That what was signed was there at a time, by an authority’s word.',
+        resolve: async ({ id }) => (await orders.stampsOf(id))[0] ?? null,
+      }),
       reason: t.string({
         nullable: true,
         description: 'Why it was refused, or ended.',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
-import { codeOf, endAuction, idOf } from '#test/kit/sales.ts';
+import { codeOf, endAuction, entrustCar, idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -36,17 +36,7 @@ const listOf = async (uuid: string) =>
 const propose = (uuid: string, terms: object = {}) =>
   staff.codeOf(PROPOSE, { u: uuid, d: { ...TERMS, ...terms } });
 
-async function entrusted(): Promise<{ uuid: string; seller: Guest }> {
-  const seller = await house.guest({ firstName: 'Claire' });
-  await house.db.owner(
-    `insert into addresses (account_id, country, city, zip_code, street, is_default)
-     values ($1, 'FR', 'Paris', '75008', '1 rue Royale', true)`,
-    [await idOf(house, seller)],
-  );
-  const { uuid } = await addCar(house, { sellerEmail: seller.email });
-  await house.rooms.ads.update(uuid, { handleByCalandre: true });
-  return { uuid, seller };
-}
+const entrusted = () => entrustCar(house);
 
 async function sign(uuid: string, seller: Guest): Promise<string> {
   const id = (await listOf(uuid))[0]?.id ?? '';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import type { StampCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { OpenPaper } from './PaperLink.tsx';
 
 /** That what was signed was there at a time, by whose word, and the file that proves it. */
-export function Stamped({ stamp, name }: { stamp: OrderWholeFragment['stamps'][number]; name: string }) {
+export function Stamped({ stamp, name }: { stamp: StampCardFragment; name: string }) {
   const t = useTranslations('orders.sign');
   const { id, authority, stampedAt } = stamp;
   return (

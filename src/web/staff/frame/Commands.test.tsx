@@ -105,6 +105,32 @@ describe('the field that finds everything', () => {
     await waitFor(() => expect(place()).toBe('/admin/consignments/f7'));
   });
 
+  it('finds a lot by its number: its room where it has an auction, its sale before that', async () => {
+    const lot = {
+      number: 12,
+      adUuid: 'car',
+      adTitle: 'Alpine A110',
+      saleId: 's1',
+      saleTitle: { fr: 'Hiver' },
+    };
+    const { place } = await open(['Auctions:update'], {
+      auctionBoard: { auctions: [] },
+      lotsByNumber: [
+        { ...lot, hasAuction: true },
+        { ...lot, saleId: 's2', saleTitle: { fr: 'Printemps' }, hasAuction: false },
+      ],
+    });
+    await userEvent.type(await find(), 'lot 12');
+    await screen.findByRole('option', { name: 'Lot 12 · Alpine A110 · Hiver' });
+    // A number that is typed is likely a lot's: those come first.
+    expect(options()[0]).toBe('Lot 12 · Alpine A110 · Hiver');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe('/admin/auctions/live/car'));
+    await userEvent.type(await find(), 'lot 12');
+    await userEvent.click(await screen.findByRole('option', { name: 'Lot 12 · Alpine A110 · Printemps' }));
+    await waitFor(() => expect(place()).toBe('/admin/sales/edit/s2'));
+  });
+
   it('finds nothing where there is nothing, and Enter does nothing', async () => {
     const { place } = await open(['Orders:update']);
     await userEvent.type(await find(), 'Tatra{Enter}');

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { FindAnythingDocument, type FindAnythingQuery } from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { usePermissions } from './staff.ts';
 
 /** What was found: what it is and what it is called, and where it stands. */
@@ -22,8 +23,8 @@ function useSettled(text: string): string {
 }
 
 /**
- * Orders, people, cars, auctions, consignments and leads by any of their numbers and names, each as its own list finds
- * it and for those who may open that list.
+ * Lots, orders, people, cars, auctions, consignments and leads by any of their numbers and names, each as its own list
+ * finds it and for those who may open that list.
  */
 export function useFound(typed: string): readonly Found[] {
   const permissions = usePermissions();
@@ -44,7 +45,15 @@ const joined = (...parts: readonly (string | number | null | undefined)[]) =>
 
 function useWords(): (found: FindAnythingQuery) => readonly Found[] {
   const t = useTranslations('admin.frame.found');
-  return ({ orders, people, staffCarAds, auctionBoard, consignments, leads }) => [
+  const locale = useLocale();
+  return ({ lotsByNumber, orders, people, staffCarAds, auctionBoard, consignments, leads }) => [
+    ...(lotsByNumber ?? []).map(({ number, adUuid, adTitle, saleId, saleTitle, hasAuction }) => ({
+      id: `lot-${saleId}-${adUuid}`,
+      text: t('lot', { name: joined(number, adTitle, saleTitle[locale] ?? saleTitle.fr) }),
+      path: hasAuction
+        ? linkTo('admin/auctions/live', 'fr', { uuid: adUuid })
+        : linkTo('admin/sales/edit', 'fr', { id: saleId }),
+    })),
     ...(orders?.orders ?? []).map(({ id, reference, buyer }) => ({
       id: `order-${id}`,
       text: t('order', { name: joined(reference, buyer?.name) }),

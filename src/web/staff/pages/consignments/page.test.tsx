@@ -95,6 +95,20 @@ describe('a file', () => {
     expect(screen.queryByRole('link', { name: 'Annonce' })).toBeNull();
   });
 
+  it('asks for no plan of what is planned, but for word that it took place', async () => {
+    const meeting = {
+      id: 'm',
+      kind: 'INSPECTION',
+      at: '2026-12-10T13:00:00Z',
+      place: 'Tours',
+      staffId: 'ana',
+    };
+    const planned = { ...meeting, staffName: 'Ana', note: '', state: 'PLANNED' };
+    await openFile({ stage: 'INSPECTION', appointments: [planned] });
+    expect(await screen.findByText(/Le rendez-vous est pris/)).toBeTruthy();
+    expect(screen.queryByText(/Planifiez/)).toBeNull();
+  });
+
   it('makes an appointment by the clocks of Paris, and tells what is missing before it is sent', async () => {
     const { sent } = await openFile({ stage: 'INSPECTION' });
     const [button] = await screen.findAllByRole('button', { name: 'Prendre rendez-vous' });

@@ -6,7 +6,7 @@ import MandatePage from './page.tsx';
 
 const MANDATE = {
   ...{ id: '7', number: 'M-7-1', car: 'Alpine A110', state: 'PROPOSED', document: 'sale-mandate-7' },
-  ...{ reason: null, signedAt: null, sha256: null },
+  ...{ reason: null, signedAt: null, sha256: null, stamp: null },
   terms: [{ label: 'Réserve', value: '40 000 €' }],
 };
 
@@ -44,8 +44,10 @@ it('asks nothing any more once it is signed, and is nobody else’s', async () =
     state: 'IN_FORCE',
     signedAt: '2026-11-20T10:00:00Z',
     sha256: 'abc',
+    stamp: { id: 's', authority: 'TSA of Test', stampedAt: '2026-11-20T10:01:00Z' },
   });
   expect(await screen.findByText(/SHA-256 abc/)).toBeDefined();
+  expect(screen.getByText(/Horodaté le .* par TSA of Test/)).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
   unmount();
   await open(null);

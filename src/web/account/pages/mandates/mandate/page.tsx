@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { useForm } from '#web/features/form/index.ts';
-import { OpenPaper, SignForm } from '#web/features/orders/index.ts';
+import { OpenPaper, SignForm, Stamped } from '#web/features/orders/index.ts';
 import { Absence } from '#web/features/site/index.ts';
 import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
@@ -46,7 +46,7 @@ function Mandate({ id }: { id: string }) {
 
 function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
   const t = useTranslations('saleMandate');
-  const { car, number, state, terms, document, reason, signedAt, sha256 } = mandate;
+  const { car, number, state, terms, document, reason, signedAt, sha256, stamp } = mandate;
   return (
     <Panel title={car} text={t('number', { number })}>
       <p className="flex flex-wrap items-center gap-3">
@@ -67,6 +67,7 @@ function Read({ mandate }: { mandate: SaleMandateCardFragment }) {
           {t('signed', { date: formatDateTime(signedAt) })} SHA-256 {sha256}
         </p>
       )}
+      {stamp && <Stamped stamp={stamp} name={number} />}
       <div className="self-start">
         <OpenPaper id={document} name={`${t('title')} ${number}`} text={t('open')} />
       </div>

@@ -4,7 +4,7 @@ import { languageOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
-import { OpenPaper } from '#web/features/orders/index.ts';
+import { OpenPaper, Stamped } from '#web/features/orders/index.ts';
 import {
   EndSaleMandateDocument,
   ProposeSaleMandateDocument,
@@ -15,7 +15,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { ReasonDialog, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { Badge, FactRow, TextField } from '#web/ui/index.ts';
 
 type Mandate = SaleMandatesQuery['saleMandates'][number];
@@ -50,7 +50,7 @@ export function SaleMandates({ uuid }: { uuid: string }) {
   );
 }
 
-function Version({ mandate: { number, state, terms, proposedAt, reason } }: { mandate: Mandate }) {
+function Version({ mandate: { number, state, terms, proposedAt, reason, stamp } }: { mandate: Mandate }) {
   const t = useTranslations('admin.editor.mandates');
   return (
     <div className="flex min-w-0 flex-col gap-1" data-mandate={state}>
@@ -66,6 +66,7 @@ function Version({ mandate: { number, state, terms, proposedAt, reason } }: { ma
         className="text-14"
       />
       {reason && <p className="wrap-anywhere text-14 text-ink-soft">{reason}</p>}
+      {stamp && <Stamped stamp={stamp} name={number} />}
     </div>
   );
 }
@@ -73,12 +74,13 @@ function Version({ mandate: { number, state, terms, proposedAt, reason } }: { ma
 function Ways({ mandate: { id, number, state, document, feeInvoice } }: { mandate: Mandate }) {
   const t = useTranslations('admin.editor.mandates');
   const send = useSend();
+  const mayBook = useCan('Orders:update');
   const ending: SaleMandateEnding | null =
     state === 'PROPOSED' ? 'TAKEN_BACK' : state === 'IN_FORCE' ? 'WITHDRAWN' : null;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <OpenPaper id={document} name={number} />
-      {feeInvoice && (
+      {feeInvoice && mayBook && (
         <>
           <OpenPaper id={feeInvoice} name={t('feeInvoice')} />
           <DialogButton

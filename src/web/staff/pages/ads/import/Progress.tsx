@@ -9,6 +9,9 @@ export function Progress({ file, work }: { file: FileImport; work: ImportWork })
   const { total, waiting } = file.counts;
   const state = t(`states.${file.state}`);
   const label = t('running', { state, done: formatNumber(total - waiting), count: formatNumber(total) });
+  const { photos } = file;
+  const done = photos.total - photos.waiting;
+  const photoLabel = t('photosDone', { done: formatNumber(done), count: formatNumber(photos.total) });
   return (
     <Card className="flex flex-col gap-4 p-5 sm:p-7">
       <h2 className="display wrap-anywhere text-22">{file.fileName}</h2>
@@ -19,6 +22,16 @@ export function Progress({ file, work }: { file: FileImport; work: ImportWork })
           aria-label={label}
           className="h-2 w-full accent-green"
         />
+        {photos.waiting > 0 && (
+          <>
+            {photoLabel}
+            <progress
+              value={done / photos.total}
+              aria-label={photoLabel}
+              className="h-2 w-full accent-green"
+            />
+          </>
+        )}
       </div>
       <Button
         look="secondary"

@@ -8,14 +8,16 @@ import { Badge, Button, Card, FormAlert, saveFile } from '#web/ui/index.ts';
 import type { FileImport, ImportWork } from './use-import.ts';
 import { useTargetWords } from './use-target-words.ts';
 
+const PHOTO_COUNTS = ['taken', 'known', 'refused', 'stopped'] as const;
 const COUNTS = ['created', 'updated', 'unchanged', 'refused', 'waiting'] as const;
 
 /** What the file would do, or has done: how many lines of each kind, and what is wrong by its kind. */
 export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
   const t = useTranslations('admin.importing');
-  const { counts, state, wish } = file;
+  const { counts, photos, state, wish } = file;
   if (state === 'WAITING') return null;
   const good = counts.created + counts.updated + counts.unchanged;
+  const goesOn = (state === 'STOPPED' && counts.waiting > 0) || photos.stopped > 0;
   const mayRun = state === 'TRIED' && good > 0 && (wish.takesGood || counts.refused === 0);
   return (
     <Card data-import={state} className="flex flex-col gap-5 p-5 sm:p-7">
@@ -33,6 +35,13 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
             </Badge>
           </li>
         ))}
+        {PHOTO_COUNTS.filter(name => photos[name] > 0).map(name => (
+          <li key={`photos-${name}`}>
+            <Badge tone={name === 'refused' ? 'red' : 'plain'}>
+              {t(`photoCounts.${name}`, { count: photos[name] })}
+            </Badge>
+          </li>
+        ))}
       </ul>
       {state === 'TRIED' && counts.refused > 0 && !wish.takesGood && (
         <FormAlert>{t('allOrNothing')}</FormAlert>
@@ -43,7 +52,7 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
             {t('bring', { count: counts.created + counts.updated || good })}
           </Button>
         )}
-        {state === 'STOPPED' && counts.waiting > 0 && (wish.takesGood || counts.refused === 0) && (
+        {goesOn && (wish.takesGood || counts.refused === 0) && (
           <Button isBusy={work.isBusy} onClick={() => void work.run(file.id)}>
             {t('goOn')}
           </Button>
@@ -55,6 +64,7 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
         )}
       </div>
       {file.faults.length > 0 && <Faults file={file} />}
+      {file.refusedPhotos.length > 0 && <RefusedPhotos file={file} />}
     </Card>
   );
 }
@@ -87,6 +97,29 @@ function Faults({ file }: { file: FileImport }) {
         {t('saveFaults')}
       </Button>
       <p className="max-w-prose text-14 text-ink-soft">{t('mend')}</p>
+    </section>
+  );
+}
+
+/** The photos that could not be had, each with its line and why; their cars have the rest. */
+function RefusedPhotos({ file }: { file: FileImport }) {
+  const t = useTranslations('admin.importing');
+  return (
+    <section aria-labelledby="refused-photos" className="flex flex-col gap-3">
+      <h2 id="refused-photos" className="display text-22">
+        {t('refusedPhotos')}
+      </h2>
+      <ul className="divide-y divide-line text-14">
+        {file.refusedPhotos.map(({ line, address, fault }) => (
+          <li key={`${line} ${address}`} className="flex flex-col gap-0.5 py-2">
+            <span>
+              <span className="tabular">{t('line', { line: formatNumber(line) })}</span> ·{' '}
+              {t(`photoFaults.${fault}`)}
+            </span>
+            <span className="wrap-anywhere text-ink-soft">{address}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

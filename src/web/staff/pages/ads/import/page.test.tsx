@@ -19,6 +19,7 @@ const FILE = {
   ],
   wish: WISH,
   counts: { total: 3, waiting: 3 },
+  ...{ photos: { total: 0, waiting: 0, taken: 0, known: 0, refused: 0, stopped: 0 }, refusedPhotos: [] },
 };
 const TRIED = { ...FILE, state: 'TRIED', counts: { total: 3, waiting: 0, created: 2, refused: 1 } };
 
@@ -139,5 +140,23 @@ describe('a file that is brought in', () => {
     await screen.findByText('Derniers fichiers');
     await press('Ouvrir');
     expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeDefined();
+  });
+
+  it('goes on with its photos, may be stopped there, and says which could not be had', async () => {
+    const done = { ...FILE, state: 'DONE', counts: { total: 3, created: 3 } };
+    const photos = { total: 9, waiting: 4, taken: 4, known: 0, refused: 1, stopped: 0 };
+    const refusedPhotos = [{ line: 3, address: 'https://a.test/9.jpg', fault: 'HEAVY' }];
+    const stopped = { ...done, photos: { ...photos, waiting: 0, stopped: 4 }, refusedPhotos };
+    const { sent } = await send({ fileImport: { ...done, photos, refusedPhotos }, stopFileImport: stopped });
+    expect(screen.getByRole('progressbar', { name: '5 photos sur 9' })).toBeDefined();
+    await press('Arrêter');
+    await screen.findByRole('heading', { name: 'Photos manquées' });
+    expect(saidBy(screen.getByText(/plus de 20/).closest('li') as HTMLElement)).toContain(
+      'https://a.test/9.jpg',
+    );
+    for (const count of ['4 photos prises', '1 photo manquée', '4 photos en attente'])
+      expect(screen.getByText(count)).toBeDefined();
+    await press('Reprendre');
+    expect(sent('RunFileImport')).toEqual([{ id: 'i' }]);
   });
 });

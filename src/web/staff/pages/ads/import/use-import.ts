@@ -17,7 +17,11 @@ const ASK_EVERY_MS = 1_000;
 
 export type FileImport = FileImportStateFragment;
 
-export const isUnderWay = ({ state }: Pick<FileImport, 'state'>) => state === 'TRYING' || state === 'RUNNING';
+type Standing = { readonly state: FileImport['state']; readonly photos: { readonly waiting: number } };
+
+/** Its lines are worked at, or its photos, which are fetched after them. */
+export const isUnderWay = ({ state, photos }: Standing) =>
+  state === 'TRYING' || state === 'RUNNING' || photos.waiting > 0;
 
 /** A file on its way to the server, then tried and taken there, whether this page stays open or not. */
 export function useImport() {
@@ -43,7 +47,12 @@ export function useImport() {
       const { fileImport } = await request(FileImportProgressDocument, { id: file.id });
       if (!fileImport) return;
       if (isUnderWay(fileImport))
-        setFile({ ...file, ...fileImport, counts: { ...file.counts, ...fileImport.counts } });
+        setFile({
+          ...file,
+          ...fileImport,
+          counts: { ...file.counts, ...fileImport.counts },
+          photos: { ...file.photos, ...fileImport.photos },
+        });
       else setFile((await request(FileImportDocument, { id: file.id })).fileImport ?? null);
     };
     // The file is worked off there, whether it is asked after or not: one without an answer is asked again.

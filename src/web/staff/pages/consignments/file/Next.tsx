@@ -34,8 +34,14 @@ export function Next({ file }: Props) {
   );
 }
 
-function useSentence({ stage, estimates, isMandateProposed, lostReason }: ConsignmentWholeFragment): string {
+/** What is planned for the step that is open, if anything. */
+const plannedOf = ({ stage, appointments }: ConsignmentWholeFragment) =>
+  appointments.find(({ kind, state }) => kind === stage && state === 'PLANNED');
+
+function useSentence(file: ConsignmentWholeFragment): string {
   const t = useTranslations('admin.consignments.next');
+  const { stage, estimates, isMandateProposed, lostReason } = file;
+  if (plannedOf(file)) return t('PLANNED');
   if (stage === 'ESTIMATE' && estimates[0]?.party === 'SELLER') return t('COUNTER');
   if (stage === 'MANDATE' && isMandateProposed) return t('MANDATE_PROPOSED');
   return stage === 'LOST' ? t('LOST', { reason: lostReason ?? '' }) : t(stage);
@@ -57,7 +63,7 @@ function Step({ file }: Props) {
       );
     case 'INSPECTION':
     case 'PHOTOS': {
-      const planned = file.appointments.find(({ kind, state }) => kind === stage && state === 'PLANNED');
+      const planned = plannedOf(file);
       if (planned) return <Kept meeting={planned} look="primary" />;
       return (
         <DialogButton

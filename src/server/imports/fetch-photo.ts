@@ -1,0 +1,87 @@
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { Readable } from 'node:stream';
+import { type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
+import { addressOf, type Network, pinnedTo } from '../public-address.ts';
+
+/** Why a photo could not be had. */
+export const PHOTO_FAULTS = ['ADDRESS', 'AWAY', 'HEAVY', 'KIND', 'HAMMER', 'OTHER'] as const;
+export type PhotoFault = (typeof PHOTO_FAULTS)[number];
+
+export class PhotoRefused extends Error {
+  readonly fault: PhotoFault;
+  constructor(fault: PhotoFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+export type Reach = {
+  /** Whether an address may be this machine's or a private one's, over plain http: where the house is tried out. */
+  readonly isTrusted: (url: URL) => boolean;
+  readonly network?: Network;
+};
+
+const WITHIN_MS = 20_000;
+const REDIRECTS_MAX = 3;
+
+/** What is written in a file as the address that it may be fetched from. @throws PhotoRefused */
+export function photoUrl(written: string, { isTrusted }: Pick<Reach, 'isTrusted'>): URL {
+  const url = URL.parse(written);
+  const isOpen = url?.protocol === 'https:' && url.port === '';
+  if (!url || url.username || url.password || !/^https?:$/.test(url.protocol))
+    throw new PhotoRefused('ADDRESS');
+  if (!isOpen && !isTrusted(url)) throw new PhotoRefused('ADDRESS');
+  return url;
+}
+
+/**
+ * Fetches a photo from another house's address, within twenty seconds and the size of an upload. Each address that it
+ * is sent on to is judged as the first was; what is connected to is what was looked at.
+ * @throws PhotoRefused
+ */
+export async function fetchPhoto(
+  written: string,
+  reach: Reach,
+  receive: (body: Readable) => Promise<Incoming | null>,
+): Promise<Incoming> {
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  let url = photoUrl(written, reach);
+  for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
+    const address = await addressOf(url, reach.isTrusted(url), reach.network);
+    if (typeof address !== 'string') throw new PhotoRefused('ADDRESS');
+    const answer = await ask(url, address, signal).catch(() => null);
+    if (!answer) throw new PhotoRefused('AWAY');
+    try {
+      const { statusCode = 0, headers } = answer;
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        url = photoUrl(URL.parse(headers.location, url)?.href ?? '', reach);
+        continue;
+      }
+      if (statusCode !== 200) throw new PhotoRefused('AWAY');
+      if (Number(headers['content-length'] ?? 0) > UPLOAD_BYTES_MAX) throw new PhotoRefused('HEAVY');
+      const given = await receive(answer).catch(error => {
+        // A full disk is not the photo's fault.
+        throw signal.aborted || answer.errored ? new PhotoRefused('AWAY') : error;
+      });
+      if (!given) throw new PhotoRefused('HEAVY');
+      return given;
+    } finally {
+      answer.destroy();
+    }
+  }
+  throw new PhotoRefused('AWAY');
+}
+
+function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const asked = request(url, {
+    ...{ agent: false, signal, lookup: pinnedTo(address) },
+    headers: { accept: 'image/*' },
+  });
+  asked.on('response', resolve);
+  asked.on('error', reject);
+  asked.end();
+  return promise;
+}

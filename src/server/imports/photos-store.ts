@@ -1,0 +1,75 @@
+import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
+import type { PhotoFault } from './fetch-photo.ts';
+
+/** How far the photos of a file have come. */
+export type PhotoCounts = {
+  readonly total: number;
+  readonly waiting: number;
+  readonly taken: number;
+  /** Had before from the same address. */
+  readonly known: number;
+  readonly refused: number;
+  readonly stopped: number;
+};
+export type NamedPhoto = { readonly id: string; readonly adUuid: string; readonly address: string };
+export type RefusedPhoto = { readonly line: number; readonly address: string; readonly fault: PhotoFault };
+
+type Named = { importId: string; line: number; adUuid: string; addresses: readonly string[] };
+
+/** Notes down what a line that is taken names; an address that its car has had a photo from is not asked again. */
+export const addPhotos = statement(
+  'imports.addPhotos',
+  `insert into import_photos (import_id, line, ad_uuid, place, address, state)
+   select $1::uuid, $2::int, $3::uuid, place, address, case when exists (select from import_photos k
+     where k.ad_uuid = $3 and k.address = a.address and k.state = 'TAKEN') then 'KNOWN' else 'WAITING' end
+   from unnest($4::text[]) with ordinality as a (address, place)
+   on conflict (import_id, line, address) do nothing`,
+).run<[named: Named], Writes>(inOrderOf('importId', 'line', 'adUuid', 'addresses'));
+
+export const nextPhoto = statement(
+  'imports.nextPhoto',
+  `select id, ad_uuid as "adUuid", address from import_photos
+   where import_id = $1 and state = 'WAITING' order by line, place limit 1`,
+).one<NamedPhoto, [importId: string]>();
+
+/** Settles one that waits; answers as what, null where that was done, or it was called off meanwhile. */
+export const settlePhoto = statement(
+  'imports.settlePhoto',
+  `update import_photos p set fault = $3, state = case when $3::text is not null then 'REFUSED'
+     when exists (select from import_photos k where k.ad_uuid = p.ad_uuid and k.address = p.address
+       and k.state = 'TAKEN') then 'KNOWN' else $2 end
+   where id = $1 and state = 'WAITING' returning state`,
+).value<
+  { state: 'TAKEN' | 'KNOWN' | 'REFUSED' },
+  [id: string, state: 'TAKEN' | 'REFUSED', fault: PhotoFault | null],
+  Writes
+>('state');
+
+export const stopPhotos = statement(
+  'imports.stopPhotos',
+  `update import_photos set state = 'STOPPED' where import_id = $1 and state = 'WAITING'`,
+).run<[importId: string], Writes>();
+
+/** Has those wait again that were called off; whether there are any. */
+export const resumePhotos = statement(
+  'imports.resumePhotos',
+  `update import_photos set state = 'WAITING' where import_id = $1 and state = 'STOPPED' returning id`,
+).any<[importId: string], Writes>();
+
+const countSql = statement(
+  'imports.countPhotos',
+  `select count(*)::int as total, count(*) filter (where state = 'WAITING')::int as waiting,
+     count(*) filter (where state = 'TAKEN')::int as taken, count(*) filter (where state = 'KNOWN')::int as known,
+     count(*) filter (where state = 'REFUSED')::int as refused, count(*) filter (where state = 'STOPPED')::int as stopped
+   from import_photos where import_id = $1`,
+);
+export async function countPhotos(reads: Reads, importId: string): Promise<PhotoCounts> {
+  const [counts] = await reads.query<PhotoCounts>(countSql, [importId]);
+  if (!counts) throw new Error('counts always answer a row');
+  return counts;
+}
+
+export const listRefusedPhotos = statement(
+  'imports.refusedPhotos',
+  `select line, address, fault from import_photos where import_id = $1 and state = 'REFUSED' order by line, place limit $2`,
+).all<RefusedPhoto, [importId: string, most: number]>();
