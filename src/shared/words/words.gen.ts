@@ -6566,6 +6566,7 @@ export type Words = {
         readonly registerNumber: "…";
         readonly agent: "…";
         readonly onVies: "…";
+        readonly totalOfSeller: "…";
       };
       readonly translation: "…";
       readonly terms: "…";

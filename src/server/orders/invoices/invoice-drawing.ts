@@ -83,17 +83,14 @@ export function drawInvoice(
 }
 
 /** The amounts; under the margin scheme none is shown of the tax (article 297 E of the French tax code). */
-function sumRows(
-  say: Say,
-  { kind, vat, netCents, vatCents, totalCents }: Invoice,
-  { mention }: InvoiceWords,
-): Rows {
+function sumRows(say: Say, invoice: Invoice, { mention }: InvoiceWords): Rows {
+  const { kind, vat, netCents, vatCents, totalCents } = invoice;
   const shown = (cents: number) => formatCents(kind === 'CREDIT_NOTE' ? 0 - cents : cents);
   return [
     ...(vat === 'MARGIN' ? [] : [[say('papers.sale.row.net'), shown(netCents)] as const]),
     mention === null
       ? [say('papers.sale.row.vat'), shown(vatCents)]
       : [say('papers.sale.row.noVat'), mention],
-    [say('papers.sale.row.total'), shown(totalCents)],
+    [say(`papers.sale.row.${isOfBuyer(invoice) ? 'total' : 'totalOfSeller'}`), shown(totalCents)],
   ];
 }

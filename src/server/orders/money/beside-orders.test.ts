@@ -105,6 +105,7 @@ describe('the fee of an owner who takes their car back', () => {
     const text = (await readPdf(bytes ?? Buffer.of())).text.replaceAll(/\s+/g, ' ');
     for (const words of ['Vendeur Claire', 'Frais de retrait', number, '500,00 €'])
       expect(text).toContain(words);
+    expect(text).not.toContain('acheteur');
     expect(faultsOf((await readFacturX(bytes ?? Buffer.of())) ?? '')).toEqual([]);
 
     const link = 'mutation($p: ID!) { documentLink(id: $p, language: FR) }';

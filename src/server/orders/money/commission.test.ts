@@ -111,6 +111,7 @@ describe('what a seller has signed that the house keeps of their price', () => {
       '250,00 €',
     ])
       expect(text).toContain(words);
+    expect(text).not.toContain('acheteur');
     const xml = (await readFacturX(bytes)) ?? '';
     expect(faultsOf(xml)).toEqual([]);
 
