@@ -51,5 +51,5 @@ export async function people(house: TestHouse) {
   }
   const [person, dealer] = [await house.guest(), await house.guest({ firstName: 'Claire' })];
   await trade(dealer, 'FR40303265045', 'FR');
-  return { buyers, sellers: { BROKERAGE: person, PROFESSIONAL: dealer, HOUSE: person } };
+  return { buyers, sellers: { BROKERAGE: person, PROFESSIONAL: dealer, HOUSE: person, PUBLIC_SALE: person } };
 }

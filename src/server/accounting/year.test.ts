@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatCents } from '#shared/words/format.ts';
 import { balanceOf, centsIn, faultsOf } from '#test/kit/fec.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { moveToLastYear } from '#test/kit/last-year.ts';
+import { readPdf } from '#test/kit/reading-pdf.ts';
 import { openRegisters } from '#test/kit/registers.ts';
 import { todayInParis } from '#test/kit/sales.ts';
 import { playYear, SALES } from '#test/kit/year.ts';
@@ -209,6 +211,20 @@ it('a year of sixty sales agrees to the cent: journal, papers, tax, balances and
     0,
   );
   expect(held.reduce((sum, { cents }) => sum + cents, 0)).toBe(owed);
+
+  // Each seller's statement says what the car was sold for, what was kept of it, and what they were sent.
+  const settled = played.filter(({ isSettled, paidOut }) => isSettled && (paidOut ?? 0) > 0);
+  expect(new Set(settled.map(({ kind }) => kind))).toEqual(
+    new Set(['BROKERAGE', 'PROFESSIONAL', 'PUBLIC_SALE']),
+  );
+  for (const { sale, price, paidOut = 0 } of settled) {
+    const paper = await house.rooms.orders.readOrderDocument(`settlement_${sale.orderId}`, 'FR');
+    const { text } = await readPdf(paper?.bytes ?? Buffer.of());
+    const said = [100 * price, paidOut - 100 * price, paidOut].map(formatCents);
+    expect(
+      said.filter(amount => !text.replaceAll(/\s/g, ' ').includes(amount.replaceAll(/\s/g, ' '))),
+    ).toEqual([]);
+  }
 
   // The archive tells of each car what became of it in the end.
   const results = new Map<string, { verdict: string; price: number | null; isSettled: boolean }>();
