@@ -19,7 +19,6 @@ export { sirenOf } from './fec.ts';
 export {
   type Booked,
   booksOf,
-  booksOn,
   type Entry,
   type EntryFacts,
   type EntryKind,

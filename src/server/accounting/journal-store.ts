@@ -177,17 +177,6 @@ export function balancesOn(reads: Reads, day: string): Promise<Balance[]> {
   return reads.query<Balance>(balancesSql, [day]);
 }
 
-const booksOnSql = statement(
-  'journal.booksOn',
-  'select coalesce(sum(cents), 0)::bigint as cents from postings where account = $1',
-);
-
-/** What stands on an account by now: a debit above zero. Whoever decides by it holds the journal. */
-export async function booksOn(reads: Reads, account: LedgerAccount): Promise<Cents> {
-  const [row] = await reads.query<{ cents: Cents }>(booksOnSql, [account]);
-  return row?.cents ?? 0;
-}
-
 const peopleSql = statement(
   'journal.peopleOn',
   `select a.id as "accountId", concat_ws(' ', a.first_name, a.last_name) as name, t.cents

@@ -443,7 +443,6 @@ export type Columns = {
   'jobs.untilNext': { 'untilMs': number };
   'journal.balancesOn': { 'account': string; 'cents': number };
   'journal.booksOf': { 'account': string; 'purpose': string; 'cents': number };
-  'journal.booksOn': { 'cents': number };
   'journal.find': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number };
   'journal.flowsOf': { 'creditedCents': number; 'paidOutCents': number };
   'journal.head': { 'hash': Buffer };
@@ -636,6 +635,7 @@ export type Columns = {
   'orders.markAdSold': {  };
   'orders.markAdUnsold': {  };
   'orders.openOfTrader': { 'orderId': string; 'accountId': string; 'adUuid': string; 'country': string; 'number': string };
+  'orders.owedByProvider': { 'cents': number };
   'orders.setExportBy': {  };
   'orders.setState': {  };
   'orders.setUnwindBy': {  };

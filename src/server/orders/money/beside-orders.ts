@@ -1,16 +1,8 @@
 import { type Cents, vatParts } from '#shared/sale/index.ts';
-import {
-  type Booked,
-  booksOn,
-  findEntry,
-  leftOf,
-  lockJournal,
-  type Posting,
-  post,
-} from '../../accounting/index.ts';
+import { type Booked, findEntry, leftOf, lockJournal, type Posting, post } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
 import { requireInput } from '../../context.ts';
-import { isUuid, type Writes } from '../../database/index.ts';
+import { isUuid, statement, type Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import { addInvoice, findMandateInvoice } from '../invoices/invoices-store.ts';
 import { sellerVat } from '../invoices/vat-rulings.ts';
@@ -20,6 +12,16 @@ import { reverseEntry } from './booking.ts';
 
 /** Who pays the house what came to it through them: the card provider, and who holds prices. */
 export const PAYERS = ['CARDS', 'PROVIDER'] as const;
+
+/** What was charged to cards and not paid out; of prices that another holds, the commissions that are not. */
+const owedByProvider = statement(
+  'orders.owedByProvider',
+  `select case $1::text when 'CARDS' then coalesce(sum(p.cents) filter (where p.account = 'CARDS'), 0)
+     else coalesce(sum(p.cents) filter (where p.account = 'PROVIDER' and p.order_id is null), 0)
+       - coalesce(sum(p.cents) filter (where p.account in ('COMMISSIONS', 'VAT') and p.purpose = 'PRICE'
+         and o.escrow is not null), 0) end::bigint as cents
+   from postings p left join orders o on o.id = p.order_id`,
+).value<{ cents: Cents }, [payer: (typeof PAYERS)[number]]>('cents');
 
 type Given = { readonly receiptId: number; readonly actorId: string };
 
@@ -58,7 +60,7 @@ export function settleProvider(
 ): Promise<void> {
   return database.transaction(async writes => {
     await lockJournal(writes);
-    requireInput(amountCents <= (await booksOn(writes, payer)), 'amountCents');
+    requireInput(amountCents <= ((await owedByProvider(writes, payer)) ?? 0), 'amountCents');
     await take(writes, given, amountCents, [{ account: payer, purpose: null, cents: 0 - amountCents }]);
   });
 }

@@ -33,6 +33,8 @@ const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, pa
 const REPORT = `mutation($id: ID!) { writeHandoverReport(id: $id,
   data: { odometer: 41000, keyCount: 2, remarks: "", photoIds: [] }) { id } }`;
 const RELEASE = 'mutation($id: ID!, $moveId: ID!) { releaseEscrow(id: $id, moveId: $moveId) { state } }';
+const SETTLE =
+  'mutation($r: ID!, $c: Float!) { settleProvider(receiptId: $r, payer: PROVIDER, amountCents: $c) }';
 const WITHDRAW = 'mutation($id: ID!) { withdrawFromOrder(id: $id) { state } }';
 const TRADER = 'mutation($data: TraderInput!) { saveTrader(data: $data) { company } }';
 
@@ -143,6 +145,12 @@ describe('what a seller has signed that the house keeps of their price', () => {
     expect(await book(clerk, id, { cents: FEE, purpose: 'FEE' })).toBeNull();
     expect(await seller.codeOf(REPORT, { id })).toBeNull();
     for (const guest of [buyer, seller]) await signPaper(held, guest, id, 'REPORT');
+    // What the provider holds of others is none of the house's, however much of it is there.
+    expect(await book(clerk, null, { cents: PRICE })).toBeNull();
+    const { data: open } = await clerk.ask('{ openReceipts { id } }');
+    const [receipt] = (open as unknown as { openReceipts: { id: string }[] }).openReceipts;
+    const settle = (c: number) => clerk.codeOf(SETTLE, { r: receipt?.id, c });
+    expect(await settle(KEPT + 1)).toBe('BadInput');
     expect(await clerk.codeOf(RELEASE, { id, moveId: randomUUID() })).toBeNull();
     await held.rooms.jobs.drain();
     const [left] = await held.db.owner<{ state: string; released: number; at: number }>(
@@ -155,6 +163,7 @@ describe('what a seller has signed that the house keeps of their price', () => {
     await held.rooms.orders.checkEscrows();
     const { data } = await clerk.ask('{ escrowDifferences { orderId } }');
     expect(data).toEqual({ escrowDifferences: [] });
+    expect([await settle(KEPT), await settle(1)]).toEqual([null, 'BadInput']);
   });
 
   it('is reported with what they were credited', async () => {
