@@ -85,6 +85,7 @@ describe('a mandate that its seller has signed', () => {
     };
     await house.rooms.orders.proposeMandate(uuid, await idOf(house, staff), {
       ...{ reserve: 40_000, estimateLow: null, estimateHigh: null, withdrawalFeeCents: 0 },
+      ...{ commissionBp: 0, commissionMinCents: 0 },
       ...{ fromOn: '2026-01-02', untilOn: '2099-01-02' },
     });
     const { id } = await mine();
