@@ -1,4 +1,4 @@
-/** Who buys and sells in the year of a house (`year.ts`). */
+/** Who buys and sells in the year of a house (`year.ts`), and on what terms. */
 import type { Guest, TestHouse } from './house.ts';
 import { idOf } from './sales.ts';
 
@@ -13,6 +13,13 @@ const BUYERS = [
   { country: 'CH', vatNumber: 'CHE123456788', fee: 'OUTSIDE', cars: ['MARGIN', 'STANDARD'], proves: true },
   { country: 'US', fee: 'STANDARD', cars: ['MARGIN', 'STANDARD'] },
 ] as const;
+
+/** Each seller has signed for 6 % of the price with its tax, a thousand euros at least. */
+export const COMMISSION = { commissionBp: 600, commissionMinCents: 100_000 };
+export const commissionOf = (price: number): number => Math.max(100_000, 6 * price);
+
+/** The fee as the terms say it: 4.8 % with its tax, 500 euros at least, half a cent up. */
+export const feeOf = (price: number): number => Math.max(50_000, Math.floor((48 * price + 5) / 10));
 
 const SAVE_TRADER = 'mutation($data: TraderInput!) { saveTrader(data: $data) { company } }';
 

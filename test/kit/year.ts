@@ -19,7 +19,7 @@ import {
   signPaper,
   todayInParis,
 } from './sales.ts';
-import { liveIn, must, people } from './year-people.ts';
+import { COMMISSION, commissionOf, feeOf, liveIn, must, people } from './year-people.ts';
 
 export const SALES = 60;
 /** Five, so that each of sixteen stories meets each kind; of the house's own cars some are to be taxed, some not. */
@@ -97,13 +97,6 @@ async function lastReceipt({ house }: Scene): Promise<string | undefined> {
   const sql = `select max(id) as id from journal_entries where kind = 'RECEIPT'`;
   return (await house.db.owner<{ id: string }>(sql))[0]?.id;
 }
-
-/** Each seller has signed for 6 % of the price with its tax, a thousand euros at least. */
-const COMMISSION = { commissionBp: 600, commissionMinCents: 100_000 };
-const commissionOf = (price: number): number => Math.max(100_000, 6 * price);
-
-/** The fee as the terms say it: 4.8 % with its tax, 500 euros at least, half a cent up. */
-const feeOf = (price: number): number => Math.max(50_000, Math.floor((48 * price + 5) / 10));
 
 async function sign({ house, sale, isHouse }: Scene): Promise<void> {
   await signPaper(house, sale.buyer, sale.orderId);
