@@ -1,6 +1,5 @@
 import { type Cents, vatParts } from '#shared/sale/index.ts';
 import { type Booked, findEntry, leftOf, lockJournal, type Posting, post } from '../../accounting/index.ts';
-import { record } from '../../audit/index.ts';
 import { requireInput } from '../../context.ts';
 import { isUuid, statement, type Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
@@ -8,7 +7,7 @@ import { addInvoice, findMandateInvoice } from '../invoices/invoices-store.ts';
 import { sellerVat } from '../invoices/vat-rulings.ts';
 import { findMandateOf } from '../mandates/mandates-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { reverseEntry } from './booking.ts';
+import { log, reverseEntry } from './booking.ts';
 
 /** Who pays the house what came to it through them: the card provider, and who holds prices. */
 export const PAYERS = ['CARDS', 'PROVIDER'] as const;
@@ -38,13 +37,7 @@ async function take(
   const facts = { kind: 'ALLOCATION', orderId: null, receiptId, payer, reference, valueOn, actorId } as const;
   const taken = { account: 'UNALLOCATED', purpose: null, cents } as const;
   const booked = found(await post(writes, facts, [taken, ...postings]));
-  const subject = { subjectId: String(booked.id), subjectName: String(booked.id) };
-  await record(writes, {
-    actorId,
-    action: 'order.receiptAllocated',
-    ...subject,
-    after: { entryId: booked.id },
-  });
+  await log(writes, actorId, 'receiptAllocated', { standing: null, entryId: booked.id });
   return booked;
 }
 

@@ -33,7 +33,7 @@ import { sayReturned } from './refunds.ts';
 import { bookOn, ibanEnd, type NewEntry, returned, returnToCard, tellReceipt } from './settling.ts';
 
 /** What staff do with money is in the audit log, under the order or else the entry it is of. */
-async function log(
+export async function log(
   writes: Writes,
   actorId: string,
   what: 'receiptBooked' | 'receiptAllocated' | 'entryReversed' | 'moneyReturned' | 'credited',
