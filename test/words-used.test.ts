@@ -17,6 +17,7 @@ const FAMILIES = [
     'admin.settings.carVat',
     'admin.settings.fields',
     'admin.settings.weekdays',
+    'admin.sheets.',
   ],
   ...[
     'car.color',

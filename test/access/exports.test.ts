@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '#server/context.ts';
 import { buildSchema } from '#server/schema.ts';
@@ -71,6 +72,47 @@ describe('the table of who may take what away', () => {
 });
 
 describe('a sheet', () => {
+  it('says each of its headings in French and in English, and none by its name in the API', async () => {
+    const permissions = [...new Set(Object.values(SHEETS).map(({ permission }) => permission))];
+    const staff = await house.guest({ permissions });
+    const headingsOf = async (name: string, variables: object, language?: 'FR' | 'EN') => {
+      const { text } = await takeSheet(house, staff, name, variables, language);
+      return text
+        .slice(1)
+        .split('\r\n', 1)[0]!
+        .split(language === 'FR' ? ';' : ',');
+    };
+    const unsaid: string[] = [];
+    for (const [name, { variables = {} }] of Object.entries(SHEETS)) {
+      const raw = await headingsOf(name, variables);
+      const said = [await headingsOf(name, variables, 'FR'), await headingsOf(name, variables, 'EN')];
+      for (const each of said) {
+        expect([name, each.length]).toEqual([name, raw.length]);
+        unsaid.push(
+          ...each.filter((heading, at) => heading === raw[at]).map(heading => `${name}.${heading}`),
+        );
+      }
+    }
+    expect(unsaid).toEqual([]);
+  });
+
+  it('leaves as a workbook too, and in no language that staff do not have', async () => {
+    const staff = await house.guest({ permissions: ['Content:update'] });
+    const take = (path: string) =>
+      fetch(`${house.url}/exports/${path}`, { headers: { cookie: staff.cookie() } });
+    const answer = await take('reviews.xlsx?language=FR');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="reviews.xlsx"');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(new TextDecoder().decode(files['xl/worksheets/sheet1.xml'])).toContain('Identifiant');
+    expect((await take('reviews.csv?language=ES')).status).toBe(400);
+    expect((await take('reviews.xlsx?language=FR&language=EN')).status).toBe(400);
+    expect((await take('people.xlsx')).status).toBe(403);
+  });
+
   it('is refused where its arguments are none of its list’s', async () => {
     const staff = await house.guest({ permissions: ['Content:update', 'Ads:update'] });
     const codeOf = async (name: string, variables: object) =>

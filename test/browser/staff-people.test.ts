@@ -64,11 +64,12 @@ describe('a lead', () => {
     await page.locator('[data-modal="lead"] [type="submit"]').click();
     await page.getByRole('table').getByText('Traitée').waitFor();
     expect(await page.locator('[data-overdue]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Exporter', exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exporter en CSV' }).click(),
+      page.getByRole('button', { name: 'Classeur (XLSX)' }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^demandes-\d{4}-\d\d-\d\d\.csv$/);
+    expect(download.suggestedFilename()).toMatch(/^demandes-\d{4}-\d\d-\d\d\.xlsx$/);
     await page.getByRole('button', { name: 'Anne Roux' }).click();
     const line = page.locator('[data-history]').getByText('Solène Mercier');
     await line.first().waitFor();

@@ -9,8 +9,9 @@ export async function takeSheet(
   guest: Guest,
   name: string,
   variables: object = {},
+  language?: 'FR' | 'EN',
 ): Promise<TakenSheet> {
-  const asked = new URLSearchParams({ variables: JSON.stringify(variables) });
+  const asked = new URLSearchParams({ variables: JSON.stringify(variables), ...(language && { language }) });
   const answer = await fetch(`${house.url}/exports/${name}.csv?${asked}`, {
     headers: { cookie: guest.cookie() },
   });
@@ -19,8 +20,17 @@ export async function takeSheet(
   return { status: answer.status, code, text };
 }
 
+/** A year's table as the accountant gets it, by its headings. */
+export async function linesOfYear(house: TestHouse, name: string, year: number) {
+  const { orders, accounting } = house.rooms;
+  const parts = await orders.readExport(name, year, { kind: 'csv', language: null }, accounting.chart);
+  let text = '';
+  for await (const part of parts ?? []) text += part;
+  return linesOf({ text });
+}
+
 /** The lines of a sheet by their headings. */
-export function linesOf({ text }: TakenSheet): Readonly<Record<string, string>>[] {
+export function linesOf({ text }: Pick<TakenSheet, 'text'>): Readonly<Record<string, string>>[] {
   const lines = readCsv(text);
   if ('line' in lines) throw new Error(`no table in line ${lines.line}: ${text}`);
   return lines.map(({ cells }) => cells);

@@ -15,7 +15,7 @@ import { readThisYear } from './fec-store.ts';
 import { balancesOn, listUnallocated, peopleOn, readSeals } from './journal-store.ts';
 import { vatStatement } from './vat-statement.ts';
 
-export { sirenOf } from './fec.ts';
+export { type Chart, type ChartName, sirenOf } from './fec.ts';
 export {
   type Booked,
   booksOf,
@@ -53,7 +53,7 @@ export {
   withPostings,
 } from './reckoning.ts';
 
-export { listUnionSales } from './vat-statement.ts';
+export { listUnionSales, type UnionSale } from './vat-statement.ts';
 
 export type Accounting = ReturnType<typeof openAccounting>;
 
@@ -67,6 +67,8 @@ type AccountingParts = {
 export function openAccounting({ database, settings, ledgerAccounts }: AccountingParts) {
   const chart = readChart(ledgerAccounts);
   return {
+    /** The house's accounts as its accountant numbers them. */
+    chart,
     /**
      * The entries of a year that is over as a file for the tax authority (FEC), and how it is called.
      * @throws AppError BadInput with `year` while it is not over, NotFound for a house without a French number

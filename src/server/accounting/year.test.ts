@@ -6,6 +6,7 @@ import { moveToLastYear } from '#test/kit/last-year.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
 import { openRegisters } from '#test/kit/registers.ts';
 import { todayInParis } from '#test/kit/sales.ts';
+import { linesOfYear } from '#test/kit/sheet.ts';
 import { playYear, SALES } from '#test/kit/year.ts';
 import { readChart } from './chart.ts';
 import { latin9, writeFec } from './fec.ts';
@@ -50,16 +51,11 @@ type Paper = {
 
 /** The table of invoices as the accountant gets it. */
 async function papersOf(): Promise<Paper[]> {
-  const table = (await house.rooms.orders.readExport('invoices', YEAR)) ?? '';
-  const lines = table.replace('\ufeff', '').trimEnd().split('\r\n').slice(1);
-  return lines.map(line => {
-    const cells = Array.from(
-      line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),
-      each => each[1] ?? each[2] ?? '',
-    );
-    const [number = '', day = '', kind = '', , , , subject = ''] = cells;
-    const [net = 0, vat = 0, total = 0] = cells.slice(7, 10).map(cell => Math.round(100 * Number(cell)));
-    return { number, day, kind, subject, net, vat, total, item: cells[10] ?? '', regime: cells[11] ?? '' };
+  const cents = (cell = '') => Math.round(100 * Number(cell));
+  return (await linesOfYear(house, 'invoices', YEAR)).map(line => {
+    const { number = '', date: day = '', kind = '', subject = '', item = '', regime = '' } = line;
+    const sums = { net: cents(line.net), vat: cents(line.vat), total: cents(line.total) };
+    return { number, day, kind, subject, ...sums, item, regime };
   });
 }
 

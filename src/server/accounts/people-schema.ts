@@ -7,7 +7,7 @@ import {
   requirePermission,
   type Viewer,
 } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, describedFields } from '../graphql/index.ts';
 import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
@@ -134,8 +134,8 @@ const SHEET: readonly CsvColumn<PersonLine>[] = [
   ['phone', person => person.phone],
   ['isProfessional', person => person.isProfessional],
   ['isEmailConfirmed', person => person.isEmailConfirmed],
-  ['createdAt', person => isoOf(person.createdAt)],
-  ['blockedAt', person => (person.blockedAt === null ? null : isoOf(person.blockedAt))],
+  ['createdAt', person => momentOf(person.createdAt)],
+  ['blockedAt', person => momentOf(person.blockedAt)],
 ];
 
 function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {

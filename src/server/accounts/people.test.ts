@@ -89,7 +89,7 @@ describe('people', () => {
     expect((await listed({ filter: 'STAFF' })).map(each => each.email)).toContain(admin.email);
     expect(await listed({ filter: 'BLOCKED' })).toEqual([]);
     const { text } = await takeSheet(house, admin, 'people', { search: 'berthe_m' });
-    expect(text.trim().split('\n')).toEqual([
+    expect(text.trim().split('\r\n')).toEqual([
       expect.stringContaining('id,email,firstName'),
       expect.stringContaining(`,${person.email},Berthe,Mercier,`),
     ]);

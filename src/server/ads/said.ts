@@ -9,7 +9,7 @@ import { countryIn, pageWords } from '../words/index.ts';
 export type CellReading = { readonly days: 'DMY' | 'MDY'; readonly decimal: 'COMMA' | 'POINT' };
 
 /** Between the codes of one cell. */
-export const BETWEEN = '|';
+const BETWEEN = '|';
 
 /** What a cell says; `undefined` where it cannot be read as what it should be. */
 export function readCell(cell: string, { kind, codes }: CarField, how: CellReading): unknown {

@@ -5,13 +5,14 @@ import {
   type CarField,
   type CarInput,
   type CarValues,
+  codePlace,
   faultOf,
   flatCar,
 } from '#shared/fields/index.ts';
 import { LOCALES } from '#shared/words/locale.ts';
-import type { CsvColumn, CsvValue } from '../csv/index.ts';
+import { type CsvColumn, type CsvValue, day } from '../csv/index.ts';
 import type { Ad, LocalizedText } from './ad.ts';
-import { BETWEEN, type CellReading, readCell } from './said.ts';
+import { type CellReading, readCell } from './said.ts';
 
 /** A column of a sheet of ads, out and in: a field, or a text in one language. */
 type SheetColumn = {
@@ -43,20 +44,26 @@ export const SHEET: readonly SheetColumn[] = CAR_FIELDS.flatMap(columnsOf);
 function cellOf({ field, locale }: SheetColumn, values: CarValues): CsvValue {
   const value = values[field.name];
   if (locale) return (value as LocalizedText | null)?.[locale];
-  return Array.isArray(value) ? value.join(BETWEEN) : (value as CsvValue);
+  return field.kind === 'day' ? day(value as string | null) : (value as CsvValue);
 }
 
 /** A sheet of ads, as it can be brought in again. */
 export const AD_SHEET: readonly CsvColumn<{ readonly ad: Ad; readonly values: CarValues }>[] = [
   ['uuid', ({ ad }) => ad.uuid],
-  ['status', ({ ad }) => ad.status],
+  ['status', ({ ad }) => ad.status, 'admin.ads.statuses'],
   ...SHEET.map(
     (column): CsvColumn<{ ad: Ad; values: CarValues }> => [
       column.heading,
       ({ values }) => cellOf(column, values),
+      placeOf(column.field),
     ],
   ),
 ];
+
+function placeOf({ kind, codes }: CarField): string | undefined {
+  if (kind === 'country') return 'countries';
+  return codes && codePlace(codes);
+}
 
 /** A car as somebody wrote it in a file: what was read of it, and every field that cannot be. */
 export type Read = {

@@ -1,4 +1,4 @@
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import type { BoardAuction } from './board-store.ts';
 
 const nameOf = ({ leader }: BoardAuction) =>
@@ -9,9 +9,9 @@ export const BOARD_SHEET: readonly CsvColumn<BoardAuction>[] = [
   ['id', auction => auction.id],
   ['ad', auction => auction.adUuid],
   ['car', auction => auction.adTitle],
-  ['state', auction => auction.status],
-  ['start', auction => isoOf(auction.startAt)],
-  ['end', auction => isoOf(auction.endAt)],
+  ['state', auction => auction.status, 'admin.audit.auctionStates'],
+  ['start', auction => momentOf(auction.startAt)],
+  ['end', auction => momentOf(auction.endAt)],
   ['startingPrice', auction => auction.startingPrice],
   ['reserve', auction => auction.reserve],
   ['isReserveReached', auction => auction.reserveReached],

@@ -132,7 +132,7 @@ describe('the board', () => {
     await house.db.owner("update ads set model = 'Tagora' where uuid = $1", [car.uuid]);
     await buyer.ask(BID, bidOn(car, 1_300));
     const { text } = await takeSheet(house, staff, 'auctions', { search: 'tagora' });
-    const [head = '', line = '', ...rest] = text.replace('\uFEFF', '').trim().split('\n');
+    const [head = '', line = '', ...rest] = text.replace('\uFEFF', '').trim().split('\r\n');
     const cells = new Map(head.split(',').map((name, index) => [name, line.split(',')[index]]));
     expect(rest).toEqual([]);
     expect(['ad', 'car', 'state', 'price', 'leaderEmail', 'bids'].map(name => cells.get(name))).toEqual([

@@ -104,7 +104,7 @@ describe('the log', () => {
     expect((await read({ from: '2199-01-01T00:00:00Z' })).totalCount).toBe(0);
     expect((await read({ text: '%' })).totalCount).toBe(0);
     const { text: file } = await takeSheet(house, reader, 'audit', { filter: { subject: 'auction' } });
-    expect(file.split('\n')[0]).toBe(
+    expect(file.split('\r\n')[0]).toBe(
       '\uFEFFid,recordedAt,actor,action,subjectId,subject,before,after,reason',
     );
     expect(file).toContain('Camille Mercier,auction.cancelled');

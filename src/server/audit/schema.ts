@@ -1,5 +1,5 @@
 import { type Permission, type RequestContext, requireInput, requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import { type Builder, sheetOf } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
@@ -160,9 +160,9 @@ function toFilter({ text, subject, actorId, from, until }: FilterInput): AuditFi
 
 const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   ['id', entry => entry.id],
-  ['recordedAt', entry => isoOf(entry.recordedAt)],
+  ['recordedAt', entry => momentOf(entry.recordedAt)],
   ['actor', entry => entry.actorName],
-  ['action', entry => entry.action],
+  ['action', entry => entry.action, 'admin.audit.actions'],
   ['subjectId', entry => entry.subjectId],
   ['subject', entry => entry.subjectName],
   ['before', entry => JSON.stringify(entry.before)],

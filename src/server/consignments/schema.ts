@@ -1,7 +1,7 @@
 import { APPOINTMENT_KINDS, ESTIMATE_PARTIES } from '#shared/fields/index.ts';
 import { CONSIGNMENT_STAGES, CONSIGNMENT_STEPS, type ConsignmentStepState } from '#shared/sale/index.ts';
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
 import {
@@ -135,11 +135,11 @@ const SHEET: readonly CsvColumn<Consignment>[] = [
   ['reference', referenceOf],
   ['car', file => file.title],
   ['seller', file => file.sellerName],
-  ['stage', file => file.stage],
-  ['due', file => (file.dueAt === null ? null : isoOf(file.dueAt))],
+  ['stage', file => file.stage, 'admin.consignments.stages'],
+  ['due', file => momentOf(file.dueAt)],
   ['isLate', file => file.isLate],
   ['owner', file => file.ownerName],
-  ['opened', file => isoOf(file.openedAt)],
+  ['opened', file => momentOf(file.openedAt)],
 ];
 
 function addReading(

@@ -1,7 +1,7 @@
 import { languageOf, localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { type Builder, sheetOf } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { blockType } from './block-types.ts';
@@ -50,16 +50,16 @@ export function staffContentSchema(builder: Builder, room: ContentRoom, enums: E
 
 /** A line a text and language. */
 const SHEET: readonly CsvColumn<Listed>[] = [
-  ['kind', text => text.kind],
+  ['kind', text => text.kind, 'admin.content.kinds'],
   ['slug', text => text.slug],
   ['locale', text => text.locale],
   ['title', text => text.title],
   ['newest', text => text.newest],
   ['shown', text => text.shown],
-  ['savedAt', text => isoOf(text.savedAt)],
-  ['publishedAt', text => isoOf(text.publishedAt)],
-  ['date', text => isoOf(text.datedAt)],
-  ['plannedAt', text => isoOf(text.plannedAt)],
+  ['savedAt', text => momentOf(text.savedAt)],
+  ['publishedAt', text => momentOf(text.publishedAt)],
+  ['date', text => momentOf(text.datedAt)],
+  ['plannedAt', text => momentOf(text.plannedAt)],
 ];
 
 /** Every text of a kind, language by language: what is shown of it and what waits. */

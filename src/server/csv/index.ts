@@ -1,13 +1,15 @@
 /**
- * Tables as files: CSV as spreadsheets read it, written and read here and nowhere else. It promises that no
- * cell begins a formula, that accents survive (a byte order mark says that it is UTF-8), that a long table
- * leaves in parts that fit into memory, and that a file that is no table is refused. It knows nothing of what
- * the rows are.
+ * Tables as files: CSV and workbooks as spreadsheets read them, written and read here and nowhere else. It promises
+ * that no cell begins a formula, that accents survive (a byte order mark says that it is UTF-8), that a long table
+ * leaves in parts that fit into memory, that whoever it is written for reads headings, codes, days and numbers in
+ * their language, and that a file that is no table is refused. It knows nothing of what the rows are.
  */
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
-import type { Instant } from '#shared/sale/index.ts';
 import type { Paged, Span } from '../paging.ts';
+import { bodyOf, type CsvColumn, headOf, type SheetForm } from './cells.ts';
+import { writeWorkbook } from './workbook.ts';
+
+export { type CsvColumn, type CsvValue, cents, day, momentOf, type SheetForm } from './cells.ts';
 
 /** As many rows as one file brings in. */
 export const CSV_ROWS_MAX = 10_000;
@@ -15,43 +17,46 @@ export const CSV_ROWS_MAX = 10_000;
 const PART_ROWS = 2_000;
 const SHEET_ROWS_MAX = 20_000_000;
 
-export type CsvValue = string | number | boolean | null | undefined;
+/** A file, a part at a time. */
+export type SheetParts = AsyncGenerator<string | Uint8Array, void>;
 
-/** A column: its heading, and what stands in it for a row. */
-export type CsvColumn<Row> = readonly [heading: string, cellOf: (row: Row) => CsvValue];
-
-/** An instant as a cell has it: ISO text, in UTC. */
-export const isoOf = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
-
-/**
- * A long table as a file, read and written a part at a time: put one behind the other the parts are the file, whose
- * headings stand in the first.
- */
-export async function* writeSheet<Row>(
+/** A long table as a file, read and written a part at a time: put one behind the other the parts are the file. */
+export function writeSheet<Row>(
   columns: readonly CsvColumn<Row>[],
   read: (span: Span) => Promise<Paged<Row>>,
-): AsyncGenerator<string, void> {
+  form: SheetForm,
+): SheetParts {
+  const parts = partsOf(read);
+  return form.kind === 'xlsx'
+    ? writeWorkbook(columns, parts, form.language)
+    : writeLines(columns, parts, form);
+}
+
+async function* partsOf<Row>(
+  read: (span: Span) => Promise<Paged<Row>>,
+): AsyncGenerator<readonly Row[], void> {
   for (let offset = 0; offset < SHEET_ROWS_MAX; offset += PART_ROWS) {
     const { rows, totalCount } = await read({ limit: PART_ROWS, offset });
-    yield offset === 0 ? writeCsv(columns, rows) : linesOf(columns, rows);
+    yield rows;
     if (rows.length === 0 || offset + PART_ROWS >= totalCount) return;
   }
 }
 
-/** The rows as a file. Instants are given as ISO text, money as whole numbers: a machine may read it again. */
-export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return stringify([columns.map(([heading]) => heading)], { bom: true }) + linesOf(columns, rows);
+async function* writeLines<Row>(
+  columns: readonly CsvColumn<Row>[],
+  parts: AsyncGenerator<readonly Row[], void>,
+  { language }: SheetForm,
+): AsyncGenerator<string, void> {
+  let head = headOf(columns, language);
+  for await (const rows of parts) {
+    yield head + bodyOf(columns, rows, language);
+    head = '';
+  }
 }
 
-function linesOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const table = rows.map(row =>
-    columns.map(([, cellOf]) => {
-      const value = cellOf(row);
-      return value === null || value === undefined ? '' : String(value);
-    }),
-  );
-  return stringify(table, { escape_formulas: true });
-}
+/** The rows as a file that a machine may read again: commas, ISO instants, codes, money as numbers. */
+export const writeCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  headOf(columns, null) + bodyOf(columns, rows, null);
 
 /** What could not be read, and in which line of the file. */
 export type CsvFault = { readonly line: number };

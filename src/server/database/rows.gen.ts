@@ -620,7 +620,7 @@ export type Columns = {
   'orders.countDefaults': { 'count': number };
   'orders.countForStaff': { 'total': number };
   'orders.countOverdue': { 'count': number };
-  'orders.export': { 'reference': string; 'day': string; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'seller': string; 'price': number; 'feeCents': number; 'commissionCents': number; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number };
+  'orders.export': { 'reference': string; 'createdAt': number; 'state': string; 'cause': string; 'car': string; 'buyer': string; 'buyerEmail': string; 'seller': string; 'sellerEmail': string; 'price': number; 'feeCents': number; 'totalCents': number; 'commissionCents': number; 'receivedCents': number; 'invoicedCents': number; 'paidOutCents': number; 'signedAt': number; 'feePaidAt': number; 'pricePaidAt': number; 'handedOverAt': number; 'closedAt': number; 'endedAt': number };
   'orders.find': { 'id': string; 'number': number; 'auctionId': string; 'adUuid': string; 'buyerId': string; 'sellerId': string; 'cause': string; 'regime': string; 'isTradeSale': boolean; 'feeVat': string; 'carVat': string; 'commissionCents': number; 'commissionVat': string; 'carCostCents': number; 'hammerPrice': number; 'feeCents': number; 'totalCents': number; 'state': string; 'createdAt': number; 'signBy': number; 'payBy': number; 'collectBy': number; 'unwindBy': number; 'exportBy': number; 'exportReliefCents': number; 'escrow': string; 'isTradeBuyer': boolean };
   'orders.findExport': { 'mrn': string; 'leftOn': string; 'reliefCents': number; 'fileKey': string; 'provenAt': number };
   'orders.findParticulars': { 'particulars': never; 'fixedAt': number };

@@ -7,7 +7,7 @@ import {
   requireInput,
   requirePermission,
 } from '../context.ts';
-import { type CsvColumn, writeSheet } from '../csv/index.ts';
+import { type CsvColumn, type SheetForm, type SheetParts, writeSheet } from '../csv/index.ts';
 import { type Paged, type Span, sortsOf, spanOf } from '../paging.ts';
 import type { Builder, ObjectRef, Types } from './builder.ts';
 
@@ -16,10 +16,10 @@ export type Asked<Args extends InputFieldMap> = InputShapeFromFields<Args>;
 
 /** What a list gives staff to take away: who may, and its rows from there on. */
 export type Sheet = {
-  /** As its address says it: `/exports/leads.csv`. */
+  /** As its address says it: `/exports/leads.csv`, `/exports/leads.xlsx`. */
   readonly name: string;
   readonly require: (context: RequestContext) => void;
-  readonly write: (asked: Record<string, unknown>, context: RequestContext) => AsyncGenerator<string, void>;
+  readonly write: (asked: Record<string, unknown>, context: RequestContext, form: SheetForm) => SheetParts;
   /** The ids of all rows that fit, up to a number; null where nothing is done to many of them at once. */
   readonly idsOf:
     | ((asked: Record<string, unknown>, context: RequestContext, most: number) => Promise<string[]>)
@@ -53,9 +53,9 @@ export function sheetOf<Row, Arguments>({
   const sheet: Sheet = {
     name,
     require: context => void require(context, permission),
-    write: (asked, context) => {
+    write: (asked, context, form) => {
       const sort = typeof asked.sort === 'string' ? asked.sort : null;
-      return writeSheet(columns, span => rows(asked as Arguments, { ...span, sort }, context));
+      return writeSheet(columns, span => rows(asked as Arguments, { ...span, sort }, context), form);
     },
     idsOf:
       ids === undefined
@@ -149,7 +149,7 @@ const idsFrom =
 
 export type Sheets = {
   /** The sheet of that name, taken by this person with these arguments of its list; null where there is none. */
-  open(name: string, asked: unknown, context: RequestContext): AsyncGenerator<string, void> | null;
+  open(name: string, asked: unknown, context: RequestContext, form: SheetForm): SheetParts | null;
   /** The ids of all rows of that list that fit, `most` at most; null where there is no such list. */
   idsOf(name: string, asked: unknown, context: RequestContext, most: number): Promise<string[] | null>;
 };
@@ -164,11 +164,11 @@ export function openSheets(schema: GraphQLSchema): Sheets {
     }),
   );
   return {
-    open(name, asked, context) {
+    open(name, asked, context, form) {
       const known = found.get(name);
       if (!known) return null;
       known.sheet.require(context);
-      return known.sheet.write(readArguments(known.args, asked), context);
+      return known.sheet.write(readArguments(known.args, asked), context, form);
     },
     async idsOf(name, asked, context, most) {
       const known = found.get(name);

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import type { Accounting } from '../accounting/index.ts';
-import { requireFreshPermission, requireInput } from '../context.ts';
+import { type RequestContext, requireFreshPermission, requireInput } from '../context.ts';
+import type { SheetForm, SheetParts } from '../csv/index.ts';
 import { AppError } from '../errors.ts';
 import type { Sheets } from '../graphql/index.ts';
 import type { Imports } from '../imports/index.ts';
 import { requireOwn } from '../imports/schema.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Door } from './door.ts';
-import { notFound, problem, refusal } from './problems.ts';
+import { notFound, refusal } from './problems.ts';
 import type { MakeContext } from './request-context.ts';
 
 export type ExportsParts = {
   readonly orders: Pick<Orders, 'readExport' | 'readPayoutFile' | 'readSellersFile'>;
-  readonly accounting: Pick<Accounting, 'readFec'>;
+  readonly accounting: Pick<Accounting, 'readFec' | 'chart'>;
   readonly imports: Pick<Imports, 'get' | 'readFaults'>;
   readonly sheets: Sheets;
   readonly makeContext: MakeContext;
@@ -20,106 +21,103 @@ export type ExportsParts = {
 
 type Asked = Readonly<Partial<Record<'year' | 'batch' | 'variables' | 'id' | 'language', unknown>>>;
 
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml; charset=utf-8',
+  fec: 'text/plain; charset=iso-8859-15',
+} as const;
+
+type File = {
+  readonly type: keyof typeof TYPES;
+  readonly name: string;
+  readonly body: string | Buffer | Readable;
+};
+type Request = { readonly params: Readonly<Record<string, string>>; readonly query: Asked };
+
 /**
- * What staff take away as CSV. A list's sheet takes the arguments of the list as `variables`, in JSON, as GraphQL over
- * HTTP does; the tables of a year are for the accountant, and need Orders:update, as do the files of transfers for
- * the bank and of sellers for the tax authority.
+ * What staff take away as CSV, or as a workbook. A list's sheet takes the arguments of the list as `variables`, in
+ * JSON, as GraphQL over HTTP does; with a `language`, FR or EN, it is written for whoever reads it, without one as a
+ * machine reads it. The tables of a year are for the accountant, and need Orders:update, as do the files of transfers
+ * for the bank and of sellers for the tax authority.
  */
-export function exportsDoor({ orders, accounting, imports, sheets, makeContext }: ExportsParts): Door {
+export function exportsDoor(parts: ExportsParts): Door {
+  const { orders, accounting, imports, sheets, makeContext } = parts;
   return app => {
-    // What its author sent in themselves, with what is wrong with it: nobody else's is found.
-    app.get<{ Querystring: Asked }>('/exports/import-faults.csv', async (request, reply) => {
-      const context = await makeContext(request.raw, reply.raw);
-      const { id, language } = request.query;
-      try {
-        const viewer = await requireOwn(imports, context, String(id));
-        const table = await imports.readFaults(viewer.id, String(id), language === 'EN' ? 'EN' : 'FR');
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('cache-control', 'private, no-store')
-          .header('content-disposition', 'attachment; filename="import-faults.csv"')
-          .send(Readable.from(table));
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return refusal(reply, error);
-      }
-    });
-    app.get<{ Querystring: Asked }>('/exports/fec.txt', async (request, reply) => {
-      const context = await makeContext(request.raw, reply.raw);
-      const year = yearOf(request.query);
-      try {
-        requireFreshPermission(context, 'Orders:update');
-        requireInput(year !== null, 'year');
-        const { name, bytes } = await accounting.readFec(year ?? 0);
-        return reply
-          .type('text/plain; charset=iso-8859-15')
-          .header('cache-control', 'private, no-store')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .send(bytes);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return refusal(reply, error);
-      }
-    });
-    const files = {
-      payouts: ({ batch }: Asked) => orders.readPayoutFile(String(batch)),
-      sellers: (asked: Asked) => {
-        const year = yearOf(asked);
-        if (year === null) throw new AppError('BadInput', { field: 'year' });
-        return orders.readSellersFile(year);
-      },
-    };
-    for (const [path, read] of Object.entries(files))
-      app.get<{ Querystring: Asked }>(`/exports/${path}.xml`, async (request, reply) => {
+    /** Answers with a file, or says why not; null: there is none of that name. */
+    const give = (
+      path: string,
+      read: (context: RequestContext, request: Request) => Promise<File | null>,
+    ): void =>
+      void app.get<{ Params: Record<string, string>; Querystring: Asked }>(path, async (request, reply) => {
         const context = await makeContext(request.raw, reply.raw);
         try {
-          requireFreshPermission(context, 'Orders:update');
-          const { name, text } = await read(request.query);
+          const file = await read(context, request);
+          if (!file) return notFound(reply);
           return reply
-            .type('application/xml; charset=utf-8')
+            .type(TYPES[file.type])
             .header('cache-control', 'private, no-store')
-            .header('content-disposition', `attachment; filename="${name}"`)
-            .send(text);
+            .header('content-disposition', `attachment; filename="${file.name}"`)
+            .send(file.body);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           return refusal(reply, error);
         }
       });
-    app.get<{ Params: { name: string }; Querystring: Asked }>(
-      '/exports/:name.csv',
-      async (request, reply) => {
-        const { params, query } = request;
-        const context = await makeContext(request.raw, reply.raw);
-        const send = (name: string, table: string | Readable) =>
-          reply
-            .type('text/csv; charset=utf-8')
-            .header('cache-control', 'private, no-store')
-            .header('content-disposition', `attachment; filename="${name}.csv"`)
-            .send(table);
-        try {
-          const sheet = sheets.open(params.name, readJson(query.variables), context);
-          if (sheet) return send(params.name, Readable.from(await begun(sheet)));
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return refusal(reply, error);
-        }
-        const { viewer } = context;
-        if (!viewer?.permissions.has('Orders:update')) return notFound(reply);
+
+    // What its author sent in themselves, with what is wrong with it: nobody else's is found.
+    give('/exports/import-faults.csv', async (context, { query: { id, language } }) => {
+      const viewer = await requireOwn(imports, context, String(id));
+      const table = await imports.readFaults(viewer.id, String(id), language === 'EN' ? 'EN' : 'FR');
+      return { type: 'csv', name: 'import-faults.csv', body: Readable.from(table) };
+    });
+    give('/exports/fec.txt', async (context, { query }) => {
+      requireFreshPermission(context, 'Orders:update');
+      const { name, bytes } = await accounting.readFec(yearOf(query));
+      return { type: 'fec', name, body: bytes };
+    });
+    const files = {
+      payouts: ({ batch }: Asked) => orders.readPayoutFile(String(batch)),
+      sellers: (asked: Asked) => orders.readSellersFile(yearOf(asked)),
+    };
+    for (const [path, readFile] of Object.entries(files))
+      give(`/exports/${path}.xml`, async (context, { query }) => {
+        requireFreshPermission(context, 'Orders:update');
+        const { name, text } = await readFile(query);
+        return { type: 'xml', name, body: text };
+      });
+    for (const kind of ['csv', 'xlsx'] as const)
+      give(`/exports/:name.${kind}`, async (context, { params: { name = '' }, query }) => {
+        const form: SheetForm = { kind, language: languageOf(query) };
+        const fileOf = async (called: string, table: SheetParts): Promise<File> => ({
+          ...{ type: kind, name: `${called}.${kind}` },
+          body: Readable.from(await begun(table), { objectMode: false }),
+        });
+        const sheet = sheets.open(name, readJson(query.variables), context, form);
+        if (sheet) return fileOf(name, sheet);
+        // Which tables of a year there are is told to nobody else.
+        if (!context.viewer?.permissions.has('Orders:update')) return null;
         // Everybody's names and sums: whoever takes them has just shown that it is them.
-        if (!viewer.isFresh) return problem(reply, 403, 'PasswordNeeded');
+        requireFreshPermission(context, 'Orders:update');
         const year = yearOf(query);
-        if (year === null) return problem(reply, 400, 'BadInput', { field: 'year' });
-        const table = await orders.readExport(params.name, year);
-        return table === null ? notFound(reply) : send(`${params.name}-${year}`, table);
-      },
-    );
+        const table = await orders.readExport(name, year, form, accounting.chart);
+        return table && fileOf(`${name}-${year}`, table);
+      });
   };
 }
 
-/** The year that is asked for; null for what is none. */
-function yearOf({ year }: Asked): number | null {
+/** For whom a table is written; null: for a machine. @throws AppError BadInput */
+function languageOf({ language }: Asked): SheetForm['language'] {
+  const isKnown = language === 'FR' || language === 'EN';
+  requireInput(language === undefined || isKnown, 'language');
+  return isKnown ? language : null;
+}
+
+/** The year that is asked for. @throws AppError BadInput for what is none */
+function yearOf({ year }: Asked): number {
   const number = Number(year);
-  return Number.isInteger(number) && number >= 2000 && number <= 2200 ? number : null;
+  requireInput(Number.isInteger(number) && number >= 2000 && number <= 2200, 'year');
+  return number;
 }
 
 /** @throws AppError BadInput */
@@ -132,7 +130,7 @@ function readJson(text: unknown = '{}'): unknown {
 }
 
 /** Reads the first part before anything is answered: what is refused is refused with its code. */
-async function begun(parts: AsyncGenerator<string, void>): Promise<AsyncGenerator<string, void>> {
+async function begun(parts: SheetParts): Promise<SheetParts> {
   const first = await parts.next();
   return (async function* all() {
     if (first.done) return;

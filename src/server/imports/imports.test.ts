@@ -191,7 +191,7 @@ describe('a file of cars', () => {
       `${house.url}/exports/import-faults.csv?id=${file.id}&language=${language}`;
     const table = async (language: string, from = staff) =>
       (await fetch(address(language), { headers: { cookie: from.cookie() } })).text();
-    const said = (await table('FR')).split('\n');
+    const said = (await table('FR')).split('\r\n');
     expect(said).toHaveLength(7);
     expect(said[0]).toBe(`${heading},À corriger`);
     expect(said[1]).toContain(',Appia,FAST,nineteen,');

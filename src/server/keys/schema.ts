@@ -1,5 +1,5 @@
 import { requireFresh, requireFreshPermission, requireViewer } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder } from '../graphql/index.ts';
 import type { ApiKey, Keys, MadeKey, OAuth } from './index.ts';
 import { KEY_ORDERS, type KeyLine } from './keys-store.ts';
@@ -138,14 +138,14 @@ function addStaffs(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: Ke
 const SHEET: readonly CsvColumn<KeyLine>[] = [
   ['id', key => key.id],
   ['name', key => key.name],
-  ['start', key => key.start],
+  ['prefix', key => key.start],
   ['owner', key => key.ownerName],
   ['email', key => key.ownerEmail],
   ['scopes', key => key.scopes.join(' ')],
   ['origins', key => key.origins.join(' ')],
   ['perMinute', key => key.perMinute],
-  ['createdAt', key => isoOf(key.createdAt)],
-  ['usedAt', key => isoOf(key.usedAt)],
+  ['createdAt', key => momentOf(key.createdAt)],
+  ['usedAt', key => momentOf(key.usedAt)],
 ];
 
 function addStaffList(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyTypes): void {

@@ -1,5 +1,5 @@
 import { requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder } from '../graphql/index.ts';
 import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
@@ -71,18 +71,18 @@ type LeadRef = ReturnType<typeof leadType>;
 /** A line a lead: what the list shows, and how its person is reached. */
 const SHEET: readonly CsvColumn<StaffLead>[] = [
   ['id', lead => lead.id],
-  ['form', lead => lead.form],
+  ['form', lead => lead.form, 'admin.leads.forms'],
   ['name', lead => lead.name],
   ['email', lead => lead.email],
   ['phone', lead => lead.phone],
-  ['source', lead => lead.leadSource],
+  ['source', lead => lead.leadSource, 'admin.leads.sources'],
   ['car', lead => lead.adTitle],
   ['ad', lead => lead.adUuid],
-  ['state', lead => lead.state],
+  ['state', lead => lead.state, 'admin.leads.states'],
   ['owner', lead => lead.ownerName],
-  ['due', lead => isoOf(lead.dueAt)],
+  ['due', lead => momentOf(lead.dueAt)],
   ['isOverdue', lead => lead.isOverdue],
-  ['createdAt', lead => isoOf(lead.createdAt)],
+  ['createdAt', lead => momentOf(lead.createdAt)],
   ['note', lead => lead.note],
 ];
 

@@ -1,5 +1,5 @@
 import { requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder } from '../graphql/index.ts';
 import type { Mail } from './index.ts';
 import { LETTER_ORDERS, type LetterCounts, type LetterLine } from './staff-store.ts';
@@ -9,8 +9,8 @@ const SHEET: readonly CsvColumn<LetterLine>[] = [
   ['id', letter => letter.id],
   ['to', letter => letter.to],
   ['subject', letter => letter.subject],
-  ['createdAt', letter => isoOf(letter.createdAt)],
-  ['sentAt', letter => isoOf(letter.sentAt)],
+  ['createdAt', letter => momentOf(letter.createdAt)],
+  ['sentAt', letter => momentOf(letter.sentAt)],
   ['refusal', letter => letter.refusal],
   ['lastError', letter => letter.lastError],
 ];

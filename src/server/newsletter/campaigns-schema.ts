@@ -15,7 +15,7 @@ import {
   requireInput,
   requirePermission,
 } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { AppError, found } from '../errors.ts';
 import { addList, type Builder, type EnumRef, type ObjectRef, openSheets } from '../graphql/index.ts';
 import type { FindIds } from './campaigns.ts';
@@ -66,10 +66,10 @@ export function campaignsSchema(builder: Builder, newsletter: Newsletter, types:
 const SHEET: readonly CsvColumn<Campaign>[] = [
   ['id', campaign => campaign.id],
   ['subject', campaign => campaign.subject.fr],
-  ['state', campaign => campaign.state],
-  ['createdAt', campaign => isoOf(campaign.createdAt)],
-  ['beganAt', campaign => campaign.beganAt && isoOf(campaign.beganAt)],
-  ['endedAt', campaign => campaign.endedAt && isoOf(campaign.endedAt)],
+  ['state', campaign => campaign.state, 'admin.campaigns.states'],
+  ['createdAt', campaign => momentOf(campaign.createdAt)],
+  ['beganAt', campaign => momentOf(campaign.beganAt)],
+  ['endedAt', campaign => momentOf(campaign.endedAt)],
   ['total', campaign => campaign.counts.total],
   ['sent', campaign => campaign.counts.sent],
   ['refused', campaign => campaign.counts.refused],

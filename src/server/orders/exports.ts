@@ -1,5 +1,15 @@
-import type { Cents } from '#shared/sale/index.ts';
-import { listUnionSales } from '../accounting/index.ts';
+import type { Cents, Euros, Instant, InvoiceItem } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
+import { type Chart, type ChartName, listUnionSales, type UnionSale } from '../accounting/index.ts';
+import {
+  type CsvColumn,
+  cents,
+  day,
+  momentOf,
+  type SheetForm,
+  type SheetParts,
+  writeSheet,
+} from '../csv/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { type Invoice, listInvoicesBetween } from './invoices/invoices-store.ts';
 
@@ -7,13 +17,13 @@ const ROWS_MAX = 100_000;
 
 const ordersSql = statement(
   'orders.export',
-  `select 'CAL-' || lpad(o.number::text, 6, '0') as reference, to_char(o.created_at at time zone 'Europe/Paris',
-     'YYYY-MM-DD') as day, o.state, o.cause, concat_ws(' ', d.brand, d.model, d.year) as car,
-     coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer,
-     coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller,
-     o.hammer_price as price, o.fee_cents as "feeCents", o.commission_cents as "commissionCents",
-     coalesce(m.received, 0) as "receivedCents",
-     coalesce(m.invoiced, 0) as "invoicedCents", coalesce(m.paid_out, 0) as "paidOutCents"
+  `select 'CAL-' || lpad(o.number::text, 6, '0') as reference, o.created_at as "createdAt", o.state, o.cause,
+     concat_ws(' ', d.brand, d.model, d.year) as car,
+     coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer, b.email as "buyerEmail",
+     coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller, s.email as "sellerEmail",
+     o.hammer_price as price, o.fee_cents as "feeCents", o.total_cents as "totalCents", o.commission_cents as "commissionCents",
+     coalesce(m.received, 0) as "receivedCents", coalesce(m.invoiced, 0) as "invoicedCents",
+     coalesce(m.paid_out, 0) as "paidOutCents", t.*
    from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
      left join accounts s on s.id = o.seller_id left join order_particulars f on f.order_id = o.id
      left join lateral (
@@ -23,91 +33,137 @@ const ordersSql = statement(
          sum(p.cents) filter (where p.account = 'SELLERS' and e.kind = 'PAYOUT')::bigint as paid_out
        from postings p join journal_entries e on e.id = p.entry_id where p.order_id = o.id
      ) m on true
+     left join lateral (
+       select max(at) filter (where kind = 'CONTRACT_SIGNED') as "signedAt", max(at) filter (where kind = 'FEE_PAID') as "feePaidAt",
+         max(at) filter (where kind = 'PRICE_RECEIVED') as "pricePaidAt", max(at) filter (where kind = 'HANDED_OVER') as "handedOverAt",
+         max(at) filter (where kind = 'CLOSED') as "closedAt",
+         max(at) filter (where kind in ('CANCELLED', 'WITHDRAWN')) as "endedAt"
+       from order_steps where order_id = o.id
+     ) t on true
    where o.created_at >= $1 and o.created_at < $2 order by o.number limit ${ROWS_MAX}`,
 );
 
 type OrderRow = {
-  reference: string;
-  day: string;
-  state: string;
-  cause: string;
-  car: string;
-  buyer: string;
-  seller: string;
-  price: number;
-  feeCents: Cents;
-  commissionCents: Cents;
+  readonly reference: string;
+  readonly createdAt: Instant;
+  readonly state: string;
+  readonly cause: string;
+  readonly car: string;
+  readonly buyer: string;
+  readonly buyerEmail: string | null;
+  readonly seller: string;
+  readonly sellerEmail: string | null;
+  readonly price: Euros;
+  readonly feeCents: Cents;
+  readonly totalCents: Cents;
+  readonly commissionCents: Cents;
   /** What came by bank and card and has not gone back to the buyer. */
-  receivedCents: Cents;
+  readonly receivedCents: Cents;
   /** The fee, the house's own car and the seller's commission as invoiced, tax included, less what was credited. */
-  invoicedCents: Cents;
+  readonly invoicedCents: Cents;
   /** What the seller was sent. */
-  paidOutCents: Cents;
+  readonly paidOutCents: Cents;
+  /** When the last signature, and each of the others, came; null: not yet. */
+  readonly signedAt: Instant | null;
+  readonly feePaidAt: Instant | null;
+  readonly pricePaidAt: Instant | null;
+  readonly handedOverAt: Instant | null;
+  readonly closedAt: Instant | null;
+  /** When it was cancelled, or its buyer went back on it. */
+  readonly endedAt: Instant | null;
 };
+
+const ORDERS: readonly CsvColumn<OrderRow>[] = [
+  ['reference', row => row.reference],
+  ['date', row => day(parisDay(row.createdAt))],
+  ['state', row => row.state, 'orders.state'],
+  ['cause', row => row.cause, 'papers.sale.cause'],
+  ['car', row => row.car],
+  ['buyer', row => row.buyer],
+  ['buyerEmail', row => row.buyerEmail],
+  ['seller', row => row.seller],
+  ['sellerEmail', row => row.sellerEmail],
+  ['price', row => cents(100 * row.price)],
+  ['fee', row => cents(row.feeCents)],
+  ['total', row => cents(row.totalCents)],
+  ['received', row => cents(row.receivedCents)],
+  ['invoiced', row => cents(row.invoicedCents)],
+  ['paidOut', row => cents(row.paidOutCents)],
+  ['commission', row => cents(row.commissionCents)],
+  ['signedAt', row => momentOf(row.signedAt)],
+  ['feePaidAt', row => momentOf(row.feePaidAt)],
+  ['pricePaidAt', row => momentOf(row.pricePaidAt)],
+  ['handedOverAt', row => momentOf(row.handedOverAt)],
+  ['closedAt', row => momentOf(row.closedAt)],
+  ['endedAt', row => momentOf(row.endedAt)],
+];
+
+const UNION_SALES: readonly CsvColumn<UnionSale>[] = [
+  ['month', sale => sale.month],
+  ['declaration', sale => (sale.item === 'CAR' ? 'recapitulative' : 'DES'), 'admin.sheets.declarations'],
+  ['country', sale => sale.vatNumber.slice(0, 2), 'countries'],
+  ['vatNumber', sale => sale.vatNumber],
+  ['name', sale => sale.name],
+  ['net', sale => cents(sale.netCents)],
+];
+
+/** The account of the books that what an invoice is of was booked on. */
+const ACCOUNTS: Record<InvoiceItem, ChartName> = {
+  FEE: 'FEES',
+  CAR: 'CAR_SALES',
+  COMMISSION: 'COMMISSIONS',
+  WITHDRAWAL: 'COMMISSIONS',
+};
+
+/** A credit note's amounts are what it takes back. */
+const signed = ({ kind }: Invoice, amount: Cents) => cents(kind === 'CREDIT_NOTE' ? -amount : amount);
+/** The rate that its tax is of its net amount, in per cent; of a car under the margin scheme none is said. */
+const rateOf = ({ netCents, vatCents }: Invoice): number =>
+  netCents === 0 ? 0 : Math.round((1_000 * vatCents) / netCents) / 10;
+
+const invoiceColumns = (chart: Chart): readonly CsvColumn<Invoice>[] => [
+  ['number', invoice => invoice.reference],
+  ['date', invoice => day(parisDay(invoice.issuedAt))],
+  ['kind', invoice => invoice.kind, 'admin.sheets.invoices'],
+  ['cancels', invoice => invoice.invoiceReference],
+  ['buyer', invoice => invoice.buyer.name],
+  ['email', invoice => invoice.buyer.email],
+  ['address', invoice => invoice.buyer.address.join(', ')],
+  ['subject', invoice => invoice.subject],
+  ['net', invoice => signed(invoice, invoice.netCents)],
+  ['rate', rateOf],
+  ['vat', invoice => signed(invoice, invoice.vatCents)],
+  ['total', invoice => signed(invoice, invoice.totalCents)],
+  ['account', invoice => chart[ACCOUNTS[invoice.item]].number],
+  ['item', invoice => invoice.item, 'admin.money.vat.item'],
+  ['regime', invoice => invoice.vat, 'admin.money.vat.regime'],
+  ['country', invoice => invoice.buyer.address.at(-1), 'countries'],
+  ['vatNumber', invoice => invoice.buyer.vatNumber],
+];
 
 /**
  * A table of a year for the accountant: `orders`, with what the journal says of each, `invoices`, or `unionSales`,
  * what is declared of sales to traders of other member states; null else.
  */
-export async function readExport(reads: Reads, name: string, year: number): Promise<string | null> {
+export async function readExport(
+  database: Reads,
+  name: string,
+  year: number,
+  form: SheetForm,
+  chart: Chart,
+): Promise<SheetParts | null> {
+  const write = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) =>
+    writeSheet(
+      columns,
+      async ({ limit, offset }) => ({ rows: rows.slice(offset, offset + limit), totalCount: rows.length }),
+      form,
+    );
   // The year of the books is that of Paris, an hour before the one of the clock here.
   const [from, until] = [Date.UTC(year, 0, 1) - 3_600_000, Date.UTC(year + 1, 0, 1) - 3_600_000];
-  if (name === 'orders') {
-    const rows = await reads.query<OrderRow>(ordersSql, [timestamp(from), timestamp(until)]);
-    return csv(
-      [
-        ...['reference', 'date', 'state', 'cause', 'car', 'buyer', 'seller', 'price', 'fee'],
-        ...['received', 'invoiced', 'paidOut', 'commission'],
-      ],
-      rows.map(row => [
-        ...[row.reference, row.day, row.state, row.cause, row.car, row.buyer, row.seller],
-        String(row.price),
-        ...[row.feeCents, row.receivedCents, row.invoicedCents, row.paidOutCents].map(euros),
-        euros(row.commissionCents),
-      ]),
-    );
-  }
-  if (name === 'unionSales') {
-    const sales = await listUnionSales(reads, `${year}-01-01`, `${year}-12-31`);
-    return csv(
-      ['month', 'declaration', 'country', 'vatNumber', 'name', 'net'],
-      sales.map(({ month, item, vatNumber, name: buyer, netCents }) => [
-        ...[month, item === 'CAR' ? 'recapitulative' : 'DES', vatNumber.slice(0, 2), vatNumber, buyer],
-        euros(netCents),
-      ]),
-    );
-  }
+  if (name === 'orders')
+    return write(ORDERS, await database.query<OrderRow>(ordersSql, [timestamp(from), timestamp(until)]));
+  if (name === 'unionSales')
+    return write(UNION_SALES, await listUnionSales(database, `${year}-01-01`, `${year}-12-31`));
   if (name !== 'invoices') return null;
-  const invoices = await listInvoicesBetween(reads, from, until, ROWS_MAX);
-  return csv(
-    [
-      ...['number', 'date', 'kind', 'cancels', 'buyer', 'address', 'subject', 'net', 'vat', 'total'],
-      ...['item', 'regime', 'country', 'vatNumber'],
-    ],
-    invoices.map(rowOf),
-  );
-}
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
-function rowOf(invoice: Invoice): string[] {
-  const { reference, kind, buyer, invoiceReference, subject, netCents, vatCents, totalCents } = invoice;
-  const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
-  const sums = [netCents, vatCents, totalCents].map(cents => euros(sign * cents));
-  const about = [reference, day.format(invoice.issuedAt), kind, invoiceReference ?? ''];
-  const taxed = [invoice.item, invoice.vat, buyer.address.at(-1) ?? '', buyer.vatNumber ?? ''];
-  return [...about, buyer.name, buyer.address.join(', '), subject, ...sums, ...taxed];
-}
-
-const euros = (cents: Cents): string => (cents / 100).toFixed(2);
-
-/** With a mark that tells spreadsheets the letters' code, and lines as the standard ends them. */
-function csv(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `\ufeff${[head, ...rows].map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
-}
-
-/** A text that a spreadsheet would take for a formula is marked as text. */
-function cellOf(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return write(invoiceColumns(chart), await listInvoicesBetween(database, from, until, ROWS_MAX));
 }

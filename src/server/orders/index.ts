@@ -14,7 +14,8 @@ import type {
 } from '#shared/fields/index.ts';
 import type { Cents, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { entriesOf, type Purpose } from '../accounting/index.ts';
+import { type Chart, entriesOf, type Purpose } from '../accounting/index.ts';
+import type { SheetForm } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Incoming } from '../files/index.ts';
@@ -374,7 +375,8 @@ function forStaff(parts: OrdersParts) {
     takeCertificate: (actorId: string, file: Incoming) => takeCertificate(parts, actorId, file),
     proveExport: (id: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
       proveExport(parts, id, actorId, given),
-    readExport: (name: string, year: number) => readExport(database, name, year),
+    readExport: (name: string, year: number, form: SheetForm, chart: Chart) =>
+      readExport(database, name, year, form, chart),
   };
 }
 

@@ -281,7 +281,7 @@ describe('staff', () => {
     const orders = await (await read(staff, 'orders')).text();
     expect(orders).toContain("'=1+1");
     const invoices = await (await read(staff, 'invoices')).text();
-    expect(invoices).toContain(',1000.00,200.00,1200.00,FEE,STANDARD,FR,\r\n');
+    expect(invoices).toContain(',1000.00,20,200.00,1200.00,706000,FEE,STANDARD,FR,\r\n');
     expect((await read(staff, 'nothing')).status).toBe(404);
     await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
     expect((await read(staff, 'orders')).status).toBe(403);

@@ -1,4 +1,4 @@
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import { addList, type Builder } from '../graphql/index.ts';
 import type { OpenFlag } from './flags-store.ts';
@@ -21,14 +21,14 @@ const SHEET: readonly CsvColumn<StaffQuestion>[] = [
   ['ad', question => question.adUuid],
   ['car', question => question.adTitle],
   ['author', authorOf],
-  ['date', question => isoOf(question.date)],
+  ['date', question => momentOf(question.date)],
   ['question', question => question.question],
   ['answer', question => question.answer],
   ['answeredBy', question => question.answeredBy],
-  ['answerDate', question => isoOf(question.answerDate)],
-  ['hiddenAt', question => isoOf(question.hiddenAt)],
+  ['answerDate', question => momentOf(question.answerDate)],
+  ['hiddenAt', question => momentOf(question.hiddenAt)],
   ['hiddenReason', question => question.hiddenReason],
-  ['flags', question => question.flags.flatMap(({ found }) => found).join('|')],
+  ['flags', question => question.flags.flatMap(({ found }) => found), 'admin.questions.flags.kinds'],
 ];
 
 function addQuestions(builder: Builder, questions: Questions, StaffQuestionType: StaffQuestionRef): void {

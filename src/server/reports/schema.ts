@@ -1,7 +1,7 @@
 import type { AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder } from '../graphql/index.ts';
 import type { Appealable, Reports } from './index.ts';
 import {
@@ -142,19 +142,19 @@ const appealOf = ({ appeals }: ReportRecord, side: Side) => appeals.find(appeal 
 /** A line a report, with what was decided of it and said against that. */
 const SHEET: readonly CsvColumn<ReportRecord>[] = [
   ['number', report => report.number],
-  ['subject', report => report.subject],
+  ['subject', report => report.subject, 'admin.reports.subjects'],
   ['subjectId', report => report.subjectId],
   ['excerpt', report => report.excerpt],
-  ['reason', report => report.reason],
+  ['reason', report => report.reason, 'admin.reports.reasons'],
   ['text', report => report.text],
   ['email', report => report.email],
-  ['createdAt', report => isoOf(report.createdAt)],
-  ['measure', report => report.measure],
+  ['createdAt', report => momentOf(report.createdAt)],
+  ['measure', report => report.measure, 'admin.reports.measures'],
   ['statement', report => report.statement],
-  ['decidedAt', report => isoOf(report.decidedAt)],
+  ['decidedAt', report => momentOf(report.decidedAt)],
   ...SIDES.flatMap((side): CsvColumn<ReportRecord>[] => [
-    [`appeal.${side}`, report => appealOf(report, side)?.text],
-    [`appeal.${side}.measure`, report => appealOf(report, side)?.measure],
+    [`appeal.${side}.text`, report => appealOf(report, side)?.text],
+    [`appeal.${side}.measure`, report => appealOf(report, side)?.measure, 'admin.reports.measures'],
     [`appeal.${side}.statement`, report => appealOf(report, side)?.statement],
   ]),
 ];

@@ -1,5 +1,5 @@
 import { requirePermission } from '../context.ts';
-import type { CsvColumn } from '../csv/index.ts';
+import { type CsvColumn, day } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
 import type { Reviews } from './index.ts';
 import { REVIEW_ORDERS, type ReviewFigure, type StaffReview } from './reviews-store.ts';
@@ -75,13 +75,13 @@ const SHEET: readonly CsvColumn<StaffReview>[] = [
   ['uuid', review => review.uuid],
   ['name', review => review.name],
   ['title', review => review.title],
-  ['date', review => new Date(review.date).toISOString().slice(0, 10)],
+  ['date', review => day(new Date(review.date).toISOString().slice(0, 10))],
   ['message', review => review.message],
   ['note', review => review.note?.replace('star_', '')],
   ['image', review => review.imageUrl],
   ['imageAlt', review => review.imageAlt],
   ['source', review => review.source],
-  ['state', review => review.state],
+  ['state', review => review.state, 'admin.reviews.states'],
 ];
 
 function addChanges(

@@ -5,7 +5,7 @@ import type { LocalizedTextRef } from '../ads/schema.ts';
 import type { BoardAuctionRef } from '../auctions/board-schema.ts';
 import type { Auctions, BoardAuction } from '../auctions/index.ts';
 import { requireFields, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found } from '../errors.ts';
 import { addList, type Builder, type EnumRef, type ObjectRef } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
@@ -164,8 +164,8 @@ const SHEET: readonly CsvColumn<SaleLine>[] = [
   ['id', sale => sale.id],
   ['title', sale => sale.title.fr],
   ['place', sale => sale.place],
-  ['start', sale => isoOf(sale.startAt)],
-  ['lastEnd', sale => isoOf(sale.lastEndAt)],
+  ['start', sale => momentOf(sale.startAt)],
+  ['lastEnd', sale => momentOf(sale.lastEndAt)],
   ['isAnnounced', sale => sale.announcedAt !== null],
   ['lots', sale => sale.lotCount],
   ['sold', sale => sale.soldCount],

@@ -1,4 +1,4 @@
-import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
 import type { Endpoint, Message, Webhooks } from './index.ts';
 import { ENDPOINT_ORDERS, type EndpointLine, MESSAGE_ORDERS, type MessageLine } from './staff-store.ts';
@@ -17,10 +17,10 @@ const ENDPOINTS: readonly CsvColumn<EndpointLine>[] = [
   ['owner', line => line.ownerName],
   ['email', line => line.ownerEmail],
   ['events', line => line.events.join(' ')],
-  ['createdAt', line => isoOf(line.createdAt)],
+  ['createdAt', line => momentOf(line.createdAt)],
   ['waiting', line => line.waitingCount],
   ['dead', line => line.deadCount],
-  ['lastAt', line => isoOf(line.lastAt)],
+  ['lastAt', line => momentOf(line.lastAt)],
   ['lastStatus', line => line.lastStatus],
   ['lastError', line => line.lastError],
 ];
@@ -64,10 +64,10 @@ const MESSAGES: readonly CsvColumn<MessageLine>[] = [
   ['event', line => line.kind],
   ['url', line => line.url],
   ['email', line => line.ownerEmail],
-  ['createdAt', line => isoOf(line.createdAt)],
+  ['createdAt', line => momentOf(line.createdAt)],
   ['attempts', line => line.attempts],
-  ['deliveredAt', line => isoOf(line.deliveredAt)],
-  ['diedAt', line => isoOf(line.diedAt)],
+  ['deliveredAt', line => momentOf(line.deliveredAt)],
+  ['diedAt', line => momentOf(line.diedAt)],
   ['lastStatus', line => line.lastStatus],
   ['lastError', line => line.lastError],
 ];

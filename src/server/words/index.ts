@@ -8,7 +8,7 @@ import { inItsWords } from '#shared/brand.ts';
 import { once } from '#shared/once.ts';
 import { LANGUAGES, type Language, localeOf } from '#shared/words/locale.ts';
 import type { Words } from '#shared/words/words.gen.ts';
-import { sentencesOf } from './catalogue.ts';
+import { sentencesIn, sentencesOf } from './catalogue.ts';
 
 export { countryIn, longDate, phoneIn } from './in-words.ts';
 export { languageOfText } from './text-language.ts';
@@ -68,6 +68,31 @@ function staffLabels(language: 'FR' | 'EN'): Readonly<Record<string, string>> {
     admin: { importing: { fields: Readonly<Record<string, string>> } };
   };
   return admin.importing.fields;
+}
+
+/** What a table that staff take away says: its headings, and its codes by where the catalogue has their words. */
+export type SheetWords = {
+  readonly heading: (name: string) => string;
+  readonly code: (place: string, code: string) => string;
+};
+export const sheetWords = (language: 'FR' | 'EN'): SheetWords => sheets[language]();
+const sheets = {
+  FR: once(() => openSheetWords('FR')),
+  EN: once(() => openSheetWords('EN')),
+};
+
+function openSheetWords(language: 'FR' | 'EN'): SheetWords {
+  const said = sentencesIn(localeOf(language));
+  const fields = labelsIn(language);
+  return {
+    heading(name) {
+      // The last part of a text of a car is its language.
+      const [, field = name, locale] = /^(?:.*?\.)??([^.]+?)(?:\.(fr|en|es))?$/.exec(name) ?? [];
+      const label = said.get(`admin.sheets.columns.${name}`) ?? fields[field] ?? name;
+      return locale ? `${label} (${locale})` : label;
+    },
+    code: (place, code) => said.get(`${place}.${code.replaceAll('.', '_')}`) ?? code,
+  };
 }
 
 /** The words that a car's page has, by their whole key; null where the catalogue has none of it. */

@@ -25,9 +25,12 @@ export type ToldCar = { readonly vinPublic: boolean; readonly location: Place | 
 /** The lists whose words travel with the cards of cars. */
 const AREAS: Partial<Record<CodeList, string>> = { transmission: 'car.transmission', carType: 'car.type' };
 
+/** Where the catalogue has the words of a list of codes. */
+export const codePlace = (group: CodeList): string => AREAS[group] ?? `codes.${group}`;
+
 /** The word for a code; what is no code of ours is somebody's own word and stays as it is. */
 export const codeWords = (say: Say, group: CodeList, code: string): string =>
-  say(`${AREAS[group] ?? `codes.${group}`}.${code}`) ?? code;
+  say(`${codePlace(group)}.${code}`) ?? code;
 
 /** A country's name for its code; what is no code of ours is somebody's own word and stays as it is. */
 export const countryWords = (say: Say, place: string): string => say(`countries.${place}`) ?? place;

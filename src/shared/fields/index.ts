@@ -25,7 +25,7 @@ export { type CarFaultReason, checkCar, faultOf } from './car-check.ts';
 export { CAR_CODES, type CarType, type CodeList } from './car-codes.ts';
 export { CAR_ROWS } from './car-facts.ts';
 export { houseFieldIn, missingFields } from './car-missing.ts';
-export { type CarRow, carRows, codeWords, type Say, type ToldCar } from './car-rows.ts';
+export { type CarRow, carRows, codePlace, codeWords, type Say, type ToldCar } from './car-rows.ts';
 export type {
   CarColour,
   CarDocument,

@@ -1,7 +1,7 @@
 import type { CarPurchase } from '#shared/fields/index.ts';
 import { PURCHASE_KINDS } from '#shared/sale/index.ts';
 import { requireFreshPermission } from '../../context.ts';
-import type { CsvColumn } from '../../csv/index.ts';
+import { type CsvColumn, cents, day } from '../../csv/index.ts';
 import { addList, type Builder, type EnumRef } from '../../graphql/index.ts';
 import { patternOf } from '../../paging.ts';
 import type { Orders } from '../index.ts';
@@ -68,21 +68,18 @@ export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, S
 const orderReferenceOf = ({ orderNumber }: HouseCar): string | null =>
   orderNumber === null ? null : referenceOf({ number: orderNumber });
 
-const euros = (cents: number | null | undefined): string | null =>
-  cents === null || cents === undefined ? null : (cents / 100).toFixed(2);
-
 const SHEET: readonly CsvColumn<HouseCar>[] = [
   ['car', ({ name }) => name],
   ['adUuid', ({ adUuid }) => adUuid],
-  ['boughtOn', ({ purchase }) => purchase?.boughtOn],
+  ['boughtOn', ({ purchase }) => day(purchase?.boughtOn)],
   ['soldBy', ({ purchase }) => purchase?.soldBy],
   ['document', ({ purchase }) => purchase?.reference],
-  ['cost', ({ purchase }) => euros(purchase?.costCents)],
+  ['cost', ({ purchase }) => cents(purchase?.costCents)],
   ['order', orderReferenceOf],
-  ['state', ({ orderState }) => orderState],
-  ['regime', ({ vat }) => vat],
-  ['price', ({ priceCents }) => euros(priceCents)],
-  ['marginVat', ({ marginVatCents }) => euros(marginVatCents)],
+  ['state', ({ orderState }) => orderState, 'orders.state'],
+  ['regime', ({ vat }) => vat, 'admin.money.vat.regime'],
+  ['price', ({ priceCents }) => cents(priceCents)],
+  ['marginVat', ({ marginVatCents }) => cents(marginVatCents)],
 ];
 
 function addBooking(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, PAYOUT, type Sale, sellCar, sellSigned, signPaper, todayInParis } from '#test/kit/sales.ts';
+import { linesOfYear } from '#test/kit/sheet.ts';
 import { checkJournal } from '../../accounting/index.ts';
 
 let house: TestHouse;
@@ -303,30 +304,26 @@ it('the tables for the accountant say what the journal says, under the names of 
   await staff.ask(HAND_OVER, { id: whole.orderId });
   expect(await staff.codeOf(CLOSE, { id: whole.orderId, payout: PAYOUT })).toBeNull();
   await house.db.owner("update accounts set last_name = 'Changée' where email = $1", [buyer.email]);
-  const rowsOf = async (name: string) => {
-    const table = await house.rooms.orders.readExport(name, new Date().getFullYear());
-    return (table ?? '').split('\r\n').map(line => line.split(','));
-  };
+  const rowsOf = (name: string) => linesOfYear(house, name, new Date().getFullYear());
   const [orders, invoices] = [await rowsOf('orders'), await rowsOf('invoices')];
   const amounts = async (id: string) => {
     const [order] = await house.db.owner<{ number: number }>('select number from orders where id = $1', [id]);
     const reference = `CAL-${String(order?.number).padStart(6, '0')}`;
-    const row = orders.find(([first]) => first === reference) ?? [];
-    const about = invoices.filter(cells => cells.some(cell => cell.includes(reference)));
-    const invoiced = about.reduce((sum, cells) => sum + Number(cells.at(-5)), 0);
-    expect(Number(row.at(-3))).toBe(invoiced);
-    expect(row[5]).toBe('Alain Mercier');
-    return row.slice(-6);
+    const row = orders.find(each => each.reference === reference);
+    const about = invoices.filter(cells => Object.values(cells).some(cell => cell.includes(reference)));
+    const invoiced = about.reduce((sum, { total }) => sum + Number(total), 0);
+    expect(Number(row?.invoiced)).toBe(invoiced);
+    expect(row?.buyer).toBe('Alain Mercier');
+    return [row?.price, row?.fee, row?.received, row?.invoiced, row?.paidOut, row?.commission];
   };
-  expect(orders[0]?.slice(-6)).toEqual(['price', 'fee', 'received', 'invoiced', 'paidOut', 'commission']);
   expect(await amounts(whole.orderId)).toEqual([
-    '25000',
+    '25000.00',
     '1200.00',
     '26200.00',
     '1200.00',
     '25000.00',
     '0.00',
   ]);
-  expect(await amounts(credited)).toEqual(['25000', '1200.00', '26200.00', '1000.00', '0.00', '0.00']);
-  expect(await amounts(part)).toEqual(['25000', '1200.00', '5000.00', '0.00', '0.00', '0.00']);
+  expect(await amounts(credited)).toEqual(['25000.00', '1200.00', '26200.00', '1000.00', '0.00', '0.00']);
+  expect(await amounts(part)).toEqual(['25000.00', '1200.00', '5000.00', '0.00', '0.00', '0.00']);
 });

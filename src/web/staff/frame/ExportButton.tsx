@@ -1,19 +1,66 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
-import { saveFile } from '#web/ui/index.ts';
+import { Dialog, saveFile } from '#web/ui/index.ts';
+import { DialogButton } from './DialogButton.tsx';
 import { readTable } from './read-table.ts';
 
 type Props = { sheet: readonly [name: string, file: string]; variables: object };
 
-/** Saves what the list shows, all of its pages, as a sheet: `file` is its name, with the day added. */
+/** Saves what the list shows, all of its pages, as a table: `file` is its name, with the day added. */
 export function ExportButton({ sheet: [name, file], variables }: Props) {
-  const t = useTranslations('admin.list');
+  const t = useTranslations('admin.list.takeAway');
+  const asked = { variables: JSON.stringify({ ...variables, page: null }) };
+  return (
+    <DialogButton
+      look="secondary"
+      label={t('open')}
+      dialog={close => (
+        <Dialog name="take-away" title={t('title')} isOpen onClose={close}>
+          <p className="text-14 text-ink-soft">{t('text')}</p>
+          <TableForms
+            {...{ name, asked, onTaken: close }}
+            file={`${file}-${new Date().toISOString().slice(0, 10)}`}
+          />
+        </Dialog>
+      )}
+    />
+  );
+}
+
+/** A workbook and CSV as one's spreadsheet reads them, and CSV as a machine does. */
+const FORMS = ['xlsx', 'csv', 'codes'] as const;
+
+type TableFormsProps = {
+  /** The table's, as its address says it. */
+  name: string;
+  asked: Readonly<Record<string, string>>;
+  /** What it is saved as, without what says its form. */
+  file: string;
+  onTaken: () => void;
+};
+
+/** The forms that a table may be saved in. */
+export function TableForms({ name, asked, file, onTaken }: TableFormsProps) {
+  const t = useTranslations('admin.list.takeAway');
+  const language = useLocale() === 'fr' ? 'FR' : 'EN';
   const withFresh = useFresh();
-  const save = async () => {
-    const asked = new URLSearchParams({ variables: JSON.stringify({ ...variables, page: null }) });
-    const table = await withFresh(() => readTable(`/exports/${name}.csv?${asked}`));
-    if (table) saveFile(`${file}-${new Date().toISOString().slice(0, 10)}.csv`, table);
+  const save = async (form: (typeof FORMS)[number]) => {
+    const isRaw = form === 'codes';
+    const kind = isRaw ? 'csv' : form;
+    const query = new URLSearchParams({ ...asked, ...(isRaw ? {} : { language }) });
+    const table = await withFresh(() => readTable(`/exports/${name}.${kind}?${query}`));
+    if (!table) return;
+    saveFile(`${file}.${kind}`, table);
+    onTaken();
   };
-  return <Action onAct={save}>{t('exportCsv')}</Action>;
+  return (
+    <ul className="mt-5 flex flex-col items-start gap-3">
+      {FORMS.map(form => (
+        <li key={form}>
+          <Action onAct={() => save(form)}>{t(form)}</Action>
+        </li>
+      ))}
+    </ul>
+  );
 }

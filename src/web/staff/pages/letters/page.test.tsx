@@ -158,15 +158,22 @@ describe('the sheet of a list', () => {
     });
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
     const requested: URL[] = [];
-    const csv = (address: string) => {
+    const file = (address: string) => {
       requested.push(new URL(address, 'https://x'));
       return new Response('a;b');
     };
-    await open('/admin/letters?state=SENT&page=2', { addresses: { '/exports/letters.csv': csv } });
+    const addresses = { '/exports/letters.csv': file, '/exports/letters.xlsx': file };
+    await open('/admin/letters?state=SENT&page=2', { addresses });
     await table();
-    await press('Exporter en CSV');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatch(/^courriers-\d{4}-\d\d-\d\d\.csv$/);
+    for (const form of ['Classeur (XLSX)', 'CSV pour tableur', 'CSV brut, avec les codes']) {
+      await press('Exporter');
+      await press(form);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(saved.map(name => name.replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
+      ...['courriers-DAY.xlsx', 'courriers-DAY.csv', 'courriers-DAY.csv'],
+    ]);
+    expect(requested.map(({ searchParams }) => searchParams.get('language'))).toEqual(['FR', 'FR', null]);
     expect(JSON.parse(requested[0]!.searchParams.get('variables')!)).toEqual({
       ...{ search: '', filter: 'SENT', page: null, sort: null },
     });
@@ -176,7 +183,8 @@ describe('the sheet of a list', () => {
     const csv = () => Response.json({ code: 'Forbidden' }, { status: 403 });
     await open('/admin/letters', { addresses: { '/exports/letters.csv': csv } });
     await table();
-    await press('Exporter en CSV');
+    await press('Exporter');
+    await press('CSV pour tableur');
     await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
   });
 });

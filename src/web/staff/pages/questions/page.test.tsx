@@ -39,7 +39,7 @@ describe('the list of questions', () => {
       at: '/admin/questions',
       permissions: ['Ads:update'],
     });
-    expect(screen.queryByRole('button', { name: 'Exporter en CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
     expect(asked()).not.toContain('StaffQuestions');
   });
 
