@@ -4,6 +4,7 @@ import { benchBids } from './bids.ts';
 import { benchBidsHttp } from './bids-http.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchFanout } from './fanout.ts';
+import { benchFigures } from './figures.ts';
 import { benchGraphql } from './graphql.ts';
 import { benchHouse } from './house.ts';
 import { type Grounds, isTiny, type Line, openGrounds } from './kit.ts';
@@ -22,6 +23,7 @@ const MEASURES: Readonly<Record<string, (grounds: Grounds) => Promise<Line[]>>> 
   pages: benchPages,
   graphql: benchGraphql,
   search: benchSearch,
+  figures: benchFigures,
   traces: benchTraces,
   house: benchHouse,
   weight: benchWeight,

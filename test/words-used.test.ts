@@ -18,6 +18,7 @@ const FAMILIES = [
     'admin.settings.fields',
     'admin.settings.weekdays',
     'admin.sheets.',
+    'admin.figures.by.',
   ],
   ...[
     'car.color',

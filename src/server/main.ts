@@ -70,7 +70,7 @@ async function run(config: Config): Promise<void> {
   await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
   const { accounts, auctions, files, jobs, leads, newsletter, notifications, orders, payments } = house.rooms;
-  const { consignments, imports, oauth, selling, social, webhooks } = house.rooms;
+  const { consignments, imports, oauth, overview, selling, social, webhooks } = house.rooms;
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
@@ -93,6 +93,7 @@ async function run(config: Config): Promise<void> {
     imports.sweep,
     webhooks.sweep,
     selling.sweep,
+    overview.sweep,
   ];
   await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);

@@ -206,6 +206,7 @@ export function openRooms(parts: HouseParts) {
   const calendar = openCalendar({ ...core, auctions, ads, sales, consignments, ways: accounts.ways });
   const questions = openQuestions({ ...core, ads, auctions });
   const reviews = openReviews({ ...core, findAccount });
+  const results = openResults({ reads: database, makes, showsPrices, clock: core.clock });
 
   return {
     ...{ domain, limits, jobs, mail, secrets, settings, notifications },
@@ -224,9 +225,9 @@ export function openRooms(parts: HouseParts) {
     makes,
     newsletter: openNewsletter({ ...core, findAccount }),
     notes: openNotes(core),
-    overview: openOverview({ database, consignments }),
+    overview: openOverview({ ...core, consignments, results }),
     reports: openReports({ ...core, ads, accounts }),
-    results: openResults({ reads: database, makes, showsPrices }),
+    results,
     sales,
     social: openSocial({ ...core, config: config.social }),
   };

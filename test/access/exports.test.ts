@@ -15,6 +15,7 @@ const SHEETS: Readonly<Record<string, Line>> = {
   audit: { permission: 'Users:update', isFresh: true },
   campaigns: { permission: 'Users:update', isFresh: false },
   content: { permission: 'Content:update', isFresh: false, variables: { kind: 'PAGE' } },
+  figures: { permission: 'Orders:update', isFresh: false },
   'house-cars': { permission: 'Orders:update', isFresh: true },
   leads: { permission: 'Leads:read', isFresh: true },
   keys: { permission: 'Users:update', isFresh: true },

@@ -1,4 +1,5 @@
 import { bidSteps, INCREMENTS, type Phase, phaseAt } from '#shared/sale/index.ts';
+import type { AdEnums } from '../ads/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import { addList, type Builder, type EnumRef } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
@@ -22,10 +23,14 @@ const BEGINNING = Date.UTC(2000, 0);
 const END = Date.UTC(2100, 0);
 
 /** What those with Auctions:update see of auctions: the reserve and the leader, and no one's maximum. */
-export function boardSchema(builder: Builder, auctions: Auctions, AuctionState: EnumRef<Phase>) {
+export function boardSchema(
+  builder: Builder,
+  auctions: Auctions,
+  { AuctionState, SaleRegime }: { AuctionState: EnumRef<Phase>; SaleRegime: AdEnums['SaleRegime'] },
+) {
   const BoardPersonType = personType(builder);
   const BoardAuctionType = auctionType(builder, auctions, AuctionState, BoardPersonType);
-  addLists(builder, auctions, BoardAuctionType);
+  addLists(builder, auctions, BoardAuctionType, SaleRegime);
   addBidders(builder, auctions);
   return BoardAuctionType;
 }
@@ -172,6 +177,7 @@ function addLists(
   builder: Builder,
   auctions: Auctions,
   BoardAuctionType: ReturnType<typeof auctionType>,
+  SaleRegime: AdEnums['SaleRegime'],
 ): void {
   const BoardFilter = builder.enumType('BoardFilter', {
     values: ['PLANNED', 'RUNNING', 'STUCK', 'SOLD', 'UNSOLD', 'CANCELLED'] as const,
@@ -186,9 +192,10 @@ function addLists(
       filter: t({ type: BoardFilter }),
       from: t({ type: 'DateTime', description: 'Ends not before.' }),
       until: t({ type: 'DateTime', description: 'Ends before.' }),
+      regime: t({ type: SaleRegime, description: 'Whose sale it is.' }),
     }),
-    rows: ({ search, filter, from, until }, span) => {
-      const wish = { pattern: patternOf(search), filter: filter ?? null };
+    rows: ({ search, filter, from, until, regime }, span) => {
+      const wish = { pattern: patternOf(search), filter: filter ?? null, regime: regime ?? null };
       return auctions.board.list({ ...wish, from: from ?? BEGINNING, until: until ?? END }, span);
     },
     sheet: { name: 'auctions', columns: BOARD_SHEET },

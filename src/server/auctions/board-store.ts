@@ -1,4 +1,4 @@
-import type { IncrementTable, Instant, TieRule } from '#shared/sale/index.ts';
+import type { IncrementTable, Instant, SaleRegime, TieRule } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import type { FailureReason } from './closing-store.ts';
@@ -88,7 +88,7 @@ const listSql = statement(
        when 'STUCK' then a.status = 'open' and exists (select from closing_failures where auction_id = a.id)
        when 'SOLD' then a.status = 'sold' when 'UNSOLD' then a.status = 'unsold'
        when 'CANCELLED' then a.status = 'cancelled' else true end
-     and a.end_at >= $3 and a.end_at < $4
+     and a.end_at >= $3 and a.end_at < $4 and ($8::text is null or a.regime = $8)
    order by ${orderBy('$7', BOARD_ORDERS)}, (a.status = 'open') desc, case when a.status = 'open' then a.end_at end, a.end_at desc, a.id
    limit $5 offset $6`,
 );
@@ -98,15 +98,16 @@ export type BoardWish = {
   readonly filter: BoardFilter | null;
   readonly from: Instant;
   readonly until: Instant;
+  readonly regime: SaleRegime | null;
 };
 
 /** Auctions by their end: the open ones, soonest first, then the closed ones, newest first. */
 export async function listBoard(
   reads: Reads,
-  { pattern, filter, from, until }: BoardWish,
+  { pattern, filter, from, until, regime }: BoardWish,
   { limit, offset, sort = null }: Span,
 ): Promise<Paged<BoardAuction>> {
-  const values = [pattern, filter, timestamp(from), timestamp(until), limit, offset, sort];
+  const values = [pattern, filter, timestamp(from), timestamp(until), limit, offset, sort, regime];
   return pagedOf(await reads.query<BoardAuction & { totalCount: number }>(listSql, values));
 }
 

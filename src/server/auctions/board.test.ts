@@ -15,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-const BOARD = `query($search: String, $filter: BoardFilter, $page: Int, $first: Int) {
-  auctionBoard(search: $search, filter: $filter, page: $page, first: $first) {
+const BOARD = `query($search: String, $filter: BoardFilter, $regime: SaleRegime, $from: DateTime, $until: DateTime,
+  $page: Int, $first: Int) {
+  auctionBoard(search: $search, filter: $filter, regime: $regime, from: $from, until: $until, page: $page, first: $first) {
     totalCount auctions { adUuid adTitle state price reservePrice watcherCount } } }`;
 const ROOM = `query($u: ID!) { boardAuction(uuid: $u) {
   price bidCount bidderCount extensionCount leader { firstName lastName email }
@@ -100,6 +101,17 @@ describe('the board', () => {
     const found = await board({ search: 'alp', filter: 'PLANNED' });
     expect(found.auctions.map(each => each.adUuid)).toEqual([planned.uuid]);
     expect(found.auctions[0]).toMatchObject({ state: 'NOT_STARTED', adTitle: 'Alpine A110' });
+    const [regime] = await house.db.owner<{ regime: string }>(
+      'select regime from auctions where ad_uuid = $1',
+      [planned.uuid],
+    );
+    const ofRegime = async (asked: string) =>
+      (await board({ search: 'alp', filter: 'PLANNED', regime: asked })).totalCount;
+    expect(regime?.regime).toBe('BROKERAGE');
+    expect([await ofRegime('BROKERAGE'), await ofRegime('HOUSE')]).toEqual([1, 0]);
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await board({ search: 'alp', filter: 'PLANNED', until })).totalCount).toBe(0);
+    expect((await board({ search: 'alp', filter: 'PLANNED', from: until })).totalCount).toBe(1);
     expect(await board({ search: '100%' })).toEqual({ totalCount: 0, auctions: [] });
     for (const [variables, field] of [
       [{ page: 0 }, 'page'],

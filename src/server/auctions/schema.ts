@@ -64,7 +64,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addStaffMutations(builder, auctions, parts, Auction);
   addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
-  const BoardAuction = boardSchema(builder, auctions, AuctionState);
+  const BoardAuction = boardSchema(builder, auctions, { AuctionState, SaleRegime: parts.SaleRegime });
   return { Auction, BoardAuction, Bid, AuctionState, BuyerFee };
 }
 

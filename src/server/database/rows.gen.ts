@@ -642,6 +642,8 @@ export type Columns = {
   'originals.add': {  };
   'originals.drop': { 'fileKey': string };
   'originals.find': { 'fileKey': string; 'sha256': string };
+  'overview.claimWeek': { 'monday': string };
+  'overview.countNext': { 'count': number };
   'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'ordersLate': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
   'owners.any': { 'any': boolean };
   'owners.hold': { 'held': string };
@@ -754,7 +756,7 @@ export type Columns = {
   'restore.sequence': { 'setval': number };
   'results.choices': { 'name': string; 'value': string; 'count': number };
   'results.count': { 'total': number };
-  'results.figures': { 'month': string; 'slug': string; 'regime': string; 'brand': string; 'ended': number; 'sold': number; 'hammer': number; 'feeCents': number; 'ofReserve': number; 'views': number };
+  'results.figures': { 'level': number; 'month': string; 'slug': string; 'regime': string; 'channel': string; 'brand': string; 'ended': number; 'sold': number; 'hammer': number; 'feeCents': number; 'commissionCents': number; 'ofReserve': number; 'ofEstimate': number; 'views': number };
   'results.figuresAround': { 'bidders': number; 'buyers': number; 'daysToPay': number; 'answerHours': number; 'withinWeek': number; 'withinMonth': number; 'older': number };
   'results.page': { 'id': string; 'adUuid': string; 'endedAt': number; 'bidCount': number; 'verdict': string; 'hammerPrice': number; 'isSettled': boolean };
   'results.pastSales': { 'id': string; 'endedAt': number; 'price': number; 'source': string; 'lotUrl': string };

@@ -1,4 +1,6 @@
-import { type Reads, statement } from '../database/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
+import { fromParisWall, parisDay } from '#shared/words/paris.ts';
+import { type Reads, statement, timestamp } from '../database/index.ts';
 import { CLOSED, ENDED_AT, IS_SOLD, PRICE } from './results-store.ts';
 
 /** What came of the auctions of a month, a make or a kind of seller; those withdrawn are no part of it. */
@@ -7,47 +9,74 @@ export type Group = {
   readonly sold: number;
   /** What they were sold at, in whole euros. */
   readonly hammer: number;
-  /** The buyers' fees of what was sold, VAT included. */
+  /** The buyers' fees of what was sold, and the sellers' commissions, VAT included. */
   readonly feeCents: number;
+  readonly commissionCents: number;
   /** Price to reserve, in the middle, of what was sold with one; null where there is none. */
   readonly ofReserve: number | null;
+  /** The same to the middle of the estimate, of lots of sales. */
+  readonly ofEstimate: number | null;
 };
 export type Named = Group & {
-  /** `2026-11`, a make, or how it was sold: `BROKERAGE`, `PROFESSIONAL`, `HOUSE`, `PUBLIC_SALE`. */
+  /**
+   * `2026-11`, a make, how it was sold (`BROKERAGE`, `PROFESSIONAL`, `HOUSE`, `PUBLIC_SALE`), or where the buyer was
+   * (`SITE`, `TELEPHONE`, `AFTER`).
+   */
   readonly name: string;
   /** As it stands in addresses; null for what has no page. */
   readonly slug: string | null;
 };
 type Row = Group & {
+  /** Which column was counted by: one bit each for those that were not. */
+  readonly level: number;
   readonly month: string | null;
   readonly slug: string | null;
   readonly regime: string | null;
+  readonly channel: string | null;
   readonly brand: string | null;
   readonly views: number;
 };
+const LEVELS = { month: 0b0111, slug: 0b1011, regime: 0b1101, channel: 0b1110, all: 0b1111 } as const;
 
-const SINCE = `(date_trunc('month', now() at time zone 'Europe/Paris') - make_interval(months => $4::int - 1))
-  at time zone 'Europe/Paris'`;
+/** From one instant until before another. */
+export type Period = { readonly since: Instant; readonly until: Instant };
 
-/** One reading of what is over, counted in four ways at once. */
+/** So many months by the clocks of Paris, the one of `now` among them. */
+export function monthsUntil(now: Instant, months: number): Period {
+  const [year = 0, month = 0] = parisDay(now).split('-').map(Number);
+  return { since: fromParisWall(Date.UTC(year, month - months)), until: now };
+}
+
+// Where the winner was is told by the request behind their last row: taken by staff, or their own.
+const CHANNEL = `case when not ${IS_SOLD} then null when v.verdict <> 'SOLD' then 'AFTER' else coalesce((
+  select case when r.placed_by is null then 'SITE' else 'TELEPHONE' end from bids b join bid_requests r on r.id = b.request_id
+  where b.auction_id = a.id and b.bidder_id = a.leader_id order by b.version desc limit 1), 'SITE') end`;
+
+/** One reading of what is over, counted in five ways at once. */
 const groupsSql = statement(
   'results.figures',
   `with closed as (
      select to_char(${ENDED_AT} at time zone 'Europe/Paris', 'YYYY-MM') as month, d.brand_slug as slug, d.brand, a.regime,
-       a.reserve, a.view_count, ${IS_SOLD} as is_sold, ${PRICE} as price, o.fee_cents
-     ${CLOSED} and a.status <> 'cancelled' and ${ENDED_AT} >= ${SINCE})
-   select month, slug, regime, mode() within group (order by brand) as brand, count(*)::int as ended,
+       a.reserve, a.view_count, ${IS_SOLD} as is_sold, ${PRICE} as price, o.fee_cents, o.commission_cents,
+       (select (l.estimate_low + l.estimate_high) / 2.0 from sale_lots l where l.auction_id = a.id) as estimate,
+       ${CHANNEL} as channel
+     ${CLOSED} and a.status <> 'cancelled' and ${ENDED_AT} >= $4 and ${ENDED_AT} < $5)
+   select grouping(month, slug, regime, channel)::int as level, month, slug, regime, channel,
+     mode() within group (order by brand) as brand, count(*)::int as ended,
      count(*) filter (where is_sold)::int as sold, coalesce(sum(price), 0)::bigint as hammer,
      coalesce(sum(fee_cents) filter (where is_sold), 0)::bigint as "feeCents",
+     coalesce(sum(commission_cents) filter (where is_sold), 0)::bigint as "commissionCents",
      percentile_cont(0.5) within group (order by price::float8 / reserve)
        filter (where is_sold and reserve > 0) as "ofReserve",
+     percentile_cont(0.5) within group (order by price::float8 / estimate::float8)
+       filter (where is_sold and estimate > 0) as "ofEstimate",
      coalesce(sum(view_count), 0)::bigint as views
-   from closed group by grouping sets ((month), (slug), (regime), ())
+   from closed group by grouping sets ((month), (slug), (regime), (channel), ())
    order by month, hammer desc`,
 );
 
 export type Around = {
-  /** People who bid, and who bought, since then. */
+  /** People who bid, and who bought, in that time. */
   readonly bidders: number;
   readonly buyers: number;
   /** Days from an order to its price, and hours from a question to its answer, in the middle. */
@@ -62,23 +91,24 @@ export type Around = {
 // Bidders are looked for one by one in the index: there are many more bids than people.
 const aroundSql = statement(
   'results.figuresAround',
-  `with span as (select ${SINCE.replace('$4', '$1')} as since)
+  `with span as (select $1::timestamptz as since, $2::timestamptz as until)
    select
      (select count(*)::int from accounts p where exists (
-        select from bids b where b.bidder_id = p.id and b.placed_at >= span.since)) as bidders,
-     (select count(distinct buyer_id)::int from orders where state not in ('CANCELLED', 'WITHDRAWN') and created_at >= span.since) as buyers,
+        select from bids b where b.bidder_id = p.id and b.placed_at >= span.since and b.placed_at < span.until)) as bidders,
+     (select count(distinct buyer_id)::int from orders where state not in ('CANCELLED', 'WITHDRAWN')
+        and created_at >= span.since and created_at < span.until) as buyers,
      (select extract(epoch from percentile_cont(0.5) within group (order by s.at - o.created_at))::float8 / 86400
       from orders o join order_steps s on s.order_id = o.id and s.kind = 'PRICE_RECEIVED'
-      where o.created_at >= span.since) as "daysToPay",
+      where o.created_at >= span.since and o.created_at < span.until) as "daysToPay",
      (select extract(epoch from percentile_cont(0.5) within group (order by answer_date - created_at))::float8 / 3600
-      from questions where answer_date is not null and created_at >= span.since) as "answerHours",
+      from questions where answer_date is not null and created_at >= span.since and created_at < span.until) as "answerHours",
      w.* from span, (
        select count(*) filter (where created_at >= now() - interval '7 days')::int as "withinWeek",
          count(*) filter (where created_at < now() - interval '7 days'
            and created_at >= now() - interval '30 days')::int as "withinMonth",
          count(*) filter (where created_at < now() - interval '30 days')::int as older
        from orders where state not in ('CLOSED', 'CANCELLED')) w`,
-).one<Around, [months: number]>();
+).one<Around, [period: Period]>(({ since, until }) => [timestamp(since), timestamp(until)]);
 
 export type Figures = Around & {
   /** All of it. */
@@ -89,32 +119,39 @@ export type Figures = Around & {
   /** Those that brought most first. */
   readonly makes: readonly Named[];
   readonly sellers: readonly Named[];
+  /** Where buyers were; nothing of what was not sold. */
+  readonly channels: readonly Named[];
 };
 
-const NONE: Group = { ended: 0, sold: 0, hammer: 0, feeCents: 0, ofReserve: null };
+const NONE: Group = {
+  ...{ ended: 0, sold: 0, hammer: 0, feeCents: 0, commissionCents: 0 },
+  ...{ ofReserve: null, ofEstimate: null },
+};
 
-/** The figures of so many months in Paris, this one among them. */
-export async function findFigures(reads: Reads, months: number): Promise<Figures> {
+/** What came of a time, by when auctions ended, were bid on, bought and asked about. */
+export async function findFigures(reads: Reads, period: Period): Promise<Figures> {
   const [rows, around] = await Promise.all([
-    reads.query<Row>(groupsSql, [null, null, null, months]),
-    aroundSql(reads, months),
+    reads.query<Row>(groupsSql, [null, null, null, timestamp(period.since), timestamp(period.until)]),
+    aroundSql(reads, period),
   ]);
   if (!around) throw new Error('counts always answer a row');
-  const named = (pick: (row: Row) => string | null, slugOf: (row: Row) => string | null = () => null) =>
-    rows.flatMap(row => {
-      const name = pick(row);
-      return name === null ? [] : [{ ...row, name, slug: slugOf(row) }];
+  const by = (level: keyof typeof LEVELS) => rows.filter(row => row.level === LEVELS[level]);
+  const named = (
+    level: 'month' | 'slug' | 'regime' | 'channel',
+    nameOf = (row: Row) => row[level],
+  ): Named[] =>
+    by(level).flatMap(row => {
+      const name = nameOf(row);
+      return name === null ? [] : [{ ...row, name, slug: level === 'slug' ? row.slug : null }];
     });
-  const total = rows.find(({ month, slug, regime }) => month === null && slug === null && regime === null);
+  const [total] = by('all');
   return {
     ...around,
     total: total ?? NONE,
     views: total?.views ?? 0,
-    months: named(row => row.month),
-    makes: named(
-      row => row.slug && row.brand,
-      row => row.slug,
-    ),
-    sellers: named(row => row.regime),
+    months: named('month'),
+    makes: named('slug', row => row.slug && row.brand),
+    sellers: named('regime'),
+    channels: named('channel'),
   };
 }

@@ -5,10 +5,11 @@
  * one make, each with who says so, and is part of nothing that the house says of itself. The ad's own page says nothing
  * of all this.
  */
+import type { Instant } from '#shared/sale/index.ts';
 import { slugify } from '#shared/words/text.ts';
 import type { Reads } from '../database/index.ts';
 import type { Makes } from '../makes/index.ts';
-import { findFigures } from './figures-store.ts';
+import { findFigures, monthsUntil, type Period } from './figures-store.ts';
 import { findPastSales } from './past-store.ts';
 import {
   findChoices,
@@ -38,9 +39,10 @@ export type ResultsParts = {
   readonly reads: Reads;
   readonly makes: Pick<Makes, 'asWritten'>;
   readonly showsPrices: boolean;
+  readonly clock: () => Instant;
 };
 
-export function openResults({ reads, makes, showsPrices }: ResultsParts) {
+export function openResults({ reads, makes, showsPrices, clock }: ResultsParts) {
   const veil = (result: Result): Result => (showsPrices ? result : { ...result, hammerPrice: null });
   return {
     showsPrices,
@@ -57,7 +59,9 @@ export function openResults({ reads, makes, showsPrices }: ResultsParts) {
     },
     years: () => findYears(reads),
     /** For staff: what the house did in so many months. */
-    figures: (months: number) => findFigures(reads, months),
+    figures: (months: number) => findFigures(reads, monthsUntil(clock(), months)),
+    /** The same of a time. */
+    figuresOf: (period: Period) => findFigures(reads, period),
     choices: (brand: string | null) => findChoices(reads, brand, showsPrices),
     /** Null where nothing was sold, and where prices are nobody's business. */
     async comparables(filter: ResultsFilter): Promise<Comparables | null> {

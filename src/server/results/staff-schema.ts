@@ -1,9 +1,11 @@
 import { requireInput, requirePermission } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type CsvColumn, cents } from '../csv/index.ts';
+import { type Builder, sheetOf } from '../graphql/index.ts';
 import type { Figures, Group, Named } from './figures-store.ts';
 import type { Results } from './index.ts';
 
 const MONTHS_MAX = 36;
+const USUAL_MONTHS = 12;
 
 const ofGroup = {
   ended: 'How many auctions ended; those withdrawn are no part of it.',
@@ -17,7 +19,7 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
     fields: t => ({
       name: t.string({
         description:
-          'YYYY-MM, a make, or BROKERAGE, PROFESSIONAL, HOUSE, PUBLIC_SALE; empty for all of them.',
+          'YYYY-MM, a make, BROKERAGE, PROFESSIONAL, HOUSE, PUBLIC_SALE, or SITE, TELEPHONE, AFTER; empty for all of them.',
         resolve: group => ('name' in group ? group.name : ''),
       }),
       slug: t.string({
@@ -29,6 +31,14 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
       sold: t.exposeInt('sold', { description: ofGroup.sold }),
       hammer: t.exposeFloat('hammer', { description: 'What they were sold at, in whole euros.' }),
       feeCents: t.exposeFloat('feeCents', { description: 'The fees of their buyers, VAT included.' }),
+      commissionCents: t.exposeFloat('commissionCents', {
+        description: 'The commissions of their sellers, VAT included.',
+      }),
+      ofEstimate: t.exposeFloat('ofEstimate', {
+        nullable: true,
+        description:
+          'Price to the middle of the estimate, in the middle of those lots that were sold with one.',
+      }),
       ofReserve: t.exposeFloat('ofReserve', {
         nullable: true,
         description: 'Price to reserve, in the middle of those sold with one: 1.1 is a tenth above.',
@@ -41,6 +51,11 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
       months: t.field({ type: [StaffFigureGroup], resolve: figures => figures.months }),
       makes: t.field({ type: [StaffFigureGroup], resolve: figures => figures.makes }),
       sellers: t.field({ type: [StaffFigureGroup], resolve: figures => figures.sellers }),
+      channels: t.field({
+        type: [StaffFigureGroup],
+        description: 'Where buyers were: on the site, on the telephone, or who bought after the hammer.',
+        resolve: figures => figures.channels,
+      }),
       views: t.exposeFloat('views', { description: 'Of the pages of what ended.' }),
       bidders: t.exposeInt('bidders', { description: 'People who placed a bid.' }),
       buyers: t.exposeInt('buyers', { description: 'People with an order that was not cancelled.' }),
@@ -57,17 +72,50 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
       older: t.exposeInt('older', { description: 'Open orders of more than thirty days.' }),
     }),
   });
+  const figuresOf = (asked: number | null | undefined) => {
+    const months = asked ?? USUAL_MONTHS;
+    requireInput(months >= 1 && months <= MONTHS_MAX, 'months');
+    return results.figures(months);
+  };
   builder.queryField('staffFigures', t =>
     t.field({
       type: StaffFigures,
       description: `What the house did in so many months (at most ${MONTHS_MAX}), this one among them, by Paris time.`,
-      args: { months: t.arg.int({ defaultValue: 12 }) },
-      resolve: (_root, args, context) => {
+      args: { months: t.arg.int({ defaultValue: USUAL_MONTHS }) },
+      extensions: sheetOf({
+        ...{ name: 'figures', permission: 'Orders:update', columns: SHEET },
+        rows: async (asked: { months?: number | null }) => {
+          const rows = linesOf(await figuresOf(asked.months));
+          return { rows, totalCount: rows.length };
+        },
+      }),
+      resolve: (_root, { months }, context) => {
         requirePermission(context, 'Orders:update');
-        const months = args.months ?? 12;
-        requireInput(months >= 1 && months <= MONTHS_MAX, 'months');
-        return results.figures(months);
+        return figuresOf(months);
       },
     }),
   );
 }
+
+type Line = Group & { readonly by: string; readonly name: string };
+
+/** A line a month, make, kind of seller and place of buyers, and one of all. */
+const linesOf = ({ total, months, makes, sellers, channels }: Figures): Line[] => [
+  { ...total, by: 'ALL', name: '' },
+  ...Object.entries({ MONTH: months, MAKE: makes, SELLER: sellers, CHANNEL: channels }).flatMap(
+    ([by, groups]) => groups.map(group => ({ ...group, by })),
+  ),
+];
+
+const share = (part: number | null): number | null => part && Math.round(1_000 * part) / 10;
+const SHEET: readonly CsvColumn<Line>[] = [
+  ['by', line => line.by, 'admin.figures.by'],
+  ['name', line => line.name, 'admin.figures.names'],
+  ['ended', line => line.ended],
+  ['sold', line => line.sold],
+  ['hammer', line => line.hammer],
+  ['fee', line => cents(line.feeCents)],
+  ['commission', line => cents(line.commissionCents)],
+  ['ofReserve', line => share(line.ofReserve)],
+  ['ofEstimate', line => share(line.ofEstimate)],
+];

@@ -400,7 +400,15 @@ export type Words = {
           readonly text: "…";
           readonly send: "…";
         };
+        readonly curve: {
+          readonly title: "…";
+          readonly label: "{from}{to}{count, plural, other {}}";
+          readonly reserve: "{amount}";
+          readonly byHour: "{count}{at}";
+        };
       };
+      readonly month: "…";
+      readonly regime: "…";
     };
     readonly audit: {
       readonly title: "…";
@@ -864,19 +872,17 @@ export type Words = {
         readonly soldOfEnded: "…";
         readonly hammer: "…";
         readonly fees: "…";
+        readonly channel: "…";
+        readonly ofReserve: "…";
+        readonly ofEstimate: "…";
+        readonly sold: "…";
       };
       readonly soldOfEnded: "{sold}{ended}";
       readonly soldOfEndedLong: "{sold, plural, other {}}{ended}";
       readonly moreMakes: "{count, plural, other {}}";
-      readonly sellers: {
-        readonly BROKERAGE: "…";
-        readonly PROFESSIONAL: "…";
-        readonly HOUSE: "…";
-        readonly PUBLIC_SALE: "…";
-      };
       readonly percent: "{share}";
       readonly average: "{amount}";
-      readonly feesNote: "…";
+      readonly feesNote: "{fees}{commissions}";
       readonly ofReserveNote: "…";
       readonly peopleNote: "{buyers, plural, other {}}{views}";
       readonly days: "{count, plural, other {}}";
@@ -893,6 +899,25 @@ export type Words = {
         readonly answerHours: "…";
         readonly open: "…";
       };
+      readonly names: {
+        readonly BROKERAGE: "…";
+        readonly PROFESSIONAL: "…";
+        readonly HOUSE: "…";
+        readonly PUBLIC_SALE: "…";
+        readonly SITE: "…";
+        readonly TELEPHONE: "…";
+        readonly AFTER: "…";
+      };
+      readonly by: {
+        readonly ALL: "…";
+        readonly MONTH: "…";
+        readonly MAKE: "…";
+        readonly SELLER: "…";
+        readonly CHANNEL: "…";
+      };
+      readonly byChannel: "…";
+      readonly file: "…";
+      readonly ofEstimateNote: "{share}";
     };
     readonly form: {
       readonly cancel: "…";
@@ -3029,6 +3054,10 @@ export type Words = {
             readonly statement: "…";
           };
         };
+        readonly by: "…";
+        readonly ended: "…";
+        readonly ofReserve: "…";
+        readonly ofEstimate: "…";
       };
       readonly flags: {
         readonly true: "…";
@@ -4694,6 +4723,29 @@ export type Words = {
       readonly text: "{name}{email}";
       readonly numbers: "{company}{registerNumber}{vatNumber}";
       readonly address: "{street}{zipCode}{city}{country}";
+      readonly button: "…";
+    };
+    readonly week: {
+      readonly subject: "{from}{to}";
+      readonly text: "{ended, plural, other {}}{sold}";
+      readonly facts: {
+        readonly hammer: "…";
+        readonly fees: "…";
+        readonly commissions: "…";
+        readonly ofReserve: "…";
+        readonly ofEstimate: "…";
+        readonly people: "…";
+        readonly daysToPay: "…";
+        readonly answerHours: "…";
+        readonly open: "…";
+        readonly late: "…";
+        readonly leads: "…";
+        readonly next: "…";
+      };
+      readonly percent: "{share}";
+      readonly people: "{bidders}{buyers}";
+      readonly days: "{count, plural, other {}}";
+      readonly hours: "{count, plural, other {}}";
       readonly button: "…";
     };
   };

@@ -3503,14 +3503,14 @@ export type ShownFigureFragment = { name: string, figure: number, sourceUrl: str
 
 export type SaleRowFragment = { slug: string, title: string, place: string | null, state: SaleState, start: string, lastEnd: string, lotCount: number, lots: Array<{ car: { uuid: string, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> };
 
-export type FigureGroupFragment = { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null };
+export type FigureGroupFragment = { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, commissionCents: number, ofReserve: number | null, ofEstimate: number | null };
 
 export type StaffFiguresQueryVariables = Exact<{
   months: number;
 }>;
 
 
-export type StaffFiguresQuery = { staffFigures: { views: number, bidders: number, buyers: number, daysToPay: number | null, answerHours: number | null, withinWeek: number, withinMonth: number, older: number, total: { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }, months: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }>, makes: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }>, sellers: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, ofReserve: number | null }> } };
+export type StaffFiguresQuery = { staffFigures: { views: number, bidders: number, buyers: number, daysToPay: number | null, answerHours: number | null, withinWeek: number, withinMonth: number, older: number, total: { name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, commissionCents: number, ofReserve: number | null, ofEstimate: number | null }, months: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, commissionCents: number, ofReserve: number | null, ofEstimate: number | null }>, makes: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, commissionCents: number, ofReserve: number | null, ofEstimate: number | null }>, sellers: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, commissionCents: number, ofReserve: number | null, ofEstimate: number | null }>, channels: Array<{ name: string, slug: string | null, ended: number, sold: number, hammer: number, feeCents: number, commissionCents: number, ofReserve: number | null, ofEstimate: number | null }> } };
 
 export type AuditLineFragment = { id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> };
 
@@ -3932,6 +3932,9 @@ export type BoardLineFragment = { id: string, adUuid: string, adTitle: string, i
 export type AuctionBoardQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: BoardFilter | null | undefined;
+  regime?: SaleRegime | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
   page?: number | null | undefined;
   sort?: BoardSort | null | undefined;
 }>;
@@ -5684,7 +5687,7 @@ export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariabl
   { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
 
 export const StaffFiguresDocument: KnownDocument<StaffFiguresQuery, StaffFiguresQueryVariables> =
-  { id: 'sQAZWw2WxS0pRnoh', name: 'StaffFigures', kind: 'query' };
+  { id: 'EAEGJlNq4z2wAC1u', name: 'StaffFigures', kind: 'query' };
 
 export const FindAnythingDocument: KnownDocument<FindAnythingQuery, FindAnythingQueryVariables> =
   { id: 'hHUi3ht6lo1tCSDJ', name: 'FindAnything', kind: 'query' };
@@ -5840,7 +5843,7 @@ export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistA
   { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
 
 export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoardQueryVariables> =
-  { id: '1_iF_ZJ0hyCvhd2A', name: 'AuctionBoard', kind: 'query' };
+  { id: 'dO_PEiC8iQqTTdew', name: 'AuctionBoard', kind: 'query' };
 
 export const AuctionEndsDocument: KnownDocument<AuctionEndsQuery, AuctionEndsQueryVariables> =
   { id: '3CMsDRLIJtvHTetZ', name: 'AuctionEnds', kind: 'query' };

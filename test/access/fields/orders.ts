@@ -23,10 +23,12 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   BankLineProposal: { 'Orders:update': 'by orderId purpose reference' },
   BankLineReading: { 'Orders:update': 'proposal state' },
   OpenReceipt: { 'Orders:update': 'id leftCents valueOn payer reference canReverse' },
-  StaffFigureGroup: { 'Orders:update': 'ended feeCents hammer name ofReserve slug sold' },
+  StaffFigureGroup: {
+    'Orders:update': 'commissionCents ended feeCents hammer name ofEstimate ofReserve slug sold',
+  },
   StaffFigures: {
     'Orders:update':
-      'answerHours bidders buyers daysToPay makes months older sellers total views withinMonth withinWeek',
+      'answerHours bidders buyers channels daysToPay makes months older sellers total views withinMonth withinWeek',
   },
   AccountBalance: { 'Orders:update': 'account cents' },
   CarPurchase: { 'Orders:update': 'costCents boughtOn soldBy reference' },

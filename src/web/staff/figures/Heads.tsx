@@ -28,12 +28,22 @@ export function Heads({ figures }: { figures: StaffFiguresQuery['staffFigures'] 
       formatEuros(total.hammer),
       t('average', { amount: formatEuros(Math.round(total.hammer / Math.max(1, total.sold))) }),
     ],
-    ['fees', 'admin/money', formatCents(total.feeCents), t('feesNote')],
+    [
+      'fees',
+      'admin/money',
+      formatCents(total.feeCents + total.commissionCents),
+      t('feesNote', {
+        fees: formatCents(total.feeCents),
+        commissions: formatCents(total.commissionCents),
+      }),
+    ],
     [
       'ofReserve',
       'admin/auctions',
       total.ofReserve == null ? '—' : t('percent', { share: percent(total.ofReserve) }),
-      t('ofReserveNote'),
+      total.ofEstimate == null
+        ? t('ofReserveNote')
+        : t('ofEstimateNote', { share: percent(total.ofEstimate) }),
     ],
     [
       'people',

@@ -10,7 +10,7 @@ type Props = { sheet: readonly [name: string, file: string]; variables: object }
 /** Saves what the list shows, all of its pages, as a table: `file` is its name, with the day added. */
 export function ExportButton({ sheet: [name, file], variables }: Props) {
   const t = useTranslations('admin.list.takeAway');
-  const asked = { variables: JSON.stringify({ ...variables, page: null }) };
+  const asked = { variables: JSON.stringify('page' in variables ? { ...variables, page: null } : variables) };
   return (
     <DialogButton
       look="secondary"

@@ -10,7 +10,7 @@ export { ChangeList } from './ChangeList.tsx';
 export { ChangeLog } from './ChangeLog.tsx';
 export { Day, Moment, RowLink, Stacked } from './cells.tsx';
 export { DialogButton, DialogName } from './DialogButton.tsx';
-export { TableForms } from './ExportButton.tsx';
+export { ExportButton, TableForms } from './ExportButton.tsx';
 export { HistoryButton } from './HistoryButton.tsx';
 export { HistoryLog } from './HistoryLog.tsx';
 export { knownAd } from './known-ad.ts';

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { fromParisWall, parisDay } from '#shared/words/paris.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { AuctionBoardDocument, type BoardLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
@@ -7,6 +8,7 @@ import { List, Moment, optionsOf, RowLink, Stacked } from '#web/staff/frame/inde
 import { Badge, type BadgeTone } from '#web/ui/index.ts';
 
 const FILTERS = ['PLANNED', 'RUNNING', 'STUCK', 'SOLD', 'UNSOLD', 'CANCELLED'] as const;
+const REGIMES = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE', 'PUBLIC_SALE'] as const;
 const TONES: Record<BoardLineFragment['state'], BadgeTone> = {
   NOT_STARTED: 'plain',
   RUNNING: 'good',
@@ -14,15 +16,47 @@ const TONES: Record<BoardLineFragment['state'], BadgeTone> = {
   CANCELLED: 'red',
 };
 
+/** As far back as the figures reach. */
+const MONTHS = 36;
+
+/** The months up to this one, the newest first: `2026-11` and its words. */
+function useMonths() {
+  const words = new Intl.DateTimeFormat(useLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const [year = 0, month = 0] = parisDay(Date.now()).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const first = Date.UTC(year, month - 1 - back);
+    return [new Date(first).toISOString().slice(0, 7), words.format(first)] as const;
+  });
+}
+
+/** A month by the clocks of Paris; all of time where none is asked for. */
+function spanOf(month: string | null) {
+  if (month === null) return { from: null, until: null };
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const [from, until] = [number - 1, number].map(each =>
+    new Date(fromParisWall(Date.UTC(year, each))).toISOString(),
+  );
+  return { from: from ?? null, until: until ?? null };
+}
+
 export function AuctionList() {
   const t = useTranslations('admin.auctions');
+  const sellers = useTranslations('admin.figures.names');
+  const months = useMonths();
   return (
     <List
       {...{ document: AuctionBoardDocument, label: t('label'), t, sheet: ['auctions', t('file')] }}
-      variables={({ text, page, sort, state }) => ({ search: text, page, sort, filter: state })}
+      variables={({ text, page, sort, state, month, regime }) => ({
+        ...{ search: text, page, sort, filter: state, regime },
+        ...spanOf(month),
+      })}
       page={({ auctionBoard: { auctions, totalCount } }) => [auctions, totalCount]}
       keyOf={auction => auction.id}
-      filters={{ state: { label: t('state'), options: optionsOf(FILTERS, each => t(`filters.${each}`)) } }}
+      filters={{
+        state: { label: t('state'), options: optionsOf(FILTERS, each => t(`filters.${each}`)) },
+        month: { label: t('month'), options: months },
+        regime: { label: t('regime'), options: optionsOf(REGIMES, each => sellers(each)) },
+      }}
       columns={[
         {
           title: t('columns.car'),

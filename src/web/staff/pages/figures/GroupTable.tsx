@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import type { FigureGroupFragment } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
+import { mayOpen, usePermissions } from '#web/staff/frame/index.ts';
 
 const CELL = 'py-2.5 pl-2 text-right whitespace-nowrap sm:pl-4';
 
@@ -10,12 +12,18 @@ type GroupTableProps = {
   /** What the first column names. */
   of: string;
   groups: readonly FigureGroupFragment[];
-  nameOf: (group: FigureGroupFragment) => ReactNode;
+  /** Of nothing but what was sold. */
+  isSold?: boolean;
+  nameOf: (group: FigureGroupFragment) => string;
+  /** What narrows the list of auctions to those of a line; nothing where nothing does. */
+  asked?: ((group: FigureGroupFragment) => Readonly<Record<string, string>>) | undefined;
 };
 
 /** A picture and its figures at once: each line's bar is what was sold, over what ended. */
-export function GroupTable({ caption, of, groups, nameOf }: GroupTableProps) {
+export function GroupTable({ caption, of, groups, nameOf, asked, isSold = false }: GroupTableProps) {
   const t = useTranslations('admin.figures');
+  const percent = (share: number | null | undefined) =>
+    share == null ? '—' : t('percent', { share: formatNumber(Math.round(100 * share)) });
   const most = Math.max(1, ...groups.map(({ ended }) => ended));
   return (
     <div className="-mx-5 overflow-x-auto px-5">
@@ -27,7 +35,7 @@ export function GroupTable({ caption, of, groups, nameOf }: GroupTableProps) {
               {of}
             </th>
             <th scope="col" className="py-2 pl-2 font-[520] sm:w-2/5 sm:pl-4">
-              {t('columns.soldOfEnded')}
+              {t(isSold ? 'columns.sold' : 'columns.soldOfEnded')}
             </th>
             <th scope="col" className={`${CELL} font-[520]`}>
               {t('columns.hammer')}
@@ -35,29 +43,58 @@ export function GroupTable({ caption, of, groups, nameOf }: GroupTableProps) {
             <th scope="col" className={`${CELL} font-[520]`}>
               {t('columns.fees')}
             </th>
+            <th scope="col" className={`${CELL} font-[520] max-lg:hidden`}>
+              {t('columns.ofReserve')}
+            </th>
+            <th scope="col" className={`${CELL} font-[520] max-lg:hidden`}>
+              {t('columns.ofEstimate')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {groups.map(group => (
             <tr key={group.name} className="border-line border-b last:border-b-0">
               <th scope="row" className="py-2.5 text-left font-[520]">
-                {nameOf(group)}
+                <Name group={group} {...{ nameOf, asked }} />
               </th>
               <td className="py-2.5 pl-2 sm:pl-4">
                 <span className="flex items-center gap-3">
                   <Bar ended={group.ended / most} sold={group.sold / most} />
                   <span className="whitespace-nowrap">
-                    {t('soldOfEnded', { sold: formatNumber(group.sold), ended: formatNumber(group.ended) })}
+                    {isSold
+                      ? formatNumber(group.sold)
+                      : t('soldOfEnded', {
+                          sold: formatNumber(group.sold),
+                          ended: formatNumber(group.ended),
+                        })}
                   </span>
                 </span>
               </td>
               <td className={CELL}>{formatEuros(group.hammer)}</td>
-              <td className={CELL}>{formatCents(group.feeCents)}</td>
+              <td className={CELL}>{formatCents(group.feeCents + group.commissionCents)}</td>
+              <td className={`${CELL} max-lg:hidden`}>{percent(group.ofReserve)}</td>
+              <td className={`${CELL} max-lg:hidden`}>{percent(group.ofEstimate)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A line's name, before its auctions for those who may open them. */
+function Name({
+  group,
+  nameOf,
+  asked,
+}: Pick<GroupTableProps, 'nameOf' | 'asked'> & { group: FigureGroupFragment }) {
+  const permissions = usePermissions();
+  const list = linkTo('admin/auctions', 'fr', {}, asked?.(group) ?? {});
+  if (!asked || !mayOpen(linkTo('admin/auctions', 'fr'), permissions)) return nameOf(group);
+  return (
+    <Link to={list} className="text-link underline underline-offset-4">
+      {nameOf(group)}
+    </Link>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { StaffFiguresDocument, type StaffFiguresQuery } from '#web/graphql/documents.gen.ts';
 import { Heads } from '#web/staff/figures/index.ts';
-import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, ExportButton, staffMeta } from '#web/staff/frame/index.ts';
 import { SelectField } from '#web/ui/index.ts';
 import { GroupTable } from './GroupTable.tsx';
 
@@ -28,19 +27,22 @@ export default function FiguresPage() {
       title={t('title')}
       text={t('text')}
       actions={
-        <SelectField
-          name="months"
-          label={t('span.label')}
-          isRequired
-          value={String(months)}
-          onChange={event => setParams({ months: event.target.value }, { replace: true })}
-        >
-          {SPANS.map(span => (
-            <option key={span} value={span}>
-              {t('span.months', { count: span })}
-            </option>
-          ))}
-        </SelectField>
+        <>
+          <SelectField
+            name="months"
+            label={t('span.label')}
+            isRequired
+            value={String(months)}
+            onChange={event => setParams({ months: event.target.value }, { replace: true })}
+          >
+            {SPANS.map(span => (
+              <option key={span} value={span}>
+                {t('span.months', { count: span })}
+              </option>
+            ))}
+          </SelectField>
+          <ExportButton sheet={['figures', t('file')]} variables={{ months }} />
+        </>
       }
     >
       <Loaded query={query}>{({ staffFigures }) => <Figures figures={staffFigures} />}</Loaded>
@@ -53,7 +55,7 @@ type Shown = StaffFiguresQuery['staffFigures'];
 function Figures({ figures }: { figures: Shown }) {
   const t = useTranslations('admin.figures');
   const locale = useLocale();
-  const { total, months, makes, sellers } = figures;
+  const { total, months, makes, sellers, channels } = figures;
   if (total.ended === 0) return <p className="text-ink-soft">{t('none')}</p>;
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
@@ -65,6 +67,7 @@ function Figures({ figures }: { figures: Shown }) {
           of={t('columns.month')}
           groups={months.toReversed()}
           nameOf={({ name }) => month.format(Date.parse(`${name}-01T00:00:00Z`))}
+          asked={({ name }) => ({ month: name })}
         />
       </Panel>
       <Panel title={t('byMake')}>
@@ -72,14 +75,8 @@ function Figures({ figures }: { figures: Shown }) {
           caption={t('byMake')}
           of={t('columns.make')}
           groups={makes.slice(0, MAKES_MAX)}
-          nameOf={({ name, slug }) => (
-            <Link
-              to={linkTo('results', 'fr', {}, { brand: slug ?? '' })}
-              className="text-link underline underline-offset-4"
-            >
-              {name}
-            </Link>
-          )}
+          nameOf={({ name }) => name}
+          asked={({ name }) => ({ text: name })}
         />
         {makes.length > MAKES_MAX && (
           <p className="text-14 text-ink-soft">{t('moreMakes', { count: makes.length - MAKES_MAX })}</p>
@@ -90,9 +87,21 @@ function Figures({ figures }: { figures: Shown }) {
           caption={t('bySeller')}
           of={t('columns.seller')}
           groups={sellers}
-          nameOf={({ name }) => t(`sellers.${name as 'HOUSE'}`)}
+          nameOf={({ name }) => t(`names.${name as 'HOUSE'}`)}
+          asked={({ name }) => ({ regime: name })}
         />
       </Panel>
+      {channels.length > 0 && (
+        <Panel title={t('byChannel')}>
+          <GroupTable
+            caption={t('byChannel')}
+            of={t('columns.channel')}
+            groups={channels}
+            isSold
+            nameOf={({ name }) => t(`names.${name as 'SITE'}`)}
+          />
+        </Panel>
+      )}
     </div>
   );
 }

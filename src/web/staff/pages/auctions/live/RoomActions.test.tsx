@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import { RoomActions } from './RoomActions.tsx';
+import { RoomCurve } from './RoomCurve.tsx';
 import type { Room } from './use-room.ts';
 
 const ROOM: Room = {
@@ -26,6 +27,49 @@ const refill = async (input: HTMLInputElement, text: string) => {
   await userEvent.clear(input);
   if (text !== '') await userEvent.type(input, text);
 };
+
+const person = { id: 'p', firstName: 'A', lastName: 'B', pseudo: null, email: null, phone: null };
+const bid = (version: number, amount: number, placedAt: string) => ({
+  ...{
+    version,
+    amount,
+    placedAt,
+    isImmediate: true,
+    leads: true,
+    leadSource: null,
+    placedBy: null,
+    bidder: person,
+  },
+});
+const drawCurve = (bids: Room['bids'], room: Partial<Room> = {}) =>
+  drawPage(<RoomCurve room={{ ...ROOM, ...room, bids }} />, { permissions: ['Auctions:update'] });
+
+describe('the curve of a lot', () => {
+  const BIDS = [
+    bid(3, 5_000, '2026-11-24T12:10:00Z'),
+    bid(2, 3_000, '2026-11-24T12:05:00Z'),
+    bid(1, 1_000, '2026-11-24T09:00:00Z'),
+  ];
+
+  it('says from where to where, draws steps up to the reserve, and the bids of each hour', async () => {
+    await drawCurve(BIDS);
+    const curve = screen.getByRole('img', { name: /^De 1.000.€ à 5.000.€ en 3 enchères$/ });
+    const [steps] = [...curve.querySelectorAll('path')].slice(-1);
+    expect(steps?.getAttribute('d')).toMatch(/^M[\d.]+ [\d.]+(H[\d.]+V[\d.]+){2}$/);
+    expect(curve.querySelector('[data-curve-reserve]')).not.toBeNull();
+    expect(screen.getByText(/la réserve.: 20.000.€/)).toBeDefined();
+    const hours = [...document.querySelectorAll('[data-bids-of-hour]')];
+    expect(hours.map(bar => bar.getAttribute('data-bids-of-hour'))).toEqual(['1', '0', '0', '2']);
+  });
+
+  it('has no reserve where there is none, and is not drawn of one bid', async () => {
+    await drawCurve(BIDS, { reservePrice: null });
+    expect(document.querySelector('[data-curve-reserve]')).toBeNull();
+    document.body.replaceChildren();
+    await drawCurve(BIDS.slice(0, 1));
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
 
 describe('what may be done to an auction', () => {
   it.each([

@@ -7,6 +7,7 @@ import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
 import { RoomActions } from './RoomActions.tsx';
 import { RoomBids } from './RoomBids.tsx';
+import { RoomCurve } from './RoomCurve.tsx';
 import { RoomFigures } from './RoomFigures.tsx';
 import { RoomProof } from './RoomProof.tsx';
 import { type Room, useRoom } from './use-room.ts';
@@ -61,6 +62,7 @@ export default function LivePage() {
           {room.closingFailure && <RoomStuck failure={room.closingFailure} />}
           <RoomFigures room={room} pace={query.data.deskPace} />
           <RoomActions room={room} />
+          <RoomCurve room={room} />
           <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <RoomBids room={room} />
             <div className="flex flex-col gap-6">
