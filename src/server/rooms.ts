@@ -23,7 +23,7 @@ import { openDomainEvents } from './domain-events.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { type Files, openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
-import { openImports } from './imports/index.ts';
+import { importsPersonalData, openImports } from './imports/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { openKeys, openOAuth } from './keys/index.ts';
 import { applicationsPersonalData, keysPersonalData } from './keys/personal-data.ts';
@@ -123,6 +123,7 @@ const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): Person
   callsPersonalData,
   reportsPersonalData,
   documentsPersonalData(files),
+  importsPersonalData(files),
   listViewsPersonalData,
   // What the rooms above have let go of goes with its person.
   files.personalData,

@@ -66,6 +66,7 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
       `tryFileImport(id: "${of.uuid}", wish: { targets: ["brand"], days: DMY, decimal: COMMA, takesGood: false }) { id }`,
   },
   runFileImport: { who: 'signed in', call: of => `runFileImport(id: "${of.uuid}") { id }` },
+  removeImportArchive: { who: 'signed in', call: of => `removeImportArchive(id: "${of.uuid}") { id }` },
   stopFileImport: { who: 'signed in', call: of => `stopFileImport(id: "${of.uuid}") { id }` },
   describeCarAdPhoto: {
     who: 'Ads:update',

@@ -5,6 +5,7 @@ import { addCar } from '../kit/cars.ts';
 import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { picture } from '../kit/pictures.ts';
+import { zipOf } from '../kit/zips.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -266,6 +267,16 @@ describe('a file of ads', () => {
 
     await press('Un autre fichier');
     await tryFile('Talbot;Lago;CLASSIC;1951;A\nTalbot;Samba;OTHER;1983;B\n');
+    const zip = Buffer.from(zipOf({ 'samba.jpg': (await picture('#3a3')).buffer }));
+    const archive = { name: 'photos.zip', mimeType: 'application/zip', buffer: zip };
+    await page.getByLabel('Archive ZIP').setInputFiles(archive);
+    await press('Envoyer l’archive');
+    await page.getByText('« photos.zip » : 1 photo').waitFor();
+    await expectAccessible(page, 'admin-import-archive');
+    await press('Essayer sans rien écrire');
+    await page.getByRole('button', { name: 'Arrêter' }).waitFor();
+    await house.rooms.jobs.drain();
+    await ended('TRIED').waitFor();
     expect((await house.db.owner("select from ads where brand = 'Talbot'")).length).toBe(0);
     await press('Importer 2 lignes');
     await page.getByRole('button', { name: 'Arrêter' }).waitFor();

@@ -3,11 +3,12 @@ import type { Guest, TestHouse } from './house.ts';
 const FILE = `id kind state separator columns{heading samples} wish{targets days decimal updatesBy takesGood source}
   counts{total waiting created updated unchanged refused} faults{field reason count}
   photos{total waiting taken known refused stopped} refusedPhotos{line address fault}
-  lines{line name outcome subjectId faults{field reason}}`;
+  archive{fileName byteCount photoCount}
+  lines{line name outcome subjectId faults{field reason value}}`;
 export const READ_FILE = `query($id:ID!){fileImport(id:$id){${FILE}}}`;
 export const TRY_FILE = `mutation($id:ID!,$wish:FileImportWishInput!){tryFileImport(id:$id,wish:$wish){${FILE}}}`;
 
-type Fault = { field: string; reason: string };
+type Fault = { field: string; reason: string; value?: string | null };
 export type FileWish = {
   targets: (string | null)[];
   days: string;
@@ -24,6 +25,7 @@ export type SentFile = {
   wish: FileWish;
   counts: Record<'total' | 'waiting' | 'created' | 'updated' | 'unchanged' | 'refused', number>;
   faults: (Fault & { count: number })[];
+  archive: { fileName: string; byteCount: number; photoCount: number } | null;
   photos: Record<'total' | 'waiting' | 'taken' | 'known' | 'refused' | 'stopped', number>;
   refusedPhotos: { line: number; address: string; fault: string }[];
   lines: { line: number; name: string; outcome: string; subjectId: string | null; faults: Fault[] }[];
@@ -40,6 +42,20 @@ export const uploadFile = (
   fetch(`${url}/uploads/imports?${new URLSearchParams({ kind, name })}`, {
     method: 'POST',
     headers: { 'content-type': 'text/csv', cookie: from.cookie() },
+    body,
+  });
+
+/** Sends the archive of its photos beside a file. */
+export const uploadArchive = (
+  { url }: TestHouse,
+  from: Guest,
+  id: string,
+  body: Uint8Array<ArrayBuffer>,
+  name = 'photos.zip',
+): Promise<Response> =>
+  fetch(`${url}/uploads/import-archives?${new URLSearchParams({ id, name })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/zip', cookie: from.cookie() },
     body,
   });
 

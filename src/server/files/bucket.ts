@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
@@ -12,6 +13,7 @@ const PAGE_LENGTH = 200;
 /** Written and removed at the start, to know that files are taken. */
 const PROBE: Key = 'private/probe';
 const INSUFFICIENT_STORAGE = 507;
+const PARTIAL = 206;
 
 /** Files in a bucket that speaks S3, for several machines. They go to no place that it points at instead. */
 export function openBucket({ url, region, keyId, secret }: BucketConfig): Store {
@@ -23,30 +25,32 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
     retries: RETRIES,
   });
   const root = url.href.replace(/\/$/, '');
-  const ask = (method: string, key: Key, body?: Buffer) =>
-    client.fetch(`${root}/${key}`, {
-      ...{ method, redirect: 'manual' },
-      ...(body ? { body: new Uint8Array(body) } : {}),
-    });
+  const ask = (method: string, key: Key, init: RequestInit = {}) =>
+    client.fetch(`${root}/${key}`, { method, redirect: 'manual', ...init });
 
   /** The answer, or null where there is nothing of that name. */
-  async function find(key: Key): Promise<Response | null> {
-    const answer = await ask('GET', key);
+  async function find(key: Key, init?: RequestInit): Promise<Response | null> {
+    const answer = await ask('GET', key, init);
     if (answer.status === 404) return null;
     return good(answer, key);
   }
 
   return {
     async put(key, bytes) {
-      good(await ask('PUT', key, bytes), key);
+      good(await ask('PUT', key, { body: new Uint8Array(bytes) }), key);
+    },
+    async putFile(key, path) {
+      good(await ask('PUT', key, { body: await openAsBlob(path) }), key);
     },
     async get(key) {
       const found = await find(key);
       return found && Buffer.from(await found.arrayBuffer());
     },
-    async stream(key) {
-      const found = await find(key);
+    async stream(key, part) {
+      const range = part && { range: `bytes=${part.from}-${part.from + part.byteCount - 1}` };
+      const found = await find(key, range && { headers: range });
       if (!found?.body) return null;
+      if (part && found.status !== PARTIAL) throw new Error(`the bucket answered the whole of ${key}`);
       const body = Readable.fromWeb(found.body as ReadableStream);
       return { body, byteCount: Number(found.headers.get('content-length')) };
     },
@@ -69,7 +73,7 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
       } while (last !== undefined && listed.includes('<IsTruncated>true<'));
     },
     async check() {
-      const answer = await ask('PUT', PROBE, Buffer.from('')).catch((error: Error) => error);
+      const answer = await ask('PUT', PROBE, { body: '' }).catch((error: Error) => error);
       if (answer instanceof Error) throw new StartError(`S3_URL does not answer: ${whyOf(answer)}`);
       if (!answer.ok) {
         const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';

@@ -3,7 +3,7 @@ import { NAMED } from './naming.ts';
 import type { Key } from './store.ts';
 
 /** What a stored file is for. */
-type Purpose = 'PHOTO' | 'AD_PAPER' | 'PERSON_PAPER' | 'ORDER_PAPER';
+type Purpose = 'PHOTO' | 'AD_PAPER' | 'PERSON_PAPER' | 'ORDER_PAPER' | 'IMPORT_ARCHIVE';
 
 /** A stored file as the ledger has it. */
 export type StoredFile = {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import {
   access,
   constants,
+  copyFile,
   mkdir,
   open,
   readdir,
@@ -31,10 +32,18 @@ export function openFolder(dataDir: string): Store {
         throw unlessFull(error);
       });
     },
+    async putFile(key, path) {
+      await moveWhole(path, pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        throw unlessFull(error);
+      });
+    },
     get: key => readFile(pathOf(key)).catch(unlessMissing),
-    async stream(key) {
+    async stream(key, part) {
       const found = await stat(pathOf(key)).catch(unlessMissing);
-      return found && { body: createReadStream(pathOf(key)), byteCount: found.size };
+      const range = part && { start: part.from, end: part.from + part.byteCount - 1 };
+      return (
+        found && { body: createReadStream(pathOf(key), range), byteCount: part?.byteCount ?? found.size }
+      );
     },
     remove: key => rm(pathOf(key), { force: true }),
     async *list(folder) {
@@ -63,12 +72,26 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
+const writeWhole = (path: string, bytes: Buffer) =>
+  place(path, draft => writeFile(draft, bytes, { flush: true, mode: 0o600 }));
+
+/** What lies on the same disk is not written again. */
+const moveWhole = (from: string, path: string) =>
+  place(path, async draft => {
+    await rename(from, draft).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EXDEV') throw error;
+      return copyFile(from, draft);
+    });
+    await using file = await open(draft, 'r');
+    await file.sync();
+  });
+
 /** On the disk and then moved into place: neither a stop nor a power cut leaves half a file behind. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function place(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${process.pid}${DRAFT}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
-    await writeFile(draft, bytes, { flush: true, mode: 0o600 });
+    await write(draft);
     await rename(draft, path);
     await syncFolder(dirname(path));
   } catch (error) {

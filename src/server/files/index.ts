@@ -13,6 +13,7 @@ import { isUuid, statement, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
+import { openArchives } from './archives.ts';
 import { openDocuments } from './documents.ts';
 import { isSentBy, isStanding } from './files-store.ts';
 import { type Incoming, openIncoming } from './incoming.ts';
@@ -24,6 +25,7 @@ import { type Drawn, turn } from './upload.ts';
 import { blurOf, openVariants, originalOf } from './variants.ts';
 import type { Workshop } from './workshop.ts';
 
+export type { ArchiveEntry } from './archive-entries.ts';
 export { documentIdOf } from './documents.ts';
 export { type Incoming, UPLOAD_BYTES_MAX } from './incoming.ts';
 export { openStore } from './open-store.ts';
@@ -117,6 +119,7 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
     },
     /** Takes in a table, written anew until it was read; nothing of it is kept here. */
     takeTable: workshop.takeTable,
+    ...openArchives({ store, ledger, workshop, receive: incoming.receive }),
     ...photoChanges({ database, store, keys, keepPhoto }),
     ...openDocuments({
       database,

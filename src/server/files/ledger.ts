@@ -3,6 +3,7 @@ import type { Database, Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { addFile, collectFiles, endFiles, endFilesOf, endUnnamed, type StoredFile } from './files-store.ts';
+import type { Incoming } from './incoming.ts';
 import type { Folder, Key, Store } from './store.ts';
 import { variantKeysOf } from './variants.ts';
 
@@ -53,6 +54,22 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
         return key;
       } catch (error) {
         await database.transaction(writes => endFiles(writes, [key]));
+        throw error;
+      }
+    },
+    /** Keeps a file that came in as it is, if whoever is told of its place takes it. @throws AppError StorageFull */
+    async keepFile<Result>(
+      folder: Folder,
+      sent: Sent,
+      { path, byteCount }: Incoming,
+      use: (key: Key) => Promise<Result>,
+    ): Promise<Result> {
+      const key = await reserve(folder, sent, byteCount);
+      try {
+        await store.putFile(key, path);
+        return await use(key);
+      } catch (error) {
+        await database.transaction(async writes => promiseRemoval(writes, await endFiles(writes, [key])));
         throw error;
       }
     },

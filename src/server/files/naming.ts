@@ -2,6 +2,7 @@
 const idsIn = (column: string, where = 'true') =>
   `select (regexp_matches(${column}::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'gi'))[1]::uuid as id
    from ${column.split('.')[0]} where ${where}`;
+const privateIn = (table: string) => `select 'private/' || file_key from ${table}`;
 const mentions = (column: string) => `${column}::text ~ '/(photos|documents)/'`;
 
 /**
@@ -22,14 +23,15 @@ export const NAMING_IDS: Readonly<Record<string, string>> = {
   'reviews.image_url': idsIn('reviews.image_url', mentions('image_url')),
 };
 
-/** Every column that names a private file by its key. */
+/** Every column that names a file in the store by its key, less the folder it lies in. */
 export const NAMING_KEYS: Readonly<Record<string, string>> = {
-  'person_documents.file_key': 'select file_key from person_documents',
-  'order_originals.file_key': 'select file_key from order_originals',
-  'order_signatures.file_key': 'select file_key from order_signatures',
-  'order_car_papers.file_key': 'select file_key from order_car_papers',
-  'order_exports.file_key': 'select file_key from order_exports',
-  'vigilance_pieces.file_key': 'select file_key from vigilance_pieces',
+  'person_documents.file_key': privateIn('person_documents'),
+  'order_originals.file_key': privateIn('order_originals'),
+  'order_signatures.file_key': privateIn('order_signatures'),
+  'order_car_papers.file_key': privateIn('order_car_papers'),
+  'order_exports.file_key': privateIn('order_exports'),
+  'vigilance_pieces.file_key': privateIn('vigilance_pieces'),
+  'import_archives.file_key': `select 'archives/' || file_key from import_archives`,
 };
 
 /** The keys of all stored files that something names, as a common table `named (key)`. */
@@ -38,6 +40,6 @@ export const NAMED = `named_ids as materialized (${Object.values(NAMING_IDS).joi
     select 'originals/' || file_key as key from photos where id in (select id from named_ids)
     union select 'originals/' || file_key from documents where id in (select id from named_ids)
     ${Object.values(NAMING_KEYS)
-      .map(sql => `union select 'private/' || file_key from (${sql}) k`)
+      .map(sql => `union ${sql}`)
       .join('\n')}
   )`;

@@ -9,12 +9,13 @@ type StoreConfig = Pick<Config, 'bucket' | 'dataDir'>;
 /** `onError` hears what whoever sent the file can do nothing about: that there is no room left. */
 export function openStore({ bucket, dataDir }: StoreConfig, onError: (error: unknown) => void): Store {
   const store = bucket === null ? openFolder(dataDir) : openBucket(bucket);
+  const told = (error: unknown) => {
+    if (error instanceof AppError) onError(error);
+    throw error;
+  };
   return {
     ...store,
-    put: (key, bytes) =>
-      store.put(key, bytes).catch(error => {
-        if (error instanceof AppError) onError(error);
-        throw error;
-      }),
+    put: (key, bytes) => store.put(key, bytes).catch(told),
+    putFile: (key, path) => store.putFile(key, path).catch(told),
   };
 }

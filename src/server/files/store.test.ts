@@ -45,6 +45,16 @@ describe.each(['folder', 'bucket'])('files in a %s', name => {
     expect(found && (await buffer(found.body))).toEqual(bytes);
   });
 
+  it('are taken from the disk without being read there, and given back in parts', async () => {
+    const path = join(dataDir, `${name}.part`);
+    await writeFile(path, 'a long archive');
+    await store().putFile('archives/three', path);
+    const found = await store().stream('archives/three', { from: 2, byteCount: 4 });
+    expect([found?.byteCount, found && String(await buffer(found.body))]).toEqual([4, 'long']);
+    expect(String(await store().get('archives/three'))).toBe('a long archive');
+    expect(await store().stream('archives/none', { from: 0, byteCount: 1 })).toBeNull();
+  });
+
   it('are put again under the same name, and removed, again and again', async () => {
     await store().put('private/two', Buffer.from('first'));
     await store().put('private/two', Buffer.from('second'));

@@ -1,6 +1,6 @@
 /**
- * A process of its own for one file from outside: `node take-apart.ts (picture|pdf|table) <from> <to> <bytes>`. It
- * reads that file, writes the new one, and says on its output what it made, or why it made none. It may read nothing
+ * A process of its own for one file from outside: `node take-apart.ts (picture|pdf|table|archive) <from> <to> <bytes>`.
+ * It reads that file, writes the new one, and says on its output what it made, or why it made none. It may read nothing
  * but the program and the file, and write nothing but the other; it ends itself where it takes more memory than so
  * many bytes, and whoever started it ends it when it takes too long.
  */
@@ -27,6 +27,11 @@ async function work(): Promise<Verdict> {
   if (kind === 'table') {
     const { rewriteTable } = await import('../csv/tables.ts');
     await rewriteTable(from, to);
+    return {};
+  }
+  if (kind === 'archive') {
+    const { entriesIn } = await import('./archive-entries.ts');
+    await writeFile(to, JSON.stringify(await entriesIn(from)));
     return {};
   }
   const { redraw } = await import('./upload.ts');

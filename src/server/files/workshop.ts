@@ -3,6 +3,7 @@ import { open, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { requireInput } from '../context.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
+import type { ArchiveEntry } from './archive-entries.ts';
 import type { Incoming } from './incoming.ts';
 
 /** What a worker says of its file: how large the picture is, or why nothing came of it. */
@@ -32,7 +33,7 @@ export type Rewritten =
   | { readonly kind: 'pdf'; readonly bytes: Buffer }
   | { readonly kind: 'picture'; readonly bytes: Buffer; readonly width: number; readonly height: number };
 type Kind = Rewritten['kind'];
-type Work = Kind | 'table';
+type Work = Kind | 'table' | 'archive';
 
 type Ended = { readonly code: number | null; readonly said: string; readonly complained: string };
 
@@ -127,6 +128,17 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       await scan(file);
       return inTurn(() => rewrite(file, 'table', field, use));
     },
+    /**
+     * Lends the pictures that an archive says it has; nothing of it is unpacked. It is not shown to the scanner, which
+     * takes no file of its size: each picture is, when it comes out.
+     * @throws AppError BadInput, FileLocked or FileTooHeavy with the field, RateLimited
+     */
+    takeArchive: <Result>(
+      file: Incoming,
+      field: string,
+      use: (entries: readonly ArchiveEntry[]) => Promise<Result>,
+    ): Promise<Result> =>
+      inTurn(() => rewrite(file, 'archive', field, async to => use(JSON.parse(await readFile(to, 'utf8'))))),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Documents } from '../documents/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { type Files, type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import { IMPORT_KINDS, type Imports } from '../imports/index.ts';
-import { PERMISSIONS } from '../imports/schema.ts';
+import { PERMISSIONS, requireOwn } from '../imports/schema.ts';
 import type { Leads } from '../leads/index.ts';
 import type { LimitName, Limits } from '../limits/index.ts';
 import type { Orders } from '../orders/index.ts';
@@ -20,11 +20,11 @@ import { problem } from './problems.ts';
 
 /** Takes in a file that has arrived; answers what its sender is told. */
 type Keep = (file: Incoming) => Promise<object>;
-type PaperQuery = { readonly kind?: string; readonly name?: string };
+type PaperQuery = { readonly kind?: string; readonly name?: string; readonly id?: string };
 
 type UploadParts = {
   readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument'>;
-  readonly imports: Pick<Imports, 'begin'>;
+  readonly imports: Pick<Imports, 'begin' | 'beginArchive' | 'get'>;
   readonly documents: Pick<Documents, 'begin'>;
   readonly leads: Pick<Leads, 'asksForPhotos'>;
   readonly orders: Pick<Orders, 'takeCertificate' | 'takeOrderPaper'>;
@@ -49,6 +49,9 @@ const TAKEN = /^(image\/|application\/pdf)/;
 const TABLES = /^(text\/|application\/)/;
 /** A hundred thousand lines of a thousand characters. */
 const TABLE_BYTES_MAX = 100 * 1024 * 1024;
+const ARCHIVES = /^application\//;
+/** What a line of thirty megabits sends within the time that a file has (`fileMs`). */
+const ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
 /** How what an upload is refused for is answered. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   Unauthenticated: 401,
@@ -123,6 +126,17 @@ export function uploadDoor(parts: UploadParts): Door {
         const { id } = requirePermission(context, PERMISSIONS[kind ?? 'ADS']);
         await limits.take('upload', context.origin);
         return file => imports.begin(id, { kind: kind ?? 'ADS', fileName: query.name ?? '' }, file);
+      },
+    },
+    {
+      path: '/uploads/import-archives',
+      field: 'archive',
+      taken: ARCHIVES,
+      bytesMax: ARCHIVE_BYTES_MAX,
+      begin: async (context, { id = '', name = '' }) => {
+        const viewer = await requireOwn(imports, context, id);
+        await limits.take('upload', context.origin);
+        return imports.beginArchive(viewer.id, id, name);
       },
     },
   ];

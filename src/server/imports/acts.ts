@@ -1,5 +1,6 @@
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
+import type { Writes } from '../database/index.ts';
 import {
   beginRun,
   beginTrial,
@@ -15,7 +16,12 @@ import { end, type RunParts, workOff } from './run.ts';
 const WORK = 'imports.work';
 const SOURCE_LENGTH_MAX = 120;
 
-type ActsParts = RunParts & PhotosParts & Pick<Core, 'jobs'>;
+type ActsParts = RunParts &
+  PhotosParts &
+  Pick<Core, 'jobs'> & {
+    /** Hears that lines and photos are worked off for now. */
+    readonly endDone: (writes: Writes, id: string) => Promise<void>;
+  };
 /** One's own file. @throws AppError NotFound */
 type Get = (authorId: string, id: string) => Promise<FileImport>;
 
@@ -31,6 +37,7 @@ export function openActs(parts: ActsParts, get: Get) {
       // Photos follow once every line has its car.
       if ((await workOff(parts, id)) || (await workPhotos(parts, id)))
         await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
+      else await parts.endDone(writes, id);
     },
     { atOnce: 1 },
   );

@@ -2,10 +2,11 @@ import { CAR_FIELDS, type CarInput, type CarValues } from '#shared/fields/index.
 import { AD_TARGETS, type Ads, carOf, faultsOf, type Read, readLine } from '../ads/index.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { meantBy } from './archives.ts';
 import type { Reach } from './fetch-photo.ts';
 import { findKnown, type ImportKey } from './imports-store.ts';
 import { type LineKind, LineRefused, type Written } from './lines.ts';
-import { addressesIn } from './photos.ts';
+import { photosIn } from './photo-names.ts';
 
 export type AdLinesParts = {
   readonly ads: Pick<Ads, 'createFor' | 'updateFor' | 'lock'>;
@@ -58,27 +59,29 @@ export function adLines({ ads, reach }: AdLinesParts): LineKind {
     alsoCalled: ALSO_CALLED,
     action: 'ad.imported',
     check: () => {},
-    read({ wish, authorId }, { photos: named, ...cells }) {
+    read({ id, wish, authorId }, { photos: cell, ...cells }) {
       const read = readLine(cells, wish);
-      const photos = addressesIn(named, reach);
+      const named = photosIn(cell, reach);
       const { brand, model } = read.car;
       const value = wish.updatesBy && keyOf(read, wish.updatesBy);
       const key = wish.updatesBy && value ? { value, ...KEYS[wish.updatesBy] } : null;
       return {
         name: [brand, model].filter(each => typeof each === 'string' && each !== '').join(' '),
         key,
-        photos: typeof photos === 'string' ? [] : photos,
         async write(writes) {
           const known = wish.updatesBy && key ? await knownOf(writes, wish.updatesBy, key) : null;
           const unread = read.unread.map(field => ({ field, reason: 'UNREAD' }));
-          const noPhotos = typeof photos === 'string' ? [{ field: 'photos', reason: photos }] : [];
+          const photos =
+            typeof named === 'string' ? { field: 'photos', reason: named } : await meantBy(writes, id, named);
+          const noPhotos = 'reason' in photos ? [photos] : [];
           const faults = [...unread, ...faultsOf(read.car, known === null), ...noPhotos];
           // Of a field that could not be read nothing else is wrong.
           const told = faults.filter(
             ({ field }, at) => faults.findIndex(other => other.field === field) === at,
           );
           if (told.length > 0) throw new LineRefused(told);
-          return write(ads, writes, read.car, known, authorId);
+          const written = await write(ads, writes, read.car, known, authorId);
+          return 'reason' in photos ? written : { ...written, photos };
         },
       };
     },

@@ -21,8 +21,11 @@ export async function* readFaults(
   language: 'FR' | 'EN',
 ): AsyncGenerator<string, void> {
   const t = staffWords(language);
-  const why = (fault: LineFault) =>
-    t(`admin.importing.because.${reasonOf(fault)}`, { field: labelOf(fault.field, kinds[kind], language) });
+  const why = (fault: LineFault) => {
+    const field = labelOf(fault.field, kinds[kind], language);
+    const because = t(`admin.importing.because.${reasonOf(fault)}`, { field });
+    return fault.value === undefined ? because : `${because} (${fault.value})`;
+  };
   const table: CsvColumn<Refused>[] = [
     ...columns.map((name, at): CsvColumn<Refused> => [name, ({ cells }) => asText(cells[at])]),
     [t('admin.importing.why'), ({ faults }) => faults.map(why).join(' ')],
@@ -57,6 +60,10 @@ export const REASONS = [
   'CURRENCY',
   'TABLE',
   'HAMMER',
+  'NO_ARCHIVE',
+  'NO_FILE',
+  'MANY_FILES',
+  'HEAVY_FILE',
   'OTHER',
 ] as const;
 export type Reason = (typeof REASONS)[number];

@@ -47,7 +47,13 @@ export type FileImport = {
 };
 
 /** What is wrong with a line: a code of the table of errors, the heading of ours it speaks of, and how it is wrong. */
-export type LineFault = { readonly code: string; readonly field: string; readonly reason: string | null };
+export type LineFault = {
+  readonly code: string;
+  readonly field: string;
+  readonly reason: string | null;
+  /** Of photos: the names that it speaks of. */
+  readonly value?: string;
+};
 export const OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type ImportLine = {

@@ -3,9 +3,10 @@
  * tried before it is taken, line by line and by the verb that one car is written by; that a trial writes nothing and
  * says every fault of every line; that nothing is taken while a line is wrong, but where only the right ones are
  * wished; that what dies on the way goes on where it stood, each line counting once; and that a car under the hammer is
- * changed by no file. Photos that a line names are fetched once it is taken, from public addresses alone, each once for
- * a car, and one that cannot be had is told. A file is written anew before it is read, and its lines are let go of
- * after a month.
+ * changed by no file. Photos that a line names are had once it is taken, from public addresses alone or out of the one
+ * archive beside the file, each once for a car, and one that cannot be had is told. A file is written anew before it is
+ * read, and its lines are let go of after a month; the archive is never unpacked but for the photo whose turn it is,
+ * and goes as soon as none is left to come.
  */
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
@@ -14,6 +15,7 @@ import { found } from '../errors.ts';
 import type { Files, Incoming } from '../files/index.ts';
 import { openActs } from './acts.ts';
 import { type AdLinesParts, adLines } from './ad-lines.ts';
+import { type ArchivesParts, openArchives } from './archives.ts';
 import { readFaults } from './faults.ts';
 import {
   addImport,
@@ -35,6 +37,8 @@ import { countPhotos, listRefusedPhotos } from './photos-store.ts';
 import { RESULT_LINES } from './result-lines.ts';
 import { takeLines } from './take.ts';
 
+export { importsPersonalData } from './archives.ts';
+export type { ImportArchive } from './archives-store.ts';
 export { PHOTO_FAULTS } from './fetch-photo.ts';
 export {
   type FaultCount,
@@ -58,7 +62,8 @@ const LINES_SHOWN = 100;
 
 export type Imports = ReturnType<typeof openImports>;
 type ImportsParts = Pick<Core, 'bus' | 'database' | 'jobs' | 'events'> &
-  AdLinesParts & { readonly files: Pick<Files, 'takeTable' | 'takePhoto' | 'receive'> };
+  AdLinesParts &
+  ArchivesParts & { readonly files: Pick<Files, 'takeTable' | 'takePhoto' | 'receive'> };
 
 export function openImports(parts: ImportsParts) {
   const { database, files } = parts;
@@ -69,6 +74,7 @@ export function openImports(parts: ImportsParts) {
     return file?.authorId === authorId ? file : null;
   }
   const get = async (authorId: string, id: string) => found(await find(authorId, id));
+  const { endDone, sweepArchives, ...archives } = openArchives(parts, get);
 
   return {
     kinds,
@@ -107,10 +113,15 @@ export function openImports(parts: ImportsParts) {
       );
       return { id };
     },
-    ...openActs({ ...parts, kinds }, get),
+    ...archives,
+    ...openActs({ ...parts, kinds, endDone }, get),
     /** The lines that are refused as they came, each with why, as a file to mend. @throws AppError NotFound */
     readFaults: async (authorId: string, id: string, language: 'FR' | 'EN') =>
       readFaults(database, await get(authorId, id), kinds, language),
-    sweep: () => database.transaction(sweepLines),
+    sweep: () =>
+      database.transaction(async writes => {
+        await sweepArchives(writes);
+        await sweepLines(writes);
+      }),
   };
 }

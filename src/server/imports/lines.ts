@@ -1,6 +1,7 @@
 import type { ImportTarget } from '../ads/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { FileImport, ImportWish, LineFault, Outcome } from './imports-store.ts';
+import type { PhotoNamed } from './photos-store.ts';
 
 /** What the cells of a line say, by the headings that their columns were said to be. */
 export type Cells = Readonly<Record<string, unknown>>;
@@ -10,12 +11,15 @@ export type SaidLine = {
   readonly name: string;
   /** What it is about, by which no two lines of a file are alike; null where it does not say. */
   readonly key: { readonly value: string; readonly field: string } | null;
-  /** The addresses of its photos, which are fetched once it is taken. */
-  readonly photos?: readonly string[];
   /** @throws LineRefused, or AppError with the field */
   write(writes: Writes): Promise<Written>;
 };
-export type Written = { readonly outcome: Exclude<Outcome, 'REFUSED'>; readonly subjectId: string | null };
+export type Written = {
+  readonly outcome: Exclude<Outcome, 'REFUSED'>;
+  readonly subjectId: string | null;
+  /** Its photos, which are had once it is taken. */
+  readonly photos?: readonly PhotoNamed[];
+};
 
 /** How files of one kind are read and written. */
 export type LineKind = {

@@ -1,4 +1,4 @@
-import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { PhotoFault } from './fetch-photo.ts';
 
 /** How far the photos of a file have come. */
@@ -6,7 +6,7 @@ export type PhotoCounts = {
   readonly total: number;
   readonly waiting: number;
   readonly taken: number;
-  /** Had before from the same address. */
+  /** Had before from the same address, or the same picture out of an archive. */
   readonly known: number;
   readonly refused: number;
   readonly stopped: number;
@@ -14,17 +14,24 @@ export type PhotoCounts = {
 export type NamedPhoto = { readonly id: string; readonly adUuid: string; readonly address: string };
 export type RefusedPhoto = { readonly line: number; readonly address: string; readonly fault: PhotoFault };
 
-type Named = { importId: string; line: number; adUuid: string; addresses: readonly string[] };
+/** A photo that a line names: by its address, or by what it is called in the archive and what is in it. */
+export type PhotoNamed = { readonly address: string; readonly content: string | null };
+type Named = { importId: string; line: number; adUuid: string; photos: readonly PhotoNamed[] };
 
-/** Notes down what a line that is taken names; an address that its car has had a photo from is not asked again. */
+/** Notes down what a line that is taken names; what its car has had a photo from is not asked again. */
 export const addPhotos = statement(
   'imports.addPhotos',
-  `insert into import_photos (import_id, line, ad_uuid, place, address, state)
-   select $1::uuid, $2::int, $3::uuid, place, address, case when exists (select from import_photos k
-     where k.ad_uuid = $3 and k.address = a.address and k.state = 'TAKEN') then 'KNOWN' else 'WAITING' end
-   from unnest($4::text[]) with ordinality as a (address, place)
+  `insert into import_photos (import_id, line, ad_uuid, place, address, content, state)
+   select $1::uuid, $2::int, $3::uuid, place, address, content, case when exists (select from import_photos k
+     where k.ad_uuid = $3 and coalesce(k.content, k.address) = coalesce(a.content, a.address) and k.state = 'TAKEN')
+     then 'KNOWN' else 'WAITING' end
+   from unnest($4::text[], $5::text[]) with ordinality as a (address, content, place)
    on conflict (import_id, line, address) do nothing`,
-).run<[named: Named], Writes>(inOrderOf('importId', 'line', 'adUuid', 'addresses'));
+).run<[named: Named], Writes>(({ importId, line, adUuid, photos }) => [
+  ...[importId, line, adUuid],
+  photos.map(({ address }) => address),
+  photos.map(({ content }) => content),
+]);
 
 export const nextPhoto = statement(
   'imports.nextPhoto',
@@ -36,8 +43,8 @@ export const nextPhoto = statement(
 export const settlePhoto = statement(
   'imports.settlePhoto',
   `update import_photos p set fault = $3, state = case when $3::text is not null then 'REFUSED'
-     when exists (select from import_photos k where k.ad_uuid = p.ad_uuid and k.address = p.address
-       and k.state = 'TAKEN') then 'KNOWN' else $2 end
+     when exists (select from import_photos k where k.ad_uuid = p.ad_uuid
+       and coalesce(k.content, k.address) = coalesce(p.content, p.address) and k.state = 'TAKEN') then 'KNOWN' else $2 end
    where id = $1 and state = 'WAITING' returning state`,
 ).value<
   { state: 'TAKEN' | 'KNOWN' | 'REFUSED' },

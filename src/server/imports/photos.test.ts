@@ -5,7 +5,7 @@ import { readFile, type SentFile, tryFile, uploadFile } from '#test/kit/imports.
 import { picture } from '#test/kit/pictures.ts';
 import { UPLOAD_BYTES_MAX } from '../files/index.ts';
 import { fetchPhoto } from './fetch-photo.ts';
-import { addressesIn } from './photos.ts';
+import { photosIn } from './photo-names.ts';
 
 type Answer = (response: ServerResponse) => void;
 let house: TestHouse;
@@ -122,12 +122,12 @@ describe('an address of a photo', () => {
     const reach = { isTrusted: () => false };
     const [one, two] = ['https://a.test/w_800,h_600/1.jpg', 'https://a.test/2.jpg?x=1;2'];
     for (const between of [' ', ', ', ',', '; ', '|', '\n', ' | '])
-      expect(addressesIn(one + between + two, reach), between).toEqual([one, two]);
-    expect(addressesIn([two, two], reach)).toEqual([two]);
-    expect([addressesIn('', reach), addressesIn(undefined, reach)]).toEqual([[], []]);
-    expect([addressesIn('1.jpg', reach), addressesIn(7, reach)]).toEqual(['ADDRESS', 'UNREAD']);
+      expect(photosIn(one + between + two, reach), between).toEqual([one, two]);
+    expect(photosIn([two, two], reach)).toEqual([two]);
+    expect([photosIn('', reach), photosIn(undefined, reach)]).toEqual([[], []]);
+    expect([photosIn('ftp://a.test/1', reach), photosIn(7, reach)]).toEqual(['ADDRESS', 'UNREAD']);
     const many = Array.from({ length: 201 }, (_, index) => `https://a.test/${index}`);
-    expect(addressesIn(many, reach)).toBe('LENGTH');
+    expect(photosIn(many, reach)).toBe('LENGTH');
   });
 });
 

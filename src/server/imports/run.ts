@@ -112,9 +112,9 @@ async function write(writes: Writes, id: string, line: number, said: SaidLine | 
   if (key && (await isTwice(writes, id, key.value.toUpperCase(), line))) {
     throw new LineRefused([{ field: key.field, reason: 'TWICE' }]);
   }
-  const written = await said.write(writes);
-  if (written.subjectId && said.photos?.length)
-    await addPhotos(writes, { importId: id, line, adUuid: written.subjectId, addresses: said.photos });
+  const { photos = [], ...written } = await said.write(writes);
+  if (written.subjectId && photos.length > 0)
+    await addPhotos(writes, { importId: id, line, adUuid: written.subjectId, photos });
   return written;
 }
 

@@ -9,6 +9,7 @@ import {
   IMPORT_KEYS,
   IMPORT_KINDS,
   IMPORT_STATES,
+  type ImportArchive,
   type ImportCounts,
   type ImportLine,
   type Imports,
@@ -93,6 +94,13 @@ export function importsSchema(builder: Builder, imports: Imports): void {
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => imports.stop((await own(context, id)).id, id),
     }),
+    removeImportArchive: t.field({
+      type: FileImportType,
+      description:
+        'As tryFileImport. Takes the archive of photos off, which came by `/uploads/import-archives`; not while lines or photos are worked at.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => imports.removeArchive((await own(context, id)).id, id),
+    }),
   }));
 }
 
@@ -175,6 +183,11 @@ function partTypes(builder: Builder) {
     fields: t => ({
       field: t.exposeString('field', fault),
       reason: t.field({ type: Reason, resolve: reasonOf }),
+      value: t.string({
+        nullable: true,
+        description: 'Of photos: the names that it speaks of.',
+        resolve: ({ value }) => value ?? null,
+      }),
     }),
   });
   const FaultKind = builder.objectRef<FaultCount>('FileImportFaultCount').implement({
@@ -206,29 +219,39 @@ function lineType(builder: Builder, Fault: ReturnType<typeof partTypes>['Fault']
 
 function photoTypes(builder: Builder) {
   const Counts = builder.objectRef<PhotoCounts>('FileImportPhotos').implement({
-    description: 'Photos that its taken lines name by their addresses; they are fetched after the lines.',
+    description: 'Photos that its taken lines name; they are had after the lines.',
     fields: t => ({
       total: t.exposeInt('total'),
       waiting: t.exposeInt('waiting'),
       taken: t.exposeInt('taken'),
-      known: t.exposeInt('known', { description: 'Had before from the same address; not taken again.' }),
+      known: t.exposeInt('known', {
+        description: 'Had before from the same address, or the same picture; not taken again.',
+      }),
       refused: t.exposeInt('refused'),
       stopped: t.exposeInt('stopped', { description: 'Called off; runFileImport goes on with them.' }),
     }),
   });
   const Fault = builder.enumType('FileImportPhotoFault', {
     description:
-      'ADDRESS: none that we fetch from. AWAY: no answer, or no file. HEAVY: over 20 MB. KIND: no picture that we take. HAMMER: its car is under the hammer.',
+      'ADDRESS: none that we fetch from. AWAY: no answer, no file, or the archive is gone. HEAVY: over 20 MB. KIND: no picture that we take. HAMMER: its car is under the hammer.',
     values: PHOTO_FAULTS,
   });
   const Refused = builder.objectRef<RefusedPhoto>('FileImportRefusedPhoto').implement({
     fields: t => ({
       line: t.exposeInt('line'),
-      address: t.exposeString('address'),
+      address: t.exposeString('address', { description: 'Or what it is called in the archive.' }),
       fault: t.field({ type: Fault, resolve: ({ fault }) => fault }),
     }),
   });
-  return { Counts, Refused };
+  const Archive = builder.objectRef<ImportArchive>('FileImportArchive').implement({
+    description: 'A ZIP of photos that its lines name.',
+    fields: t => ({
+      fileName: t.exposeString('fileName'),
+      byteCount: t.exposeInt('byteCount'),
+      photoCount: t.exposeInt('photoCount', { description: 'Pictures in it.' }),
+    }),
+  });
+  return { Counts, Refused, Archive };
 }
 
 function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof wishTypes>['Output']) {
@@ -279,6 +302,12 @@ function importType(builder: Builder, imports: Imports, Wish: ReturnType<typeof 
         type: [FaultKind],
         description: 'What is wrong, by its kind, the most frequent first.',
         resolve: file => imports.faults(file),
+      }),
+      archive: t.field({
+        type: Photos.Archive,
+        nullable: true,
+        description: 'Until its photos are done.',
+        resolve: file => imports.archive(file),
       }),
       photos: t.field({ type: Photos.Counts, resolve: file => imports.photos(file) }),
       refusedPhotos: t.field({

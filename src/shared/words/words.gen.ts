@@ -1055,6 +1055,22 @@ export type Words = {
       readonly leftOut: "…";
       readonly leavesOut: "{count, plural, other {}}{names}";
       readonly missing: "{names}";
+      readonly archive: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly label: "…";
+        readonly hint: "…";
+        readonly send: "…";
+        readonly sending: "…";
+        readonly here: "{name}{count, plural, other {}}{size}";
+        readonly replace: "…";
+        readonly remove: "…";
+        readonly none: "…";
+        readonly locked: "…";
+        readonly heavy: "…";
+        readonly tooLarge: "…";
+        readonly failed: "…";
+      };
       readonly separator: "{sign}";
       readonly separators: {
         readonly semicolon: "…";
@@ -1150,6 +1166,10 @@ export type Words = {
         readonly CURRENCY: "{field}";
         readonly TABLE: "…";
         readonly HAMMER: "…";
+        readonly NO_ARCHIVE: "{field}";
+        readonly NO_FILE: "{field}";
+        readonly MANY_FILES: "{field}";
+        readonly HEAVY_FILE: "{field}";
         readonly OTHER: "{field}";
       };
       readonly fields: {

@@ -740,7 +740,7 @@ export type FileImportOutcome =
   | 'UNCHANGED'
   | 'UPDATED';
 
-/** ADDRESS: none that we fetch from. AWAY: no answer, or no file. HEAVY: over 20 MB. KIND: no picture that we take. HAMMER: its car is under the hammer. */
+/** ADDRESS: none that we fetch from. AWAY: no answer, no file, or the archive is gone. HEAVY: over 20 MB. KIND: no picture that we take. HAMMER: its car is under the hammer. */
 export type FileImportPhotoFault =
   | 'ADDRESS'
   | 'AWAY'
@@ -755,10 +755,14 @@ export type FileImportReason =
   | 'CURRENCY'
   | 'DAY'
   | 'HAMMER'
+  | 'HEAVY_FILE'
   | 'LENGTH'
   | 'LINE'
   | 'MANY'
+  | 'MANY_FILES'
   | 'NEEDED'
+  | 'NO_ARCHIVE'
+  | 'NO_FILE'
   | 'OTHER'
   | 'RANGE'
   | 'TABLE'
@@ -3793,7 +3797,7 @@ export type EndSaleMandateMutationVariables = Exact<{
 
 export type EndSaleMandateMutation = { endSaleMandate: boolean };
 
-export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> };
+export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> };
 
 export type FileImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3805,7 +3809,7 @@ export type FileImportQueryVariables = Exact<{
 }>;
 
 
-export type FileImportQuery = { fileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } | null };
+export type FileImportQuery = { fileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } | null };
 
 export type FileImportProgressQueryVariables = Exact<{
   id: string | number;
@@ -3820,21 +3824,28 @@ export type TryFileImportMutationVariables = Exact<{
 }>;
 
 
-export type TryFileImportMutation = { tryFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
+export type TryFileImportMutation = { tryFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type RunFileImportMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RunFileImportMutation = { runFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
+export type RunFileImportMutation = { runFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type StopFileImportMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StopFileImportMutation = { stopFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason }> }> } };
+export type StopFileImportMutation = { stopFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+
+export type RemoveImportArchiveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveImportArchiveMutation = { removeImportArchive: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type PreviewedCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -5792,19 +5803,22 @@ export const FileImportsDocument: KnownDocument<FileImportsQuery, FileImportsQue
   { id: 'toOttWFly_hY9MwX', name: 'FileImports', kind: 'query' };
 
 export const FileImportDocument: KnownDocument<FileImportQuery, FileImportQueryVariables> =
-  { id: 'vqpefFm3NYzXa-Y9', name: 'FileImport', kind: 'query' };
+  { id: 'PZTaU1g3uENZKj-Y', name: 'FileImport', kind: 'query' };
 
 export const FileImportProgressDocument: KnownDocument<FileImportProgressQuery, FileImportProgressQueryVariables> =
   { id: 'oTl2IIOcyzP98huq', name: 'FileImportProgress', kind: 'query' };
 
 export const TryFileImportDocument: KnownDocument<TryFileImportMutation, TryFileImportMutationVariables> =
-  { id: 'En-qJCR3k-_TEiFq', name: 'TryFileImport', kind: 'mutation' };
+  { id: 'KAT4Yd6Ash0Vs9QR', name: 'TryFileImport', kind: 'mutation' };
 
 export const RunFileImportDocument: KnownDocument<RunFileImportMutation, RunFileImportMutationVariables> =
-  { id: 'ScxIQ8ie9attYb35', name: 'RunFileImport', kind: 'mutation' };
+  { id: 'hwWFxr1i1Yv5y9H9', name: 'RunFileImport', kind: 'mutation' };
 
 export const StopFileImportDocument: KnownDocument<StopFileImportMutation, StopFileImportMutationVariables> =
-  { id: 'itznZ87wzoYoe4Ft', name: 'StopFileImport', kind: 'mutation' };
+  { id: 'BRE9YVzhmXyqq_Xe', name: 'StopFileImport', kind: 'mutation' };
+
+export const RemoveImportArchiveDocument: KnownDocument<RemoveImportArchiveMutation, RemoveImportArchiveMutationVariables> =
+  { id: 'Sp5I91vO-NvHRMav', name: 'RemoveImportArchive', kind: 'mutation' };
 
 export const PreviewedCarAdDocument: KnownDocument<PreviewedCarAdQuery, PreviewedCarAdQueryVariables> =
   { id: 'nJRiAZmhkdC6_VOT', name: 'PreviewedCarAd', kind: 'query' };

@@ -6,12 +6,13 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleConnection: { everyone: 'edges pageInfo tags totalCount' },
   ArticleEdge: { everyone: 'cursor node' },
   FileImport: {
-    'Ads:create': `columns counts createdAt faults fileName id kind lines photos refusedPhotos separator state targets
+    'Ads:create': `archive columns counts createdAt faults fileName id kind lines photos refusedPhotos separator state targets
       wish`,
   },
   FileImportColumn: { 'Ads:create': 'heading samples' },
   FileImportCounts: { 'Ads:create': 'created refused total unchanged updated waiting' },
-  FileImportFault: { 'Ads:create': 'field reason' },
+  FileImportArchive: { 'Ads:create': 'byteCount fileName photoCount' },
+  FileImportFault: { 'Ads:create': 'field reason value' },
   FileImportFaultCount: { 'Ads:create': 'count field reason' },
   FileImportLine: { 'Ads:create': 'faults line name outcome subjectId' },
   FileImportPhotos: { 'Ads:create': 'known refused stopped taken total waiting' },

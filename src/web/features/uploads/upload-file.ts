@@ -3,7 +3,8 @@ export type UploadPath =
   | '/uploads/documents'
   | '/uploads/certificates'
   | '/uploads/order-papers'
-  | `/uploads/imports?${string}`;
+  | `/uploads/imports?${string}`
+  | `/uploads/import-archives?${string}`;
 export type Uploaded = { readonly id: string; readonly url: string };
 
 /** Why a file did not arrive: it is not taken, it was stopped, or the network failed. */

@@ -153,7 +153,12 @@ export function Lines({ file }: { file: FileImport }) {
             )}
             {faults.length > 0 && (
               <span className="text-red">
-                {faults.map(({ field, reason }) => t(`because.${reason}`, { field: words(field) })).join(' ')}
+                {faults
+                  .flatMap(({ field, reason, value }) => [
+                    t(`because.${reason}`, { field: words(field) }),
+                    ...(value ? [`(${value})`] : []),
+                  ])
+                  .join(' ')}
               </span>
             )}
           </li>

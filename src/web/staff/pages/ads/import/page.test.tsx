@@ -19,9 +19,13 @@ const FILE = {
   ],
   wish: WISH,
   counts: { total: 3, waiting: 3 },
+  archive: null,
   ...{ photos: { total: 0, waiting: 0, taken: 0, known: 0, refused: 0, stopped: 0 }, refusedPhotos: [] },
 };
 const TRIED = { ...FILE, state: 'TRIED', counts: { total: 3, waiting: 0, created: 2, refused: 1 } };
+
+/** What the house says of an archive that is sent; taken where nothing is said. */
+let archiveAnswers: Response[] = [];
 
 async function open(answers: object = {}, permissions = ['Ads:create', 'Ads:update']) {
   const sent: { path: string; body: unknown }[] = [];
@@ -29,10 +33,14 @@ async function open(answers: object = {}, permissions = ['Ads:create', 'Ads:upda
     sent.push({ path, body: init?.body });
     return Response.json({ id: 'i' }, { status: 201 });
   };
+  const archive = (path: string) => {
+    sent.push({ path, body: null });
+    return archiveAnswers.shift() ?? Response.json({ id: 'i' }, { status: 201 });
+  };
   const page = await drawPage(<ImportPage />, {
     ...{ at: '/admin/ads/import', permissions },
     answers: { fileImport: FILE, ...answers },
-    addresses: { '/uploads/imports': upload },
+    addresses: { '/uploads/imports': upload, '/uploads/import-archives': archive },
   });
   return { ...page, uploads: sent };
 }
@@ -158,5 +166,51 @@ describe('a file that is brought in', () => {
       expect(screen.getByText(count)).toBeDefined();
     await press('Reprendre');
     expect(sent('RunFileImport')).toEqual([{ id: 'i' }]);
+  });
+
+  it('has the archive of its photos sent beside it, seen, and removed', async () => {
+    let archive: object | null = null;
+    const removeImportArchive = () => ({ ...FILE, archive: null });
+    const { uploads, sent } = await send({ fileImport: () => ({ ...FILE, archive }), removeImportArchive });
+    archive = { fileName: 'photos.zip', byteCount: 2_400_000, photoCount: 12 };
+    await userEvent.upload(screen.getByLabelText(/Archive ZIP/), new File(['x'], 'photos.zip'));
+    await press('Envoyer l’archive');
+    expect(saidBy(await screen.findByText(/12 photos/))).toMatch(/photos\.zip.*3.Mo/);
+    expect(uploads.at(-1)?.path).toBe('/uploads/import-archives?id=i&name=photos.zip');
+    expect(screen.getByRole('button', { name: /autre archive à la place/ })).toBeDefined();
+    await press('Retirer l’archive');
+    expect(await screen.findByRole('button', { name: 'Envoyer l’archive' })).toBeDefined();
+    expect(sent('RemoveImportArchive')).toEqual([{ id: 'i' }]);
+  });
+
+  it('says why an archive is not taken', async () => {
+    await send();
+    await userEvent.upload(screen.getByLabelText(/Archive ZIP/), new File(['x'], 'photos.zip'));
+    const refusals = [
+      ['BadInput', 422, /pas une archive ZIP lisible/],
+      ['FileLocked', 422, /mot de passe/],
+      ['FileTooHeavy', 422, /plus de 20.000 fichiers/],
+      ['TooLarge', 413, /plus de 1.Go/],
+      ['StorageFull', 507, /ne pouvons plus recevoir/],
+    ] as const;
+    for (const [code, status, said] of refusals) {
+      archiveAnswers = [Response.json({ code }, { status })];
+      await press('Envoyer l’archive');
+      expect(await screen.findByText(said)).toBeDefined();
+    }
+  });
+
+  it('tells with a line the names that no photo of the archive has', async () => {
+    const fault = { field: 'photos', reason: 'NO_FILE', value: 'DB4-01.jpg' };
+    const lines = [{ line: 3, name: 'Aston Martin DB4', outcome: 'REFUSED', faults: [fault] }];
+    const { value: _value, ...kind } = fault;
+    await send({ tryFileImport: { ...TRIED, faults: [{ ...kind, count: 1 }], lines } });
+    await press('Essayer sans rien écrire');
+    expect(await screen.findByText(/pas de photo de ce nom\. \(DB4-01\.jpg\)/)).toBeDefined();
+  });
+
+  it('of results has no archive beside it', async () => {
+    await send({ fileImport: { ...FILE, kind: 'RESULTS' } });
+    expect(screen.queryByLabelText(/Archive ZIP/)).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { FileImportsDocument } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, Button } from '#web/ui/index.ts';
+import { Archive } from './Archive.tsx';
 import { Columns } from './Columns.tsx';
 import { Progress } from './Progress.tsx';
 import { Lines, Report } from './Report.tsx';
@@ -27,7 +28,8 @@ export default function ImportPage() {
         {file && (file.state === 'WAITING' || file.state === 'TRIED') && (
           <Columns key={file.id + file.state} file={file} work={work} />
         )}
-        {file && !isUnderWay(file) && <Lines file={file} />}
+        {file && !isUnderWay(file) && <Archive file={file} work={work} />}
+        {file && !isUnderWay(file) && file.state !== 'WAITING' && <Lines file={file} />}
         {!file && <Past open={work.open} />}
       </div>
     </AdminArea>

@@ -7,6 +7,7 @@ import {
   FileImportProgressDocument,
   type FileImportStateFragment,
   type FileImportWishInput,
+  RemoveImportArchiveDocument,
   RunFileImportDocument,
   StopFileImportDocument,
   TryFileImportDocument,
@@ -74,6 +75,15 @@ export function useImport() {
       const { id } = await uploadFile(`/uploads/imports?${query}`, named, { onProgress });
       await open(id);
     },
+    /** @throws UploadError */
+    async sendArchive(id: string, given: File, onProgress: (share: number) => void): Promise<void> {
+      const query = new URLSearchParams({ id, name: given.name });
+      const named = given.type ? given : new File([given], given.name, { type: 'application/zip' });
+      await uploadFile(`/uploads/import-archives?${query}`, named, { onProgress });
+      await open(id);
+    },
+    removeArchive: (id: string) =>
+      act(async () => (await request(RemoveImportArchiveDocument, { id })).removeImportArchive),
     try: (id: string, wish: FileImportWishInput) =>
       act(async () => (await request(TryFileImportDocument, { id, wish })).tryFileImport),
     run: (id: string) => act(async () => (await request(RunFileImportDocument, { id })).runFileImport),
