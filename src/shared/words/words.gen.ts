@@ -2364,6 +2364,8 @@ export type Words = {
         readonly moved: "{car}{number}";
         readonly add: "…";
         readonly addHint: "…";
+        readonly addAll: "{count}";
+        readonly added: "{count, plural, other {}}";
         readonly noCar: "…";
         readonly save: "…";
         readonly unsaved: "…";
@@ -2380,6 +2382,10 @@ export type Words = {
         readonly faults: {
           readonly running: "…";
           readonly notOffered: "…";
+          readonly mandate: "…";
+          readonly mandateReserve: "…";
+          readonly mandateDays: "…";
+          readonly declaration: "…";
           readonly order: "…";
           readonly offer: "…";
           readonly unplanned: "…";
