@@ -37,18 +37,20 @@ export type SaleWish = {
   readonly underbid?: readonly [Guest, number];
 };
 
-/** Somebody has signed that the house sells their car. */
-async function entrust(
+/** Somebody has signed that the house sells their car, from a reserve on where one is said. */
+export async function entrust(
   house: TestHouse,
   adUuid: string,
   seller: Guest,
   { commissionBp, commissionMinCents }: SellerCommission,
+  { reserve, low, high }: { reserve?: number | null; low?: number; high?: number } = {},
 ): Promise<void> {
   await house.db.owner(
-    `insert into sale_mandates (ad_uuid, seller_id, version, commission_bp, commission_min_cents, from_on, until_on,
-       withdrawal_fee_cents, proposed_by, proposed_at, terms, fixed_at, sha256, signed_at)
-     values ($1, $2, 1, $3, $4, '2026-01-01', '2030-01-01', 0, $2, now(), '{}', now(), 'x', now())`,
-    [adUuid, await idOf(house, seller), commissionBp, commissionMinCents],
+    `insert into sale_mandates (ad_uuid, seller_id, version, commission_bp, commission_min_cents, reserve,
+       estimate_low, estimate_high, from_on, until_on, withdrawal_fee_cents, proposed_by, proposed_at, terms, fixed_at,
+       sha256, signed_at)
+     values ($1, $2, 1, $3, $4, $5, $6, $7, '2026-01-01', '2030-01-01', 0, $2, now(), '{}', now(), 'x', now())`,
+    [adUuid, await idOf(house, seller), commissionBp, commissionMinCents, reserve, low, high],
   );
 }
 

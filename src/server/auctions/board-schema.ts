@@ -1,3 +1,4 @@
+import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { bidSteps, INCREMENTS, type Phase, phaseAt } from '#shared/sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
@@ -17,6 +18,7 @@ import {
 import type { Auctions } from './index.ts';
 
 const STEPS_TOLD = 4;
+const CANDIDATES_SHOWN = 10;
 const SEARCH_LENGTH_MIN = 3;
 /** Before any auction of ours, and after any. */
 const BEGINNING = Date.UTC(2000, 0);
@@ -237,7 +239,12 @@ function addBidders(builder: Builder, auctions: Auctions): void {
       title: t.exposeString('title'),
       isPublic: t.exposeBoolean('isPublic'),
       wishedStartingPrice: t.exposeInt('wishedStartingPrice', { nullable: true }),
-      wishedReserve: t.exposeInt('wishedReserve', { nullable: true }),
+      wishedReserve: t.exposeInt('wishedReserve', {
+        nullable: true,
+        description: 'That of the mandate its seller has signed, or else what they hope for.',
+      }),
+      estimateLow: t.exposeInt('estimateLow', { nullable: true, description: 'As the signed mandate says.' }),
+      estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
       wishedStartDate: t.exposeString('wishedStartDate', { nullable: true }),
     }),
   });
@@ -245,10 +252,12 @@ function addBidders(builder: Builder, auctions: Auctions): void {
     auctionCandidates: t.field({
       type: [AuctionCandidate],
       description: 'Auctions:update. Cars without an open auction, the newest first.',
-      args: { search: t.arg.string() },
-      resolve: (_root, { search }, context) => {
+      args: { search: t.arg.string(), first: t.arg.int({ defaultValue: CANDIDATES_SHOWN }) },
+      resolve: (_root, { search, first }, context) => {
         requirePermission(context, 'Auctions:update');
-        return auctions.board.candidates(patternOf(search));
+        const count = first ?? CANDIDATES_SHOWN;
+        requireInput(count >= 1 && count <= SALE_LOTS_MAX, 'first');
+        return auctions.board.candidates(patternOf(search), count);
       },
     }),
     callingBidders: t.field({

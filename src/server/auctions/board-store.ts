@@ -191,28 +191,34 @@ export const listCallingBidders = statement(
    order by (last_name ilike ltrim($1, '%')) desc, last_name, first_name, id limit ${CALLING_SHOWN}`,
 ).all<CallingBidder, [pattern: string, digits: string | null]>();
 
-/** A car that can be put under the hammer, and how its seller would have it: euros, and a day as `2026-12-10`. */
+/**
+ * A car that can be put under the hammer, and how its seller would have it: euros, and a day as `2026-12-10`. Where
+ * they have signed a mandate, its reserve and estimates are what they would have.
+ */
 export type Candidate = {
   readonly uuid: string;
   readonly title: string;
   readonly isPublic: boolean;
   readonly wishedStartingPrice: number | null;
   readonly wishedReserve: number | null;
+  readonly estimateLow: number | null;
+  readonly estimateHigh: number | null;
   readonly wishedStartDate: string | null;
 };
-
-const CANDIDATES_SHOWN = 10;
 
 /** The newest cars without an open auction that the words fit. */
 export const listCandidates = statement(
   'auctions.candidates',
   `select d.uuid, concat_ws(' ', d.brand, d.model, d.version, d.year) as title,
      d.status = 'PUBLISHED' as "isPublic", w.wished_starting_price as "wishedStartingPrice",
-     w.wished_reserve as "wishedReserve", w.wished_start::text as "wishedStartDate"
+     case when m.id is null then w.wished_reserve else m.reserve end as "wishedReserve",
+     m.estimate_low as "estimateLow", m.estimate_high as "estimateHigh", w.wished_start::text as "wishedStartDate"
    from ads d left join ad_drafts w on w.ad_uuid = d.uuid and w.wish = 'AUCTION'
+   left join sale_mandates m on m.ad_uuid = d.uuid and m.seller_id = d.owner_id and m.signed_at is not null
+     and m.ended_at is null
    where d.status in ('DRAFT', 'PUBLISHED')
      and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')
      and ($1::text is null or d.uuid::text ilike $1
        or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1)
-   order by d.created_at desc, d.uuid limit ${CANDIDATES_SHOWN}`,
-).all<Candidate, [pattern: string | null]>();
+   order by d.created_at desc, d.id desc limit $2`,
+).all<Candidate, [pattern: string | null, count: number]>();

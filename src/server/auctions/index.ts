@@ -201,7 +201,7 @@ function boardOf(database: Database, pace: Pace['read']) {
     findAll: (ids: readonly string[]) => findBoardAuctions(database, ids),
     bids: (id: string) => listBoardBids(database, id),
     changes: (id: string) => listBoardChanges(database, id),
-    candidates: (pattern: string | null) => listCandidates(database, pattern),
+    candidates: (pattern: string | null, count: number) => listCandidates(database, pattern, count),
     callingBidders(search: string) {
       // As it is dialled here: without the zero that stands for the country.
       const digits = search.replace(/\D/g, '').replace(/^(00|0)/, '');

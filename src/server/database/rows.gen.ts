@@ -115,7 +115,7 @@ export type Columns = {
   'auctions.boardOf': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'adStatus': string; 'status': string; 'startAt': number; 'endAt': number; 'scheduledEndAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'noticeReason': string; 'increments': never; 'leader': never; 'closingFailure': never };
   'auctions.boardOfIds': { 'id': string; 'adUuid': string; 'adTitle': string; 'adSlug': string; 'adStatus': string; 'status': string; 'startAt': number; 'endAt': number; 'scheduledEndAt': number; 'startingPrice': number; 'price': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'bidCount': number; 'bidderCount': number; 'extensionCount': number; 'viewCount': number; 'favoriteCount': number; 'noticeReason': string; 'increments': never; 'leader': never; 'closingFailure': never };
   'auctions.cancel': {  };
-  'auctions.candidates': { 'uuid': string; 'title': string; 'isPublic': boolean; 'wishedStartingPrice': number; 'wishedReserve': number; 'wishedStartDate': string };
+  'auctions.candidates': { 'uuid': string; 'title': string; 'isPublic': boolean; 'wishedStartingPrice': number; 'wishedReserve': number; 'estimateLow': number; 'estimateHigh': number; 'wishedStartDate': string };
   'auctions.countCardBidders': { 'count': number };
   'auctions.countFavorite': { 'id': string; 'version': number };
   'auctions.countView': { 'version': number };

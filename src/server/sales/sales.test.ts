@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { idOf } from '#test/kit/sales.ts';
+import { entrust, entrustCar, idOf } from '#test/kit/sales.ts';
 
 const HOUR = 3_600_000;
 let house: TestHouse;
@@ -100,6 +100,35 @@ describe('a lot by its number', () => {
     });
     const guest = await house.guest({ permissions: ['Ads:update'] });
     expect(await guest.codeOf(FIND, { s: '2' })).toBe('Forbidden');
+  });
+});
+
+describe('cars that may be lots', () => {
+  const CANDIDATES = `query($s: String, $first: Int) { auctionCandidates(search: $s, first: $first) {
+    uuid estimateLow estimateHigh wishedReserve } }`;
+  type Candidate = { uuid: string; wishedReserve: number | null };
+  const candidates = async (first?: number) =>
+    read<Candidate[]>(await staff.ask(CANDIDATES, { s: 'Alpine', first }), 'auctionCandidates');
+
+  it('come with what their seller has signed, whatever was wished before', async () => {
+    const { uuid, seller } = await entrustCar(house);
+    const none = { uuid, estimateLow: null, estimateHigh: null, wishedReserve: null };
+    expect(await candidates()).toContainEqual(none);
+    const terms = { commissionBp: 600, commissionMinCents: 0 };
+    await entrust(house, uuid, seller, terms, { reserve: 40_000, low: 42_000, high: 48_000 });
+    const signed = { uuid, estimateLow: 42_000, estimateHigh: 48_000, wishedReserve: 40_000 };
+    expect(await candidates()).toContainEqual(signed);
+    // Of whoever sold it before, nothing.
+    await house.rooms.ads.update(uuid, { sellerEmail: (await house.guest()).email });
+    expect(await candidates()).toContainEqual(none);
+  });
+
+  it('are as many as one asks for, and no more than a sale has lots', async () => {
+    for (let count = 0; count < 9; count += 1) await addCar(house);
+    expect(await candidates()).toHaveLength(10);
+    expect(await candidates(11)).toHaveLength(11);
+    for (const first of [0, 201])
+      expect(await staff.codeOf(CANDIDATES, { s: '', first }), `${first}`).toBe('BadInput');
   });
 });
 

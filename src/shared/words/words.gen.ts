@@ -2425,6 +2425,8 @@ export type Words = {
         readonly moved: "{car}{number}";
         readonly add: "…";
         readonly addHint: "…";
+        readonly addAll: "{count}";
+        readonly added: "{count, plural, other {}}";
         readonly noCar: "…";
         readonly save: "…";
         readonly unsaved: "…";
@@ -2441,6 +2443,10 @@ export type Words = {
         readonly faults: {
           readonly running: "…";
           readonly notOffered: "…";
+          readonly mandate: "…";
+          readonly mandateReserve: "…";
+          readonly mandateDays: "…";
+          readonly declaration: "…";
           readonly order: "…";
           readonly offer: "…";
           readonly unplanned: "…";

@@ -3967,10 +3967,11 @@ export type UsualAuctionQuery = { usualAuction: { windowSeconds: number, lengthD
 
 export type AuctionCandidatesQueryVariables = Exact<{
   search?: string | null | undefined;
+  first?: number | null | undefined;
 }>;
 
 
-export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, title: string, isPublic: boolean, wishedStartingPrice: number | null, wishedReserve: number | null, wishedStartDate: string | null }> };
+export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, title: string, isPublic: boolean, wishedStartingPrice: number | null, wishedReserve: number | null, estimateLow: number | null, estimateHigh: number | null, wishedStartDate: string | null }> };
 
 export type ScheduleAuctionMutationVariables = Exact<{
   uuid: string | number;
@@ -5866,7 +5867,7 @@ export const UsualAuctionDocument: KnownDocument<UsualAuctionQuery, UsualAuction
   { id: 'A8PWX0wojDZ_iF05', name: 'UsualAuction', kind: 'query' };
 
 export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, AuctionCandidatesQueryVariables> =
-  { id: 'HsWgAbQyWz0kH4nm', name: 'AuctionCandidates', kind: 'query' };
+  { id: 'NhzfmGO7Zd37zjHc', name: 'AuctionCandidates', kind: 'query' };
 
 export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
   { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };

@@ -3,7 +3,8 @@ import type { TypeEntry } from './index.ts';
 /** What those who run sales, answer people and look after accounts see. */
 export const STAFF: Readonly<Record<string, TypeEntry>> = {
   AuctionCandidate: {
-    'Auctions:update': 'isPublic title uuid wishedReserve wishedStartDate wishedStartingPrice',
+    'Auctions:update':
+      'estimateHigh estimateLow isPublic title uuid wishedReserve wishedStartDate wishedStartingPrice',
   },
   BoardAuction: {
     'Auctions:update': `adSlug adTitle adUuid askForCardDetails bidCount bidderCount bids cancelReason changes closingFailure

@@ -146,12 +146,14 @@ function Counts({ act }: { act: ListActStateFragment }) {
     name => act[name] > 0,
   );
   return (
-    <ul role="status" className="flex flex-col gap-1 text-14">
-      {counts.map(name => (
-        <li key={name} className={name === 'refused' ? 'text-red' : undefined}>
-          {t(`counts.${name}`, { count: act[name] })}
-        </li>
-      ))}
-    </ul>
+    <div role="status" className="text-14">
+      <ul className="flex flex-col gap-1">
+        {counts.map(name => (
+          <li key={name} className={name === 'refused' ? 'text-red' : undefined}>
+            {t(`counts.${name}`, { count: act[name] })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -11,19 +11,23 @@ export function BulkLines({ act: { lines, total } }: { act: ListActStateFragment
   const whyOf = useWhy();
   return (
     <>
-      <ul
+      <section
         aria-label={t('lines')}
-        className="max-h-80 divide-y divide-line overflow-y-auto rounded-box border border-line text-14"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto rounded-box border border-line"
       >
-        {lines.map(line => (
-          <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
-            <span className="wrap-anywhere">{line.name ?? t('gone')}</span>
-            <span className={classes('text-ink-soft', line.outcome === 'REFUSED' && 'text-red')}>
-              {line.outcome === 'REFUSED' ? whyOf(line) : t(`outcomes.${line.outcome ?? 'WAITING'}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+        <ul className="divide-y divide-line text-14">
+          {lines.map(line => (
+            <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
+              <span className="wrap-anywhere">{line.name ?? t('gone')}</span>
+              <span className={classes('text-ink-soft', line.outcome === 'REFUSED' && 'text-red')}>
+                {line.outcome === 'REFUSED' ? whyOf(line) : t(`outcomes.${line.outcome ?? 'WAITING'}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
       {total > lines.length && (
         <p className="text-12 text-ink-soft">{t('more', { count: total - lines.length })}</p>
       )}

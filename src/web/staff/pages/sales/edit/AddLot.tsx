@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { AuctionCandidatesDocument } from '#web/graphql/documents.gen.ts';
-import { formatNumber } from '#web/i18n/index.ts';
-import { Badge, Icon, TextField } from '#web/ui/index.ts';
-import type { TypedLot } from './sale-values.ts';
+import { Badge, Button, Icon, TextField } from '#web/ui/index.ts';
+import { lotOf, type TypedLot } from './sale-values.ts';
 
-const typedEuros = (amount: number | null) => (amount === null ? '' : formatNumber(amount));
+type Props = { taken: readonly string[]; onAdd: (lots: readonly TypedLot[]) => void };
 
-/** Cars that can be put into the sale, found by their name or reference; pressed, one is its last lot. */
-export function AddLot({ taken, onAdd }: { taken: readonly string[]; onAdd: (lot: TypedLot) => void }) {
+/**
+ * Cars that can be put into the sale, found by their name or reference; pressed, one is its last lot, or all of them
+ * are its last lots, in the order in which they came into the house.
+ */
+export function AddLot({ taken, onAdd }: Props) {
   const t = useTranslations('admin.sales.edit');
   const [typed, setTyped] = useState('');
   const query = useQueryOf(
     AuctionCandidatesDocument,
-    { search: typed },
+    { search: typed, first: SALE_LOTS_MAX },
     { placeholderData: before => before },
   );
   const found = (query.data?.auctionCandidates ?? []).filter(({ uuid }) => !taken.includes(uuid));
@@ -33,20 +36,18 @@ export function AddLot({ taken, onAdd }: { taken: readonly string[]; onAdd: (lot
         }}
       />
       {query.data && found.length === 0 && <p className="text-14">{t('noCar')}</p>}
+      {found.length > 1 && (
+        <Button look="secondary" className="self-start" onClick={() => onAdd(found.map(lotOf).toReversed())}>
+          {t('addAll', { count: String(found.length) })}
+        </Button>
+      )}
       <ul className="max-h-64 overflow-y-auto rounded-box border border-line empty:hidden">
         {found.map(car => (
           <li key={car.uuid} className="border-line not-last:border-b">
             <button
               type="button"
               data-add={car.uuid}
-              onClick={() =>
-                onAdd({
-                  ...{ uuid: car.uuid, title: car.title, isPublic: car.isPublic, auction: null },
-                  ...{ estimateLow: '', estimateHigh: '' },
-                  startingPrice: typedEuros(car.wishedStartingPrice),
-                  reservePrice: typedEuros(car.wishedReserve),
-                })
-              }
+              onClick={() => onAdd([lotOf(car)])}
               className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-14 hover:bg-wash"
             >
               <Icon name="plus" className="size-4 text-ink-soft" />

@@ -28,6 +28,10 @@ export function LotList({ form: { values, put, errorOf }, hasBegun, faults }: Pr
     put({ lots: moved(lots, from, to) });
     setTold(t('moved', { car: lots[from]?.title ?? '', number: String(to + 1) }));
   };
+  const add = (more: readonly TypedLot[]) => {
+    put({ lots: [...lots, ...more] });
+    setTold(t('added', { count: more.length }));
+  };
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -53,9 +57,7 @@ export function LotList({ form: { values, put, errorOf }, hasBegun, faults }: Pr
         ))}
       </ol>
       <FieldErrorText id="lots-error" error={errorOf('lots')} />
-      {!hasBegun && (
-        <AddLot taken={lots.map(({ uuid }) => uuid)} onAdd={lot => put({ lots: [...lots, lot] })} />
-      )}
+      {!hasBegun && <AddLot taken={lots.map(({ uuid }) => uuid)} onAdd={add} />}
     </Card>
   );
 }

@@ -14,7 +14,9 @@ const FAULTS = {
   OrderOpen: 'order',
   OfferOpen: 'offer',
   AuctionNotStarted: 'unplanned',
+  DeclarationMissing: 'declaration',
 } as const;
+const MANDATE_FAULTS = { mandate: 'mandate', reservePrice: 'mandateReserve' } as const;
 
 type Props = {
   lot: TypedLot;
@@ -127,6 +129,8 @@ function Scheduled({ lot: { auction }, end }: { lot: TypedLot; end: PlannedEnd }
 
 function wordOf({ code, field }: LotFaultFragment) {
   if (field === 'sale') return 'taken';
+  if (code === 'MandateRequired')
+    return MANDATE_FAULTS[field as keyof typeof MANDATE_FAULTS] ?? 'mandateDays';
   if (code === 'BadInput') return field === 'end' || field === 'start' ? 'past' : 'amounts';
   return FAULTS[code as keyof typeof FAULTS] ?? 'other';
 }

@@ -82,6 +82,27 @@ describe('a sale as staff make it', () => {
     expect(rows[1]).toContain('Déjà un lot d’une autre vente.');
   });
 
+  it('says of a car that is sold for somebody what its mandate lacks, and what the house has yet to say', async () => {
+    const fault = (at: number, code: string, field: string) => ({
+      adUuid: `car${at}`,
+      number: at,
+      code,
+      field,
+    });
+    const faults = [
+      fault(1, 'MandateRequired', 'mandate'),
+      fault(2, 'MandateRequired', 'reservePrice'),
+      fault(3, 'DeclarationMissing', 'operator'),
+    ];
+    await open({}, { scheduleSale: { faults } });
+    await press('Planifier tous les lots');
+    await screen.findByText(/3 lots sont à revoir/);
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-fault]')].map(row => saidBy(row));
+    expect(rows[0]).toContain('Aucun mandat signé');
+    expect(rows[1]).toContain('sous celle du mandat signé');
+    expect(rows[2]).toContain('déclaration');
+  });
+
   it('schedules nothing that is not saved', async () => {
     await open();
     await press('Retirer de la vente\u00a0: Simca 1000');
@@ -105,13 +126,28 @@ describe('a sale as staff make it', () => {
     expect(screen.queryByRole('button', { name: /lanifier/ })).toBeNull();
   });
 
+  const CAR = {
+    ...{ uuid: 'new', title: 'Lancia Fulvia', isPublic: true, wishedStartDate: null, wishedReserve: 30_000 },
+    ...{ wishedStartingPrice: 12_000, estimateLow: 30_000, estimateHigh: 36_000 },
+  };
+
+  it('takes all that were found at once, in the order in which they came into the house', async () => {
+    const found = ['Talbot', 'Simca', 'Rovin'].map(title => ({ ...CAR, title, uuid: title }));
+    await open({}, { auctionCandidates: found });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter les 3 voitures trouvées' }));
+    expect(titles().slice(3)).toEqual(['Rovin', 'Simca', 'Talbot']);
+    expect(screen.getByText('3 voitures ajoutées.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /voitures trouvées/ })).toBeNull();
+  });
+
   it('puts a car that is found at the end, with what its seller hopes for', async () => {
-    const car = { uuid: 'new', title: 'Lancia Fulvia', isPublic: true, wishedStartDate: null };
-    await open({}, { auctionCandidates: [{ ...car, wishedStartingPrice: 12_000, wishedReserve: 30_000 }] });
+    await open({}, { auctionCandidates: [CAR] });
     await userEvent.click(await screen.findByRole('button', { name: /Lancia Fulvia/ }));
     expect(titles()).toHaveLength(4);
     const row = document.querySelector<HTMLElement>('[data-lot="4"]') as HTMLElement;
     const reserve = within(row).getByRole<HTMLInputElement>('textbox', { name: /Réserve/ });
     expect(reserve.value.replace(/\D/g, '')).toBe('30000');
+    const high = within(row).getByRole<HTMLInputElement>('textbox', { name: /^à/ });
+    expect(high.value.replace(/\D/g, '')).toBe('36000');
   });
 });

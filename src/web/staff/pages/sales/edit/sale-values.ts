@@ -1,5 +1,5 @@
 import { isHotLot, type Stagger, staggeredEnds } from '#shared/sale/index.ts';
-import type { SaleSheetFragment, SaveSaleInput } from '#web/graphql/documents.gen.ts';
+import type { AuctionCandidatesQuery, SaleSheetFragment, SaveSaleInput } from '#web/graphql/documents.gen.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import {
   fromParisTime,
@@ -59,6 +59,14 @@ export function newSale(now: number): TypedSale {
 type Words = SaleSheetFragment['title'];
 const typedWords = ({ fr, en, es }: Words): InLanguages => ({ fr: fr ?? '', en: en ?? '', es: es ?? '' });
 const typedEuros = (amount: number | null) => (amount === null ? '' : formatNumber(amount));
+
+/** A car that is found, as a lot: with what its seller has signed, or hopes for. */
+export const lotOf = (car: AuctionCandidatesQuery['auctionCandidates'][number]): TypedLot => ({
+  ...{ uuid: car.uuid, title: car.title, isPublic: car.isPublic, auction: null },
+  ...{ estimateLow: typedEuros(car.estimateLow), estimateHigh: typedEuros(car.estimateHigh) },
+  startingPrice: typedEuros(car.wishedStartingPrice),
+  reservePrice: typedEuros(car.wishedReserve),
+});
 
 /** A sale as it was last written. */
 export const typedSale = (sale: SaleSheetFragment): TypedSale => ({
