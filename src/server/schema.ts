@@ -117,7 +117,10 @@ export function buildSchema(rooms: HouseRooms) {
   documentsSchema(builder, rooms.documents, types);
   const { Filter, Chip } = searchSchema(builder, rooms.search, ads, types);
   resultsSchema(builder, rooms.results, ads, types);
-  salesSchema(builder, rooms.sales, { ...types, LocalizedText, Locale: enums.Locale, auctions });
+  salesSchema(builder, rooms.sales, {
+    ...{ ...types, LocalizedText, Locale: enums.Locale, auctions },
+    hammerPrices: auctionIds => rooms.results.hammerPrices(auctionIds),
+  });
   newsletterSchema(builder, rooms.newsletter, { ...types, LocalizedText });
   marketingSchema(builder, rooms.marketing, {
     chooseForAccount: (accountId, allows) => accounts.chooseMarketing(accountId, allows),

@@ -769,6 +769,7 @@ export type Columns = {
   'results.count': { 'total': number };
   'results.figures': { 'level': number; 'month': string; 'slug': string; 'regime': string; 'channel': string; 'brand': string; 'ended': number; 'sold': number; 'hammer': number; 'feeCents': number; 'commissionCents': number; 'ofReserve': number; 'ofEstimate': number; 'views': number };
   'results.figuresAround': { 'bidders': number; 'buyers': number; 'daysToPay': number; 'answerHours': number; 'withinWeek': number; 'withinMonth': number; 'older': number };
+  'results.hammerPrices': { 'id': string; 'price': number };
   'results.page': { 'id': string; 'adUuid': string; 'endedAt': number; 'bidCount': number; 'verdict': string; 'hammerPrice': number; 'isSettled': boolean };
   'results.pastSales': { 'id': string; 'endedAt': number; 'price': number; 'source': string; 'lotUrl': string };
   'results.sales': { 'id': string; 'endedAt': number; 'price': number; 'source': string; 'lotUrl': string };

@@ -16,6 +16,7 @@ import {
   findResults,
   findSales,
   findYears,
+  listHammerPrices,
   type Result,
   type ResultsFilter,
   type Sale,
@@ -56,6 +57,11 @@ export function openResults({ reads, makes, showsPrices, clock }: ResultsParts) 
     async page(filter: ResultsFilter, page: { first: number; offset: number }) {
       const { results, total } = await findResults(reads, filter, page);
       return { results: results.map(veil), total };
+    },
+    /** What auctions' cars are sold at in the end, by the auctions' ids; none where prices are nobody's business. */
+    async hammerPrices(auctionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const rows = showsPrices ? await listHammerPrices(reads, auctionIds) : [];
+      return new Map(rows.map(({ id, price }) => [id, price]));
     },
     years: () => findYears(reads),
     /** For staff: what the house did in so many months. */

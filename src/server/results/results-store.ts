@@ -77,6 +77,17 @@ const salesSql = statement(
    order by ${ENDED_AT} desc, a.id limit ${SALES_MAX}`,
 );
 
+/** What these auctions' cars are sold at in the end; nothing of those that were not. */
+export const listHammerPrices = statement(
+  'results.hammerPrices',
+  `select a.id, ${PRICE} as price ${CLOSED} and a.id = any($4::uuid[]) and ${IS_SOLD}`,
+).all<{ readonly id: string; readonly price: number }, [auctionIds: readonly string[]]>(ids => [
+  null,
+  null,
+  null,
+  ids,
+]);
+
 const valuesOf = ({ brand, model, year }: ResultsFilter) => [brand, model, year];
 
 export async function findResults(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { entrust, entrustCar, idOf } from '#test/kit/sales.ts';
+import { entrust, entrustCar, idOf, sellCar } from '#test/kit/sales.ts';
 
 const HOUR = 3_600_000;
 let house: TestHouse;
@@ -36,7 +36,7 @@ const SCHEDULE = `mutation($id: ID!, $version: Int!) { scheduleSale(id: $id, ver
 const ANNOUNCE = `mutation($id: ID!, $isAnnounced: Boolean!) { announceSale(id: $id, isAnnounced: $isAnnounced) {
   faults { number code field } sale { ${SALE} } } }`;
 const PUBLIC = `query($slug: String!) { sale(slug: $slug) { title(locale: EN) story(locale: EN) state lotCount
-  lots { number estimateLow car { uuid saleLot { number previous { number } next { number } } } } } }`;
+  lots { number estimateLow hammerPrice car { uuid saleLot { number previous { number } next { number } } } } } }`;
 
 type Auction = { id: string; end: string; startingPrice: number; reservePrice: number; nextBids: number[] };
 type Lot = {
@@ -259,7 +259,7 @@ describe('a sale before the public', () => {
     expect((await ask(planned.slug)).sale).toBeNull();
     expect((await announce(planned)).faults).toEqual([]);
     const lot = (number: number, previous: number | null, next: number | null) => ({
-      ...{ number, estimateLow: 40_000 },
+      ...{ number, estimateLow: 40_000, hammerPrice: null },
       car: {
         uuid: cars[number - 1],
         saleLot: { number, previous: previous && { number: previous }, next: next && { number: next } },
@@ -271,6 +271,27 @@ describe('a sale before the public', () => {
     });
     await announce(planned, false);
     expect((await ask(planned.slug)).sale).toBeNull();
+  });
+
+  it('says of each lot what it is sold at in the end, as the results do: nothing of what fell through', async () => {
+    const [sold, fallen] = [await sellCar(house, { price: 25_000 }), await sellCar(house, { price: 31_000 })];
+    await house.db.owner("update orders set state = 'CANCELLED' where id = $1", [fallen.orderId]);
+    const { sale } = await schedule(await save());
+    for (const [at, { orderId }] of [sold, fallen].entries())
+      await house.db.owner(
+        `update sale_lots l set ad_uuid = o.ad_uuid, auction_id = o.auction_id from orders o
+         where o.id = $1 and l.sale_id = $2 and l.number = $3`,
+        [orderId, sale.id, at + 1],
+      );
+    expect((await announce(sale)).faults).toEqual([]);
+    const { data } = await house.visitor().ask(PUBLIC, { slug: sale.slug });
+    const { lots } = (data as unknown as { sale: { lots: { number: number; hammerPrice: number | null }[] } })
+      .sale;
+    expect(lots.map(({ number, hammerPrice }) => [number, hammerPrice])).toEqual([
+      [1, 25_000],
+      [2, null],
+      [3, null],
+    ]);
   });
 
   it('is not announced with a car that nobody may see, and passes over one that is taken off', async () => {

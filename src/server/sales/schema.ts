@@ -1,4 +1,5 @@
 import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
+import { once } from '#shared/once.ts';
 import { SALE_STATES, type SaleState } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Ad, AdEnums } from '../ads/index.ts';
@@ -16,12 +17,18 @@ export type SalesSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly BoardAuction: BoardAuctionRef;
   readonly auctions: Auctions;
+  /** What auctions' cars are sold at in the end, where the results tell it. */
+  readonly hammerPrices: (auctionIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** A public ad; null where there is none. */
   readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
 };
 
 /** A lot whose car everyone may see. */
-type ShownLot = LotOfSale & { readonly ad: Ad };
+type ShownLot = LotOfSale & {
+  readonly ad: Ad;
+  /** Of all lots that are read with it, read once. */
+  readonly prices: () => Promise<ReadonlyMap<string, number>>;
+};
 
 const saleStateType = (builder: Builder) =>
   builder.enumType('SaleState', {
@@ -32,13 +39,15 @@ const saleStateType = (builder: Builder) =>
 
 /** Sales of lots: what everyone reads of them, and what staff make of them. */
 export function salesSchema(builder: Builder, sales: Sales, parts: SalesSchemaParts): void {
-  const { CarAd, findPublicAd } = parts;
+  const { CarAd, findPublicAd, hammerPrices } = parts;
   const State = saleStateType(builder);
   const SaleLot = builder.objectRef<ShownLot>('SaleLot');
   const Sale = builder.objectRef<PublicSale>('Sale');
-  const shown = async (lot: LotOfSale | null): Promise<ShownLot | null> => {
+  const pricesOf = (lots: readonly LotOfSale['lot'][]) =>
+    once(() => hammerPrices(lots.map(({ auctionId }) => auctionId)));
+  const shown = async (lot: LotOfSale | null, prices?: ShownLot['prices']): Promise<ShownLot | null> => {
     const ad = lot && (await findPublicAd(lot.lot.adUuid));
-    return ad ? { ...lot, ad } : null;
+    return ad ? { ...lot, ad, prices: prices ?? pricesOf([lot.lot]) } : null;
   };
 
   SaleLot.implement({
@@ -51,6 +60,12 @@ export function salesSchema(builder: Builder, sales: Sales, parts: SalesSchemaPa
         resolve: ({ lot }) => lot.estimateLow,
       }),
       estimateHigh: t.int({ nullable: true, resolve: ({ lot }) => lot.estimateHigh }),
+      hammerPrice: t.int({
+        nullable: true,
+        description:
+          'What it is sold at in the end, in whole euros, as the results tell it; null where it is not sold, or not yet.',
+        resolve: async ({ lot, prices }) => (await prices()).get(lot.auctionId) ?? null,
+      }),
       car: t.field({ type: CarAd, resolve: ({ ad }) => ad }),
       sale: t.field({ type: Sale, resolve: ({ sale }) => sale }),
       previous: t.field({
@@ -66,7 +81,7 @@ export function salesSchema(builder: Builder, sales: Sales, parts: SalesSchemaPa
       }),
     }),
   });
-  implementSale(builder, sales, { ...parts, Sale, SaleLot, State, shown });
+  implementSale(builder, sales, { ...parts, Sale, SaleLot, State, shown, pricesOf });
   builder.objectField(CarAd, 'saleLot', t =>
     t.field({
       type: SaleLot,
@@ -75,7 +90,7 @@ export function salesSchema(builder: Builder, sales: Sales, parts: SalesSchemaPa
       resolve: async (ad, _args, { cacheTags }) => {
         cacheTags.add('sales');
         const found = await sales.lotOfAd(ad.uuid);
-        return found && { ...found, ad };
+        return found && { ...found, ad, prices: pricesOf([found.lot]) };
       },
     }),
   );
@@ -87,7 +102,8 @@ type SaleParts = Pick<SalesSchemaParts, 'Locale'> & {
   readonly Sale: ObjectRef<PublicSale>;
   readonly SaleLot: ObjectRef<ShownLot>;
   readonly State: EnumRef<SaleState>;
-  readonly shown: (lot: LotOfSale | null) => Promise<ShownLot | null>;
+  readonly shown: (lot: LotOfSale | null, prices?: ShownLot['prices']) => Promise<ShownLot | null>;
+  readonly pricesOf: (lots: readonly LotOfSale['lot'][]) => ShownLot['prices'];
 };
 
 /** A text in a language, in French where it has none in that. */
@@ -97,7 +113,7 @@ const textIn = (text: SaleText, language: Language | null | undefined): string =
 function implementSale(
   builder: Builder,
   sales: Sales,
-  { Sale, SaleLot, State, Locale, shown }: SaleParts,
+  { Sale, SaleLot, State, Locale, shown, pricesOf }: SaleParts,
 ): void {
   const timesOf = async (sale: PublicSale) => {
     const held = (await sales.auctionsOf(sale)).filter(({ status }) => status !== 'cancelled');
@@ -138,7 +154,8 @@ function implementSale(
           resolve: async (sale, { first }, { cacheTags }) => {
             requireInput(first == null || (first >= 0 && first <= SALE_LOTS_MAX), 'first');
             cacheTags.add('ads');
-            const lots = await Promise.all(sale.lots.map(lot => shown({ sale, lot })));
+            const prices = pricesOf(sale.lots);
+            const lots = await Promise.all(sale.lots.map(lot => shown({ sale, lot }, prices)));
             return lots.filter(lot => lot !== null).slice(0, first ?? SALE_LOTS_MAX);
           },
         }),

@@ -3837,6 +3837,7 @@ export type Words = {
       readonly AUTOMATIC: "…";
       readonly SEMI_AUTOMATIC: "…";
     };
+    readonly hammer: "{price}";
   };
   readonly countries: {
     readonly FR: "…";

@@ -3402,7 +3402,7 @@ export type SaleQueryVariables = Exact<{
 }>;
 
 
-export type SaleQuery = { sale: { slug: string, title: string, story: string, terms: string, place: string | null, state: SaleState, start: string, firstEnd: string, lastEnd: string, lots: Array<{ number: number, estimateLow: number | null, estimateHigh: number | null, car: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } | null };
+export type SaleQuery = { sale: { slug: string, title: string, story: string, terms: string, place: string | null, state: SaleState, start: string, firstEnd: string, lastEnd: string, lots: Array<{ number: number, estimateLow: number | null, estimateHigh: number | null, hammerPrice: number | null, car: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } | null };
 
 export type SalesQueryVariables = Exact<{
   locale: Locale;
@@ -5663,7 +5663,7 @@ export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
   { id: 'xW4E-fDh2787Q0sh', name: 'RssAds', kind: 'query' };
 
 export const SaleDocument: KnownDocument<SaleQuery, SaleQueryVariables> =
-  { id: '_zwHoMj6ztYcBjne', name: 'Sale', kind: 'query' };
+  { id: 'NJ9kEQcLwAeIOflc', name: 'Sale', kind: 'query' };
 
 export const SalesDocument: KnownDocument<SalesQuery, SalesQueryVariables> =
   { id: 'DDUjb1KDjWb8Fdn6', name: 'Sales', kind: 'query' };

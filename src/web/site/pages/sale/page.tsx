@@ -167,10 +167,13 @@ function Lots({ lots }: { lots: readonly Lot[] }) {
   const t = useTranslations('car');
   return (
     <ol className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      {lots.map(({ number, estimateLow: low, estimateHigh: high, car }) => (
+      {lots.map(({ number, estimateLow: low, estimateHigh: high, hammerPrice, car }) => (
         <li key={car.uuid} data-lot={number} className="grid grid-cols-1 grid-rows-[1fr_auto] gap-2">
           <AdCard ad={car} />
-          <p className="tabular min-h-6 text-14 text-ink-soft">
+          <p className="tabular flex min-h-6 flex-wrap gap-x-4 text-14 text-ink-soft">
+            {hammerPrice !== null && (
+              <span className="font-[560] text-ink">{t('hammer', { price: formatEuros(hammerPrice) })}</span>
+            )}
             {low !== null &&
               high !== null &&
               t('estimate', { low: formatEuros(low), high: formatEuros(high) })}

@@ -16,15 +16,17 @@ import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts'
 type Props = {
   /** null: one that is not written yet. */
   sale: SaleSheetFragment | null;
+  /** For how long a late bid prolongs where nobody says otherwise. */
+  usualSeconds: number;
   onSaved: (id: string) => void;
   /** What is done with all of the sale, once nothing is left to be saved. */
   actions: (isChanged: boolean, onFaults: (faults: readonly LotFaultFragment[]) => void) => ReactNode;
 };
 
 /** All of a sale on one page; it is saved whole, and scheduled after. */
-export function Editor({ sale, onSaved, actions }: Props) {
+export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
   const t = useTranslations('admin.sales.edit');
-  const [first] = useState(() => (sale ? typedSale(sale) : newSale(Date.now())));
+  const [first] = useState(() => (sale ? typedSale(sale) : newSale(Date.now(), usualSeconds)));
   const [faults, setFaults] = useState<readonly LotFaultFragment[]>([]);
   const form = useForm<TypedSale, { saveSale: { id: string } }>(
     first,

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
-import { StaffSaleDocument } from '#web/graphql/documents.gen.ts';
+import { StaffSaleDocument, UsualAuctionDocument } from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
 import { NEW_SALE, STATE_TONES } from '../sale-words.ts';
@@ -21,6 +21,8 @@ export default function SaleEditPage() {
   const [said, setSaid] = useState('');
   const isNew = id === NEW_SALE;
   const query = useQueryOf(StaffSaleDocument, { id }, { enabled: !isNew });
+  const usual = useQueryOf(UsualAuctionDocument, {}, { enabled: isNew });
+  const usualSeconds = usual.data?.usualAuction.windowSeconds;
   const sale = query.data?.staffSale ?? null;
   const title = sale && ((locale === 'en' && sale.title.en) || sale.title.fr);
   return (
@@ -63,12 +65,15 @@ export default function SaleEditPage() {
         {said}
       </p>
       {!isNew && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {isNew && usualSeconds === undefined && (
+        <NotYet query={usual} waiting={<Skeleton className="h-96" />} />
+      )}
       {query.data && !sale && <Card className="p-8 text-ink-soft">{t('none')}</Card>}
-      {(isNew || sale) && (
+      {(sale || usualSeconds !== undefined) && (
         <Editor
           // What was saved is begun anew from what the server has.
           key={sale ? `${sale.id}:${sale.version}` : NEW_SALE}
-          sale={sale}
+          {...{ sale, usualSeconds: usualSeconds ?? 0 }}
           onSaved={saved => {
             setSaid('');
             if (isNew) void go(linkTo('admin/sales/edit', 'fr', { id: saved }), { replace: true });

@@ -44,14 +44,14 @@ export type TypedSale = {
 
 const NO_WORDS: InLanguages = { fr: '', en: '', es: '' };
 
-/** In a week, at eight in the evening, for three days: when people are at home. */
-export function newSale(now: number): TypedSale {
+/** In a week, at eight in the evening, for three days: when people are at home; a late bid as the house has it. */
+export function newSale(now: number, windowSeconds: number): TypedSale {
   const evening = (days: number) =>
     `${toParisTime(new Date(now + days * DAY_MS).toISOString()).slice(0, 10)}T20:00`;
   return {
     ...{ title: NO_WORDS, story: NO_WORDS, terms: NO_WORDS, place: '' },
     ...{ start: evening(7), firstEnd: evening(10), intervalMinutes: '5', stagger: 'VALUE' },
-    ...{ hotFrom: formatNumber(50_000), hotGapMinutes: '15', extensionWindowSeconds: '120' },
+    ...{ hotFrom: formatNumber(50_000), hotGapMinutes: '15', extensionWindowSeconds: String(windowSeconds) },
     ...{ askForCardDetails: true, lots: [] },
   };
 }
