@@ -89,6 +89,7 @@ describe('a sheet', () => {
       const said = [await headingsOf(name, variables, 'FR'), await headingsOf(name, variables, 'EN')];
       for (const each of said) {
         expect([name, each.length]).toEqual([name, raw.length]);
+        expect([name, new Set(each).size]).toEqual([name, raw.length]);
         unsaid.push(
           ...each.filter((heading, at) => heading === raw[at]).map(heading => `${name}.${heading}`),
         );

@@ -37,7 +37,7 @@ const ordersSql = statement(
        select max(at) filter (where kind = 'CONTRACT_SIGNED') as "signedAt", max(at) filter (where kind = 'FEE_PAID') as "feePaidAt",
          max(at) filter (where kind = 'PRICE_RECEIVED') as "pricePaidAt", max(at) filter (where kind = 'HANDED_OVER') as "handedOverAt",
          max(at) filter (where kind = 'CLOSED') as "closedAt",
-         max(at) filter (where kind in ('CANCELLED', 'WITHDRAWN')) as "endedAt"
+         max(at) filter (where kind in ('CANCELLED', 'WITHDRAWN')) as "cancelledAt"
        from order_steps where order_id = o.id
      ) t on true
    where o.created_at >= $1 and o.created_at < $2 order by o.number limit ${ROWS_MAX}`,
@@ -70,7 +70,7 @@ type OrderRow = {
   readonly handedOverAt: Instant | null;
   readonly closedAt: Instant | null;
   /** When it was cancelled, or its buyer went back on it. */
-  readonly endedAt: Instant | null;
+  readonly cancelledAt: Instant | null;
 };
 
 const ORDERS: readonly CsvColumn<OrderRow>[] = [
@@ -95,7 +95,7 @@ const ORDERS: readonly CsvColumn<OrderRow>[] = [
   ['pricePaidAt', row => momentOf(row.pricePaidAt)],
   ['handedOverAt', row => momentOf(row.handedOverAt)],
   ['closedAt', row => momentOf(row.closedAt)],
-  ['endedAt', row => momentOf(row.endedAt)],
+  ['cancelledAt', row => momentOf(row.cancelledAt)],
 ];
 
 const UNION_SALES: readonly CsvColumn<UnionSale>[] = [

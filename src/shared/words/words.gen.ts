@@ -3084,6 +3084,7 @@ export type Words = {
         readonly ended: "…";
         readonly ofReserve: "…";
         readonly ofEstimate: "…";
+        readonly cancelledAt: "…";
       };
       readonly flags: {
         readonly true: "…";
