@@ -656,6 +656,7 @@ export type Columns = {
   'overview.claimWeek': { 'monday': string };
   'overview.countNext': { 'count': number };
   'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'ordersLate': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
+  'overview.isWeekTold': { 'monday': string };
   'owners.any': { 'any': boolean };
   'owners.hold': { 'held': string };
   'owners.raise': {  };

@@ -29,6 +29,11 @@ const claimWeek = statement(
   'insert into week_letters (monday) values ($1::text::date) on conflict do nothing returning monday',
 ).any<[monday: string], Writes>();
 
+const isTold = statement(
+  'overview.isWeekTold',
+  'select monday from week_letters where monday = $1::text::date',
+).any<[monday: string]>();
+
 const countNext = statement(
   'overview.countNext',
   `select count(*)::int as count from auctions where status = 'open' and end_at >= $1 and end_at < $2`,
@@ -57,6 +62,8 @@ export async function tellWeek({
   const now = clock();
   const monday = mondayOf(now);
   if (now < monday + TOLD_AT_MS || now > monday + TOLD_WITHIN_MS) return;
+  // Asked every hour, and at each start: all of it is counted once.
+  if (await isTold(database, parisDay(monday))) return;
   const period = { since: mondayOf(monday - DAY_MS), until: monday };
   const nextMonday = mondayOf(monday + 8 * DAY_MS);
   const [figures, waiting, next] = await Promise.all([
