@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openIncoming, UPLOAD_BYTES_MAX } from './incoming.ts';
 
 let dataDir: string;
@@ -50,6 +50,19 @@ describe('a file on its way in', () => {
     );
     await expect(openIncoming(dataDir).receive(broken)).rejects.toThrow('the line broke');
     expect(await names()).toEqual([]);
+  });
+
+  it('that breaks before anything of it was read does so too, and never by itself', async () => {
+    const ended = vi.fn();
+    process.on('uncaughtException', ended);
+    onTestFinished(() => void process.off('uncaughtException', ended));
+    const broken = new Readable({ read: () => undefined });
+    await new Promise(setImmediate);
+    const received = openIncoming(dataDir).receive(broken);
+    broken.destroy(new Error('the line broke'));
+    await expect(received).rejects.toThrow('the line broke');
+    expect(await names()).toEqual([]);
+    expect(ended).not.toHaveBeenCalled();
   });
 
   it('finds a full disk told as such', async () => {

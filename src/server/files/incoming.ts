@@ -21,6 +21,8 @@ export function openIncoming(dataDir: string) {
      * of it is not read. Whoever receives it disposes of it. @throws AppError StorageFull, and what cut the body short
      */
     async receive(body: Readable, bytesMax = UPLOAD_BYTES_MAX): Promise<Incoming | null> {
+      // A body may break before it is read; an error that nobody listens for would end the process.
+      body.on('error', () => {});
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, randomUUID());
       const remove = () => rm(path, { force: true });
