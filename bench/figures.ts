@@ -3,21 +3,24 @@ import { addManyAds } from '#test/kit/many-ads.ts';
 import { type Grounds, type Line, median, openOwned, sized } from './kit.ts';
 
 const ADS = sized(100_000, 300);
-const BIDS = 10;
+const BIDS = 20;
 const ROUNDS = sized(20, 2);
 const USUAL = 12;
 const ASKED = [USUAL, 36] as const;
 
-/** An auction an ad, spread over three years, seven of ten sold; an order each, the winner's request, and ten bids. */
+/**
+ * Every other ad was auctioned, spread over three years, seven of ten sold; an order each, the winner's request, and
+ * twenty bids: a million in all.
+ */
 const PAST = [
   'delete from auctions',
   'insert into accounts (first_name) select n::text from generate_series(1, 2000) n',
   'create temporary table people on commit drop as select id, row_number() over () as n from accounts',
   `insert into auctions (ad_uuid, status, start_at, end_at, scheduled_end_at, starting_price, reserve, reserve_reached,
      price, leader_id, leader_ceiling, version, bid_count, view_count, closed_at)
-   select d.uuid, case when d.id % 10 < 7 then 'sold' else 'unsold' end, ended - interval '8 days', ended, ended, 1000, 9000, true,
+   select d.uuid, case when d.id % 20 < 14 then 'sold' else 'unsold' end, ended - interval '8 days', ended, ended, 1000, 9000, true,
      10000 + d.id % 90000, p.id, 10000 + d.id % 90000, ${BIDS}, ${BIDS}, d.id % 900, ended
-   from (select *, now() - (id % 1080) * interval '1 day' - interval '1 minute' as ended from ads) d
+   from (select *, now() - (id % 1080) * interval '1 day' - interval '1 minute' as ended from ads where id % 2 = 0) d
      join people p on p.n = 1 + d.id % 2000`,
   `insert into bid_requests (id, auction_id, bidder_id, bid, decided_at, hash)
    select gen_random_uuid(), id, leader_id, price, end_at - interval '1 minute', '\\x00' from auctions`,
@@ -51,7 +54,7 @@ export async function benchFigures(grounds: Grounds): Promise<Line[]> {
     if (ended === 0) throw new Error('nothing ended: nothing was measured');
     const took = median(times);
     lines.push({
-      what: `${months} months, ${ended.toLocaleString('en')} auctions of ${ADS.toLocaleString('en')}`,
+      what: `${months} months, ${ended.toLocaleString('en')} auctions among ${ADS.toLocaleString('en')} ads`,
       value: `${took.toFixed(0)} ms`,
       ...(months === USUAL ? { target: '≤ 300 ms', met: took <= 300 } : {}),
     });

@@ -47,8 +47,8 @@ const ENDED_IN = `extract(year from ${ENDED_AT} at time zone 'Europe/Paris')`;
 /** The order that counts is the one alive; sales of before there were orders count as they fell. */
 export const CLOSED = `
   from auctions a join ads d on d.uuid = a.ad_uuid
-  left join lateral (select o.state, o.cause, o.hammer_price, o.fee_cents, o.commission_cents from orders o where o.auction_id = a.id
-    order by o.state = 'CANCELLED', o.number desc limit 1) o on true
+  left join orders o on o.auction_id = a.id and not exists (select from orders other where other.auction_id = o.auction_id
+    and (other.state <> 'CANCELLED', other.number) > (o.state <> 'CANCELLED', o.number))
   cross join lateral (select case
     when a.status = 'cancelled' then 'WITHDRAWN'
     when o.state not in ('CANCELLED', 'WITHDRAWN') then
