@@ -9,6 +9,8 @@ export type Permission =
   | 'Auctions:update'
   | 'Questions:answer'
   | 'Orders:update'
+  | 'Accounts:read'
+  | 'Refunds:create'
   | 'Vigilance:update'
   | 'Leads:read'
   | 'Content:update'
@@ -22,6 +24,8 @@ export const PERMISSIONS: readonly Permission[] = [
   'Auctions:update',
   'Questions:answer',
   'Orders:update',
+  'Accounts:read',
+  'Refunds:create',
   'Vigilance:update',
   'Leads:read',
   'Content:update',
@@ -131,10 +135,19 @@ export function requireParty(context: RequestContext): Viewer {
   return context.viewer;
 }
 
+/** One permission, or several of which any will do. */
+export type Right = Permission | readonly Permission[];
+
+/** What opens orders, money and figures to be read: following orders, or reading the accounts and nothing else. */
+export const READS_ACCOUNTS: readonly Permission[] = ['Orders:update', 'Accounts:read'];
+
+export const hasRight = ({ permissions }: Pick<Viewer, 'permissions'>, right: Right): boolean =>
+  [right].flat().some(permission => permissions.has(permission));
+
 /** The signed-in person with that permission. @throws AppError Unauthenticated, Forbidden */
-export function requirePermission(context: RequestContext, permission: Permission): Viewer {
+export function requirePermission(context: RequestContext, right: Right): Viewer {
   const viewer = requireViewer(context);
-  if (!viewer.permissions.has(permission)) throw new AppError('Forbidden');
+  if (!hasRight(viewer, right)) throw new AppError('Forbidden');
   return viewer;
 }
 
@@ -152,8 +165,8 @@ export function requireFresh(context: RequestContext): Viewer {
  * Staff with that permission who have just shown that it is them: for what moves money, ends something, changes what
  * people may do or gives many people's data away. @throws AppError Unauthenticated, Forbidden, PasswordNeeded
  */
-export function requireFreshPermission(context: RequestContext, permission: Permission): Viewer {
-  requirePermission(context, permission);
+export function requireFreshPermission(context: RequestContext, right: Right): Viewer {
+  requirePermission(context, right);
   return requireFresh(context);
 }
 

@@ -59,10 +59,10 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   reverseEntry: { who: 'Orders:update', call: () => `reverseEntry(id: "1", reason: "Motif")` },
   returnMoney: {
-    who: 'Orders:update',
+    who: 'Refunds:create',
     call: of => `returnMoney(id: "${of.uuid}", purpose: FEE, data: ${TRANSFER}) { id }`,
   },
-  returnReceipt: { who: 'Orders:update', call: () => `returnReceipt(id: "1", data: ${TRANSFER})` },
+  returnReceipt: { who: 'Refunds:create', call: () => `returnReceipt(id: "1", data: ${TRANSFER})` },
   withdrawFromOrder: { who: 'signed in', call: of => `withdrawFromOrder(id: "${of.uuid}") { id }` },
   bookWithdrawal: {
     who: 'Orders:update',
@@ -155,7 +155,7 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of => `releaseEscrow(id: "${of.uuid}", moveId: "${of.uuid}") { id }`,
   },
   returnEscrow: {
-    who: 'Orders:update',
+    who: 'Refunds:create',
     call: of =>
       `returnEscrow(id: "${of.uuid}", moveId: "${of.uuid}", amountCents: 1, reason: "Motif") { id }`,
   },
@@ -175,7 +175,7 @@ export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
     call: of =>
       `bookCarPurchase(adUuid: "${of.uuid}", data: { costCents: 1, boughtOn: "2026-01-01", soldBy: PRIVATE, reference: "x" })`,
   },
-  creditOrder: { who: 'Orders:update', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
+  creditOrder: { who: 'Refunds:create', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
 };
 
 /** Who may ask for orders, what is said of them, and mandates to sell. */

@@ -98,7 +98,7 @@ describe('an order', () => {
 
   it('is signed by the seller, handed over with a report, and closed by staff', async () => {
     const { orderId, buyer, seller } = await sellCar(house);
-    const staff = await house.guest({ permissions: ['Orders:update'] });
+    const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     await signPaper(house, buyer, orderId);
     const owner = await visit(browser, house, `/en/user/orders/${orderId}`, { guest: seller });
     const { page: theirs } = owner;

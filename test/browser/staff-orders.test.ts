@@ -26,7 +26,7 @@ describe('staff', () => {
     await buyer.ask(PAY, { id: orderId });
     await house.db.owner("update orders set pay_by = now() - interval '1 day'");
     await handIn(house, await idOf(house, buyer));
-    const guest = await house.guest({ permissions: ['Orders:update'] });
+    const guest = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     const { page, context, complaints } = await visit(browser, house, '/admin/orders?late=1', { guest });
 
     await page.getByText('1 étape en retard.').waitFor();
@@ -80,7 +80,7 @@ describe('staff', () => {
     const { orderId, buyer } = await sellCar(house, { hasSeller: false });
     await signPaper(house, buyer, orderId);
     await buyer.ask(PAY, { id: orderId });
-    const guest = await house.guest({ permissions: ['Orders:update'] });
+    const guest = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     await book(guest, orderId, { cents: 2_500_000 });
     const { page, context, complaints } = await visit(browser, house, `/admin/orders/${orderId}`, { guest });
     await page.getByLabel('Kilométrage au compteur').fill('98 400');

@@ -1,5 +1,5 @@
 import { INVOICE_ITEMS } from '#shared/sale/index.ts';
-import { requireInput, requirePermission } from '../context.ts';
+import { READS_ACCOUNTS, requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
 import { LEDGER_ACCOUNTS } from './reckoning.ts';
@@ -54,28 +54,29 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
   builder.queryFields(t => ({
     openReceipts: t.field({
       type: [ReceiptType],
-      description: 'Orders:update. Money that nobody has allocated, the oldest first.',
+      description: 'Orders:update or Accounts:read. Money that nobody has allocated, the oldest first.',
       resolve: (_root, _args, context) => {
-        requirePermission(context, 'Orders:update');
+        requirePermission(context, READS_ACCOUNTS);
         return accounting.listUnallocated();
       },
     }),
     accountBalances: t.field({
       type: [BalanceType],
-      description: 'Orders:update. What stands on each account at the end of a day.',
+      description: 'Orders:update or Accounts:read. What stands on each account at the end of a day.',
       args: { day: t.arg.string({ required: true, description: 'YYYY-MM-DD' }) },
       resolve: (_root, { day }, context) => {
-        requirePermission(context, 'Orders:update');
+        requirePermission(context, READS_ACCOUNTS);
         requireInput(isDay(day), 'day');
         return accounting.balancesOn(day);
       },
     }),
     personBalances: t.field({
       type: [PersonType],
-      description: 'Orders:update. What the house holds of each person or owes them, at the end of a day.',
+      description:
+        'Orders:update or Accounts:read. What the house holds of each person or owes them, at the end of a day.',
       args: { day: t.arg.string({ required: true, description: 'YYYY-MM-DD' }) },
       resolve: (_root, { day }, context) => {
-        requirePermission(context, 'Orders:update');
+        requirePermission(context, READS_ACCOUNTS);
         requireInput(isDay(day), 'day');
         return accounting.peopleOn(day);
       },
@@ -125,13 +126,14 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
   builder.queryField('vatStatement', t =>
     t.field({
       type: StatementType,
-      description: 'Orders:update. The VAT of what was invoiced from one day to another, both included.',
+      description:
+        'Orders:update or Accounts:read. The VAT of what was invoiced from one day to another, both included.',
       args: {
         from: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
         to: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
       },
       resolve: (_root, { from, to }, context) => {
-        requirePermission(context, 'Orders:update');
+        requirePermission(context, READS_ACCOUNTS);
         requireInput(isDay(from), 'from');
         requireInput(isDay(to) && to >= from, 'to');
         return accounting.vatStatement(from, to);

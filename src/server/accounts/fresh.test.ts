@@ -31,7 +31,7 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     call: () => `mutation { endPersonApiKey(personId: "${NOWHERE}", id: "${NOWHERE}") }`,
   },
   'give a fee back': {
-    permission: 'Orders:update',
+    permission: 'Refunds:create',
     call: () => `mutation { creditOrder(id: "${NOWHERE}", reason: "x") { id } }`,
   },
   'close an order': {
@@ -57,11 +57,11 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     call: () => `mutation { reverseEntry(id: "1", reason: "Motif") }`,
   },
   'send money back to a buyer': {
-    permission: 'Orders:update',
+    permission: 'Refunds:create',
     call: () => `mutation { returnMoney(id: "${NOWHERE}", purpose: FEE, data: ${TRANSFER}) { id } }`,
   },
   'send money back that is nobody’s': {
-    permission: 'Orders:update',
+    permission: 'Refunds:create',
     call: () => `mutation { returnReceipt(id: "1", data: ${TRANSFER}) }`,
   },
   'make a batch of transfers': {

@@ -41,7 +41,7 @@ export type DocumentsParts = RemindersParts &
     readonly findAccount: (id: string) => Promise<Account | null>;
     /** Papers another room makes: their ids are no uuids. */
     readonly papers: {
-      requireDocument(id: string, accountId: string, isStaffOfAds?: boolean): Promise<void>;
+      requireDocument(id: string, asking: Pick<Viewer, 'id' | 'permissions'>): Promise<void>;
       readOrderDocument(id: string, language: Language): Promise<{ bytes: Buffer; name: string } | null>;
     };
   };
@@ -101,7 +101,7 @@ export function openDocumentsRoom(parts: DocumentsParts) {
         if (document.accountId !== accountId && !isStaff) throw new AppError('NotFound');
         return files.linkTo({ key: document.fileKey, mediaType: document.mediaType }, document.fileName);
       }
-      if (!isStaff) await papers.requireDocument(id, accountId, permissions.has('Ads:update'));
+      if (!isStaff) await papers.requireDocument(id, { id: accountId, permissions });
       const until = clock() + LINK_GOOD_FOR_MS;
       return `/papers/${await secrets.sign(LINK, `${id} ${language} ${until} ${accountId}`)}`;
     },

@@ -22,7 +22,7 @@ export function documentsSchema(
   builder.mutationFields(t => ({
     documentLink: t.string({
       description:
-        'A way to one of my papers, or to a paper of one of my orders or mandates, for ten minutes. Orders:update: of anybody’s; Ads:update: of mandates.',
+        'A way to one of my papers, or to a paper of one of my orders or mandates, for ten minutes. Orders:update: of anybody’s; Accounts:read: of what sales leave in the books; Ads:update: of mandates.',
       args: { id: t.arg.id({ required: true }), language: t.arg({ type: Locale, required: true }) },
       resolve: (_root, { id, language }, context) => documents.linkTo(id, requireViewer(context), language),
     }),

@@ -1,8 +1,8 @@
 import type { ArgBuilder, InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import { coerceInputValue, type GraphQLInputType, type GraphQLSchema } from 'graphql';
 import {
-  type Permission,
   type RequestContext,
+  type Right,
   requireFreshPermission,
   requireInput,
   requirePermission,
@@ -28,7 +28,7 @@ export type Sheet = {
 
 type SheetOf<Row, Arguments> = {
   readonly name: string;
-  readonly permission: Permission;
+  readonly permission: Right;
   /** Many people's data: whoever takes it has just shown that it is them. */
   readonly isFresh?: boolean;
   readonly columns: readonly CsvColumn<Row>[];
@@ -77,7 +77,7 @@ export function sheetOf<Row, Arguments>({
 }
 
 type ListOf<Row extends object, Args extends InputFieldMap> = {
-  readonly permission: Permission;
+  readonly permission: Right;
   readonly description: string;
   readonly type: ObjectRef<Row>;
   /** What one page of it is called, and the rows in it. */
@@ -120,7 +120,7 @@ export function addList<Row extends object, Args extends InputFieldMap>(
   builder.queryField(field, t =>
     t.field({
       type: PageType,
-      description: `${permission}. ${description}`,
+      description: `${[permission].flat().join(' or ')}. ${description}`,
       args: {
         ...args(t.arg),
         search: t.arg.string(),

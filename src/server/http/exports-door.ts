@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Accounting } from '../accounting/index.ts';
-import { type RequestContext, requireFreshPermission, requireInput } from '../context.ts';
+import {
+  hasRight,
+  READS_ACCOUNTS,
+  type RequestContext,
+  requireFreshPermission,
+  requireInput,
+} from '../context.ts';
 import type { SheetForm, SheetParts } from '../csv/index.ts';
 import { AppError } from '../errors.ts';
 import type { Sheets } from '../graphql/index.ts';
@@ -72,17 +78,17 @@ export function exportsDoor(parts: ExportsParts): Door {
       return { type: 'csv', name: 'import-faults.csv', body: Readable.from(table) };
     });
     give('/exports/fec.txt', async (context, { query }) => {
-      requireFreshPermission(context, 'Orders:update');
+      requireFreshPermission(context, READS_ACCOUNTS);
       const { name, bytes } = await accounting.readFec(yearOf(query));
       return { type: 'fec', name, body: bytes };
     });
     const files = {
-      payouts: ({ batch }: Asked) => orders.readPayoutFile(String(batch)),
-      sellers: (asked: Asked) => orders.readSellersFile(yearOf(asked)),
-    };
-    for (const [path, readFile] of Object.entries(files))
+      payouts: ['Orders:update', ({ batch }: Asked) => orders.readPayoutFile(String(batch))],
+      sellers: [READS_ACCOUNTS, (asked: Asked) => orders.readSellersFile(yearOf(asked))],
+    } as const;
+    for (const [path, [right, readFile]] of Object.entries(files))
       give(`/exports/${path}.xml`, async (context, { query }) => {
-        requireFreshPermission(context, 'Orders:update');
+        requireFreshPermission(context, right);
         const { name, text } = await readFile(query);
         return { type: 'xml', name, body: text };
       });
@@ -96,9 +102,9 @@ export function exportsDoor(parts: ExportsParts): Door {
         const sheet = sheets.open(name, readJson(query.variables), context, form);
         if (sheet) return fileOf(name, sheet);
         // Which tables of a year there are is told to nobody else.
-        if (!context.viewer?.permissions.has('Orders:update')) return null;
+        if (!context.viewer || !hasRight(context.viewer, READS_ACCOUNTS)) return null;
         // Everybody's names and sums: whoever takes them has just shown that it is them.
-        requireFreshPermission(context, 'Orders:update');
+        requireFreshPermission(context, READS_ACCOUNTS);
         const year = yearOf(query);
         const table = await orders.readExport(name, year, form, accounting.chart);
         return table && fileOf(`${name}-${year}`, table);

@@ -178,7 +178,7 @@ describe('a best offer', () => {
     const others = [
       under,
       house.visitor(),
-      await house.guest({ permissions: ['Ads:update', 'Orders:update'] }),
+      await house.guest({ permissions: ['Ads:update', 'Orders:update', 'Refunds:create'] }),
     ];
     for (const guest of others) {
       expect((await guest.ask(READ, { i: id })).data?.offer).toBeNull();

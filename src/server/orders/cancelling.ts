@@ -1,7 +1,8 @@
-import { heldFor } from '../accounting/index.ts';
+import { dueOf, heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
+import { AppError } from '../errors.ts';
 import { requireReason } from './invoices/invoices.ts';
 import { promiseEscrow } from './money/escrow.ts';
 import { GIVE_UP_FEE, type GiveUpJob } from './money/paying.ts';
@@ -16,20 +17,23 @@ import type { Fault } from './steps.ts';
  * Staff end an order before the car has changed hands. The car may be sold again; a fee that was paid goes
  * back with a credit note, unless the buyer is at fault: then it stays, and the default stands with them. What came of
  * the price is owed back.
- * @throws AppError NotFound, BadInput with `reason`, or `state` where it is too late
+ * @throws AppError NotFound, BadInput with `reason`, or `state` where it is too late; Forbidden where a fee would go back
+ * that whoever asks may not give back
  */
 export async function cancelOrder(
   parts: OrdersParts,
   id: string,
   actorId: string,
-  { reason, fault }: { reason: string; fault: Fault },
+  { reason, fault, mayRefund = false }: { reason: string; fault: Fault; mayRefund?: boolean },
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
   requireReason(reason);
   await parts.database.transaction(async writes => {
-    const { held, books } = await holdMoney(writes, id);
+    const { held, terms, books } = await holdMoney(writes, id);
     const { facts } = held;
     requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
+    if (!mayRefund && fault !== 'BUYER' && dueOf(terms, books, 'FEE').cameCents > 0)
+      throw new AppError('Forbidden');
     const data = { reason: reason.trim(), fault, isPriceToReturn: heldFor(books, 'PRICE') > 0 };
     await endSale(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
     await returnToCard(parts, writes, await settleOrder(parts, writes, id, reason.trim()));

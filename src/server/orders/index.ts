@@ -15,6 +15,7 @@ import type {
 import type { Cents, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { type Chart, entriesOf, type Purpose } from '../accounting/index.ts';
+import type { Viewer } from '../context.ts';
 import type { SheetForm } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -110,6 +111,7 @@ import { REFUND, type RefundJob, refundFee } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
 import {
   findOwnersOf,
+  isOfAccounts,
   isOfMandate,
   listDocuments,
   listDocumentsOf,
@@ -365,7 +367,7 @@ function forStaff(parts: OrdersParts) {
     countDefaults: (accountId: string) => countDefaults(database, accountId),
     handOver: (id: string, actorId: string, reason: string) => handOver(parts, id, actorId, reason),
     close: (id: string, actorId: string, payout: MadePayout | null) => closeOrder(parts, id, actorId, payout),
-    cancel: (id: string, actorId: string, why: { reason: string; fault: Fault }) =>
+    cancel: (id: string, actorId: string, why: { reason: string; fault: Fault; mayRefund?: boolean }) =>
       cancelOrder(parts, id, actorId, why),
     bookWithdrawal: (id: string, actorId: string, given: GivenWithdrawal) =>
       bookWithdrawal(parts, id, actorId, given),
@@ -389,10 +391,17 @@ function forReaders(parts: OrdersParts) {
     /** A paper's words, to be read on a page before it is signed. */
     readText: (order: Order, paper: SignedDocument, language: Language) =>
       readSaleText(parts, database, order, paper, language),
-    /** @throws AppError NotFound where the paper is neither theirs nor, of a mandate, they are staff of ads */
-    async requireDocument(id: string, accountId: string, isStaffOfAds = false): Promise<void> {
+    /** @throws AppError NotFound where the paper is neither theirs nor one that a right of theirs opens */
+    async requireDocument(
+      id: string,
+      { id: accountId, permissions }: Pick<Viewer, 'id' | 'permissions'>,
+    ): Promise<void> {
       const owners = found(await findOwnersOf(parts, id));
-      if (!owners.includes(accountId) && !(isStaffOfAds && isOfMandate(id))) throw new AppError('NotFound');
+      const isShown =
+        owners.includes(accountId) ||
+        (permissions.has('Ads:update') && isOfMandate(id)) ||
+        (permissions.has('Accounts:read') && isOfAccounts(id));
+      if (!isShown) throw new AppError('NotFound');
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Instant, isOrderTalkOpen } from '#shared/sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
 import type { Writer } from './messages.ts';
@@ -17,10 +18,10 @@ type Parts = {
 type Page = { readonly messages: readonly Message[]; readonly hasEarlier: boolean };
 
 /** As whom somebody writes and reads: staff are the house. */
-const writerOf = ({ accountId, role }: OrderView): Writer => ({
-  accountId,
-  party: role === 'STAFF' ? 'HOUSE' : role,
-});
+function writerOf({ accountId, role }: OrderView): Writer {
+  if (role === 'READER') throw new AppError('Forbidden');
+  return { accountId, party: role === 'STAFF' ? 'HOUSE' : role };
+}
 
 /** @throws AppError BadInput */
 function numberOf(id: string, field: string): number {
@@ -54,19 +55,22 @@ export function addMessages(builder: Builder, orders: Orders, parts: Parts): voi
     messages: t.field({
       type: PageType,
       args: { first: t.arg.int({ defaultValue: PAGE_LENGTH }), before: t.arg.id() },
-      resolve: ({ order }, { first, before }) =>
-        orders.messagesOf(order.id, {
-          first: first ?? PAGE_LENGTH,
-          before: before == null ? null : numberOf(before, 'before'),
-        }),
+      resolve: ({ order, role }, { first, before }) =>
+        role === 'READER'
+          ? { messages: [], hasEarlier: false }
+          : orders.messagesOf(order.id, {
+              first: first ?? PAGE_LENGTH,
+              before: before == null ? null : numberOf(before, 'before'),
+            }),
     }),
     unreadMessages: t.int({
       description: 'How many of the others’ I have not read; the house reads as one.',
-      resolve: view => orders.countUnreadMessages(view.order.id, writerOf(view).party),
+      resolve: view =>
+        view.role === 'READER' ? 0 : orders.countUnreadMessages(view.order.id, writerOf(view).party),
     }),
     canWrite: t.boolean({
       description: 'Messages are written until 90 days after an order is over, and read for good.',
-      resolve: ({ steps }) => isOrderTalkOpen(orders.endedAt(steps), clock()),
+      resolve: ({ role, steps }) => role !== 'READER' && isOrderTalkOpen(orders.endedAt(steps), clock()),
     }),
   }));
   builder.mutationFields(t => ({

@@ -8,7 +8,7 @@ let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse({ RATE_LIMITS: 'on' });
-  staff = await house.guest({ permissions: ['Orders:update'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
 });
 beforeEach(() => house.db.owner('delete from rate_limits'));
 afterAll(() => house[Symbol.asyncDispose]());
@@ -214,8 +214,8 @@ describe('a message is told', () => {
   });
 
   it('to staff who take part; to all of them where the house sells and none does yet', async () => {
-    const helper = await house.guest({ permissions: ['Orders:update'] });
-    const blocked = await house.guest({ permissions: ['Orders:update'] });
+    const helper = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+    const blocked = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     await house.db.owner('update accounts set blocked_at = now() where email = $1', [blocked.email]);
     const { orderId: id, buyer } = await sellCar(house, { hasSeller: false });
     await write(buyer, id, 'À quelle heure ?');

@@ -98,6 +98,10 @@ export async function listDocumentsOf(
   return [...(await saleDocuments(parts, order, accountId)), ...shown.map(ofInvoice)];
 }
 
+/** Whether a paper is one that a sale leaves in the books: not what people handed in, nor the very files they signed. */
+export const isOfAccounts = (id: string): boolean =>
+  /^(contract|report|invoice|settlement|export|withdrawal)_/.test(id);
+
 /** Whether a paper is a mandate to sell or its time stamp: those are made where ads are. */
 export const isOfMandate = (id: string): boolean =>
   id.startsWith('mandate_') || (id.startsWith('stamp_') && id.endsWith('_MANDATE'));

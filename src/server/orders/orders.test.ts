@@ -6,7 +6,7 @@ let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
-  staff = await house.guest({ permissions: ['Orders:update'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
 });
 afterAll(() => house[Symbol.asyncDispose]());
 

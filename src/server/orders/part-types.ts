@@ -1,5 +1,5 @@
 import type { OrderFacts, OrderParty } from '#shared/sale/index.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext, Viewer } from '../context.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
 import { FACTORS, factorOf, type Signature, type Stamp } from './contract/signing-store.ts';
 import type { Transfer } from './money/paying.ts';
@@ -11,12 +11,20 @@ import { FAULTS, type Step } from './steps.ts';
 export type OrderView = {
   readonly order: Order;
   readonly accountId: string;
-  readonly role: OrderParty | 'STAFF';
+  /** Staff follow orders; a reader of the accounts sees what is about money, and nothing that people write or show. */
+  readonly role: OrderParty | 'STAFF' | 'READER';
   readonly steps: readonly Step[];
   readonly facts: OrderFacts;
 };
 
-/** Shows an order to whoever may see it. @throws AppError Unauthenticated, NotFound */
+export const isOfHouse = (role: OrderView['role']): role is 'STAFF' | 'READER' =>
+  role === 'STAFF' || role === 'READER';
+
+/** As whom one of the house sees orders that are not their own. */
+export const roleOfStaff = ({ permissions }: Viewer) =>
+  permissions.has('Orders:update') ? 'STAFF' : 'READER';
+
+/** Shows an order to whoever may act on it. @throws AppError Unauthenticated, NotFound */
 export type Show = (context: RequestContext, id: string) => Promise<OrderView>;
 
 export type OrderRef = ObjectRef<OrderView>;

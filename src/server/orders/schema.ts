@@ -9,7 +9,7 @@ import type { AccountingEnums } from '../accounting/schema.ts';
 import type { Account } from '../accounts/index.ts';
 import type { AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { type RequestContext, requireParty } from '../context.ts';
+import { hasRight, READS_ACCOUNTS, type RequestContext, type Right, requireParty } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Photo } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
@@ -26,7 +26,14 @@ import { addBesideOrders } from './money/beside-orders-schema.ts';
 import { addEscrow } from './money/escrow-schema.ts';
 import { addMoney } from './money/money-schema.ts';
 import { addPayouts } from './money/payout-schema.ts';
-import { type OrderRef, type OrderView, orderParts, type Show } from './part-types.ts';
+import {
+  isOfHouse,
+  type OrderRef,
+  type OrderView,
+  orderParts,
+  roleOfStaff,
+  type Show,
+} from './part-types.ts';
 import { referenceOf } from './reference.ts';
 import { addSellers } from './sellers/seller-schema.ts';
 import { addStaff } from './staff-schema.ts';
@@ -55,12 +62,16 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
     ...{ order, accountId, role },
     ...(await orders.progressOf(order)),
   });
-  const find = async ({ viewer }: RequestContext, id: string): Promise<OrderView | null> => {
+  const find = async (
+    { viewer }: RequestContext,
+    id: string,
+    right: Right = 'Orders:update',
+  ): Promise<OrderView | null> => {
     const order = viewer && (await orders.find(id));
     if (!order) return null;
     const role = roleIn(order, viewer.id);
-    if (role === null && !viewer.permissions.has('Orders:update')) return null;
-    return view(order, viewer.id, role ?? 'STAFF');
+    if (role === null && !hasRight(viewer, right)) return null;
+    return view(order, viewer.id, role ?? roleOfStaff(viewer));
   };
   const show: Show = async (context, id) => {
     requireParty(context);
@@ -81,9 +92,10 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
     order: t.field({
       type: OrderType,
       nullable: true,
-      description: 'One of mine, or any for staff with Orders:update; null where there is none of that id.',
+      description:
+        'One of mine, or any for staff with Orders:update or Accounts:read; null where there is none of that id.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => find(context, id),
+      resolve: (_root, { id }, context) => find(context, id, READS_ACCOUNTS),
     }),
   }));
   addOrderChanges(builder, orders, parts, { OrderType, show });
@@ -116,7 +128,7 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
       reference: t.string({ resolve: ({ order }) => referenceOf(order) }),
       state: t.field({ type: types.State, resolve: ({ order }) => order.state }),
       cause: t.field({ type: types.Cause, resolve: ({ order }) => order.cause }),
-      role: t.field({ type: types.Role, resolve: ({ role }) => role }),
+      role: t.field({ type: types.Role, resolve: ({ role }) => (isOfHouse(role) ? 'STAFF' : role) }),
       ad: t.field({
         type: parts.CarAd,
         nullable: true,
@@ -144,7 +156,7 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
       task: t.field({
         type: types.Task,
         description: 'The one next thing for me.',
-        resolve: ({ facts, role }) => (role === 'STAFF' ? 'NONE' : orderTaskOf(facts, role)),
+        resolve: ({ facts, role }) => (isOfHouse(role) ? 'NONE' : orderTaskOf(facts, role)),
       }),
       saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),
       withdrawalUntil: t.field({
@@ -233,7 +245,7 @@ function addPapers(
     }),
     papers: t.field({
       type: [types.Paper],
-      resolve: ({ order, role, accountId }) => orders.documentsOf(order, role === 'STAFF' ? null : accountId),
+      resolve: ({ order, role, accountId }) => orders.documentsOf(order, isOfHouse(role) ? null : accountId),
     }),
   }));
 }
@@ -250,7 +262,7 @@ function addPeople(builder: Builder, orders: Orders, OrderType: OrderRef): void 
   });
   const find = (id: string | null) => (id === null ? null : orders.findAccount(id));
   const isMet = ({ role, facts, order }: OrderView) =>
-    role === 'STAFF' || (facts.isSignedByBuyer && facts.isSignedBySeller && order.state !== 'CANCELLED');
+    isOfHouse(role) || (facts.isSignedByBuyer && facts.isSignedBySeller && order.state !== 'CANCELLED');
   builder.objectFields(OrderType, t => ({
     buyer: t.field({
       type: PersonType,
@@ -271,12 +283,12 @@ function addPeople(builder: Builder, orders: Orders, OrderType: OrderRef): void 
     isOtherReady: t.boolean({
       description: 'Whether the other side has given what the contract says of it, while it is to be signed.',
       resolve: async ({ order, role }) =>
-        role === 'STAFF' ||
+        isOfHouse(role) ||
         (await orders.lackingOf(order, role === 'BUYER' ? 'SELLER' : 'BUYER')).length === 0,
     }),
     missing: t.stringList({
       description: 'What the contract needs of me and does not have yet: address, phone.',
-      resolve: ({ order, role }) => (role === 'STAFF' ? [] : orders.lackingOf(order, role)),
+      resolve: ({ order, role }) => (isOfHouse(role) ? [] : orders.lackingOf(order, role)),
     }),
   }));
 }

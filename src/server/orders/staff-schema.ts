@@ -1,9 +1,17 @@
-import { type RequestContext, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
+import {
+  type Permission,
+  READS_ACCOUNTS,
+  type RequestContext,
+  requireFreshPermission,
+  requireInput,
+  requirePermission,
+  type Viewer,
+} from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { Order, Orders } from './index.ts';
 import { ORDER_ORDERS } from './orders-store.ts';
-import type { OrderRef, OrderView, orderParts, Show } from './part-types.ts';
+import { type OrderRef, type OrderView, type orderParts, roleOfStaff, type Show } from './part-types.ts';
 
 const PAGE_LENGTH = 50;
 const PAGE_LENGTH_MAX = 200;
@@ -19,17 +27,22 @@ type Parts = {
 };
 
 /**
- * What staff see and do; each call needs Orders:update, and staff who have just signed in, and leaves a dated step.
+ * What staff see and do; each act needs Orders:update, where money goes back Refunds:create, and staff who have just signed in, and leaves a dated step.
  * Answers how a transfer that the house made is given.
  */
 export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
   addList(builder, orders, parts);
   const { OrderType, Fault, show } = parts;
 
-  async function act(context: RequestContext, id: string, done: (actorId: string) => Promise<void>) {
-    const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+  async function act(
+    context: RequestContext,
+    id: string,
+    done: (actorId: string, viewer: Viewer) => Promise<void>,
+    right: Permission = 'Orders:update',
+  ) {
+    const viewer = requireFreshPermission(context, right);
     await show(context, id);
-    await done(actorId);
+    await done(viewer.id, viewer);
     return show(context, id);
   }
 
@@ -66,27 +79,32 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
     cancelOrder: t.field({
       type: OrderType,
       description:
-        'Orders:update. Both sides read the reason; the car may be sold again. A fee that was paid goes back, unless the buyer is at fault.',
+        'Orders:update. Both sides read the reason; the car may be sold again. A fee that was paid goes back, unless the buyer is at fault: Refunds:create too.',
       args: {
         id: t.arg.id({ required: true }),
         reason: t.arg.string({ required: true }),
         fault: t.arg({ type: Fault, required: true }),
       },
       resolve: (_root, { id, reason, fault }, context) =>
-        act(context, id, actorId => orders.cancel(id, actorId, { reason, fault })),
+        act(context, id, (actorId, { permissions }) =>
+          orders.cancel(id, actorId, { reason, fault, mayRefund: permissions.has('Refunds:create') }),
+        ),
     }),
     creditOrder: t.field({
       type: OrderType,
       description:
-        'Orders:update. Gives the fee back with a credit note, or a part of it; what came by transfer is owed.',
+        'Refunds:create. Gives the fee back with a credit note, or a part of it; what came by transfer is owed.',
       args: {
         id: t.arg.id({ required: true }),
         reason: t.arg.string({ required: true }),
         amountCents: t.arg.float(),
       },
       resolve: (_root, { id, reason, amountCents }, context) =>
-        act(context, id, actorId =>
-          orders.creditFee(id, actorId, { reason, amountCents: amountCents ?? null }),
+        act(
+          context,
+          id,
+          actorId => orders.creditFee(id, actorId, { reason, amountCents: amountCents ?? null }),
+          'Refunds:create',
         ),
     }),
   }));
@@ -94,7 +112,7 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
 }
 
 type Page = {
-  readonly accountId: string;
+  readonly viewer: Viewer;
   readonly shown: readonly Order[];
   readonly total: number;
 };
@@ -104,7 +122,8 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
     fields: t => ({
       orders: t.field({
         type: [OrderType],
-        resolve: ({ shown, accountId }) => Promise.all(shown.map(order => view(order, accountId, 'STAFF'))),
+        resolve: ({ shown, viewer }) =>
+          Promise.all(shown.map(order => view(order, viewer.id, roleOfStaff(viewer)))),
       }),
       total: t.exposeInt('total'),
       overdueCount: t.int({ resolve: () => orders.countOverdue() }),
@@ -114,7 +133,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
   builder.queryField('orders', t =>
     t.field({
       type: OrderPage,
-      description: 'Orders:update. Newest first.',
+      description: 'Orders:update or Accounts:read. Newest first.',
       args: {
         state: t.arg({ type: State }),
         isOverdue: t.arg.boolean({ defaultValue: false }),
@@ -140,7 +159,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
         sort: t.arg({ type: OrderSort }),
       },
       resolve: async (_root, { first, offset, sort, ...asked }, context) => {
-        const { id: accountId } = requirePermission(context, 'Orders:update');
+        const viewer = requirePermission(context, READS_ACCOUNTS);
         const page = { first: first ?? PAGE_LENGTH, offset: offset ?? 0, sort: sort ?? null };
         requireInput(page.first >= 1 && page.first <= PAGE_LENGTH_MAX, 'first');
         requireInput(page.offset >= 0, 'offset');
@@ -155,7 +174,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
         };
         requireInput(filter.search.length <= SEARCH_LENGTH_MAX, 'search');
         const { rows: shown, total } = await orders.listForStaff(filter, page);
-        return { accountId, shown, total };
+        return { viewer, shown, total };
       },
     }),
   );

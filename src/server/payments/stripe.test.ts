@@ -215,7 +215,7 @@ describe('what Stripe tells', () => {
   });
 
   it('of a fee that came after its order was cancelled sends the money back', async () => {
-    const staff = await house.guest({ permissions: ['Orders:update'] });
+    const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     const sale = await sell('pm_asks');
     await pay(sale);
     const cancel = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
@@ -255,7 +255,7 @@ describe('what Stripe tells', () => {
   });
 
   it('of an order that was cancelled can be little: what was open for it is closed', async () => {
-    const staff = await house.guest({ permissions: ['Orders:update'] });
+    const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     const sale = await sell('pm_ok');
     await pay(sale, 'OTHER');
     const cancel = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';

@@ -1,4 +1,4 @@
-import { requireInput, requirePermission } from '../context.ts';
+import { READS_ACCOUNTS, requireInput, requirePermission } from '../context.ts';
 import { type CsvColumn, cents } from '../csv/index.ts';
 import { type Builder, sheetOf } from '../graphql/index.ts';
 import type { Figures, Group, Named } from './figures-store.ts';
@@ -83,14 +83,14 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
       description: `What the house did in so many months (at most ${MONTHS_MAX}), this one among them, by Paris time.`,
       args: { months: t.arg.int({ defaultValue: USUAL_MONTHS }) },
       extensions: sheetOf({
-        ...{ name: 'figures', permission: 'Orders:update', columns: SHEET },
+        ...{ name: 'figures', permission: READS_ACCOUNTS, columns: SHEET },
         rows: async (asked: { months?: number | null }) => {
           const rows = linesOf(await figuresOf(asked.months));
           return { rows, totalCount: rows.length };
         },
       }),
       resolve: (_root, { months }, context) => {
-        requirePermission(context, 'Orders:update');
+        requirePermission(context, READS_ACCOUNTS);
         return figuresOf(months);
       },
     }),

@@ -1795,6 +1795,7 @@ export type Words = {
         readonly title: "…";
         readonly text: "…";
         readonly note: "…";
+        readonly needsRefund: "…";
         readonly noteNeeded: "…";
         readonly handOver: "…";
         readonly close: "…";
@@ -2014,6 +2015,8 @@ export type Words = {
         readonly "Auctions:update": "…";
         readonly "Questions:answer": "…";
         readonly "Orders:update": "…";
+        readonly "Accounts:read": "…";
+        readonly "Refunds:create": "…";
         readonly "Vigilance:update": "…";
         readonly "Leads:read": "…";
         readonly "Content:update": "…";

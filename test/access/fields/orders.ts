@@ -1,8 +1,11 @@
 import type { TypeEntry } from './index.ts';
 
-const STAFF = 'own, Orders:update';
+const STAFF = 'own, Orders:update, Accounts:read';
+/** What people write or show of themselves is none of the accounts'. */
+const FOLLOWERS = 'own, Orders:update';
+const READERS = 'Orders:update, Accounts:read';
 /** A contract names both sides to both of them. */
-const SIDES = 'own, seller, Orders:update';
+const SIDES = 'own, seller, Orders:update, Accounts:read';
 
 /** What follows a sale: an order is its two sides' and staff's. */
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
@@ -12,7 +15,8 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
       isOtherReady saleRegime buyerVat exportProof carPapers vigilance payoutReturn withdrawalUntil hasWithdrawal canWithdraw withdrawal
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
-    'Orders:update': 'buyerDefaults purchase',
+    'Orders:update': 'buyerDefaults',
+    [READERS]: 'purchase',
   },
   OrderMoney: { [STAFF]: 'price fee lines' },
   OrderDue: { [STAFF]: 'expectedCents cameCents missingCents overCents isSettled' },
@@ -22,20 +26,20 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   BankLineOutcome: { 'Orders:update': 'code state' },
   BankLineProposal: { 'Orders:update': 'by orderId purpose reference' },
   BankLineReading: { 'Orders:update': 'proposal state' },
-  OpenReceipt: { 'Orders:update': 'id leftCents valueOn payer reference canReverse' },
+  OpenReceipt: { [READERS]: 'id leftCents valueOn payer reference canReverse' },
   StaffFigureGroup: {
-    'Orders:update': 'commissionCents ended feeCents hammer name ofEstimate ofReserve slug sold',
+    [READERS]: 'commissionCents ended feeCents hammer name ofEstimate ofReserve slug sold',
   },
   StaffFigures: {
-    'Orders:update':
+    [READERS]:
       'answerHours bidders buyers channels daysToPay makes months older sellers total views withinMonth withinWeek',
   },
-  AccountBalance: { 'Orders:update': 'account cents' },
-  CarPurchase: { 'Orders:update': 'costCents boughtOn soldBy reference' },
+  AccountBalance: { [READERS]: 'account cents' },
+  CarPurchase: { [READERS]: 'costCents boughtOn soldBy reference' },
   HouseCar: {
-    'Orders:update': 'adUuid name purchase orderId orderReference orderState priceCents marginVatCents',
+    [READERS]: 'adUuid name purchase orderId orderReference orderState priceCents marginVatCents',
   },
-  HouseCarPage: { 'Orders:update': 'cars totalCount' },
+  HouseCarPage: { [READERS]: 'cars totalCount' },
   PayoutAccount: { own: 'holder ibanEnd usableAt' },
   SellerDetails: { own: 'isCompany isAnswered heldFrom bornOn tin tinCountry birthPlace birthCountry' },
   SaleMandate: {
@@ -44,38 +48,38 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   },
   SaleMandateRow: { 'own, Ads:update': 'label value' },
   UsualSaleMandate: { 'Ads:update': 'mandateDays commissionBp commissionMinCents withdrawalFeeCents' },
-  YearSeller: { 'Orders:update': 'id name isCompany country state sales cents quarters toldAt' },
-  SellerQuarter: { 'Orders:update': 'quarter sales cents feeCents' },
+  YearSeller: { [READERS]: 'id name isCompany country state sales cents quarters toldAt' },
+  SellerQuarter: { [READERS]: 'quarter sales cents feeCents' },
   OrderEscrow: { [STAFF]: 'provider isSandbox transfer isPayeeReady moves' },
-  EscrowMove: { 'Orders:update': 'id kind state amountCents reason failure at' },
-  EscrowDifference: { 'Orders:update': 'orderId reference checkedAt ours theirs' },
-  EscrowFlows: { 'Orders:update': 'receivedCents releasedCents returnedCents' },
-  DuePayout: { 'Orders:update': 'orderId reference seller amountCents holder ibanEnd state until' },
-  Payout: { 'Orders:update': 'orderId reference holder ibanEnd amountCents state returnReason' },
+  EscrowMove: { [READERS]: 'id kind state amountCents reason failure at' },
+  EscrowDifference: { [READERS]: 'orderId reference checkedAt ours theirs' },
+  EscrowFlows: { [READERS]: 'receivedCents releasedCents returnedCents' },
+  DuePayout: { [READERS]: 'orderId reference seller amountCents holder ibanEnd state until' },
+  Payout: { [READERS]: 'orderId reference holder ibanEnd amountCents state returnReason' },
   BankMoveReading: { 'Orders:update': 'state payout' },
-  PayoutBatch: { 'Orders:update': 'id name executeOn createdAt hasFile payouts' },
-  VatLine: { 'Orders:update': 'item regime totalCents baseCents vatCents' },
-  VatStatement: { 'Orders:update': 'lines unionSales dueCents unknownCosts' },
-  UnionSale: { 'Orders:update': 'month item vatNumber name netCents' },
+  PayoutBatch: { [READERS]: 'id name executeOn createdAt hasFile payouts' },
+  VatLine: { [READERS]: 'item regime totalCents baseCents vatCents' },
+  VatStatement: { [READERS]: 'lines unionSales dueCents unknownCosts' },
+  UnionSale: { [READERS]: 'month item vatNumber name netCents' },
   BuyerVat: { [STAFF]: 'state number answeredAt consultation name address rulings' },
   CarPaper: { [STAFF]: 'kind by state datedOn countsUntil reason id fileId' },
   Vigilance: {
-    [STAFF]: 'party state asksOwners asksFunds answers pieces',
+    [FOLLOWERS]: 'party state asksOwners asksFunds answers pieces',
     'Orders:update': 'isEnhanced isReported otherPayers',
     'Vigilance:update': 'entries',
   },
   VigilanceAnswers: {
-    [STAFF]: 'name bornOn birthPlace birthCountry livesIn owners exposure office funds fundsText',
+    [FOLLOWERS]: 'name bornOn birthPlace birthCountry livesIn owners exposure office funds fundsText',
   },
-  VigilancePiece: { [STAFF]: 'kind state reason id fileId' },
+  VigilancePiece: { [FOLLOWERS]: 'kind state reason id fileId' },
   VigilanceEntry: { 'Vigilance:update': 'kind text declaredOn actorName at' },
   ExportProof: { [STAFF]: 'state heldCents proveBy mrn leftOn' },
   VatRuling: { [STAFF]: 'item regime at number consultation' },
-  PersonBalance: { 'Orders:update': 'accountId name cents' },
-  OrderPage: { 'Orders:update': 'orders total overdueCount' },
+  PersonBalance: { [READERS]: 'accountId name cents' },
+  OrderPage: { [READERS]: 'orders total overdueCount' },
   OrderPerson: { [SIDES]: 'id name email phone' },
   OrderMessagePage: { [STAFF]: 'messages hasEarlier' },
-  OrderMessage: { [STAFF]: 'id party text at' },
+  OrderMessage: { [FOLLOWERS]: 'id party text at' },
   OrderWithdrawal: {
     [STAFF]:
       'declaredOn declaredBy returnBy refundBy returnedOn odometer remarks reductionCents reductionReason',
@@ -92,7 +96,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   PaperRow: { [SIDES]: 'label value' },
   FeePayment: { own: 'state failure url clientSecret asks' },
   PersonDocument: {
-    [STAFF]: 'id kind name mediaType byteCount state reason expiresAt createdAt',
+    [FOLLOWERS]: 'id kind name mediaType byteCount state reason expiresAt createdAt',
     'Orders:update': 'personName',
   },
 };

@@ -10,7 +10,7 @@ import { peopleOf } from '../../kit/week.ts';
 const RIGHTS = {
   specialist: ['Ads:create', 'Ads:update', 'Ads:publish', 'Leads:read', 'Auctions:update'],
   clerk: ['Auctions:update'],
-  accountant: ['Orders:update'],
+  accountant: ['Orders:update', 'Refunds:create'],
 } as const;
 
 type Seat = { readonly guest: Guest; readonly page: Page; readonly context: BrowserContext };

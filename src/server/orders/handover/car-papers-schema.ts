@@ -36,7 +36,7 @@ export function addCarPapers(builder: Builder, orders: Orders, parts: Parts): vo
       reason: t.string({
         nullable: true,
         description: 'Why it was refused; for who hands it in, and staff.',
-        resolve: ({ reason, view }) => (view.role === 'BUYER' ? null : reason),
+        resolve: ({ reason, view }) => (view.role === 'SELLER' || view.role === 'STAFF' ? reason : null),
       }),
       id: t.id({
         nullable: true,

@@ -1,11 +1,11 @@
 import type { CarPurchase } from '#shared/fields/index.ts';
 import { PURCHASE_KINDS } from '#shared/sale/index.ts';
-import { requireFreshPermission } from '../../context.ts';
+import { READS_ACCOUNTS, requireFreshPermission } from '../../context.ts';
 import { type CsvColumn, cents, day } from '../../csv/index.ts';
 import { addList, type Builder, type EnumRef } from '../../graphql/index.ts';
 import { patternOf } from '../../paging.ts';
 import type { Orders } from '../index.ts';
-import type { OrderRef, orderParts } from '../part-types.ts';
+import { isOfHouse, type OrderRef, type orderParts } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import { HOUSE_CAR_ORDERS, type HouseCar } from './car-purchases-store.ts';
 
@@ -33,7 +33,7 @@ export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, S
       description:
         'What the house paid for a car of its own; for staff alone, null where nobody has said and of a seller’s car.',
       resolve: ({ order, role }) =>
-        role === 'STAFF' && order.sellerId === null ? orders.findPurchase(order.adUuid) : null,
+        isOfHouse(role) && order.sellerId === null ? orders.findPurchase(order.adUuid) : null,
     }),
   );
   const Car = builder.objectRef<HouseCar>('HouseCar').implement({
@@ -49,7 +49,7 @@ export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, S
     }),
   });
   addList(builder, 'houseCars', {
-    permission: 'Orders:update',
+    permission: READS_ACCOUNTS,
     description:
       'The house’s own cars and what they cost; those with an order first, the newest before others.',
     type: Car,

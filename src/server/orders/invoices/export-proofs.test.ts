@@ -24,7 +24,7 @@ let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
   taxed = await openTestHouse({ HOUSE_CARS_VAT: 'standard' }, undefined, house);
-  staff = await house.guest({ permissions: ['Orders:update'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
 });
 afterAll(async () => {
   await taxed[Symbol.asyncDispose]();
@@ -210,7 +210,7 @@ describe('a car that leaves the Union', () => {
   it('is proven by staff alone, with a number that customs gave, a day that has been, and a PDF of theirs', async () => {
     const { orderId: id, buyer } = await sell('STANDARD');
     const fileId = await certificate();
-    const other = await house.guest({ permissions: ['Orders:update'] });
+    const other = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
     for (const wrong of [
       { mrn: '22ITZXBZYUTJFLJXK7' },
       { leftOn: '2199-01-01' },

@@ -16,7 +16,7 @@ let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse(HOUSE);
-  staff = await house.guest({ permissions: ['Orders:update'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
@@ -141,7 +141,8 @@ describe('the invoice of a car of the house’s own', () => {
       await using other =
         scheme === 'MARGIN' ? null : await openTestHouse({ ...HOUSE, HOUSE_CARS_VAT: 'standard' });
       const [usual, usualStaff] = [house, staff];
-      if (other) [house, staff] = [other, await other.guest({ permissions: ['Orders:update'] })];
+      if (other)
+        [house, staff] = [other, await other.guest({ permissions: ['Orders:update', 'Refunds:create'] })];
       try {
         const orderId = await handOver(wish);
         const [fee, car] = await invoicesOf(orderId);

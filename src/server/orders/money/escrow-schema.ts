@@ -2,6 +2,8 @@ import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../../ads/index.ts';
 import {
+  type Permission,
+  READS_ACCOUNTS,
   type RequestContext,
   requireFreshPermission,
   requireParty,
@@ -11,7 +13,7 @@ import { AppError } from '../../errors.ts';
 import type { Builder } from '../../graphql/index.ts';
 import { ESCROW_TITLES, type EscrowName } from '../../payments/index.ts';
 import type { Orders } from '../index.ts';
-import type { OrderRef, OrderView, orderParts, Show } from '../part-types.ts';
+import { isOfHouse, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import type { Differing, Move } from './escrow-store.ts';
 
@@ -70,7 +72,7 @@ function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Part
       moves: t.field({
         type: [MoveType],
         description: 'What left, or was to leave; for staff.',
-        resolve: ({ order, role }) => (role === 'STAFF' ? orders.escrowMovesOf(order.id) : []),
+        resolve: ({ order, role }) => (isOfHouse(role) ? orders.escrowMovesOf(order.id) : []),
       }),
     }),
   });
@@ -85,7 +87,8 @@ function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Part
 }
 
 function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: Parts): void {
-  const staffOf = (context: RequestContext) => requireFreshPermission(context, 'Orders:update').id;
+  const staffOf = (context: RequestContext, right: Permission = 'Orders:update') =>
+    requireFreshPermission(context, right).id;
   const moveId = 'The caller’s own: asked for twice it is one.';
   builder.mutationFields(t => ({
     releaseEscrow: t.field({
@@ -105,7 +108,7 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
     }),
     returnEscrow: t.field({
       type: OrderType,
-      description: 'Orders:update. What is owed to the buyer of a price goes back from its provider.',
+      description: 'Refunds:create. What is owed to the buyer of a price goes back from its provider.',
       args: {
         id: t.arg.id({ required: true }),
         moveId: t.arg.id({ required: true, description: moveId }),
@@ -113,7 +116,7 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
         reason: t.arg.string({ required: true }),
       },
       resolve: async (_root, { id, moveId, ...given }, context) => {
-        const actorId = staffOf(context);
+        const actorId = staffOf(context, 'Refunds:create');
         await show(context, id);
         await orders.returnEscrow(id, moveId, actorId, given);
         return show(context, id);
@@ -164,9 +167,9 @@ function addDifferences(builder: Builder, orders: Orders): void {
     t.field({
       type: [Difference],
       description:
-        'Orders:update. Prices of which the journal and who holds them say different things, as of the last night.',
+        'Orders:update or Accounts:read. Prices of which the journal and who holds them say different things, as of the last night.',
       resolve: (_root, _args, context) => {
-        requirePermission(context, 'Orders:update');
+        requirePermission(context, READS_ACCOUNTS);
         return orders.listEscrowDifferences();
       },
     }),

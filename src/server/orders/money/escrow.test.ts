@@ -14,7 +14,7 @@ beforeAll(async () => {
   const bank = { BANK_PAYEE: 'Calandre', BANK_IBAN: 'FR7630006000011234567890189', BANK_BIC: 'AGRIFRPP' };
   house = await openTestHouse({ ...bank, ...server.env, PAYMENTS: 'sandbox', ESCROW: 'stripe' });
   plain = await openTestHouse(bank);
-  staff = await house.guest({ permissions: ['Orders:update'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
   await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
 });
 afterAll(async () => {

@@ -8,31 +8,33 @@ import {
   type Purpose,
   RECEIPT_SOURCES,
 } from '../../accounting/index.ts';
-import { type RequestContext, requireFreshPermission } from '../../context.ts';
+import { type Permission, type RequestContext, requireFreshPermission } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Builder } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import type { OrderRef, OrderView, Show } from '../part-types.ts';
+import { isOfHouse, type OrderRef, type OrderView, type Show } from '../part-types.ts';
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
 import { isReversible } from './booking.ts';
 
-type Money = Awaited<ReturnType<Orders['moneyOf']>> & { readonly isForStaff: boolean };
+/** Payouts are for the house to see, and bookings for those to undo who follow orders. */
+type For = { readonly isForHouse: boolean; readonly mayUndo: boolean };
+type Money = Awaited<ReturnType<Orders['moneyOf']>> & For;
 type Line = {
   readonly entry: Entry;
   readonly purpose: Purpose;
   /** What came; below zero what went. */
   readonly cents: Cents;
-  readonly isForStaff: boolean;
+  readonly mayUndo: boolean;
 };
 
 const OUTSIDE = new Set(['BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED']);
 
 /** What an entry brought or took of an order's money, for each thing it is for; nothing where it only moved. */
-function linesOf(entry: Entry, isForStaff: boolean): Line[] {
+function linesOf(entry: Entry, mayUndo: boolean): Line[] {
   return PURPOSES.flatMap(purpose => {
     const inside = entry.postings.filter(each => each.purpose === purpose && !OUTSIDE.has(each.account));
     const cents = 0 - inside.reduce((sum, each) => sum + each.cents, 0);
-    return cents === 0 ? [] : [{ entry, purpose, cents, isForStaff }];
+    return cents === 0 ? [] : [{ entry, purpose, cents, mayUndo }];
   });
 }
 
@@ -56,7 +58,9 @@ export function addMoney(
       nullable: true,
       description: 'What is due, what came and what is owed back; null for the seller.',
       resolve: async ({ order, role }: OrderView) =>
-        role === 'SELLER' ? null : { ...(await orders.moneyOf(order)), isForStaff: role === 'STAFF' },
+        role === 'SELLER'
+          ? null
+          : { ...(await orders.moneyOf(order)), isForHouse: isOfHouse(role), mayUndo: role === 'STAFF' },
     }),
   );
   return addBooking(builder, orders, { OrderType, LedgerPurpose, show });
@@ -97,7 +101,7 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
       ibanEnd: t.string({ resolve: ({ entry }) => entry.ibanEnd }),
       reason: t.string({ resolve: ({ entry }) => entry.reason }),
       isReversed: t.boolean({ resolve: ({ entry }) => entry.reversedBy !== null }),
-      canReverse: t.boolean({ resolve: ({ entry, isForStaff }) => isForStaff && isReversible(entry) }),
+      canReverse: t.boolean({ resolve: ({ entry, mayUndo }) => mayUndo && isReversible(entry) }),
     }),
   });
   return builder.objectRef<Money>('OrderMoney').implement({
@@ -107,16 +111,16 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
       lines: t.field({
         type: [LineType],
         description: 'In the order of booking.',
-        resolve: ({ entries, isForStaff }) =>
+        resolve: ({ entries, isForHouse, mayUndo }) =>
           entries
-            .filter(({ kind }) => isForStaff || kind !== 'PAYOUT')
-            .flatMap(entry => linesOf(entry, isForStaff)),
+            .filter(({ kind }) => isForHouse || kind !== 'PAYOUT')
+            .flatMap(entry => linesOf(entry, mayUndo)),
       }),
     }),
   });
 }
 
-/** What staff book: each call needs Orders:update, and staff who have just signed in. */
+/** What staff book: each call needs Orders:update, or Refunds:create where money went back, and staff who have just signed in. */
 function addBooking(
   builder: Builder,
   orders: Orders,
@@ -141,7 +145,8 @@ function addBooking(
       reference: t.string({ required: true }),
     }),
   });
-  const staffOf = (context: RequestContext) => requireFreshPermission(context, 'Orders:update').id;
+  const staffOf = (context: RequestContext, right: Permission = 'Orders:update') =>
+    requireFreshPermission(context, right).id;
   builder.mutationFields(t => ({
     bookReceipt: t.boolean({
       description:
@@ -181,24 +186,24 @@ function addBooking(
     }),
     returnMoney: t.field({
       type: OrderType,
-      description: 'Orders:update. What is owed to the buyer was sent back, by this transfer.',
+      description: 'Refunds:create. What is owed to the buyer was sent back, by this transfer.',
       args: {
         id: t.arg.id({ required: true }),
         purpose: t.arg({ type: LedgerPurpose, required: true }),
         data: t.arg({ type: TransferInput, required: true }),
       },
       resolve: async (_root, { id, purpose, data }, context) => {
-        const actorId = staffOf(context);
+        const actorId = staffOf(context, 'Refunds:create');
         await show(context, id);
         await orders.returnMoney(id, actorId, purpose, data);
         return show(context, id);
       },
     }),
     returnReceipt: t.boolean({
-      description: 'Orders:update. A receipt that is nobody’s was sent back, by this transfer.',
+      description: 'Refunds:create. A receipt that is nobody’s was sent back, by this transfer.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: TransferInput, required: true }) },
       resolve: async (_root, { id, data }, context) => {
-        await orders.returnReceipt(entryIdOf(id), staffOf(context), data);
+        await orders.returnReceipt(entryIdOf(id), staffOf(context, 'Refunds:create'), data);
         return true;
       },
     }),

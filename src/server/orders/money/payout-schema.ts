@@ -1,4 +1,5 @@
 import {
+  READS_ACCOUNTS,
   type RequestContext,
   requireFreshPermission,
   requireParty,
@@ -115,9 +116,10 @@ function addDue(builder: Builder, orders: Orders): void {
   builder.queryField('duePayouts', t =>
     t.field({
       type: [Due],
-      description: 'Orders:update. What sellers are owed, the oldest order first, and why it waits.',
+      description:
+        'Orders:update or Accounts:read. What sellers are owed, the oldest order first, and why it waits.',
       resolve: (_root, _args, context) => {
-        requirePermission(context, 'Orders:update');
+        requirePermission(context, READS_ACCOUNTS);
         return orders.listDuePayouts();
       },
     }),
@@ -164,9 +166,9 @@ function addBatches(builder: Builder, orders: Orders, Batch: ObjectRef<WholeBatc
   builder.queryField('payoutBatches', t =>
     t.field({
       type: [Batch],
-      description: 'Orders:update. The newest fifty, the newest first.',
+      description: 'Orders:update or Accounts:read. The newest fifty, the newest first.',
       resolve: (_root, _args, context) => {
-        requirePermission(context, 'Orders:update');
+        requirePermission(context, READS_ACCOUNTS);
         return orders.listPayoutBatches();
       },
     }),

@@ -247,8 +247,9 @@ describe('a batch of transfers', () => {
     expect(await lettersTo(one.seller)).toContain('Votre décompte est avec les papiers');
     const paper = `settlement_${one.orderId}`;
     const own = [await idOf(house, one.seller), await idOf(house, one.buyer)];
-    await house.rooms.orders.requireDocument(paper, own[0] ?? '');
-    await expect(house.rooms.orders.requireDocument(paper, own[1] ?? '')).rejects.toThrow('NotFound');
+    const asking = (at: number) => ({ id: own[at] ?? '', permissions: new Set<never>() });
+    await house.rooms.orders.requireDocument(paper, asking(0));
+    await expect(house.rooms.orders.requireDocument(paper, asking(1))).rejects.toThrow('NotFound');
     for (const [language, title] of [
       ['FR', 'Décompte de vente'],
       ['EN', 'Settlement statement'],

@@ -1,4 +1,4 @@
-import { requireParty, requirePermission } from '../../context.ts';
+import { READS_ACCOUNTS, requireParty, requirePermission } from '../../context.ts';
 import type { Builder } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import type { Quarter } from './dpi.ts';
@@ -93,10 +93,10 @@ function addYear(builder: Builder, orders: Orders): void {
     t.field({
       type: [Seller],
       description:
-        'Orders:update. Who got the price of something in a year, and how they stand to its report; the file: `/exports/sellers.xml?year=<year>`.',
+        'Orders:update or Accounts:read. Who got the price of something in a year, and how they stand to its report; the file: `/exports/sellers.xml?year=<year>`.',
       args: { year: t.arg.int({ required: true }) },
       resolve: (_root, { year }, context) => {
-        requirePermission(context, 'Orders:update');
+        requirePermission(context, READS_ACCOUNTS);
         requireYear(year);
         return orders.listSellers(year);
       },

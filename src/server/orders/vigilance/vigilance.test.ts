@@ -9,8 +9,8 @@ let staff: Guest;
 let officer: Guest;
 beforeAll(async () => {
   house = await openTestHouse({ VIGILANCE: 'on' });
-  staff = await house.guest({ permissions: ['Orders:update'] });
-  officer = await house.guest({ permissions: ['Orders:update', 'Vigilance:update'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+  officer = await house.guest({ permissions: ['Orders:update', 'Refunds:create', 'Vigilance:update'] });
   // Some days of the past are moved further back.
   await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
 });
@@ -311,7 +311,7 @@ describe('vigilance', () => {
   });
 
   it('of a sale of one’s own is decided by somebody else', async () => {
-    const buyer = await house.guest({ permissions: ['Orders:update', 'Vigilance:update'] });
+    const buyer = await house.guest({ permissions: ['Orders:update', 'Refunds:create', 'Vigilance:update'] });
     const { orderId: id } = await sellCar(house, { buyer });
     expect(await enter(buyer, id, 'BUYER', { kind: 'WAIVED', text: 'C’est moi' })).toBe('Forbidden');
     await enter(officer, id, 'BUYER', { kind: 'NOTE', text: 'À surveiller' });
@@ -374,7 +374,7 @@ describe('vigilance that is switched off', () => {
 describe('a price that another holds', () => {
   it('is released once both sides have passed', async () => {
     await using other = await openTestHouse({ VIGILANCE: 'on', ESCROW: 'sandbox' });
-    const chief = await other.guest({ permissions: ['Orders:update', 'Vigilance:update'] });
+    const chief = await other.guest({ permissions: ['Orders:update', 'Refunds:create', 'Vigilance:update'] });
     const { orderId: id, buyer, seller } = await sellCar(other);
     for (const guest of [buyer, seller]) await signPaper(other, guest, id);
     await other.rooms.jobs.drain();

@@ -8,7 +8,7 @@ let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
-  staff = await house.guest({ permissions: ['Orders:update'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
   await house.db.owner('alter table order_steps disable trigger order_steps_never_change');
   await house.db.owner('alter table order_particulars disable trigger user');
 });

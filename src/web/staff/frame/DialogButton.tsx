@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/index.ts';
+import { useCan } from './staff.ts';
 
 type Props = {
   label: string;
@@ -8,11 +9,15 @@ type Props = {
   dialog: (close: () => void) => ReactNode;
   /** It is open when its page comes. */
   isFirstOpen?: boolean;
+  /** It is there only for those who have this permission. */
+  right?: string;
 } & Pick<ComponentProps<typeof Button>, 'look'>;
 
 /** A button that opens a window, which is there only while it is open. */
-export function DialogButton({ label, of, dialog, look = 'primary', isFirstOpen = false }: Props) {
+export function DialogButton({ label, of, dialog, look = 'primary', isFirstOpen = false, right }: Props) {
   const [isOpen, setOpen] = useState(isFirstOpen);
+  const may = useCan(right);
+  if (!may) return null;
   return (
     <>
       <Button look={look} onClick={() => setOpen(true)}>

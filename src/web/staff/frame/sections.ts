@@ -1,6 +1,7 @@
 import type { Messages } from 'use-intl';
 import { routeAt } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
+import { READS_ACCOUNTS } from './staff.ts';
 
 type Word = keyof Messages['admin']['frame']['sections'];
 
@@ -36,9 +37,9 @@ const ALL = [
     group: 'sale',
   },
   { page: 'admin/questions', word: 'questions', permissions: ['Questions:answer'], key: 'q', group: 'sale' },
-  { page: 'admin/orders', word: 'orders', permissions: ['Orders:update'], key: 'o', group: 'sale' },
-  { page: 'admin/money', word: 'money', permissions: ['Orders:update'], key: 'b', group: 'sale' },
-  { page: 'admin/figures', word: 'figures', permissions: ['Orders:update'], key: 'f', group: 'sale' },
+  { page: 'admin/orders', word: 'orders', permissions: READS_ACCOUNTS, key: 'o', group: 'sale' },
+  { page: 'admin/money', word: 'money', permissions: READS_ACCOUNTS, key: 'b', group: 'sale' },
+  { page: 'admin/figures', word: 'figures', permissions: READS_ACCOUNTS, key: 'f', group: 'sale' },
   { page: 'admin/leads', word: 'leads', permissions: ['Leads:read'], key: 'l', group: 'people' },
   { page: 'admin/people', word: 'people', permissions: ['Users:update'], key: 'p', group: 'people' },
   { page: 'admin/groups', word: 'groups', permissions: ['Users:update'], key: 'g', group: 'people' },

@@ -5,9 +5,17 @@ export type StaffPerson = { readonly permissions: readonly string[] };
 
 export const StaffContext = createContext<StaffPerson>({ permissions: [] });
 
-/** Whether the person may do what needs this permission: for what a page offers; the server checks each call. */
-export function useCan(permission: string): boolean {
-  return useContext(StaffContext).permissions.includes(permission);
+/**
+ * Whether the person may do what needs this permission, or any of these: for what a page offers; the server checks each
+ * call.
+ */
+export function useCan(right: string | readonly string[] = []): boolean {
+  const { permissions } = useContext(StaffContext);
+  const any = [right].flat();
+  return any.length === 0 || any.some(permission => permissions.includes(permission));
 }
+
+/** What opens orders, money and figures to be read. */
+export const READS_ACCOUNTS = ['Orders:update', 'Accounts:read'] as const;
 
 export const usePermissions = (): readonly string[] => useContext(StaffContext).permissions;

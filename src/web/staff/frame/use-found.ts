@@ -4,7 +4,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { FindAnythingDocument, type FindAnythingQuery } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { usePermissions } from './staff.ts';
+import { READS_ACCOUNTS, usePermissions } from './staff.ts';
 
 /** What was found: what it is and what it is called, and where it stands. */
 export type Found = { readonly id: string; readonly text: string; readonly path: string };
@@ -32,7 +32,11 @@ export function useFound(typed: string): readonly Found[] {
   const sees = (permission: string) => permissions.includes(permission);
   const asked = {
     ...{ text, seesAds: sees('Ads:update'), seesAuctions: sees('Auctions:update') },
-    ...{ seesOrders: sees('Orders:update'), seesPeople: sees('Users:update'), seesLeads: sees('Leads:read') },
+    ...{
+      seesOrders: READS_ACCOUNTS.some(sees),
+      seesPeople: sees('Users:update'),
+      seesLeads: sees('Leads:read'),
+    },
   };
   const isAsked = text.length >= LENGTH_MIN && permissions.length > 0;
   const { data } = useQueryOf(FindAnythingDocument, asked, { enabled: isAsked });

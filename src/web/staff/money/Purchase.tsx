@@ -26,6 +26,7 @@ export function PurchaseButton({ adUuid, car, purchase }: Props) {
   const t = useTranslations('admin.money.purchase');
   return (
     <DialogButton
+      right="Orders:update"
       look={purchase ? 'quiet' : 'secondary'}
       label={t(purchase ? 'change' : 'enter')}
       of={car}

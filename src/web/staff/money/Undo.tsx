@@ -9,6 +9,7 @@ export function Undo({ id, of }: { id: string; of: string }) {
   const t = useTranslations('admin.money.undo');
   return (
     <DialogButton
+      right="Orders:update"
       look="quiet"
       label={t('open')}
       of={of}

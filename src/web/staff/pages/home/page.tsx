@@ -5,7 +5,7 @@ import type { RouteName } from '#shared/paths/route-table.ts';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { StaffOverviewDocument, type StaffOverviewQuery } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
+import { AdminArea, READS_ACCOUNTS, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Card, classes } from '#web/ui/index.ts';
 import { Opening } from './Opening.tsx';
 import { Year } from './Year.tsx';
@@ -42,7 +42,7 @@ export const meta = staffMeta(t => t('admin.home.title'));
 export default function StaffHomePage() {
   const t = useTranslations('admin.home');
   const query = useQueryOf(StaffOverviewDocument, {});
-  const canReadFigures = useCan('Orders:update');
+  const canReadFigures = useCan(READS_ACCOUNTS);
   return (
     <AdminArea section="admin" title={t('title')} text={t('text')}>
       <div className="flex flex-col gap-8">

@@ -10,7 +10,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, DialogButton, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
 import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
@@ -29,6 +29,7 @@ type Receipt = OpenReceiptsQuery['openReceipts'][number];
 export default function MoneyPage() {
   const t = useTranslations('admin.money');
   const receipts = useQueryOf(OpenReceiptsDocument, {}).data?.openReceipts;
+  const mayBook = useCan('Orders:update');
   return (
     <AdminArea
       section="admin/money"
@@ -36,15 +37,18 @@ export default function MoneyPage() {
       text={t('text')}
       actions={
         <DialogButton
+          right="Orders:update"
           label={t('book.open')}
           dialog={onClose => <BookReceipt orderId={null} onClose={onClose} />}
         />
       }
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <div className="xl:col-span-2">
-          <BankFile />
-        </div>
+        {mayBook && (
+          <div className="xl:col-span-2">
+            <BankFile />
+          </div>
+        )}
         <Differences />
         <div className="xl:col-span-2">
           <Payouts />
@@ -95,12 +99,14 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
       </span>
       <span className="flex flex-wrap gap-3">
         <DialogButton
+          right="Orders:update"
           look="secondary"
           label={t('allocate.open')}
           of={`${payer} ${amount}`}
           dialog={onClose => <Allocate {...{ id, leftCents, onClose }} />}
         />
         <DialogButton
+          right="Refunds:create"
           look="quiet"
           label={t('give.open')}
           of={`${payer} ${amount}`}

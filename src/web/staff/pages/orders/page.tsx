@@ -5,7 +5,7 @@ import { UnreadBadge } from '#web/features/order-messages/index.ts';
 import { carNameOf } from '#web/features/orders/index.ts';
 import { type OrderState, StaffOrdersDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { AdminArea, List, optionsOf, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, List, optionsOf, RowLink, Stacked, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge } from '#web/ui/index.ts';
 import { Due } from './Due.tsx';
 import { Exports } from './Exports.tsx';
@@ -22,6 +22,7 @@ export const meta = staffMeta(t => t('admin.orders.title'));
 export default function StaffOrdersPage() {
   const t = useTranslations('admin.orders');
   const states = useTranslations('orders.state');
+  const mayAct = useCan('Orders:update');
   return (
     <AdminArea section="admin/orders" title={t('title')} actions={<Exports />}>
       <div className="flex flex-col gap-8">
@@ -77,7 +78,7 @@ export default function StaffOrdersPage() {
             },
           ]}
         />
-        <WaitingPapers />
+        {mayAct && <WaitingPapers />}
       </div>
     </AdminArea>
   );

@@ -11,7 +11,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
-import { DialogButton, readTable } from '#web/staff/frame/index.ts';
+import { DialogButton, readTable, useCan } from '#web/staff/frame/index.ts';
 import { Checkbox, saveFile, TextField } from '#web/ui/index.ts';
 
 type Whole = DuePayoutsQuery['payoutBatches'][number];
@@ -23,7 +23,8 @@ export function Batch({ batch }: Props) {
   const withFresh = useFresh();
   const { id, name, executeOn, hasFile, payouts } = batch;
   const sum = payouts.reduce((all, { amountCents }) => all + amountCents, 0);
-  const isOpen = payouts.some(({ state }) => state === 'SENT');
+  const mayBook = useCan('Orders:update');
+  const isOpen = mayBook && payouts.some(({ state }) => state === 'SENT');
   const save = async () => {
     const file = await withFresh(() => readTable(`/exports/payouts.xml?batch=${id}`));
     if (file) saveFile(file.name, file);

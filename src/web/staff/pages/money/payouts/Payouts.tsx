@@ -10,7 +10,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDateTime } from '#web/i18n/index.ts';
 import { toParisTime } from '#web/staff/forms/index.ts';
-import { RowLink } from '#web/staff/frame/index.ts';
+import { RowLink, useCan } from '#web/staff/frame/index.ts';
 import { Checkbox, Skeleton, TextField } from '#web/ui/index.ts';
 import { Batch } from './Batch.tsx';
 
@@ -54,7 +54,8 @@ function DueList({ due }: { due: readonly Due[] }) {
   const [executeOn, setDay] = useState(() => toParisTime(new Date().toISOString()).slice(0, 10));
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
   const send = useSend();
-  const ready = due.filter(({ state }) => state === 'READY');
+  const mayPay = useCan('Orders:update');
+  const ready = mayPay ? due.filter(({ state }) => state === 'READY') : [];
   const chosen = ready.filter(({ orderId }) => !left.has(orderId));
   const make = async () => {
     const orderIds = chosen.map(({ orderId }) => orderId);

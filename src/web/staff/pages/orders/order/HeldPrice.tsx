@@ -34,12 +34,14 @@ export function HeldPrice({ order: { id, state, escrow, money } }: { order: Staf
       <div className="flex flex-wrap gap-3 empty:hidden">
         {(state === 'HANDED_OVER' || state === 'CANCELLED') && !isMoving && isPayeeReady && (
           <DialogButton
+            right="Orders:update"
             label={t('release.open')}
             dialog={onClose => <Release {...{ id, provider, onClose }} />}
           />
         )}
         {over - promised > 0 && (
           <DialogButton
+            right="Refunds:create"
             look="secondary"
             label={t('give.open')}
             dialog={onClose => <Give {...{ id, provider, onClose }} cents={over - promised} />}

@@ -13,7 +13,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { TransferFields } from '#web/staff/money/index.ts';
 import { SelectField, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
@@ -64,13 +64,14 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         )}
         {creditable > 0 && (
           <DialogButton
+            right="Refunds:create"
             look="quiet"
             label={t('credit')}
             dialog={onClose => <Credit {...{ id, onClose }} cents={creditable} />}
           />
         )}
       </div>
-      {isOpen && <Cancel id={id} note={note} act={act} />}
+      {isOpen && <Cancel {...{ id, note, act }} isFeePaid={(fee?.cameCents ?? 0) > 0} />}
     </Panel>
   );
 }
@@ -114,12 +115,15 @@ function Credit({ id, cents, onClose }: { id: string; cents: number; onClose: ()
 type CancelProps = {
   id: string;
   note: string;
+  isFeePaid: boolean;
   act: (done: () => Promise<unknown>) => () => Promise<void>;
 };
 
-function Cancel({ id, note, act }: CancelProps) {
+function Cancel({ id, note, isFeePaid, act }: CancelProps) {
   const t = useTranslations('admin.orders.actions');
+  const mayRefund = useCan('Refunds:create');
   const [fault, setFault] = useState<OrderFault>('NOBODY');
+  const isBarred = isFeePaid && fault !== 'BUYER' && !mayRefund;
   const send = useSend();
   const cancel = act(() => send(CancelOrderDocument, { id, reason: note, fault }));
   return (
@@ -138,9 +142,13 @@ function Cancel({ id, note, act }: CancelProps) {
           </option>
         ))}
       </SelectField>
-      <Action look="quiet" onAct={cancel}>
-        {t('cancel')}
-      </Action>
+      {isBarred ? (
+        <p className="text-14 text-ink-soft">{t('needsRefund')}</p>
+      ) : (
+        <Action look="quiet" onAct={cancel}>
+          {t('cancel')}
+        </Action>
+      )}
     </div>
   );
 }

@@ -58,6 +58,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
       {money.lines.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
       <div className="flex flex-wrap gap-3">
         <DialogButton
+          right="Orders:update"
           label={t('book.open')}
           dialog={onClose => <BookReceipt orderId={id} payer={buyer?.name ?? ''} onClose={onClose} />}
         />
@@ -67,6 +68,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
             !(order.escrow && purpose === 'PRICE') && (
               <DialogButton
                 key={purpose}
+                right="Refunds:create"
                 look="secondary"
                 label={t('give.open')}
                 of={t(`purpose.${purpose}`)}

@@ -22,7 +22,11 @@ export function ExportProof({ order: { id, exportProof } }: { order: StaffOrder 
       <ExportStanding proof={exportProof} />
       {(state === 'WAITING' || state === 'LATE') && (
         <div>
-          <DialogButton label={staff('open')} dialog={onClose => <Certificate id={id} onClose={onClose} />} />
+          <DialogButton
+            right="Orders:update"
+            label={staff('open')}
+            dialog={onClose => <Certificate id={id} onClose={onClose} />}
+          />
         </div>
       )}
     </Panel>

@@ -18,7 +18,11 @@ const moneyOf = ({ price = {}, fee = {}, lines = [] as object[] }) => ({
   lines,
 });
 
-async function open(order: object = {}, answers: object = {}, permissions = ['Orders:update']) {
+async function open(
+  order: object = {},
+  answers: object = {},
+  permissions = ['Orders:update', 'Refunds:create'],
+) {
   const page = await drawPage(<StaffOrderPage />, {
     ...{ at: '/admin/orders/7', path: '/admin/orders/:id', permissions },
     answers: { order: () => ({ ...ORDER, ...order }), ...answers },
@@ -46,6 +50,23 @@ describe('what staff do with an order', () => {
     await open(order);
     await screen.findByText('Bea Buyer');
     expect(offered()).toEqual(names);
+  });
+
+  it('is nothing where they read the accounts alone, and no refund where they have no right to it', async () => {
+    const money = moneyOf({ fee: { isSettled: true, cameCents: 120_000, overCents: 5_000 } });
+    const read = await open({ state: 'PAID', money }, {}, ['Accounts:read']);
+    await screen.findByText('Bea Buyer');
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(read.text()).toMatch(/1\s200,00/);
+    read.unmount();
+
+    await open({ state: 'PAID', money }, {}, ['Orders:update']);
+    await screen.findByText('Bea Buyer');
+    expect(offered()).toEqual(['Voiture remise (sur papier)']);
+    expect(screen.queryByRole('button', { name: /Rendre/ })).toBeNull();
+    screen.getByText(/il y faut le droit de rembourser/);
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'BUYER');
+    expect(offered()).toContain('Annuler avec ce motif');
   });
 
   it('takes the note along, and clears it once it is kept', async () => {

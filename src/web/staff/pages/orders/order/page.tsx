@@ -42,7 +42,6 @@ export default function StaffOrderPage() {
   return (
     <AdminArea
       section="admin/orders"
-      permission="Orders:update"
       title={order ? `${carNameOf(order)} · ${order.reference}` : t('one')}
       above={
         <Link
@@ -64,6 +63,7 @@ function Detail({ order }: { order: StaffOrder }) {
   const t = useTranslations('orders');
   const staff = useTranslations('admin.orders');
   const notes = useTranslations('admin.notes');
+  const mayAct = useCan('Orders:update');
   const { state, dueAt, isOverdue } = order;
   return (
     <div className="flex flex-col gap-6">
@@ -105,19 +105,27 @@ function Detail({ order }: { order: StaffOrder }) {
           </Panel>
         </div>
         <div className="flex flex-col gap-6">
-          {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
-          <VigilanceFiles order={order} />
-          <DecidePapers order={order} />
-          <OrderActions order={order} />
-          <TakeBack order={order} />
+          {mayAct && canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
+          {mayAct && (
+            <>
+              <VigilanceFiles order={order} />
+              <DecidePapers order={order} />
+              <OrderActions order={order} />
+              <TakeBack order={order} />
+            </>
+          )}
           <Withdrawal order={order} />
-          <OrderMessages orderId={order.id} />
-          <Panel title={notes('title')}>
-            <Notes kind="ORDER" id={order.id} />
-          </Panel>
+          {mayAct && (
+            <>
+              <OrderMessages orderId={order.id} />
+              <Panel title={notes('title')}>
+                <Notes kind="ORDER" id={order.id} />
+              </Panel>
+            </>
+          )}
           <Panel title={t('history')}>
             <OrderHistory order={order} />
-            <HistoryButton kind="ORDER" id={order.id} title={order.reference} />
+            {mayAct && <HistoryButton kind="ORDER" id={order.id} title={order.reference} />}
           </Panel>
         </div>
       </div>
