@@ -25,7 +25,7 @@ beforeAll(async () => {
   const settings = { ...registers.settings, HOUSE_VAT: 'FR40 303 265 045' };
   house = await openTestHouse(settings);
   taxed = await openTestHouse({ ...settings, HOUSE_CARS_VAT: 'standard' }, undefined, house);
-  staff = await house.guest({ permissions: ['Orders:update', 'Auctions:update'] });
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create', 'Auctions:update'] });
 });
 afterAll(async () => {
   await taxed[Symbol.asyncDispose]();

@@ -1,8 +1,9 @@
+import { CAR_FIELDS, isFieldFilter } from '#shared/fields/index.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { AppError, found } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import { type Builder, sheetOf } from '../graphql/index.ts';
 import type { Span } from '../paging.ts';
@@ -26,6 +27,7 @@ const PAGE_LENGTH = 50;
 const PAGE_MAX = 10_000;
 const TEXT_LENGTH_MAX = 200;
 const HISTORY_LENGTH = 100;
+const FIELD_FILTERS_MAX = 8;
 
 /** What staff read of ads, public or not; each call needs Ads:update. */
 export function addStaffQueries(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
@@ -36,6 +38,17 @@ export function addStaffQueries(builder: Builder, ads: Ads, parts: StaffSchemaPa
 function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
   const StaffAdPage = pageType(builder, ads, parts);
   const Sort = builder.enumType('StaffAdSort', { values: STAFF_AD_SORTS });
+  const FieldFilter = builder.inputType('CarFieldFilter', {
+    fields: t => ({
+      field: t.string({ required: true, description: 'As the description of a car names it: `cylinders`.' }),
+      is: t.string({ description: 'A code or a country, `true` or `false`; of a text a part.' }),
+      from: t.string({ description: 'Of numbers and days, itself included.' }),
+      to: t.string({ description: 'Of numbers and days, itself included.' }),
+      isMissing: t.boolean({
+        description: 'true: those where nothing is said; false: those where something is.',
+      }),
+    }),
+  });
   const Filter = builder.inputType('StaffAdFilter', {
     fields: t => ({
       text: t.string({
@@ -44,6 +57,7 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
       status: t.field({ type: parts.enums.AdStatus }),
       kind: t.field({ type: parts.enums.AdKind }),
       ownerId: t.id(),
+      fields: t.field({ type: [FieldFilter], description: 'An ad has to meet each; eight at most.' }),
     }),
   });
   builder.queryField('staffCarAds', t =>
@@ -142,12 +156,37 @@ type FilterInput = {
   status?: AdStatus | null | undefined;
   kind?: string | null | undefined;
   ownerId?: string | null | undefined;
+  fields?: readonly FieldInput[] | null | undefined;
+};
+type FieldInput = {
+  field: string;
+  is?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  isMissing?: boolean | null | undefined;
 };
 
-function toFilter({ text, status, kind, ownerId }: FilterInput): StaffAdFilter {
+function toFilter({ text, status, kind, ownerId, fields }: FilterInput): StaffAdFilter {
   requireInput((text ?? '').length <= TEXT_LENGTH_MAX, 'text');
   requireInput(!ownerId || isUuid(ownerId), 'ownerId');
-  return { text: text?.trim() || null, status: status ?? null, kind: kind ?? null, ownerId: ownerId || null };
+  requireInput((fields?.length ?? 0) <= FIELD_FILTERS_MAX, 'fields');
+  return {
+    ...{ text: text?.trim() || null, status: status ?? null, kind: kind ?? null, ownerId: ownerId || null },
+    fields: (fields ?? []).map(toFieldFilter),
+  };
+}
+
+/** @throws AppError BadInput with the field where it is none of a car's, or cannot be asked so */
+function toFieldFilter({ field: name, is, from, to, isMissing }: FieldInput) {
+  const field = CAR_FIELDS.find(each => each.name === name);
+  if (!field) throw new AppError('BadInput', { field: 'fields' });
+  const said = (value: string | null | undefined) => value?.trim() || null;
+  const filter = { is: said(is), from: said(from), to: said(to), isMissing: isMissing ?? null };
+  requireInput(
+    isFieldFilter(field, { field: name, ...filter }) && (filter.is?.length ?? 0) <= TEXT_LENGTH_MAX,
+    name,
+  );
+  return { field, ...filter };
 }
 
 type Edited = { readonly ad: Ad; readonly owner: AdOwner | null };

@@ -1,4 +1,5 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { CAR_FIELDS, type CarField, comparisonOf, type FieldFilter } from '#shared/fields/index.ts';
+import { columnOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { AdStatus } from './ad.ts';
 
 export type StaffAdFilter = {
@@ -7,6 +8,8 @@ export type StaffAdFilter = {
   readonly status: AdStatus | null;
   readonly kind: string | null;
   readonly ownerId: string | null;
+  /** An ad has to meet each. */
+  readonly fields: readonly (Omit<FieldFilter, 'field'> & { readonly field: CarField })[];
 };
 
 const ORDERS = {
@@ -25,17 +28,36 @@ export const STAFF_AD_SORTS = Object.keys(ORDERS) as [StaffAdSort, ...StaffAdSor
 const FROM = 'from ads d left join accounts p on p.id = d.owner_id';
 const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'
   when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL' else 'INDIVIDUAL' end`;
+/** The fields of a car by their names in the description, those with a column of their own beside its details. */
+const OF_CAR = `(d.details || jsonb_build_object(${CAR_FIELDS.filter(({ column }) => column)
+  .map(({ name }) => `'${name}', d.${columnOf(name)}`)
+  .join(', ')}))`;
+// A number, a day and a code are compared as what they are; of a text, or a list of texts, what it holds in any language.
+const MEETS_FIELDS = `not exists (select from jsonb_to_recordset($5::jsonb)
+    as w (path text[], how text, "is" text, "from" text, "to" text, "isMissing" boolean)
+  cross join lateral (select ${OF_CAR} #> w.path as held) h
+  cross join lateral (select held #>> '{}' as said, not jsonb_path_exists(coalesce(held, 'null'),
+    '$.** ? (@.type() == "number" || @.type() == "boolean" || (@.type() == "string" && @ != ""))') as is_missing) s
+  where s.is_missing <> coalesce(w."isMissing", false)
+    or (w."is" is not null and not case w.how
+      when 'PART' then exists (select from jsonb_path_query(held, '$.** ? (@.type() == "string")') as part
+        where strpos(lower(part #>> '{}'), lower(w."is")) > 0)
+      else said = w."is" or held @> to_jsonb(w."is") end)
+    or (w."from" is not null and case w.how when 'NUMBER' then said::numeric < w."from"::numeric
+      else said < w."from" end)
+    or (w."to" is not null and case w.how when 'NUMBER' then said::numeric > w."to"::numeric
+      else left(said, length(w."to")) > w."to" end))`;
 const WHERE = `where ($1::text is null or d.uuid::text = $1
     or strpos(lower(concat_ws(' ', d.brand, d.model, d.version, d.year, d.city,
       d.details->>'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin', p.first_name, p.last_name, p.email)), lower($1)) > 0)
   and ($2::text is null or d.status = $2) and ($3::text is null or ${KIND} = $3)
-  and ($4::uuid is null or d.owner_id = $4)`;
+  and ($4::uuid is null or d.owner_id = $4) and ($5::jsonb is null or ${MEETS_FIELDS})`;
 
 const countSql = statement('ads.countForStaff', `select count(*) as total ${FROM} ${WHERE}`);
 const pageSqls = Object.fromEntries(
   Object.entries(ORDERS).map(([sort, order]) => [
     sort,
-    statement(`ads.forStaff.${sort}`, `select d.uuid ${FROM} ${WHERE} order by ${order} limit $5 offset $6`),
+    statement(`ads.forStaff.${sort}`, `select d.uuid ${FROM} ${WHERE} order by ${order} limit $6 offset $7`),
   ]),
 ) as Record<StaffAdSort, ReturnType<typeof statement>>;
 
@@ -46,7 +68,14 @@ export async function findStaffAds(
   sort: StaffAdSort,
   { first, offset }: { first: number; offset: number },
 ): Promise<{ uuids: string[]; total: number }> {
-  const values = [filter.text, filter.status, filter.kind, filter.ownerId];
+  const wanted = filter.fields.map(({ field: { name, kind, within }, ...asked }) => ({
+    ...asked,
+    // A place stands beside the other details, not within them.
+    path: within && within !== 'location' ? [within, name] : [name],
+    how: comparisonOf({ kind }),
+  }));
+  const fields = wanted.length > 0 ? JSON.stringify(wanted) : null;
+  const values = [filter.text, filter.status, filter.kind, filter.ownerId, fields];
   const [rows, [count]] = await Promise.all([
     reads.query<{ uuid: string }>(pageSqls[sort], [...values, first, offset]),
     reads.query<{ total: number }>(countSql, values),

@@ -126,6 +126,33 @@ export type Words = {
       readonly decided: "…";
     };
     readonly ads: {
+      readonly where: {
+        readonly open: "…";
+        readonly title: "…";
+        readonly field: "…";
+        readonly how: "…";
+        readonly hows: {
+          readonly HOLDS: "…";
+          readonly BETWEEN: "…";
+          readonly MISSING: "…";
+          readonly GIVEN: "…";
+        };
+        readonly value: "…";
+        readonly from: "…";
+        readonly to: "…";
+        readonly add: "…";
+        readonly yes: "…";
+        readonly no: "…";
+        readonly said: {
+          readonly HOLDS: "{field}{value}";
+          readonly BETWEEN: "{field}{from}{to}";
+          readonly FROM: "{field}{from}";
+          readonly TO: "{field}{to}";
+          readonly MISSING: "{field}";
+          readonly GIVEN: "{field}";
+        };
+        readonly remove: "{filter}";
+      };
       readonly title: "…";
       readonly text: "…";
       readonly search: "…";

@@ -409,6 +409,19 @@ export type CarAdSort =
   | 'YEAR_ASC'
   | 'YEAR_DESC';
 
+export type CarFieldFilter = {
+  /** As the description of a car names it: `cylinders`. */
+  field: string;
+  /** Of numbers and days, itself included. */
+  from?: string | null | undefined;
+  /** A code or a country, `true` or `false`; of a text a part. */
+  is?: string | null | undefined;
+  /** true: those where nothing is said; false: those where something is. */
+  isMissing?: boolean | null | undefined;
+  /** Of numbers and days, itself included. */
+  to?: string | null | undefined;
+};
+
 export type CarModelFilter =
   | 'ALIKE';
 
@@ -1591,6 +1604,8 @@ export type SocialProvider =
   | 'GOOGLE';
 
 export type StaffAdFilter = {
+  /** An ad has to meet each; eight at most. */
+  fields?: Array<CarFieldFilter> | null | undefined;
   kind?: AdKind | null | undefined;
   ownerId?: string | number | null | undefined;
   status?: AdStatus | null | undefined;

@@ -103,3 +103,35 @@ describe('the views of a list', () => {
     expect(place()).toBe('/admin/ads?status=DRAFT');
   });
 });
+
+describe('a filter by a field', () => {
+  it('is chosen, asked, told, kept in the address, and taken off', async () => {
+    const { sent, place } = await open(ALL, '/admin/ads?where=nonsense');
+    await press('Filtrer');
+    const choose = (name: RegExp, value: string) =>
+      userEvent.selectOptions(inDialog().getByRole('combobox', { name }), value);
+    await choose(/Champ/, 'steeringWheel');
+    await choose(/Valeur/, 'RIGHT');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Ajouter ce filtre' }));
+    const right = { field: 'steeringWheel', is: 'RIGHT', from: null, to: null, isMissing: null };
+    await waitFor(() => expect(sent('StaffAds').at(-1)).toMatchObject({ filter: { fields: [right] } }));
+
+    await press('Filtrer');
+    await choose(/Champ/, 'year');
+    await userEvent.type(inDialog().getByRole('textbox', { name: /De/ }), 'mille');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Ajouter ce filtre' }));
+    expect(inDialog().getByText(/Cette valeur ne convient pas/)).toBeDefined();
+    await userEvent.clear(inDialog().getByRole('textbox', { name: /De/ }));
+    await userEvent.type(inDialog().getByRole('textbox', { name: /De/ }), '1973');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Ajouter ce filtre' }));
+    const since = { field: 'year', from: '1973', is: null, to: null, isMissing: null };
+    await waitFor(() =>
+      expect(sent('StaffAds').at(-1)).toMatchObject({ filter: { fields: [right, since] } }),
+    );
+    expect(new URLSearchParams(place().split('?')[1]).get('where')).toBe(
+      '[{"field":"steeringWheel","is":"RIGHT"},{"field":"year","from":"1973"}]',
+    );
+    await press(/Retirer le filtre .*dès 1973/);
+    await waitFor(() => expect(sent('StaffAds').at(-1)).toMatchObject({ filter: { fields: [right] } }));
+  });
+});

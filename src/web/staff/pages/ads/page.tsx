@@ -6,8 +6,10 @@ import { StaffAdsDocument } from '#web/graphql/documents.gen.ts';
 import { AdminArea, List, Moment, optionsOf, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Button, LinkButton } from '#web/ui/index.ts';
 import { Car, Owner, Price } from './cells.tsx';
+import { FieldFilters } from './FieldFilters.tsx';
 import { NewAdDialog } from './NewAdDialog.tsx';
 import { STATUS_TONES } from './status.ts';
+import { readWhere, writeWhere } from './where.ts';
 
 const STATUSES = ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const;
 const KINDS = ['RETROMOBILE', 'CALANDRE_COLLECTION', 'HANDLED', 'PROFESSIONAL', 'INDIVIDUAL'] as const;
@@ -44,8 +46,8 @@ export default function StaffAdsPage() {
       <OfOwner />
       <List
         {...{ document: StaffAdsDocument, label: t('title'), t, sheet: ['ads', t('file')] }}
-        variables={({ text, page, sort, status, kind, owner }) => ({
-          ...{ filter: { text, status, kind, ownerId: owner }, sort, page },
+        variables={({ text, page, sort, status, kind, owner, where }) => ({
+          ...{ filter: { text, status, kind, ownerId: owner, fields: readWhere(where) }, sort, page },
         })}
         page={({ staffCarAds: { ads, totalCount } }) => [ads, totalCount]}
         keyOf={ad => ad.uuid}
@@ -53,7 +55,13 @@ export default function StaffAdsPage() {
           status: { label: t('status'), options: optionsOf(STATUSES, each => t(`statuses.${each}`)) },
           kind: { label: t('kind'), options: optionsOf(KINDS, each => t(`kinds.${each}`)) },
         }}
-        also={['owner']}
+        also={['owner', 'where']}
+        tools={({ asked: { where }, set }) => (
+          <FieldFilters
+            filters={readWhere(where)}
+            onChange={filters => set({ where: writeWhere(filters) })}
+          />
+        )}
         acts={ACTS.map(([act, permission]) => ({ act, permission, label: t(`acts.${act}`) }))}
         columns={[
           { title: t('columns.car'), sort: 'NAME', cell: ad => <Car ad={ad} /> },
