@@ -1,4 +1,4 @@
-import { CAR_FIELDS, isFieldFilter } from '#shared/fields/index.ts';
+import { CAR_FIELDS, FIELD_FILTERS_MAX, isFieldFilter } from '#shared/fields/index.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput, requirePermission } from '../context.ts';
@@ -27,7 +27,6 @@ const PAGE_LENGTH = 50;
 const PAGE_MAX = 10_000;
 const TEXT_LENGTH_MAX = 200;
 const HISTORY_LENGTH = 100;
-const FIELD_FILTERS_MAX = 8;
 
 /** What staff read of ads, public or not; each call needs Ads:update. */
 export function addStaffQueries(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {

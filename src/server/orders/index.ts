@@ -18,7 +18,6 @@ import { type Chart, entriesOf, type Purpose } from '../accounting/index.ts';
 import type { Viewer } from '../context.ts';
 import type { SheetForm } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
 import type { Incoming } from '../files/index.ts';
 import type { Span } from '../paging.ts';
 import type { CardSource } from '../payments/index.ts';
@@ -110,12 +109,10 @@ import { findPayoutAccount, findPayoutReturn } from './money/payouts-store.ts';
 import { REFUND, type RefundJob, refundFee } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
 import {
-  findOwnersOf,
-  isOfAccounts,
-  isOfMandate,
   listDocuments,
   listDocumentsOf,
   readOrderDocument,
+  requireDocument,
   signedIdOf,
 } from './order-documents.ts';
 import {
@@ -391,17 +388,7 @@ function forReaders(parts: OrdersParts) {
     /** A paper's words, to be read on a page before it is signed. */
     readText: (order: Order, paper: SignedDocument, language: Language) =>
       readSaleText(parts, database, order, paper, language),
-    /** @throws AppError NotFound where the paper is neither theirs nor one that a right of theirs opens */
-    async requireDocument(
-      id: string,
-      { id: accountId, permissions }: Pick<Viewer, 'id' | 'permissions'>,
-    ): Promise<void> {
-      const owners = found(await findOwnersOf(parts, id));
-      const isShown =
-        owners.includes(accountId) ||
-        (permissions.has('Ads:update') && isOfMandate(id)) ||
-        (permissions.has('Accounts:read') && isOfAccounts(id));
-      if (!isShown) throw new AppError('NotFound');
-    },
+    requireDocument: (id: string, asking: Pick<Viewer, 'id' | 'permissions'>) =>
+      requireDocument(parts, id, asking),
   };
 }

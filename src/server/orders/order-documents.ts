@@ -1,6 +1,8 @@
 import { CAR_PAPERS, hasWithdrawal, type Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
+import type { Viewer } from '../context.ts';
 import { isUuid, type Reads } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
 import { wordsIn } from '../words/index.ts';
 import { drawSaleDocument } from './contract/drawing.ts';
 import { listSignatures, type Signature } from './contract/signing-store.ts';
@@ -98,16 +100,16 @@ export async function listDocumentsOf(
   return [...(await saleDocuments(parts, order, accountId)), ...shown.map(ofInvoice)];
 }
 
-/** Whether a paper is one that a sale leaves in the books: not what people handed in, nor the very files they signed. */
-export const isOfAccounts = (id: string): boolean =>
+/** Whether a paper is one that a sale leaves in the books: not what people handed in, nor what they signed. */
+const isOfAccounts = (id: string): boolean =>
   /^(contract|report|invoice|settlement|export|withdrawal)_/.test(id);
 
 /** Whether a paper is a mandate to sell or its time stamp: those are made where ads are. */
-export const isOfMandate = (id: string): boolean =>
+const isOfMandate = (id: string): boolean =>
   id.startsWith('mandate_') || (id.startsWith('stamp_') && id.endsWith('_MANDATE'));
 
 /** Whose a paper is: null where there is no such paper. */
-export async function findOwnersOf(parts: OrdersParts, id: string): Promise<readonly string[] | null> {
+async function findOwnersOf(parts: OrdersParts, id: string): Promise<readonly string[] | null> {
   const { database } = parts;
   const [kind = '', key = ''] = id.split('_');
   if (!isUuid(key)) return null;
@@ -144,6 +146,20 @@ async function ownersOfWithdrawal(reads: Reads, order: Order): Promise<readonly 
   const isSaid = withdrawalOf(await listSteps(reads, order.id)) !== null;
   if (isSaid && sellerId !== null) return [buyerId, sellerId];
   return isSaid || hasWithdrawal(order, order.isTradeBuyer) ? [buyerId] : null;
+}
+
+/** @throws AppError NotFound where the paper is neither theirs nor one that a right of theirs opens */
+export async function requireDocument(
+  parts: OrdersParts,
+  id: string,
+  { id: accountId, permissions }: Pick<Viewer, 'id' | 'permissions'>,
+): Promise<void> {
+  const owners = found(await findOwnersOf(parts, id));
+  const isShown =
+    owners.includes(accountId) ||
+    (permissions.has('Ads:update') && isOfMandate(id)) ||
+    (permissions.has('Accounts:read') && isOfAccounts(id));
+  if (!isShown) throw new AppError('NotFound');
 }
 
 /** The paper itself, in a language, with the signatures it has. */

@@ -27,8 +27,8 @@ type Parts = {
 };
 
 /**
- * What staff see and do; each act needs Orders:update, where money goes back Refunds:create, and staff who have just signed in, and leaves a dated step.
- * Answers how a transfer that the house made is given.
+ * What staff see and do; each act needs Orders:update, where money goes back Refunds:create, and staff who have just
+ * signed in, and leaves a dated step. Answers how a transfer that the house made is given.
  */
 export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
   addList(builder, orders, parts);

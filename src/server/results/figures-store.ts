@@ -56,8 +56,8 @@ const CHANNEL = `case when not ${IS_SOLD} then null when v.verdict <> 'SOLD' the
   select case when r.placed_by is null then 'SITE' else 'TELEPHONE' end from bids b join bid_requests r on r.id = b.request_id
   where b.auction_id = a.id and b.bidder_id = a.leader_id order by b.version desc limit 1), 'SITE') end`;
 
-// One reading of what is over, counted in five ways at once. The planner knows how many auctions each column has since a
-// day, and nothing of the lesser of two.
+// One reading of what is over, counted in five ways at once. The planner knows how many auctions each column has since
+// a day, and nothing of the lesser of two.
 const groupsSql = statement(
   'results.figures',
   `with closed as (

@@ -1,4 +1,5 @@
-import type { CarField } from './car.ts';
+import * as v from 'valibot';
+import { CAR_FIELDS, type CarField } from './car.ts';
 import type { CarFieldKind } from './car-spec.ts';
 
 /** What one field of a car's description has to hold. */
@@ -28,6 +29,27 @@ export const comparisonOf = ({ kind }: Pick<CarField, 'kind'>): Comparison | nul
 
 /** Whether ads are found by what a field holds. */
 export const isFiltered = ({ name }: Pick<CarField, 'name'>): boolean => !APART.includes(name);
+
+const text = v.nullish(v.pipe(v.string(), v.maxLength(200)), null);
+const FILTERS = v.array(
+  v.object({ field: v.string(), is: text, from: text, to: text, isMissing: v.nullish(v.boolean(), null) }),
+);
+/** As many as are asked at once. */
+export const FIELD_FILTERS_MAX = 8;
+
+/** The filters that an address has, in JSON; what is none is left out. */
+export function readFieldFilters(json: string | null): readonly FieldFilter[] {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), FILTERS), json ?? '[]');
+  const isOne = (filter: FieldFilter) => {
+    const field = CAR_FIELDS.find(({ name }) => name === filter.field);
+    return field !== undefined && isFieldFilter(field, filter);
+  };
+  return success ? output.filter(isOne).slice(0, FIELD_FILTERS_MAX) : [];
+}
+
+/** As an address has them, without what they do not say. */
+export const writeFieldFilters = (filters: readonly FieldFilter[]): string =>
+  filters.length === 0 ? '' : JSON.stringify(filters, (_name, value: unknown) => value ?? undefined);
 
 /** Whether such a filter may be asked of the field that it names. */
 export function isFieldFilter(field: CarField, { is, from, to }: FieldFilter): boolean {

@@ -24,7 +24,16 @@ export { CAR, CAR_FIELDS, emptyValue, wholeCar } from './car.ts';
 export { type CarFaultReason, checkCar, faultOf } from './car-check.ts';
 export { CAR_CODES, type CarType, type CodeList } from './car-codes.ts';
 export { CAR_ROWS } from './car-facts.ts';
-export { type Comparison, comparisonOf, type FieldFilter, isFieldFilter, isFiltered } from './car-filter.ts';
+export {
+  type Comparison,
+  comparisonOf,
+  FIELD_FILTERS_MAX,
+  type FieldFilter,
+  isFieldFilter,
+  isFiltered,
+  readFieldFilters,
+  writeFieldFilters,
+} from './car-filter.ts';
 export { houseFieldIn, missingFields } from './car-missing.ts';
 export { type CarRow, carRows, codePlace, codeWords, type Say, type ToldCar } from './car-rows.ts';
 export type {

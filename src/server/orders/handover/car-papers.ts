@@ -3,6 +3,7 @@ import {
   type CarPaperKind,
   type Instant,
   isPaperTooOld,
+  type OrderParty,
   paperCountsUntil,
   type WantedPaper,
   wantedPapers,
@@ -16,7 +17,6 @@ import type { Incoming } from '../../files/index.ts';
 import { readParticulars } from '../contract/particulars.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import type { Order } from '../orders-store.ts';
-import type { OrderView } from '../part-types.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, holdOrder, sideOf } from '../progress.ts';
 import { referenceOf } from '../reference.ts';
@@ -255,5 +255,8 @@ export const ownersOfCarPaper = (order: Order, paper: Pick<HandedIn, 'state'>): 
   [isShownToBuyer(order, paper) ? order.buyerId : null, order.sellerId].filter(who => who !== null);
 
 /** Whether somebody of that side may open a paper that stands so. */
-export const mayOpenCarPaper = (order: Order, role: OrderView['role'], state: CarPaper['state']): boolean =>
-  role === 'SELLER' || role === 'STAFF' || (role === 'BUYER' && isShownToBuyer(order, { state }));
+export const mayOpenCarPaper = (
+  order: Order,
+  role: OrderParty | 'STAFF' | 'READER',
+  state: CarPaper['state'],
+): boolean => role === 'SELLER' || role === 'STAFF' || (role === 'BUYER' && isShownToBuyer(order, { state }));

@@ -120,7 +120,10 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
   });
 }
 
-/** What staff book: each call needs Orders:update, or Refunds:create where money went back, and staff who have just signed in. */
+/**
+ * What staff book: each call needs Orders:update, or Refunds:create where money went back, and staff who have just
+ * signed in.
+ */
 function addBooking(
   builder: Builder,
   orders: Orders,

@@ -3,6 +3,7 @@ import {
   CAR_CODES,
   CAR_FIELDS,
   comparisonOf,
+  FIELD_FILTERS_MAX,
   type FieldFilter,
   isFieldFilter,
   isFiltered,
@@ -11,7 +12,6 @@ import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton, useCarWords, useFieldWords } from '#web/staff/frame/index.ts';
 import { Button, Icon, SelectField, TextField } from '#web/ui/index.ts';
-import { FILTERS_MAX } from './where.ts';
 
 type Props = {
   filters: readonly FieldFilter[];
@@ -38,7 +38,7 @@ export function FieldFilters({ filters, onChange }: Props) {
           <span className="sr-only">{t('remove', { filter: say(filter) })}</span>
         </Button>
       ))}
-      {filters.length < FILTERS_MAX && (
+      {filters.length < FIELD_FILTERS_MAX && (
         <DialogButton
           look="secondary"
           label={t('open')}

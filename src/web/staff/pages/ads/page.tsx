@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { readFieldFilters, writeFieldFilters } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { StaffAdsDocument } from '#web/graphql/documents.gen.ts';
 import { AdminArea, List, Moment, optionsOf, staffMeta, useCan } from '#web/staff/frame/index.ts';
@@ -9,7 +10,6 @@ import { Car, Owner, Price } from './cells.tsx';
 import { FieldFilters } from './FieldFilters.tsx';
 import { NewAdDialog } from './NewAdDialog.tsx';
 import { STATUS_TONES } from './status.ts';
-import { readWhere, writeWhere } from './where.ts';
 
 const STATUSES = ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const;
 const KINDS = ['RETROMOBILE', 'CALANDRE_COLLECTION', 'HANDLED', 'PROFESSIONAL', 'INDIVIDUAL'] as const;
@@ -47,7 +47,7 @@ export default function StaffAdsPage() {
       <List
         {...{ document: StaffAdsDocument, label: t('title'), t, sheet: ['ads', t('file')] }}
         variables={({ text, page, sort, status, kind, owner, where }) => ({
-          ...{ filter: { text, status, kind, ownerId: owner, fields: readWhere(where) }, sort, page },
+          ...{ filter: { text, status, kind, ownerId: owner, fields: readFieldFilters(where) }, sort, page },
         })}
         page={({ staffCarAds: { ads, totalCount } }) => [ads, totalCount]}
         keyOf={ad => ad.uuid}
@@ -58,8 +58,8 @@ export default function StaffAdsPage() {
         also={['owner', 'where']}
         tools={({ asked: { where }, set }) => (
           <FieldFilters
-            filters={readWhere(where)}
-            onChange={filters => set({ where: writeWhere(filters) })}
+            filters={readFieldFilters(where)}
+            onChange={filters => set({ where: writeFieldFilters(filters) })}
           />
         )}
         acts={ACTS.map(([act, permission]) => ({ act, permission, label: t(`acts.${act}`) }))}
