@@ -8,7 +8,9 @@ import {
   type SettingValues,
   usualSetting,
 } from '#shared/fields/index.ts';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
 import { StartError } from './start-error.ts';
+import { faultOf, isTextKey, typeset } from './words/wording.ts';
 
 /** What who deploys the house has fixed, field by field, and where they have: by which variable, or in which file. */
 export type DeployedSettings = {
@@ -16,7 +18,11 @@ export type DeployedSettings = {
     readonly value: Partial<SettingValues[Name]>;
     readonly by: Readonly<Record<string, string>>;
   };
+} & {
+  /** How letters and papers are worded, by key and language: fixed in the file alone. */
+  readonly texts?: DeployedTexts;
 };
+type DeployedTexts = Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;
 
 type Read = (text: string) => unknown;
 const whole: Read = text => (/^\d{1,15}$/.test(text) ? Number(text) : text);
@@ -60,14 +66,16 @@ const VARIABLES: {
   bank: { payee: ['BANK_PAYEE', asIs], iban: ['BANK_IBAN', asIs], bic: ['BANK_BIC', asIs] },
 };
 
-const FILE = 'HOUSE_SETTINGS';
+/** Where texts are fixed, and many a setting. */
+export const FILE = 'HOUSE_SETTINGS';
 
 /**
  * What the environment fixes, and the JSON file that `HOUSE_SETTINGS` names: a setting's name, and those of its fields
- * that are fixed. @throws StartError naming the variable or the file's field that is wrong
+ * that are fixed; under `texts` a text's key, and its languages. @throws StartError naming the variable, or the field
+ * of the file, that is wrong
  */
 export function readDeployed(env: NodeJS.ProcessEnv): DeployedSettings {
-  const file = readFile(env[FILE]);
+  const { texts, ...file } = readFile(env[FILE]);
   const found: Record<string, { value: Record<string, unknown>; by: Record<string, string> }> = {};
   const fix = (name: SettingName, field: string, value: unknown, by: string) => {
     found[name] ??= { value: {}, by: {} };
@@ -94,7 +102,29 @@ export function readDeployed(env: NodeJS.ProcessEnv): DeployedSettings {
     }
   }
   for (const name of SETTING_NAMES) checkFixed(name, found[name]);
-  return found as DeployedSettings;
+  return { ...found, ...(texts === undefined ? {} : { texts: readTexts(texts) }) } as DeployedSettings;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @throws StartError naming the text's language that is wrong */
+function readTexts(texts: unknown): DeployedTexts {
+  if (!isObject(texts)) throw new StartError(`${FILE}: texts must be an object.`);
+  const read = Object.entries(texts).map(([key, languages]) => {
+    if (!isTextKey(key) || !isObject(languages))
+      throw new StartError(`${FILE} names "texts.${key}", which is no text that may be worded.`);
+    const said = Object.entries(languages).map(([language, given]) => {
+      const locale = LOCALES.find(each => each === language);
+      const text = locale && typeof given === 'string' ? typeset(given, locale) : null;
+      const fault = locale && text ? faultOf(key, locale, text) : { kind: 'no text', value: null };
+      if (fault)
+        throw new StartError(`${FILE}: texts.${key}.${language}: ${fault.kind} ${fault.value ?? ''}`.trim());
+      return [language, text];
+    });
+    return [key, Object.fromEntries(said)];
+  });
+  return Object.fromEntries(read);
 }
 
 /** What is fixed, over what is usual: a whole value can be judged. */

@@ -122,6 +122,7 @@ export function buildSchema(rooms: HouseRooms) {
     hammerPrices: auctionIds => rooms.results.hammerPrices(auctionIds),
   });
   newsletterSchema(builder, rooms.newsletter, { ...types, LocalizedText });
+  settingsSchema(builder, rooms.settings, { Locale: enums.Locale, LocalizedText });
   marketingSchema(builder, rooms.marketing, {
     chooseForAccount: (accountId, allows) => accounts.chooseMarketing(accountId, allows),
   });
@@ -145,7 +146,6 @@ function addOwnParts(builder: Builder, rooms: HouseRooms): void {
   listsSchema(builder, rooms.lists);
   notesSchema(builder, rooms.notes);
   overviewSchema(builder, rooms.overview);
-  settingsSchema(builder, rooms.settings);
   webhooksSchema(builder, rooms.webhooks);
   makesSchema(builder, rooms.makes);
 }

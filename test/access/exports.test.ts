@@ -29,6 +29,7 @@ const SHEETS: Readonly<Record<string, Line>> = {
   reviews: { permission: 'Content:update', isFresh: false },
   consignments: { permission: 'Leads:read', isFresh: false },
   sales: { permission: 'Auctions:update', isFresh: false },
+  texts: { permission: 'Settings:update', isFresh: false },
 };
 
 let house: TestHouse;

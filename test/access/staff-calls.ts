@@ -46,6 +46,10 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Settings:update',
     call: () => 'changeSetting(name: searchDeposit, value: "{}")',
   },
+  changeHouseText: {
+    who: 'Settings:update',
+    call: () => 'changeHouseText(key: "letters.layout.house", text: {}) { key }',
+  },
   openConsignment: {
     who: 'Leads:read',
     call: of => `openConsignment(leadId: "${of.uuid}") { id }`,
@@ -166,6 +170,15 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   },
   settingPreview: {
     call: () => 'settingPreview(name: searchDeposit, value: "{\\"euros\\":600}") { before effects { what } }',
+    staff: 'Settings:update',
+  },
+  houseTexts: { call: () => 'houseTexts { totalCount texts { key } }', staff: 'Settings:update' },
+  houseText: {
+    call: () => 'houseText(key: "letters.layout.house") { key title { fr } values { value } changes { id } }',
+    staff: 'Settings:update',
+  },
+  houseTextPreview: {
+    call: () => 'houseTextPreview(key: "letters.layout.house", text: { fr: "Nous." }) { paragraphs }',
     staff: 'Settings:update',
   },
   carModels: { call: () => 'carModels { totalCount models { brand } }', staff: 'Settings:update' },

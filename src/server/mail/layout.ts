@@ -120,8 +120,8 @@ ${message.code ? codeOf(message.code) : ''}${texts.join('\n')}${(message.quotes 
 ${button ? buttonOf(button) : ''}
 ${note ? `<p class="soft" style="margin:24px 0 0;${look().small}">${escapeMarkup(unbroken(note))}</p>` : ''}
 </td></tr>
-<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${look().small}">${say('letters.layout.house')}${SENDER}</p>
-${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${look().small}">${say('letters.layout.unsubscribe')}</a></p>` : ''}
+<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${look().small}">${escapeMarkup(say('letters.layout.house'))}${SENDER}</p>
+${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${look().small}">${escapeMarkup(say('letters.layout.unsubscribe'))}</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
 }
 

@@ -11,7 +11,14 @@ import { requireInput } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Dated, datedBy, type Fixed, valueAt } from './dated.ts';
 import type { Settings, SettingsParts } from './parts.ts';
-import { addSetting, countUnderWay, holdSettings, listDated, type UnderWay } from './settings-store.ts';
+import {
+  addSetting,
+  countUnderWay,
+  type DatedSetting,
+  holdSettings,
+  listDated,
+  type UnderWay,
+} from './settings-store.ts';
 
 export type NewChange = {
   readonly name: SettingName;
@@ -95,31 +102,56 @@ export async function previewChange(
   };
 }
 
+/** A decision, and what it takes the place of. */
+type Decision = {
+  /** A setting's name, or a text's key. */
+  readonly name: string;
+  readonly value: object;
+  readonly holdsFrom: Instant | null;
+  readonly seenId: number | null;
+  readonly action: 'setting.changed' | 'text.changed';
+  /** What would hold without it. @throws AppError where it may not be decided then */
+  readonly before: (rows: readonly DatedSetting[], holdsFrom: Instant) => object;
+};
+
 /**
  * Writes what is decided; what was decided before stays as it was. @throws AppError BadInput with the field,
  * StaleVersion where somebody has decided in between
  */
-export function changeSetting(
-  { database, bus, fixed }: SettingsParts & { readonly fixed: Fixed },
-  change: NewChange & { readonly seenId: number | null },
+export function decide(
+  { database, bus }: Pick<SettingsParts, 'database' | 'bus'>,
+  { name, value, seenId, action, ...decision }: Decision,
   actorId: string,
 ): Promise<void> {
-  const { name, seenId } = change;
-  const value = readGiven(change, fixed);
   return database.transaction(async writes => {
     const { now } = found(await holdSettings(writes));
-    const dated = datedBy(await listDated(writes), fixed);
-    const newest = Math.max(0, ...(dated.get(name) ?? []).map(({ id }) => id));
+    const rows = await listDated(writes);
+    const newest = Math.max(0, ...rows.flatMap(row => (row.name === name ? row.id : [])));
     if (newest !== (seenId ?? 0)) throw new AppError('StaleVersion', { field: 'value' });
-    const holdsFrom = change.holdsFrom ?? now;
+    const holdsFrom = decision.holdsFrom ?? now;
     requireLater(holdsFrom, now);
-    const before = valueAt(dated, fixed, name, holdsFrom);
-    requireInput(!isSame(before, value), 'value');
-    requireStillOpen(dated, fixed, { name, after: value, holdsFrom });
+    const before = decision.before(rows, holdsFrom);
+    requireInput(!isSame(before, value), action === 'text.changed' ? 'text' : 'value');
     await addSetting(writes, { name, value, holdsFrom, authorId: actorId, now });
-    const subject = { actorId, action: 'setting.changed', subjectId: name, subjectName: name } as const;
     const from = { holdsFrom: new Date(holdsFrom).toISOString() };
+    const subject = { actorId, action, subjectId: name, subjectName: name };
     await record(writes, { ...subject, before: { ...before }, after: { ...value, ...from } });
     await bus.publish(writes, [{ topic: 'settings', id: name, version: 0 }]);
   });
+}
+
+/** @throws AppError BadInput with the field, StaleVersion where somebody has decided in between */
+export function changeSetting(
+  { fixed, ...parts }: SettingsParts & { readonly fixed: Fixed },
+  change: NewChange & { readonly seenId: number | null },
+  actorId: string,
+): Promise<void> {
+  const { name } = change;
+  const value = readGiven(change, fixed);
+  const before: Decision['before'] = (rows, holdsFrom) => {
+    const dated = datedBy(rows, fixed);
+    requireStillOpen(dated, fixed, { name, after: value, holdsFrom });
+    return valueAt(dated, fixed, name, holdsFrom);
+  };
+  return decide(parts, { ...change, value, action: 'setting.changed', before }, actorId);
 }

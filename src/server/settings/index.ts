@@ -4,7 +4,8 @@
  * goes by a change within a second of it, and by a planned one at its hour; and that what who deploys the house has
  * fixed holds over both. What is under way keeps what it began with: that is written down where it begins, by the rooms
  * that read here. While a particular that the law wants is missing in production it says which, and the front keeps the
- * public part closed (`http/opening.ts`). `shared/fields/settings.ts` says what each setting holds.
+ * public part closed (`http/opening.ts`). `shared/fields/settings.ts` says what each setting holds. The sentences of
+ * letters and papers are such values too, each under its key: `texts.ts`.
  */
 import {
   type Missing,
@@ -18,6 +19,7 @@ import { changeSetting, type NewChange, previewChange } from './changing.ts';
 import { type Dated, datedBy, valueAt } from './dated.ts';
 import type { Settings, SettingsParts } from './parts.ts';
 import { listChanges, listDated } from './settings-store.ts';
+import { openTexts } from './texts.ts';
 
 export type { SettingPreview } from './changing.ts';
 export type { Settings, SettingsParts } from './parts.ts';
@@ -40,12 +42,14 @@ export function openSettings(parts: SettingsParts) {
   let isOpen = true;
   const listeners: (() => void)[] = [];
   const fixed = { deployed, isProduction };
+  const texts = openTexts(parts, load);
 
   /** Reads all of it anew; what is asked for while it is being read is read after it. */
   async function load(): Promise<void> {
     const rows = await listDated(database);
     if (!isOpen) return;
     dated = datedBy(rows, fixed);
+    texts.take(rows);
     tell();
     wait();
   }
@@ -83,6 +87,8 @@ export function openSettings(parts: SettingsParts) {
     /** Reads what was decided. @throws Error where what stands there and what is deployed do not go together */
     open: load,
     read,
+    /** How the house words its letters and papers. */
+    texts,
     /** The particulars without which the house does not open; none once it is open. */
     missing: () => missing,
     /** Those without which it sells no car for its owner, open though it may be. */
@@ -103,6 +109,7 @@ export function openSettings(parts: SettingsParts) {
     [Symbol.dispose]() {
       isOpen = false;
       clearTimeout(timer);
+      texts[Symbol.dispose]();
     },
   };
 }

@@ -5,10 +5,13 @@ import {
   type SettingName,
   usualSetting,
 } from '#shared/fields/index.ts';
+import type { AdEnums } from '../ads/index.ts';
+import type { LocalizedTextRef } from '../ads/schema.ts';
 import { requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { SettingChange, SettingPreview, SettingsRoom } from './index.ts';
+import { readSeenId, textsSchema } from './texts-schema.ts';
 
 /** A setting as staff read it. */
 type Shown = { readonly name: SettingName; readonly lines: readonly SettingChange[] };
@@ -19,11 +22,16 @@ type FixedField = { readonly field: string; readonly by: string };
 const VALUE_LENGTH_MAX = 10_000;
 
 /** What the house decides for itself: read, tried and changed by staff. */
-export function settingsSchema(builder: Builder, settings: SettingsRoom): void {
+export function settingsSchema(
+  builder: Builder,
+  settings: SettingsRoom,
+  ofTexts: Pick<AdEnums, 'Locale'> & { readonly LocalizedText: LocalizedTextRef },
+): void {
   const types = settingTypes(builder, settings);
   addQueries(builder, settings, types);
   addMissing(builder, settings, types);
   addChange(builder, settings, types);
+  textsSchema(builder, settings, { ...types, ...ofTexts });
 }
 
 type Types = ReturnType<typeof settingTypes>;
@@ -94,7 +102,7 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
       effects: t.field({ type: [EffectType], resolve: ({ effects }) => [...effects] }),
     }),
   });
-  return { Name, Setting, Preview };
+  return { Name, Setting, Preview, Change, Fixed };
 }
 
 /** @throws AppError BadInput */
@@ -196,9 +204,8 @@ function addChange(builder: Builder, settings: SettingsRoom, { Name }: Types): v
       },
       resolve: async (_root, { name, value, holdsFrom, seenId }, context) => {
         const { id } = requireFreshPermission(context, 'Settings:update');
-        requireInput(seenId == null || /^\d{1,15}$/.test(seenId), 'seenId');
         const change = { name, value: parseValue(value), holdsFrom: holdsFrom ?? null };
-        await settings.change({ ...change, seenId: seenId == null ? null : Number(seenId) }, id);
+        await settings.change({ ...change, seenId: readSeenId(seenId) }, id);
         return true;
       },
     }),

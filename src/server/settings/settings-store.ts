@@ -1,4 +1,3 @@
-import type { SettingName } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 
@@ -43,7 +42,8 @@ export const addSetting = statement(
   ...[name, JSON.stringify(value), timestamp(holdsFrom), authorId, timestamp(now)],
 ]);
 type NewSetting = {
-  readonly name: SettingName;
+  /** A setting's name, or a text's key. */
+  readonly name: string;
   readonly value: object;
   readonly holdsFrom: Instant;
   readonly authorId: string;

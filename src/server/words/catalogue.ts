@@ -84,17 +84,19 @@ type Node = string | number | readonly [name: string, kind?: unknown, options?: 
 /** What every sentence may say unasked: whose house it is. */
 const GIVEN: ReadonlySet<string> = new Set(['houseName', 'houseSlug']);
 
-/**
- * What a sentence asks for, in the order in which it does: `{name}`, `{count, plural, other {}}`, `<link></link>`.
- * @throws Error where it cannot be read
- */
-export function askedBy(sentence: string): string[] {
+type Branches = (branches: readonly ReadonlySet<string>[]) => Iterable<string>;
+const inAny: Branches = branches => branches.flatMap(branch => [...branch]);
+const inAll: Branches = ([first = new Set<string>(), ...others]) =>
+  [...first].filter(each => others.every(other => other.has(each)));
+
+/** What is asked for, in the order in which it is; of the branches of a choice, what `of` takes from them. */
+function asked(nodes: unknown, of: Branches): Set<string> {
   const found = new Set<string>();
-  const visitAll = (nodes: unknown) => {
-    if (Array.isArray(nodes)) for (const node of nodes) visit(node as Node);
+  const add = (more: Iterable<string>) => {
+    for (const each of more) found.add(each);
   };
-  const visit = (node: Node) => {
-    if (!Array.isArray(node)) return;
+  for (const node of Array.isArray(nodes) ? (nodes as Node[]) : []) {
+    if (!Array.isArray(node)) continue;
     const [name, kind, options] = node;
     if (node.length === 1) {
       if (!GIVEN.has(name)) found.add(`{${name}}`);
@@ -102,16 +104,24 @@ export function askedBy(sentence: string): string[] {
       const names = kind === 1 ? Object.keys(options as object) : ['other'];
       const kinds = kind === 1 ? 'select' : 'plural';
       found.add(`{${name}, ${kinds}, ${names.map(each => `${each} {}`).join(' ')}}`);
-      for (const option of Object.values(options as object)) visitAll(option);
+      add(of(Object.values(options as object).map(option => asked(option, of))));
     } else if (kind === 4) found.add(`{${name}, number}`);
     else {
       found.add(`<${name}></${name}>`);
-      visitAll(node.slice(1));
+      add(asked(node.slice(1), of));
     }
-  };
-  visitAll(compile(sentence));
-  return [...found];
+  }
+  return found;
 }
+
+/**
+ * What a sentence asks for, in the order in which it does: `{name}`, `{count, plural, other {}}`, `<link></link>`.
+ * @throws Error where it cannot be read
+ */
+export const askedBy = (sentence: string): string[] => [...asked(compile(sentence), inAny)];
+
+/** The same, of what it says whichever of its branches is taken. @throws Error where it cannot be read */
+export const alwaysAskedBy = (sentence: string): string[] => [...asked(compile(sentence), inAll)];
 
 /** A sentence in the form that a browser's formatter takes. */
 export const compiled = (sentence: string) => compile(sentence);

@@ -6,12 +6,15 @@
 import { createTranslator } from 'use-intl/core';
 import { inItsWords } from '#shared/brand.ts';
 import { once } from '#shared/once.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { LANGUAGES, type Language, localeOf } from '#shared/words/locale.ts';
 import type { Words } from '#shared/words/words.gen.ts';
 import { sentencesIn, sentencesOf } from './catalogue.ts';
+import { inWordings } from './wordings.ts';
 
 export { countryIn, longDate, phoneIn } from './in-words.ts';
 export { languageOfText } from './text-language.ts';
+export { holdWordings, type Wordings } from './wordings.ts';
 
 /** What people are told, in each of their languages; a form's own words too, which its letters repeat. */
 type Told = Pick<Words, 'bare' | 'inquiry' | 'letters' | 'papers'>;
@@ -33,8 +36,12 @@ const told = Object.fromEntries(
   LANGUAGES.map(language => [language, once(() => translator<Told>(language, NAMESPACES_TOLD))]),
 ) as Record<Language, () => ReturnType<typeof translator<Told>>>;
 
-/** The sentences of a language: `wordsIn('FR')('letters.news.OUTBID.subject', { car })`. */
-export const wordsIn = (language: Language) => told[language]();
+/**
+ * The sentences of a language, as the house words them at a moment; now where none is said. A paper asks for the moment
+ * at which what it is of began: `wordsIn('FR')('letters.news.OUTBID.subject', { car })`.
+ */
+export const wordsIn = (language: Language, at?: Instant) =>
+  inWordings(told[language](), localeOf(language), at);
 
 /** What the house writes to itself, in French, in the words of its own pages. */
 export const houseWords = ((...said: Parameters<HouseWords>) => ofHouse()(...said)) as HouseWords;

@@ -257,6 +257,8 @@ export const ROUTES = {
   'admin/programs': staff('/admin/programs'),
   'admin/settings': staff('/admin/settings'),
   'admin/settings/makes': staff('/admin/settings/makes'),
+  'admin/settings/texts': staff('/admin/settings/texts'),
+  'admin/settings/texts/text': staff('/admin/settings/texts/:id'),
   'admin/audit': staff('/admin/audit'),
 } as const;
 

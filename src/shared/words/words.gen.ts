@@ -607,6 +607,7 @@ export type Words = {
         readonly campaign_removed: "…";
         readonly campaign_sent: "…";
         readonly campaign_stopped: "…";
+        readonly text_changed: "…";
       };
     };
     readonly content: {
@@ -2675,6 +2676,7 @@ export type Words = {
         readonly OPEN_LEADS: "{count, plural, other {}}";
       };
       readonly makes: "…";
+      readonly texts: "…";
     };
     readonly notes: {
       readonly title: "…";
@@ -3115,6 +3117,13 @@ export type Words = {
         readonly ofReserve: "…";
         readonly ofEstimate: "…";
         readonly cancelledAt: "…";
+        readonly textKey: "…";
+        readonly standardFr: "…";
+        readonly valueFr: "…";
+        readonly standardEn: "…";
+        readonly valueEn: "…";
+        readonly standardEs: "…";
+        readonly valueEs: "…";
       };
       readonly flags: {
         readonly true: "…";
@@ -3128,6 +3137,68 @@ export type Words = {
         readonly recapitulative: "…";
         readonly DES: "…";
       };
+    };
+    readonly texts: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly search: "…";
+      readonly empty: "…";
+      readonly file: "…";
+      readonly back: "…";
+      readonly group: "…";
+      readonly groups: {
+        readonly ACCOUNT: "…";
+        readonly AUCTIONS: "…";
+        readonly ORDERS: "…";
+        readonly SELLERS: "…";
+        readonly LEADS: "…";
+        readonly HOUSE: "…";
+        readonly SALE: "…";
+        readonly REGIME: "…";
+        readonly MANDATE: "…";
+        readonly SETTLEMENT: "…";
+      };
+      readonly filter: "…";
+      readonly filters: {
+        readonly CHANGED: "…";
+        readonly PLANNED: "…";
+      };
+      readonly columns: {
+        readonly text: "…";
+        readonly state: "…";
+      };
+      readonly states: {
+        readonly standard: "…";
+        readonly changed: "…";
+        readonly planned: "…";
+        readonly fixed: "…";
+      };
+      readonly none: "…";
+      readonly wording: "…";
+      readonly wordingText: "…";
+      readonly standardOf: "…";
+      readonly values: "…";
+      readonly fixed: "{by}";
+      readonly wrong: {
+        readonly UNREADABLE: "…";
+        readonly UNKNOWN_VALUE: "{value}";
+        readonly MISSING_VALUE: "{value}";
+        readonly TOO_LONG: "…";
+        readonly refused: "…";
+      };
+      readonly preview: "…";
+      readonly previewText: "{when}";
+      readonly now: "…";
+      readonly from: "{date}";
+      readonly planned: "{date}{author}";
+      readonly withdraw: "…";
+      readonly withdrawTitle: "…";
+      readonly withdrawText: "…";
+      readonly history: "{count}";
+      readonly version: "{date}{author}";
+      readonly left: "…";
+      readonly again: "…";
+      readonly look: "…";
     };
   };
   readonly bare: {

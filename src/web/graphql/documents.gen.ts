@@ -842,6 +842,39 @@ export type HouseCarSort =
   | 'NAME_ASC'
   | 'NAME_DESC';
 
+export type HouseTextFaultKind =
+  | 'MISSING_VALUE'
+  | 'TOO_LONG'
+  | 'UNKNOWN_VALUE'
+  | 'UNREADABLE';
+
+export type HouseTextFilter =
+  | 'CHANGED'
+  | 'PLANNED';
+
+export type HouseTextGroup =
+  | 'ACCOUNT'
+  | 'AUCTIONS'
+  | 'HOUSE'
+  | 'LEADS'
+  | 'MANDATE'
+  | 'ORDERS'
+  | 'REGIME'
+  | 'SALE'
+  | 'SELLERS'
+  | 'SETTLEMENT';
+
+/** null or empty: what is standard. */
+export type HouseTextInput = {
+  en?: string | null | undefined;
+  es?: string | null | undefined;
+  fr?: string | null | undefined;
+};
+
+export type HouseTextSort =
+  | 'WRITTEN_ASC'
+  | 'WRITTEN_DESC';
+
 export type InquiryAnswerInput = {
   name: string;
   values: Array<string>;
@@ -5069,6 +5102,44 @@ export type ChangeSettingMutationVariables = Exact<{
 
 export type ChangeSettingMutation = { changeSetting: boolean };
 
+export type HouseTextSheetFragment = { key: string, group: HouseTextGroup, title: { fr: string | null, en: string | null }, standard: { en: string | null, es: string | null, fr: string | null }, value: { en: string | null, es: string | null, fr: string | null }, values: Array<{ value: string, example: string }>, fixed: Array<{ field: string, by: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> };
+
+export type HouseTextQueryVariables = Exact<{
+  key: string | number;
+}>;
+
+
+export type HouseTextQuery = { houseText: { key: string, group: HouseTextGroup, title: { fr: string | null, en: string | null }, standard: { en: string | null, es: string | null, fr: string | null }, value: { en: string | null, es: string | null, fr: string | null }, values: Array<{ value: string, example: string }>, fixed: Array<{ field: string, by: string }>, changes: Array<{ id: string, value: string, holdsFrom: string, isPlanned: boolean, authorName: string, writtenAt: string }> } };
+
+export type HouseTextPreviewQueryVariables = Exact<{
+  key: string | number;
+  text: HouseTextInput;
+}>;
+
+
+export type HouseTextPreviewQuery = { houseTextPreview: Array<{ language: Locale, title: string | null, paragraphs: Array<string>, button: string | null, note: string | null, fault: { kind: HouseTextFaultKind, value: string | null } | null }> };
+
+export type ChangeHouseTextMutationVariables = Exact<{
+  key: string | number;
+  text: HouseTextInput;
+  holdsFrom?: string | null | undefined;
+  seenId?: string | number | null | undefined;
+}>;
+
+
+export type ChangeHouseTextMutation = { changeHouseText: { key: string } };
+
+export type HouseTextsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  group?: HouseTextGroup | null | undefined;
+  filter?: HouseTextFilter | null | undefined;
+  sort?: HouseTextSort | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type HouseTextsQuery = { houseTexts: { totalCount: number, texts: Array<{ key: string, group: HouseTextGroup, isChanged: boolean, isPlanned: boolean, title: { fr: string | null, en: string | null }, standard: { fr: string | null, en: string | null }, value: { fr: string | null, en: string | null }, fixed: Array<{ field: string }> }> } };
+
 export type CallingBiddersQueryVariables = Exact<{
   search: string;
 }>;
@@ -6273,6 +6344,18 @@ export const SettingPreviewDocument: KnownDocument<SettingPreviewQuery, SettingP
 
 export const ChangeSettingDocument: KnownDocument<ChangeSettingMutation, ChangeSettingMutationVariables> =
   { id: 'taffKZJorOAkLf_u', name: 'ChangeSetting', kind: 'mutation' };
+
+export const HouseTextDocument: KnownDocument<HouseTextQuery, HouseTextQueryVariables> =
+  { id: 'sUb-Y7mHLEwdonTb', name: 'HouseText', kind: 'query' };
+
+export const HouseTextPreviewDocument: KnownDocument<HouseTextPreviewQuery, HouseTextPreviewQueryVariables> =
+  { id: 'dv-tHsUO2BBAfX8T', name: 'HouseTextPreview', kind: 'query' };
+
+export const ChangeHouseTextDocument: KnownDocument<ChangeHouseTextMutation, ChangeHouseTextMutationVariables> =
+  { id: 'nGQERtO9vUlOS3Uq', name: 'ChangeHouseText', kind: 'mutation' };
+
+export const HouseTextsDocument: KnownDocument<HouseTextsQuery, HouseTextsQueryVariables> =
+  { id: 'EkGTg6re29pWH5m4', name: 'HouseTexts', kind: 'query' };
 
 export const CallingBiddersDocument: KnownDocument<CallingBiddersQuery, CallingBiddersQueryVariables> =
   { id: 'hNK077JzDutKh_Ei', name: 'CallingBidders', kind: 'query' };

@@ -71,6 +71,13 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   },
   FixedSettingField: { 'Settings:update': 'by field' },
   HouseSetting: { 'Settings:update': 'changes fixed name usual value' },
+  HouseText: {
+    'Settings:update': 'changes fixed group isChanged isPlanned key standard title value values',
+  },
+  HouseTextFault: { 'Settings:update': 'kind value' },
+  HouseTextPage: { 'Settings:update': 'texts totalCount' },
+  HouseTextPreview: { 'Settings:update': 'button fault language note paragraphs title' },
+  HouseTextValue: { 'Settings:update': 'example value' },
   IncrementStep: { everyone: 'from increment' },
   Inquiry: { key: 'answers carUuid dueInHours form id isSent openStep updatedAt' },
   InquiryAnswer: { 'key, Leads:read': 'name values' },

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
+import { type Instant, WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
 import { formatDate } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../../words/index.ts';
@@ -14,9 +14,14 @@ type Sale = { readonly regime: NonNullable<Particulars['sale']['regime']> } & Pi
 /**
  * What the contract of a sale says of its regime: whose sale it is, what is guaranteed, who may go back. Of a public
  * sale who holds it, and under what (code de commerce, L321-4 to L321-17); what its seller owes is as of any other's.
+ * As the house worded it at a moment; now where none is said.
  */
-export function contractClauses({ regime, publicSale }: Sale, language: Language): readonly Clause[] {
-  const say = wordsIn(language);
+export function contractClauses(
+  { regime, publicSale }: Sale,
+  language: Language,
+  at?: Instant,
+): readonly Clause[] {
+  const say = wordsIn(language, at);
   const bound = regime !== 'PUBLIC_SALE' ? regime : publicSale?.isTradeSale ? 'PROFESSIONAL' : 'BROKERAGE';
   const clause = (name: 'guarantees' | 'withdrawal', more: string[] = []) => ({
     title: say(`papers.regime.${bound}.${name}.title`),

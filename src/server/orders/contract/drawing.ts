@@ -10,7 +10,7 @@ import { countryIn, longDate, phoneIn, wordsIn } from '../../words/index.ts';
 import { findReport, type Report } from '../handover/report-store.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { contractClauses } from './clauses.ts';
+import { type Clause, contractClauses } from './clauses.ts';
 import { type Particulars, readParticulars } from './particulars.ts';
 import type { PartyParticulars } from './party.ts';
 import { factorOf, type Signature, type SignedDocument, type Stamp } from './signing-store.ts';
@@ -38,12 +38,15 @@ export async function drawOriginal(
   const translations = await Promise.all(
     others.map(async language => {
       const text = await readSaleText(parts, reads, order, paper, language);
-      const note = { kind: 'note', text: wordsIn(language)('papers.sale.translation') } as const;
+      const note = {
+        kind: 'note',
+        text: wordsIn(language, order.createdAt)('papers.sale.translation'),
+      } as const;
       const words = text.blocks.filter(({ kind }) => kind !== 'photos');
       return { language: language.toLowerCase(), title: text.title, blocks: [note, ...words] };
     }),
   );
-  const footer = footerOf(houseOf(parts, order), wordsIn('FR')('papers.sale.row.vatNumber'));
+  const footer = footerOf(houseOf(parts, order), wordsIn('FR', order.createdAt)('papers.sale.row.vatNumber'));
   return drawPdf({ language: 'fr', title, reference, at, blocks, translations, footer });
 }
 
@@ -57,7 +60,7 @@ export async function drawSaleDocument(
   { signatures, stamp }: { readonly signatures: readonly Signature[]; readonly stamp: Stamp | null },
 ): Promise<Buffer> {
   const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
-  const say = wordsIn(language);
+  const say = wordsIn(language, order.createdAt);
   return drawPdf({
     language: language.toLowerCase(),
     ...{ title, reference, at },
@@ -84,11 +87,16 @@ export async function readSaleText(
   language: Language,
 ): Promise<SaleText> {
   const { particulars, fixedAt } = await readParticulars(parts, reads, order);
-  const say = wordsIn(language);
+  // In the words of the hour of the sale, whatever the house says by now.
+  const say = wordsIn(language, order.createdAt);
+  const { sale } = particulars;
+  const regimeClauses = sale.regime
+    ? contractClauses({ ...sale, regime: sale.regime }, language, order.createdAt)
+    : [];
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
   const blocks = report
     ? await reportBlocks(parts.files, houseOf(parts, order), { say, of: particulars, report })
-    : contractBlocks(say, named(particulars, language), houseOf(parts, order), language);
+    : contractBlocks(say, named(particulars, language), houseOf(parts, order), regimeClauses);
   const { reference } = particulars;
   const title = say(`papers.sale.title.${paper}`);
   const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
@@ -137,9 +145,13 @@ const named = (of: Particulars, language: Language): Particulars => ({
 /** What the parties agree, in its order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function contractBlocks(say: Say, of: Particulars, house: HouseParticulars, language: Language): Block[] {
+function contractBlocks(
+  say: Say,
+  of: Particulars,
+  house: HouseParticulars,
+  regime: readonly Clause[],
+): Block[] {
   const { sale } = of;
-  const regime = sale.regime ? contractClauses({ ...sale, regime: sale.regime }, language) : [];
   return [
     { kind: 'heading', text: say('papers.sale.parties') },
     { kind: 'rows', rows: partyRows(say, 'SELLER', of.seller, house) },

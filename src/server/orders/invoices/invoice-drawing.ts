@@ -38,7 +38,7 @@ export function drawInvoice(
   invoice: Invoice,
   language: Language,
 ): Promise<Buffer> {
-  const say = wordsIn(language);
+  const say = wordsIn(language, invoice.issuedAt);
   const { kind, reference, buyer, issuedAt: at, invoiceReference } = invoice;
   const reason = reasonIn(say, invoice.reason);
   const words = wordsOf(say, invoice);

@@ -1,4 +1,3 @@
-import type { SaleMandateInput } from '#shared/fields/index.ts';
 import type { SellerCommission } from '#shared/sale/index.ts';
 import { formatCents, formatDateTime, formatEuros } from '#shared/words/format.ts';
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
@@ -10,24 +9,21 @@ import type { MandateParticulars, SaleMandate } from './mandate.ts';
 /** What the house and the seller agree, in its order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-type Terms = SaleMandateInput;
+type Say = ReturnType<typeof wordsIn>;
 
 /** What the house keeps of the price; null: nothing. */
-function commissionIn(
-  language: Language,
-  { commissionBp, commissionMinCents }: SellerCommission,
-): string | null {
+function commissionIn(say: Say, { commissionBp, commissionMinCents }: SellerCommission): string | null {
   if (commissionBp === 0 && commissionMinCents === 0) return null;
   const percent = `${(commissionBp / 100).toLocaleString('fr-FR')}\u00a0%`;
   const key = commissionMinCents === 0 ? 'ofPrice' : 'atLeast';
   const values = { percent, least: formatCents(commissionMinCents) };
-  return wordsIn(language)(`papers.mandate.commission.${commissionBp === 0 ? 'fixed' : key}`, values);
+  return say(`papers.mandate.commission.${commissionBp === 0 ? 'fixed' : key}`, values);
 }
 
-/** The terms, as papers and pages say them. */
-export function termRows(terms: Terms, language: Language): readonly (readonly [string, string])[] {
-  const say = wordsIn(language);
-  const { reserve, estimateLow, estimateHigh, fromOn, untilOn } = terms;
+/** The terms, as papers and pages say them, in the words of when they were proposed. */
+export function termRows(mandate: SaleMandate, language: Language): readonly (readonly [string, string])[] {
+  const say = wordsIn(language, mandate.proposedAt);
+  const { reserve, estimateLow, estimateHigh, fromOn, untilOn } = mandate;
   return [
     [
       say('papers.mandate.row.reserve'),
@@ -47,17 +43,17 @@ export function termRows(terms: Terms, language: Language): readonly (readonly [
     ],
     [
       say('papers.mandate.row.commission'),
-      commissionIn(language, terms) ?? say('papers.mandate.commission.none'),
+      commissionIn(say, mandate) ?? say('papers.mandate.commission.none'),
     ],
-    [say('papers.mandate.row.withdrawalFee'), formatCents(terms.withdrawalFeeCents)],
+    [say('papers.mandate.row.withdrawalFee'), formatCents(mandate.withdrawalFeeCents)],
   ];
 }
 
 function mandateBlocks(mandate: SaleMandate, of: MandateParticulars, language: Language): Block[] {
-  const say = wordsIn(language);
+  const say = wordsIn(language, mandate.proposedAt);
   const { declaration, authority, auctioneer, insurer } = of.operator;
   const who = { declaration: declaration ?? '', authority: authority ?? '', auctioneer: auctioneer ?? '' };
-  const commission = commissionIn(language, mandate);
+  const commission = commissionIn(say, mandate);
   const covers = { insurer: insurer ?? '', at: formatDateTime(mandate.proposedAt) };
   return [
     { kind: 'heading', text: say('papers.mandate.parties') },
@@ -93,12 +89,13 @@ export function drawMandate(
   of: MandateParticulars,
   language: Language,
 ): Promise<Buffer> {
-  const title = (each: Language) => wordsIn(each)('papers.mandate.title');
+  const say = (each: Language) => wordsIn(each, mandate.proposedAt);
+  const title = (each: Language) => say(each)('papers.mandate.title');
   const translations = LANGUAGES.filter(each => each !== 'FR' && each === language).map(each => ({
     language: each.toLowerCase(),
     title: title(each),
     blocks: [
-      { kind: 'note', text: wordsIn(each)('papers.sale.translation') } as const,
+      { kind: 'note', text: say(each)('papers.sale.translation') } as const,
       ...mandateBlocks(mandate, of, each),
     ],
   }));
@@ -109,6 +106,6 @@ export function drawMandate(
     at: mandate.proposedAt,
     blocks: mandateBlocks(mandate, of, 'FR'),
     translations,
-    footer: footerOf(of.house, wordsIn('FR')('papers.sale.row.vatNumber')),
+    footer: footerOf(of.house, say('FR')('papers.sale.row.vatNumber')),
   });
 }

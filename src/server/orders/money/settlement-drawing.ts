@@ -36,7 +36,7 @@ export async function drawSettlement(
   const { particulars } = await readParticulars(parts, reads, order);
   const { seller, buyer, car, sale, reference } = particulars;
   if (!last || !seller) return null;
-  const say = wordsIn(language);
+  const say = wordsIn(language, last.bookedAt);
   const house = parts.settings.read('house', last.bookedAt);
   const { books } = await readMoney(reads, order);
   const commission = earnedOfPrice(books);

@@ -28,7 +28,7 @@ export async function drawWithdrawal(
   order: Order,
   language: Language,
 ): Promise<{ bytes: Buffer; title: string }> {
-  const say = wordsIn(language);
+  const say = wordsIn(language, order.createdAt);
   const steps = await listSteps(reads, order.id);
   const { particulars } = await readParticulars(parts, reads, order);
   const withdrawal = withdrawalOf(steps);

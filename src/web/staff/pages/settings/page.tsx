@@ -36,9 +36,14 @@ export default function SettingsPage() {
       title={t('title')}
       text={t('text')}
       actions={
-        <LinkButton look="secondary" to={linkTo('admin/settings/makes', 'fr')}>
-          {t('makes')}
-        </LinkButton>
+        <>
+          <LinkButton look="secondary" to={linkTo('admin/settings/texts', 'fr')}>
+            {t('texts')}
+          </LinkButton>
+          <LinkButton look="secondary" to={linkTo('admin/settings/makes', 'fr')}>
+            {t('makes')}
+          </LinkButton>
+        </>
       }
     >
       <Loaded query={query}>

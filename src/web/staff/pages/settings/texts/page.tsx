@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { HouseTextsDocument, type HouseTextsQuery } from '#web/graphql/documents.gen.ts';
+import { AdminArea, List, optionsOf, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge } from '#web/ui/index.ts';
+
+type Text = HouseTextsQuery['houseTexts']['texts'][number];
+
+const GROUPS = [
+  ...(['ACCOUNT', 'AUCTIONS', 'ORDERS', 'SELLERS', 'LEADS', 'HOUSE'] as const),
+  ...(['SALE', 'REGIME', 'MANDATE', 'SETTLEMENT'] as const),
+] as const;
+const FILTERS = ['CHANGED', 'PLANNED'] as const;
+
+export const meta = staffMeta(t => t('admin.texts.title'));
+
+/** The sentences of letters and papers, and which of them the house words in its own way. */
+export default function TextsPage() {
+  const t = useTranslations('admin.texts');
+  const locale = useLocale() === 'en' ? 'en' : 'fr';
+  return (
+    <AdminArea section="admin/settings" title={t('title')} text={t('text')}>
+      <List
+        {...{ document: HouseTextsDocument, label: t('title'), t, sheet: ['texts', t('file')] }}
+        variables={({ text, page, sort, group, filter }) => ({ search: text, page, sort, group, filter })}
+        page={({ houseTexts: { texts, totalCount } }) => [texts, totalCount]}
+        keyOf={({ key }) => key}
+        filters={{
+          group: { label: t('group'), options: optionsOf(GROUPS, each => t(`groups.${each}`)) },
+          filter: { label: t('filter'), options: optionsOf(FILTERS, each => t(`filters.${each}`)) },
+        }}
+        columns={[
+          {
+            title: t('columns.text'),
+            cell: ({ key, title, standard, value }) => (
+              <Stacked below={title[locale]}>
+                <RowLink to={linkTo('admin/settings/texts/text', 'fr', { id: key })}>
+                  <span className="line-clamp-2 max-w-prose">{value[locale] ?? standard[locale]}</span>
+                </RowLink>
+              </Stacked>
+            ),
+          },
+          { title: t('group'), cell: ({ group }) => t(`groups.${group}`) },
+          { title: t('columns.state'), sort: 'WRITTEN', cell: text => <State text={text} /> },
+        ]}
+      />
+    </AdminArea>
+  );
+}
+
+/** Whether it says what is standard, and whether that changes. */
+function State({ text: { isChanged, isPlanned, fixed } }: { text: Text }) {
+  const t = useTranslations('admin.texts.states');
+  if (!isChanged && !isPlanned) return <span className="text-ink-soft">{t('standard')}</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {isChanged && <Badge tone="brass">{t(fixed.length > 0 ? 'fixed' : 'changed')}</Badge>}
+      {isPlanned && <Badge tone="plain">{t('planned')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LOCALES, type Locale, languageOf } from '#shared/words/locale.ts';
+import { type FormOf, useForm } from '#web/features/form/index.ts';
+import { ChangeHouseTextDocument, HouseTextPreviewDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { fromParisTime, type InLanguages } from '#web/staff/forms/index.ts';
+import { Button, Card, type FieldError, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+import { History, Planned } from './History.tsx';
+import { Preview, type Previews } from './Preview.tsx';
+import { type HouseText, writtenNow } from './versions.ts';
+
+type Values = InLanguages & { readonly holdsFrom: string };
+const REFUSED = 'admin.texts.wrong.refused';
+const SAME = 'admin.settings.form.same';
+
+/** Words a text anew in two steps: what it says and from when on, then how it reads. Who types again looks again. */
+export function Editor({ text }: { text: HouseText }) {
+  const t = useTranslations('admin.texts');
+  const settings = useTranslations('admin.settings.form');
+  const [previews, setPreviews] = useState<Previews | null>(null);
+  const isSeen = previews?.every(({ fault }) => fault === null) ?? false;
+  const send = async ({ holdsFrom, ...said }: Values): Promise<void> => {
+    const asked = { key: text.key, text: said };
+    if (!isSeen) {
+      setPreviews((await request(HouseTextPreviewDocument, asked)).houseTextPreview);
+      return;
+    }
+    const from = holdsFrom === '' ? null : fromParisTime(holdsFrom);
+    await request(ChangeHouseTextDocument, {
+      ...asked,
+      holdsFrom: from,
+      seenId: text.changes[0]?.id ?? null,
+    });
+  };
+  const form = useForm((): Values => ({ ...writtenNow(text), holdsFrom: '' }), send, undefined, {
+    wordsOf: ({ code, field }) => {
+      if (code !== 'BadInput') return null;
+      if (field === 'text') return { fr: SAME };
+      return LOCALES.some(locale => locale === field) ? { [field ?? 'fr']: REFUSED } : null;
+    },
+  });
+  const type = (part: Partial<Values>) => {
+    setPreviews(null);
+    form.put(part);
+  };
+  const faultOf = (locale: Locale): FieldError | null => {
+    const fault = previews?.find(({ language }) => language === languageOf(locale))?.fault;
+    if (!fault) return form.errorOf(locale);
+    const { kind, value } = fault;
+    return { key: `admin.texts.wrong.${kind}`, text: t(`wrong.${kind}`, { value: value ?? '' }) };
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <Planned text={text} />
+      <Form onSend={form.send} className="flex flex-col gap-6">
+        {isBusy => (
+          <>
+            <Card className="flex flex-col gap-5 p-5 sm:p-6">
+              <header>
+                <h2 className="display text-22">{t('wording')}</h2>
+                <p className="max-w-prose text-14 text-ink-soft">{t('wordingText')}</p>
+              </header>
+              <Fields {...{ text, form, type, faultOf }} />
+              <Examples text={text} />
+              <div className="max-w-sm">
+                <TextField
+                  type="datetime-local"
+                  name="holdsFrom"
+                  label={settings('from')}
+                  hint={settings('fromHint')}
+                  value={form.values.holdsFrom}
+                  onChange={event => type({ holdsFrom: event.target.value })}
+                  error={form.errorOf('holdsFrom')}
+                />
+              </div>
+            </Card>
+            <div role="status">
+              {isSeen && previews && <Preview previews={previews} from={form.values.holdsFrom} />}
+            </div>
+            <FormAlert>{form.alert}</FormAlert>
+            <div>
+              <Button type="submit" isBusy={isBusy}>
+                {isSeen ? settings('send') : t('look')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+      <History text={text} onTake={type} />
+    </div>
+  );
+}
+
+type FieldsProps = {
+  text: HouseText;
+  form: FormOf<Values>;
+  type: (part: Partial<Values>) => void;
+  faultOf: (locale: Locale) => FieldError | null;
+};
+
+/** Each language beside the others, with what is standard below; what is fixed is shown, and asked for nowhere. */
+function Fields({ text, form, type, faultOf }: FieldsProps) {
+  const t = useTranslations('admin.texts');
+  const languages = useTranslations('site.languages');
+  return (
+    <div className="grid gap-5 lg:grid-cols-3">
+      {LOCALES.map(locale => {
+        const fixed = text.fixed.find(({ field }) => field === locale);
+        return (
+          <div key={locale} className="flex flex-col gap-3">
+            {fixed ? (
+              <div className="flex flex-col gap-1 text-14" data-fixed={locale}>
+                <h3 className="font-[520]">{languages(locale)}</h3>
+                <p lang={locale} className="whitespace-pre-wrap">
+                  {text.value[locale]}
+                </p>
+                <p className="text-ink-soft">{t('fixed', { by: fixed.by })}</p>
+              </div>
+            ) : (
+              <TextArea
+                name={locale}
+                label={languages(locale)}
+                lang={locale}
+                rows={7}
+                value={form.values[locale]}
+                onChange={event => type({ [locale]: event.target.value })}
+                error={faultOf(locale)}
+              />
+            )}
+            <div className="rounded-box bg-wash p-3 text-14">
+              <p className="text-12 text-ink-soft">{t('standardOf')}</p>
+              <p lang={locale} className="whitespace-pre-wrap wrap-anywhere">
+                {text.standard[locale]}
+              </p>
+              {!fixed && (
+                <Button
+                  look="quiet"
+                  aria-label={`${t('again')}, ${languages(locale)}`}
+                  onClick={() => type({ [locale]: text.standard[locale] ?? '' })}
+                >
+                  {t('again')}
+                </Button>
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the text may say, as it writes it, with an example of each. */
+function Examples({ text: { values } }: { text: HouseText }) {
+  const t = useTranslations('admin.texts');
+  if (values.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2 text-14">
+      <h3 className="font-[520]">{t('values')}</h3>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {values.map(({ value, example }) => (
+          <div key={value} className="contents">
+            <dt className="wrap-anywhere">
+              <code>{value}</code>
+            </dt>
+            <dd className="mb-1 text-ink-soft sm:mb-0">{example}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

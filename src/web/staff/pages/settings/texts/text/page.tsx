@@ -1,0 +1,41 @@
+import { Link, useParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { HouseTextDocument } from '#web/graphql/documents.gen.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { Skeleton } from '#web/ui/index.ts';
+import { Editor } from './Editor.tsx';
+
+export const meta = staffMeta(t => t('admin.texts.title'));
+
+/** A sentence of a letter or a paper: what it says, what it could, and what it said before. */
+export default function TextPage() {
+  const t = useTranslations('admin.texts');
+  const locale = useLocale() === 'en' ? 'en' : 'fr';
+  const { id = '' } = useParams();
+  const query = useQueryOf(HouseTextDocument, { key: id });
+  const text = query.data?.houseText;
+  return (
+    <AdminArea
+      section="admin/settings"
+      title={text ? text.title[locale] : t('title')}
+      text={text && t(`groups.${text.group}`)}
+      above={
+        <Link
+          to={linkTo('admin/settings/texts', 'fr')}
+          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+        >
+          {t('back')}
+        </Link>
+      }
+    >
+      {text ? (
+        // What was decided is begun anew from what the server has.
+        <Editor key={text.changes[0]?.id ?? ''} text={text} />
+      ) : (
+        <NotYet query={query} waiting={<Skeleton className="h-96" />} />
+      )}
+    </AdminArea>
+  );
+}
