@@ -3497,6 +3497,10 @@ export type Words = {
     readonly cost: "…";
     readonly unknownCost: "…";
     readonly total: "…";
+    readonly recordings: "…";
+    readonly film: "…";
+    readonly coldStart: "…";
+    readonly onPage: "…";
     readonly editor: {
       readonly none: "…";
       readonly write: "…";
@@ -3520,6 +3524,13 @@ export type Words = {
       readonly doneOn: "…";
       readonly kilometres: "…";
       readonly cost: "…";
+      readonly pickFilm: "…";
+      readonly filmHint: "…";
+      readonly pickSound: "…";
+      readonly soundHint: "…";
+      readonly caption: "…";
+      readonly replace: "…";
+      readonly removeSound: "…";
     };
   };
   readonly ad: {
@@ -3953,6 +3964,7 @@ export type Words = {
     readonly StorageFull: "…";
     readonly FileLocked: "…";
     readonly FileTooHeavy: "…";
+    readonly CodecNotTaken: "…";
     readonly FileInfected: "…";
     readonly ScanUnavailable: "…";
     readonly OutbidFromAnotherUser: "…";
@@ -6510,6 +6522,8 @@ export type Words = {
     readonly sending: "{name}{percent}";
     readonly refused: "{name}";
     readonly refusedPhoto: "{name}";
+    readonly refusedFilm: "{name}";
+    readonly refusedSound: "{name}";
     readonly told: "{name}{reason}";
     readonly failed: "{name}";
     readonly retry: "…";
