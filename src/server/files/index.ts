@@ -1,10 +1,10 @@
 /**
  * The files room: originals as they came, pictures in the widths and forms that pages ask for, made once and kept, and
  * papers, films and sounds. It promises that a picture it serves was drawn anew by us, and a film freed of what no
- * player needs, so none carries where it was taken, that a file's address never changes what it answers (a photo turned or told otherwise is another photo), and
- * that a private file is opened only by a link of minutes, and that every file has an owner, a purpose and an
- * end: what nothing names any more is removed, bytes and all. The bytes lie in a folder or a bucket. It does not
- * know what a picture shows, nor who may open what.
+ * player needs, so none carries where it was taken, that a file's address never changes what it answers (a photo turned
+ * or told otherwise is another photo), and that a private file is opened only by a link of minutes, and that every file
+ * has an owner, a purpose and an end: what nothing names any more is removed, bytes and all. The bytes lie in a folder
+ * or a bucket. It does not know what a picture shows, nor who may open what.
  */
 
 import sharp from 'sharp';
