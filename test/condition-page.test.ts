@@ -103,7 +103,7 @@ describe('the condition report on a car’s page', () => {
       expect([part, player.includes(part)]).toEqual([part, true]);
     expect(html).toMatch(new RegExp(`<audio[^>]*preload="none" src="/recordings/${sound}.m4a"`));
     const markup = markupOf(html);
-    for (const words of ['Film 1 · 1:24', 'Cold start · 0:09', 'on the car’s page', 'Tour &lt;b&gt;x'])
+    for (const words of ['Film 1 · 1:23', 'Cold start · 0:09', 'on the car’s page', 'Tour &lt;b&gt;x'])
       expect([words, markup.includes(words)]).toEqual([words, true]);
   });
 

@@ -43,9 +43,9 @@ function followRecordings(page: Page): string[] {
 
 describe('the films of a car on its page', () => {
   it.each([
-    ['fr', PHONE, 'Film 1 · 1:31'],
-    ['en', DESKTOP, 'Film 1 · 1:31'],
-    ['es', PHONE, 'Vídeo 1 · 1:31'],
+    ['fr', PHONE, 'Film 1 · 1:30'],
+    ['en', DESKTOP, 'Film 1 · 1:30'],
+    ['es', PHONE, 'Vídeo 1 · 1:30'],
   ] as const)(
     'are fetched by parts once they are played, in %s, and move nothing',
     async (locale, viewport, said) => {

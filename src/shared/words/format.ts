@@ -55,6 +55,6 @@ const shownAt = (at: Moment): string =>
 
 /** How long a film or a sound is, in minutes and seconds: 1:24. */
 export function formatLength(ms: number): string {
-  const seconds = Math.round(ms / 1_000);
+  const seconds = Math.floor(ms / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -140,7 +140,7 @@ type ToldProps = {
 function Told({ kind, told, onTold, onFile, onRemove, children }: ToldProps) {
   const t = useTranslations('condition.editor');
   return (
-    <div className="grid min-w-0 flex-1 gap-3">
+    <div className="grid min-w-0 flex-1 basis-full gap-3 sm:basis-0">
       {children}
       <TextIn
         name="caption"
