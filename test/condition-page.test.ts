@@ -13,6 +13,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 const REPORT = {
   ...{ version: 1, inspector: 'Étienne Kowalski', inspectedOn: '2026-10-06', place: 'Dieppe' },
   ...{ mechanics: [], papersSeen: [], papersNote: null, keyCount: 2, roadTest: null },
+  ...{ films: [], coldStart: null },
   flaws: [
     {
       ...{ panel: 'BONNET', kind: 'RUST', size: 'SMALL', photoId: null },
@@ -74,6 +75,36 @@ describe('the condition report on a car’s page', () => {
       const text = await pageOf(house.url + script);
       expect([script, /condition-report|FRONT_BUMPER|Bas de caisse/.test(text)]).toEqual([script, false]);
     }
+  });
+
+  it('has its films and its sound in the markup, which ask for nothing, each with its size and its words', async () => {
+    const rows = await house.db.owner<{ id: string }>(
+      `insert into recordings (file_key, kind, byte_count, width, height, duration_ms)
+       values ('f', 'FILM', 9, 1080, 1920, 83600), ('s', 'SOUND', 9, null, null, 9000) returning id`,
+    );
+    const [film = '', sound = ''] = rows.map(({ id }) => id);
+    const { uuid } = await addCar(house);
+    const films = [{ recordingId: film, caption: { fr: 'Tour <b>x</b>', en: null, es: null } }];
+    const coldStart = { recordingId: sound, caption: null };
+    await house.rooms.ads.update(uuid, {
+      conditionReport: { ...structuredClone(REPORT), films, coldStart } as never,
+    });
+    const slug = (await house.rooms.ads.find(uuid))?.slug ?? '';
+    const html = await pageOf(house.url + linkTo('car', 'en', { slug }));
+    const [player = ''] = /<video[^>]*>/.exec(html) ?? [];
+    const wanted = [
+      `src="/recordings/${film}.mp4"`,
+      'width="1080"',
+      'height="1920"',
+      'preload="none"',
+      'controls=""',
+    ];
+    for (const part of [...wanted, 'playsInline=""', 'aria-label="Film 1"'])
+      expect([part, player.includes(part)]).toEqual([part, true]);
+    expect(html).toMatch(new RegExp(`<audio[^>]*preload="none" src="/recordings/${sound}.m4a"`));
+    const markup = markupOf(html);
+    for (const words of ['Film 1 · 1:23', 'Cold start · 0:09', 'on the car’s page', 'Tour &lt;b&gt;x'])
+      expect([words, markup.includes(words)]).toEqual([words, true]);
   });
 
   it('is missing where nobody looked', async () => {

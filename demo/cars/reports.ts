@@ -22,7 +22,12 @@ const paint = (readings: Partial<Record<Panel, number>>): Report['paint'] =>
   (Object.entries(readings) as [Panel, number][]).map(([panel, microns]) => ({ panel, microns }));
 const good = (...parts: Check['part'][]): Check[] => parts.map(part => check(part, 'GOOD'));
 
-const HEAD = { version: 1, inspector: 'Étienne Kowalski' } as const;
+const HEAD = {
+  version: 1,
+  inspector: 'Étienne Kowalski',
+  films: [],
+  coldStart: null,
+} satisfies Partial<Report>;
 
 /** What the house's specialist found of some cars, by their slugs. */
 export const conditionReports: Readonly<Record<string, Report>> = {

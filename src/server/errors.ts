@@ -51,6 +51,7 @@ export const ERROR_CODES = {
   StorageFull: { expected: true },
   FileLocked: { expected: true },
   FileTooHeavy: { expected: true },
+  CodecNotTaken: { expected: true },
   FileInfected: { expected: true },
   ScanUnavailable: { expected: true },
   StaleVersion: { expected: true },

@@ -47,6 +47,7 @@ import {
   photosDoor,
   privateDoor,
   pushWorkerDoor,
+  recordingsDoor,
   robotsDoor,
   sandboxDoor,
   securityDoor,
@@ -220,6 +221,7 @@ function doorsOf(
   const at = { ...rooms, ...asked, config, clock, isOwnOrigin: isOwnOrigin(config) };
   return [
     photosDoor(rooms.files),
+    recordingsDoor(rooms.files),
     carDocumentsDoor(rooms.files, config),
     privateDoor(rooms.files.openLink),
     uploadDoor(at),

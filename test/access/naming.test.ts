@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 /** The tables that records of files stand in: what names a record is asked for, not they. */
-const RECORDS = ['photos', 'documents', 'files'];
+const RECORDS = ['photos', 'documents', 'recordings', 'files'];
 
 it('every column that can name a stored file is asked before a file is swept', async () => {
   // Ids in columns of their own, in lists and in JSON, and addresses in texts.
@@ -24,7 +24,7 @@ it('every column that can name a stored file is asked before a file is swept', a
          c.atttypid in ('jsonb'::regtype, 'json'::regtype, 'uuid[]'::regtype)
          or c.attname ~ '(^|_)(url|image|body|photo|picture|file_key)'
          or exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = t.oid
-           and c.attnum = any(k.conkey) and k.confrelid in ('photos'::regclass, 'documents'::regclass)))
+           and c.attnum = any(k.conkey) and k.confrelid in ('photos'::regclass, 'documents'::regclass, 'recordings'::regclass)))
      order by 1`,
     [RECORDS],
   );

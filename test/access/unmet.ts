@@ -12,6 +12,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   FileImportTarget: 'one sees only one’s own: src/server/imports',
   FileImportWish: 'one sees only one’s own: src/server/imports',
   StaffNote: 'staff write one: src/server/notes',
+  ConditionRecording: 'no car of the scene has a film: src/server/files/recordings.test.ts',
   OrderReview: 'no car of the scene is handed over: src/server/reviews',
   ReviewPurchase: 'nobody of the scene has said anything of a sale: src/server/reviews',
   HouseTextFault: 'every text of the scene can be read: src/server/settings/texts.test.ts',

@@ -18,7 +18,7 @@ import {
 } from '#shared/fields/index.ts';
 import type { Instant, PricePoint } from '#shared/sale/index.ts';
 import { AppError } from '../errors.ts';
-import type { Photo } from '../files/index.ts';
+import type { KnownRecording, Photo } from '../files/index.ts';
 
 export type LocalizedText = CarText;
 export type Color = CarColour;
@@ -60,6 +60,8 @@ export type Ad = AdColumns & {
   /** Every change of a price that is reduced now, oldest first; null for any other. */
   readonly priceHistory: readonly PricePoint[] | null;
   readonly photos: readonly (Photo & { readonly role: PhotoRole })[];
+  /** The films and the sound that its condition report names. */
+  readonly recordings: readonly KnownRecording[];
 };
 
 /** What is given of an ad: absent means unchanged, null means none. `sold` marks it sold, or offers it again. */
@@ -145,12 +147,18 @@ export function requireCar(input: AdInput): void {
   if (fault) throw new AppError('BadInput', { field: fault.field });
 }
 
-/** A report shows photos of its own ad alone. @throws AppError BadInput where it names another */
-export function requireOwnPhotos({ photos }: Ad, { conditionReport }: AdInput): void {
+/** A report shows photos of its own ad alone, and recordings that there are. @throws AppError BadInput */
+export function requireOwnFiles({ photos, recordings }: Ad, { conditionReport }: AdInput): void {
+  if (!conditionReport) return;
+  const { flaws, films, coldStart } = conditionReport;
   const isOwn = (id: string | null) => id === null || photos.some(photo => photo.id === id);
-  if (conditionReport && !conditionReport.flaws.every(({ photoId }) => isOwn(photoId))) {
-    throw new AppError('BadInput', { field: 'conditionReport' });
-  }
+  const isKnown = (id: string, kind: KnownRecording['kind']) =>
+    recordings.some(recording => recording.id === id && recording.kind === kind);
+  const areAll =
+    flaws.every(({ photoId }) => isOwn(photoId)) &&
+    films.every(({ recordingId }) => isKnown(recordingId, 'FILM')) &&
+    (coldStart === null || isKnown(coldStart.recordingId, 'SOUND'));
+  if (!areAll) throw new AppError('BadInput', { field: 'conditionReport' });
 }
 
 /** What a buyer would look for in vain, by the names of the fields, in the order of the editor. */

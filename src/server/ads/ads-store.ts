@@ -1,9 +1,12 @@
 import { CAR_FIELDS } from '#shared/fields/index.ts';
 import { columnOf, type Reads, statement, type Writes } from '../database/index.ts';
-import type { Photo } from '../files/index.ts';
+import type { KnownRecording, Photo } from '../files/index.ts';
 import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole, PlacedPhoto } from './ad.ts';
 
-type AdRow = Omit<Ad, 'photos'> & { photos: (Photo & { role: PhotoRole })[] | null };
+type AdRow = Omit<Ad, 'photos' | 'recordings'> & {
+  photos: (Photo & { role: PhotoRole })[] | null;
+  recordings: KnownRecording[] | null;
+};
 
 /** The columns of a car's fields, with what each is called here. */
 const CAR_COLUMNS = CAR_FIELDS.filter(({ column }) => column).map(({ name }) => ({
@@ -23,7 +26,12 @@ const AD_COLUMNS = `
     from price_history h where h.ad_uuid = d.uuid) end as "priceHistory",
   (select json_agg(json_build_object('role', ap.role, 'id', f.id, 'width', f.width, 'height', f.height,
             'alt', f.alt, 'blur', f.blur) order by ap.role, ap.position)
-   from ad_photos ap join photos f on f.id = ap.photo_id where ap.ad_uuid = d.uuid) as photos`;
+   from ad_photos ap join photos f on f.id = ap.photo_id where ap.ad_uuid = d.uuid) as photos,
+  (select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'width', r.width, 'height', r.height,
+            'durationMs', r.duration_ms))
+   from recordings r where r.id in (
+     select (named #>> '{}')::uuid from jsonb_path_query(d.details, '$.conditionReport.*[*].recordingId') as named
+   )) as recordings`;
 
 const findAdsSql = statement(
   'ads.findAds',
@@ -32,7 +40,9 @@ const findAdsSql = statement(
 
 export async function findAds(reads: Reads, uuids: readonly string[]): Promise<Map<string, Ad>> {
   const rows = await reads.query<AdRow>(findAdsSql, [uuids]);
-  return new Map(rows.map(row => [row.uuid, { ...row, photos: row.photos ?? [] }]));
+  return new Map(
+    rows.map(row => [row.uuid, { ...row, photos: row.photos ?? [], recordings: row.recordings ?? [] }]),
+  );
 }
 
 const findBySlugsSql = statement(

@@ -15,7 +15,7 @@ import {
   missingOf,
   photoList,
   requireCar,
-  requireOwnPhotos,
+  requireOwnFiles,
 } from './ad.ts';
 import { findAds, findOwnerId, keepSlug, revise, saveAd, setPhotos, setStatus } from './ads-store.ts';
 import { changedNames, recordEdit, recordStep, topicsOf } from './changes.ts';
@@ -80,7 +80,7 @@ export async function createAdFor(
   await write(writes, { ...wholeCar({}), uuid, ownerId, slug: '', details: {} }, input);
   if (input.sold === true) await setStatus(writes, uuid, 'SOLD');
   const ad = await written(writes, uuid);
-  requireOwnPhotos(ad, input);
+  requireOwnFiles(ad, input);
   await recordStep(writes, ad, 'created', actorId);
   await announce(bus, writes, uuid);
   return uuid;
@@ -107,7 +107,7 @@ export async function updateAdFor(
   if (revision != null && revision !== ad.revision) throw new AppError('StaleVersion');
   await write(writes, ad, input);
   const after = await written(writes, uuid);
-  requireOwnPhotos(after, input);
+  requireOwnFiles(after, input);
   const names = isUnlogged ? changedNames(ad, after) : await recordEdit(writes, ad, after, actorId);
   if (names.length > 0) await revise(writes, uuid);
   if (input.sold != null) {

@@ -8,23 +8,35 @@ import {
   PAINT_FINDINGS,
   paintFinding,
 } from '#shared/fields/index.ts';
-import type { Photo } from '../files/index.ts';
+import { type KnownRecording, type Photo, RECORDING_FORMATS, recordingUrl } from '../files/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
 import type { Ad, LocalizedText } from './ad.ts';
 
 type Flaw = ConditionReport['flaws'][number] & { readonly photo?: Photo | null };
 type RoadTest = NonNullable<ConditionReport['roadTest']>;
-/** A report with the photos that its flaws are seen on. */
-export type ShownReport = Omit<ConditionReport, 'flaws'> & { readonly flaws: readonly Flaw[] };
+type Named = ConditionReport['films'][number];
+/** A film or a sound as a report has it; what is known of it where it is shown. */
+type ShownRecording = Named & { readonly kind: KnownRecording['kind']; readonly known?: KnownRecording };
+/** A report with the photos that its flaws are seen on, and what is known of its recordings. */
+export type ShownReport = Omit<ConditionReport, 'flaws'> & {
+  readonly flaws: readonly Flaw[];
+  readonly recordings?: readonly KnownRecording[];
+};
 
 /** What a specialist found, as everybody reads it: each flaw beside its photo, where the ad still has it. */
-export function shownReport({ details, photos }: Ad): ShownReport | null {
+export function shownReport({ details, photos, recordings }: Ad): ShownReport | null {
   const report = details.conditionReport;
   if (!report) return null;
   const photoOf = (id: string | null) => photos.find(photo => photo.id === id) ?? null;
-  return { ...report, flaws: report.flaws.map(flaw => ({ ...flaw, photo: photoOf(flaw.photoId) })) };
+  const flaws = report.flaws.map(flaw => ({ ...flaw, photo: photoOf(flaw.photoId) }));
+  return { ...report, flaws, recordings };
 }
+
+const shown = (named: Named, kind: ShownRecording['kind'], { recordings }: ShownReport): ShownRecording => {
+  const known = recordings?.find(({ id }) => id === named.recordingId);
+  return { ...named, kind, ...(known ? { known } : {}) };
+};
 
 /** The closed lists of a report, for what is read and what is given. */
 export function conditionEnums(builder: Builder) {
@@ -99,6 +111,7 @@ export function conditionType(
       }),
     }),
   });
+  const Recording = recordingType(builder, Text);
   return builder.objectRef<ShownReport>('ConditionReport').implement({
     description:
       'The condition of a car as a specialist of the house found it. `version` is that of its form; days are YYYY-MM-DD.',
@@ -117,6 +130,36 @@ export function conditionType(
       keyCount: t.exposeInt('keyCount', { nullable: true }),
       roadTest: t.expose('roadTest', { type: Test, nullable: true }),
       worksDue: t.expose('worksDue', { type: [Due] }),
+      // Reports from before there were any name none.
+      films: t.field({
+        type: [Recording],
+        resolve: report => (report.films ?? []).map(film => shown(film, 'FILM', report)),
+      }),
+      coldStart: t.field({
+        type: Recording,
+        nullable: true,
+        description: 'The sound of the engine as it starts cold.',
+        resolve: report => report.coldStart && shown(report.coldStart, 'SOUND', report),
+      }),
+    }),
+  });
+}
+
+function recordingType(builder: Builder, Text: ObjectRef<LocalizedText>): ObjectRef<ShownRecording> {
+  return builder.objectRef<ShownRecording>('ConditionRecording').implement({
+    description: 'A film or a sound. How large and how long it is stands in a CarAd; null in CarAdValues.',
+    fields: t => ({
+      recordingId: t.exposeID('recordingId'),
+      caption: t.expose('caption', { type: Text, nullable: true }),
+      url: t.string({ resolve: ({ recordingId, kind }) => recordingUrl(recordingId, kind) }),
+      contentType: t.string({ resolve: ({ kind }) => RECORDING_FORMATS[kind].mediaType }),
+      width: t.int({
+        nullable: true,
+        description: 'Of a film, in pixels, as one sees it.',
+        resolve: ({ known }) => known?.width,
+      }),
+      height: t.int({ nullable: true, resolve: ({ known }) => known?.height }),
+      durationMs: t.int({ nullable: true, resolve: ({ known }) => known?.durationMs }),
     }),
   });
 }
@@ -160,6 +203,15 @@ export function conditionInput(
   const Due = builder.inputType('WorkDueInput', {
     fields: t => ({ name: t.field({ type: Text, required: true }), cost: t.int() }),
   });
+  const Recording = builder.inputType('ConditionRecordingInput', {
+    fields: t => ({
+      recordingId: t.id({
+        required: true,
+        description: 'What `/uploads/films` or `/uploads/sounds` answered.',
+      }),
+      caption: t.field({ type: Text }),
+    }),
+  });
   return builder.inputType('ConditionReportInput', {
     description: 'A report is given whole: what it does not name is none.',
     fields: t => ({
@@ -175,6 +227,8 @@ export function conditionInput(
       keyCount: t.int(),
       roadTest: t.field({ type: Test }),
       worksDue: t.field({ type: [Due] }),
+      films: t.field({ type: [Recording], description: 'Three at most.' }),
+      coldStart: t.field({ type: Recording }),
     }),
   });
 }

@@ -20,7 +20,8 @@ const UNSOLD = `owner_id = $1 and status in ('DRAFT', 'WITHDRAWN')
 const emptySql = statement(
   'ads.emptyOf',
   `with emptied as (
-     update ads set details = details - '{documents,customDocs,optionReportUrl,carVerticalUrl}'::text[]
+     update ads set details = (details - '{documents,customDocs,optionReportUrl,carVerticalUrl}'::text[])
+       #- '{conditionReport,films}' #- '{conditionReport,coldStart}'
      where ${UNSOLD} returning uuid
    ) delete from ad_photos p using emptied e where p.ad_uuid = e.uuid`,
 );

@@ -61,7 +61,7 @@ export type Columns = {
   'ads.countView': {  };
   'ads.describePhoto': { 'id': string };
   'ads.emptyOf': {  };
-  'ads.findAds': { 'uuid': string; 'id': number; 'revision': number; 'slug': string; 'status': string; 'ownerId': string; 'ownerFirstName': string; 'ownerIsPro': boolean; 'brand': string; 'model': string; 'version': string; 'year': number; 'carType': string; 'mileage': number; 'body': string; 'transmission': string; 'fuel': string; 'country': string; 'city': string; 'zipCode': string; 'price': number; 'reducedPrice': number; 'isPriceHidden': boolean; 'handleByCalandre': boolean; 'calandreCollection': boolean; 'isRetromobile': boolean; 'details': never; 'publishedAt': number; 'updatedAt': number; 'priceHistory': never; 'photos': never };
+  'ads.findAds': { 'uuid': string; 'id': number; 'revision': number; 'slug': string; 'status': string; 'ownerId': string; 'ownerFirstName': string; 'ownerIsPro': boolean; 'brand': string; 'model': string; 'version': string; 'year': number; 'carType': string; 'mileage': number; 'body': string; 'transmission': string; 'fuel': string; 'country': string; 'city': string; 'zipCode': string; 'price': number; 'reducedPrice': number; 'isPriceHidden': boolean; 'handleByCalandre': boolean; 'calandreCollection': boolean; 'isRetromobile': boolean; 'details': never; 'publishedAt': number; 'updatedAt': number; 'priceHistory': never; 'photos': never; 'recordings': never };
   'ads.findAllOfOwner': { 'uuid': string };
   'ads.findBySlugs': { 'slug': string; 'uuid': string };
   'ads.findChanges': { 'uuid': string; 'changedAt': number; 'names': readonly string[] };
@@ -364,6 +364,7 @@ export type Columns = {
   'files.add': {  };
   'files.addDocument': { 'id': string };
   'files.addPhoto': { 'id': string };
+  'files.addRecording': { 'id': string };
   'files.collect': { 'purpose': string; 'byteCount': number; 'sentAt': never };
   'files.countDocuments': { 'count': number };
   'files.describePhoto': { 'id': string; 'width': number; 'height': number; 'alt': string; 'blur': string };
@@ -371,6 +372,7 @@ export type Columns = {
   'files.findDocument': { 'fileKey': string; 'extension': string };
   'files.findKeys': { 'id': string; 'fileKey': string };
   'files.findPhotos': { 'id': string; 'width': number; 'height': number; 'alt': string; 'blur': string };
+  'files.findRecording': { 'fileKey': string; 'kind': string; 'byteCount': number };
   'files.isSentBy': {  };
   'files.leave': {  };
   'files.mark': {  };

@@ -3,7 +3,7 @@ import { NAMED } from './naming.ts';
 import type { Key } from './store.ts';
 
 /** What a stored file is for. */
-type Purpose = 'PHOTO' | 'AD_PAPER' | 'PERSON_PAPER' | 'ORDER_PAPER' | 'IMPORT_ARCHIVE';
+type Purpose = 'PHOTO' | 'AD_PAPER' | 'PERSON_PAPER' | 'ORDER_PAPER' | 'IMPORT_ARCHIVE' | 'RECORDING';
 
 /** A stored file as the ledger has it. */
 export type StoredFile = {
@@ -42,10 +42,11 @@ const leaveSql = statement(
   `update files set account_id = null, unnamed_since = '-infinity' where account_id = $1`,
 );
 
-/** The records of photos and of cars' papers go with the files of `gone (key)`. */
+/** The records of photos, of cars' papers and of recordings go with the files of `gone (key)`. */
 function endRecords(): string {
   return `, photos_gone as (delete from photos p using gone g where g.key = 'originals/' || p.file_key),
-    documents_gone as (delete from documents d using gone g where g.key = 'originals/' || d.file_key)
+    documents_gone as (delete from documents d using gone g where g.key = 'originals/' || d.file_key),
+    recordings_gone as (delete from recordings r using gone g where g.key = 'originals/' || r.file_key)
     select key from gone`;
 }
 

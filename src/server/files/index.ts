@@ -1,10 +1,10 @@
 /**
  * The files room: originals as they came, pictures in the widths and forms that pages ask for, made once and kept, and
- * papers. It promises that a picture it serves was drawn anew by us, so none carries where it was taken, that
- * a file's address never changes what it answers (a photo turned or told otherwise is another photo), and
- * that a private file is opened only by a link of minutes, and that every file has an owner, a purpose and an
- * end: what nothing names any more is removed, bytes and all. The bytes lie in a folder or a bucket. It does not
- * know what a picture shows, nor who may open what.
+ * papers, films and sounds. It promises that a picture it serves was drawn anew by us, and a film freed of what no
+ * player needs, so none carries where it was taken, that a file's address never changes what it answers (a photo turned
+ * or told otherwise is another photo), and that a private file is opened only by a link of minutes, and that every file
+ * has an owner, a purpose and an end: what nothing names any more is removed, bytes and all. The bytes lie in a folder
+ * or a bucket. It does not know what a picture shows, nor who may open what.
  */
 
 import sharp from 'sharp';
@@ -20,6 +20,7 @@ import { type Incoming, openIncoming } from './incoming.ts';
 import { openLedger, type Sent } from './ledger.ts';
 import { FORMATS, isFormat, isWidth, type Photo } from './photo.ts';
 import { openPrivateFiles } from './private-files.ts';
+import { openRecordings } from './recordings.ts';
 import type { Key, Store } from './store.ts';
 import { type Drawn, turn } from './upload.ts';
 import { blurOf, openVariants, originalOf } from './variants.ts';
@@ -31,8 +32,9 @@ export { type Incoming, UPLOAD_BYTES_MAX } from './incoming.ts';
 export { openStore } from './open-store.ts';
 export type { Photo } from './photo.ts';
 export { fileNameOf, type Opened } from './private-files.ts';
+export { type KnownRecording, RECORDING_FORMATS, recordingUrl } from './recordings.ts';
 export { openScan } from './scan.ts';
-export type { Key as FileKey } from './store.ts';
+export type { Key as FileKey, Part } from './store.ts';
 export { openWorkshop } from './workshop.ts';
 
 type Served = { readonly bytes: Buffer; readonly mediaType: string };
@@ -120,6 +122,7 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
     /** Takes in a table, written anew until it was read; nothing of it is kept here. */
     takeTable: workshop.takeTable,
     ...openArchives({ store, ledger, workshop, receive: incoming.receive }),
+    ...openRecordings({ database, store, ledger, workshop }),
     ...photoChanges({ database, store, keys, keepPhoto }),
     ...openDocuments({
       database,

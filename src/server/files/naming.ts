@@ -3,10 +3,10 @@ const idsIn = (column: string, where = 'true') =>
   `select (regexp_matches(${column}::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'gi'))[1]::uuid as id
    from ${column.split('.')[0]} where ${where}`;
 const privateIn = (table: string) => `select 'private/' || file_key from ${table}`;
-const mentions = (column: string) => `${column}::text ~ '/(photos|documents)/'`;
+const mentions = (column: string) => `${column}::text ~ '/(photos|documents)/|"recordingId"'`;
 
 /**
- * Every column that names a photo or a paper of a car by its id, with how the ids are read out of it. What
+ * Every column that names a photo, a paper of a car or a recording by its id, with how the ids are read out of it. What
  * none of them names is swept: a column that is missing here loses its files, so a test asks the catalogue.
  */
 export const NAMING_IDS: Readonly<Record<string, string>> = {
@@ -39,6 +39,7 @@ export const NAMED = `named_ids as materialized (${Object.values(NAMING_IDS).joi
   named as materialized (
     select 'originals/' || file_key as key from photos where id in (select id from named_ids)
     union select 'originals/' || file_key from documents where id in (select id from named_ids)
+    union select 'originals/' || file_key from recordings where id in (select id from named_ids)
     ${Object.values(NAMING_KEYS)
       .map(sql => `union ${sql}`)
       .join('\n')}

@@ -1,8 +1,8 @@
 /**
- * A process of its own for one file from outside: `node take-apart.ts (picture|pdf|table|archive) <from> <to> <bytes>`.
- * It reads that file, writes the new one, and says on its output what it made, or why it made none. It may read nothing
- * but the program and the file, and write nothing but the other; it ends itself where it takes more memory than so
- * many bytes, and whoever started it ends it when it takes too long.
+ * A process of its own for one file from outside: `node take-apart.ts <kind> <from> <to> <bytes>`, where the kind is
+ * picture, pdf, table, archive, FILM or SOUND. It reads that file, writes the new one, and says on its output what it
+ * made, or why it made none. It may read nothing but the program and the file, and write nothing but the other; it ends
+ * itself where it takes more memory than so many bytes, and whoever started it ends it when it takes too long.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
@@ -33,6 +33,10 @@ async function work(): Promise<Verdict> {
     const { entriesIn } = await import('./archive-entries.ts');
     await writeFile(to, JSON.stringify(await entriesIn(from)));
     return {};
+  }
+  if (kind === 'FILM' || kind === 'SOUND') {
+    const { rewriteRecording } = await import('./recording.ts');
+    return { ...(await rewriteRecording(kind, from, to)) };
   }
   const { redraw } = await import('./upload.ts');
   const { bytes, width, height } = await redraw(from);

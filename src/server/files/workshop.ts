@@ -5,14 +5,16 @@ import { requireInput } from '../context.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import type { ArchiveEntry } from './archive-entries.ts';
 import type { Incoming } from './incoming.ts';
+import type { Recording, RecordingKind } from './recording.ts';
 
 /** What a worker says of its file: how large the picture is, or why nothing came of it. */
 export type Verdict = {
   readonly refused?: ErrorCode;
   /** Of a table: where it is none. */
   readonly line?: number;
-  readonly width?: number;
-  readonly height?: number;
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly durationMs?: number;
 };
 /** A worker that takes more is ended: the largest photo that is taken needs half of it. */
 const MEMORY_BYTES_MAX = 768 * 1024 * 1024;
@@ -33,7 +35,7 @@ export type Rewritten =
   | { readonly kind: 'pdf'; readonly bytes: Buffer }
   | { readonly kind: 'picture'; readonly bytes: Buffer; readonly width: number; readonly height: number };
 type Kind = Rewritten['kind'];
-type Work = Kind | 'table' | 'archive';
+type Work = Kind | 'table' | 'archive' | RecordingKind;
 
 type Ended = { readonly code: number | null; readonly said: string; readonly complained: string };
 
@@ -61,20 +63,7 @@ export type Workshop = ReturnType<typeof openWorkshop>;
  */
 export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
   const { withinMs = WITHIN_MS, memoryBytesMax = MEMORY_BYTES_MAX } = limits;
-  let waiting = 0;
-  const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
-
-  /** One after the other in each lane. */
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting >= WAITING_MAX) throw new AppError('RateLimited', { retryAfter: BUSY_SECONDS });
-    waiting += 1;
-    const lane = lanes.shift() ?? Promise.resolve();
-    const done = lane.then(work).finally(() => {
-      waiting -= 1;
-    });
-    lanes.push(done.catch(() => {}));
-    return done;
-  }
+  const inTurn = openLanes();
 
   /** Has the file written anew to a place beside it, and lends it until `use` is done. */
   async function rewrite<Result>(
@@ -110,9 +99,11 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       requireInput(kind !== null && kinds.includes(kind), field);
       await scan(file);
       return inTurn(() =>
-        rewrite(file, kind as Kind, field, async (to, { width = 0, height = 0 }) => {
+        rewrite(file, kind as Kind, field, async (to, { width, height }) => {
           const bytes = await readFile(to);
-          return kind === 'pdf' ? { kind, bytes } : { kind: 'picture', bytes, width, height };
+          return kind === 'pdf'
+            ? { kind, bytes }
+            : { kind: 'picture', bytes, width: width ?? 0, height: height ?? 0 };
         }),
       );
     },
@@ -129,6 +120,23 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       return inTurn(() => rewrite(file, 'table', field, use));
     },
     /**
+     * A film or a sound without what tells on a person, on the disk as it came, until `use` is done.
+     * @throws AppError BadInput, CodecNotTaken or FileTooHeavy with the field, RateLimited, what the scan refuses
+     */
+    async takeRecording<Result>(
+      file: Incoming,
+      kind: RecordingKind,
+      field: string,
+      use: (path: string, recording: Recording) => Promise<Result>,
+    ): Promise<Result> {
+      await scan(file);
+      return inTurn(() =>
+        rewrite(file, kind, field, (to, { width = null, height = null, durationMs = 0 }) =>
+          use(to, { width, height, durationMs }),
+        ),
+      );
+    },
+    /**
      * Lends the pictures that an archive says it has; nothing of it is unpacked. It is not shown to the scanner, which
      * takes no file of its size: each picture is, when it comes out.
      * @throws AppError BadInput, FileLocked or FileTooHeavy with the field, RateLimited
@@ -139,6 +147,23 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       use: (entries: readonly ArchiveEntry[]) => Promise<Result>,
     ): Promise<Result> =>
       inTurn(() => rewrite(file, 'archive', field, async to => use(JSON.parse(await readFile(to, 'utf8'))))),
+  };
+}
+
+/** Work that waits for its turn, one after the other in each lane. @throws AppError RateLimited where too much waits */
+function openLanes() {
+  let waiting = 0;
+  const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (waiting >= WAITING_MAX) throw new AppError('RateLimited', { retryAfter: BUSY_SECONDS });
+    waiting += 1;
+    const lane = lanes.shift() ?? Promise.resolve();
+    const done = lane.then(work).finally(() => {
+      waiting -= 1;
+    });
+    lanes.push(done.catch(() => {}));
+    return done;
   };
 }
 

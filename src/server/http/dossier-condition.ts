@@ -1,14 +1,21 @@
 import { type ConditionReport, codeWords, paintFinding, type Say } from '#shared/fields/index.ts';
-import { formatDate, formatEuros, formatKilometres } from '#shared/words/format.ts';
+import { formatDate, formatEuros, formatKilometres, formatLength } from '#shared/words/format.ts';
 import type { Block } from '../pdf/index.ts';
 
 /** What paper says of a car's condition: all that its page says in words, without the drawing. */
-export type ToldReport = Omit<ConditionReport, 'version'>;
+export type ToldReport = Omit<ConditionReport, 'version' | 'films' | 'coldStart'> & {
+  readonly films: readonly ToldRecording[];
+  readonly coldStart: ToldRecording | null;
+};
+type ToldRecording = Pick<ConditionReport['films'][number], 'caption'> & {
+  readonly durationMs: number | null;
+};
 
 /** What the page of a car asks of the API for it. */
 export const CONDITION = `conditionReport { inspector inspectedOn place flaws { panel kind size note { ...T } }
   paint { panel microns } mechanics { part state note { ...T } } papersSeen papersNote { ...T } keyCount
-  roadTest { isDone doneOn kilometres remarks { ...T } } worksDue { name { ...T } cost } }`;
+  roadTest { isDone doneOn kilometres remarks { ...T } } worksDue { name { ...T } cost } films { caption { ...T } durationMs }
+  coldStart { caption { ...T } durationMs } }`;
 
 type Row = readonly [string, string];
 
@@ -20,7 +27,10 @@ export function conditionBlocks(
 ): Block[] {
   const word = (key: string) => say(`condition.${key}`) ?? '';
   const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
-  const { flaws, paint, mechanics, papersSeen, papersNote, keyCount, roadTest, worksDue } = report;
+  const { flaws, paint, mechanics, papersSeen, papersNote, keyCount, roadTest, worksDue, films, coldStart } =
+    report;
+  const toldOf = ({ caption, durationMs }: ToldRecording) =>
+    joined(textIn(caption), durationMs === null ? null : formatLength(durationMs), word('onPage'));
   const rowsOf = (heading: string, rows: readonly Row[]): Block[] =>
     rows.length === 0
       ? []
@@ -80,5 +90,10 @@ export function conditionBlocks(
         cost === null ? word('unknownCost') : formatEuros(cost),
       ]),
     ),
+    // Paper says that they are there, and where.
+    ...rowsOf(word('recordings'), [
+      ...films.map((film, index): Row => [`${word('film')} ${index + 1}`, toldOf(film)]),
+      ...(coldStart ? [[word('coldStart'), toldOf(coldStart)] as const] : []),
+    ]),
   ];
 }

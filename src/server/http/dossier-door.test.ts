@@ -17,6 +17,7 @@ const DETAILS = {
   conditionReport: {
     ...{ version: 1, inspector: 'Étienne Kowalski', inspectedOn: '2026-10-06', place: 'Dieppe', flaws: [] },
     ...{ papersSeen: [], papersNote: null, keyCount: 2, roadTest: null, worksDue: [], mechanics: [] },
+    films: [{ recordingId: crypto.randomUUID(), caption: { fr: 'Tour complet' } }],
     paint: [{ panel: 'ROOF', microns: 640 }],
   },
   works: [{ name: { fr: 'Embrayage' }, description: { fr: 'Neuf.' }, endDate: '2024-03-01' }],
@@ -67,6 +68,8 @@ describe('the dossier of a car', () => {
       'Étienne Kowalski · 06/10/2026 · Dieppe',
       'Aucun défaut relevé.',
       '· Mastic probable',
+      'Film 1',
+      'Tour complet · à voir et à écouter sur la page de la voiture',
       'Embrayage',
       'Carnet',
       'Roule-t-elle ?',

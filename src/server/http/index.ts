@@ -22,6 +22,7 @@ export { oauthDoor } from './oauth-door.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { pushWorkerDoor } from './push-worker.ts';
+export { recordingsDoor } from './recordings-door.ts';
 export { contextMaker, contextReader, type MakeContext } from './request-context.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
 export { deviceCookie, linkCookie, sessionCookie, stateCookie, viewIn } from './session-cookie.ts';

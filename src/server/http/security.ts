@@ -53,6 +53,7 @@ export function contentPolicy({ scripts, styles }: Inline, fileHost: string | nu
     `script-src 'self' ${hashesOf(scripts)}`.trim(),
     `style-src 'self' ${hashesOf(styles)}`.trim(),
     `img-src 'self' data: blob:${files}`,
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src 'self'${files}`,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RECORDING_BYTES_MAX } from '#shared/fields/index.ts';
 import {
   type RequestContext,
   requireInput,
@@ -23,7 +24,7 @@ type Keep = (file: Incoming) => Promise<object>;
 type PaperQuery = { readonly kind?: string; readonly name?: string; readonly id?: string };
 
 type UploadParts = {
-  readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument'>;
+  readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument' | 'takeRecording'>;
   readonly imports: Pick<Imports, 'begin' | 'beginArchive' | 'get'>;
   readonly documents: Pick<Documents, 'begin'>;
   readonly leads: Pick<Leads, 'asksForPhotos'>;
@@ -52,6 +53,23 @@ const TABLE_BYTES_MAX = 100 * 1024 * 1024;
 const ARCHIVES = /^application\//;
 /** What a line of thirty megabits sends within the time that a file has (`fileMs`). */
 const ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
+/** Films and sounds of condition reports. Browsers call a sound a film where it lies in the same container. */
+const RECORDINGS = [
+  {
+    kind: 'FILM',
+    path: '/uploads/films',
+    field: 'film',
+    taken: /^video\//,
+    bytesMax: RECORDING_BYTES_MAX.films,
+  },
+  {
+    kind: 'SOUND',
+    path: '/uploads/sounds',
+    field: 'sound',
+    taken: /^(audio|video)\//,
+    bytesMax: RECORDING_BYTES_MAX.sounds,
+  },
+] as const;
 /** How what an upload is refused for is answered. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   Unauthenticated: 401,
@@ -97,6 +115,16 @@ export function uploadDoor(parts: UploadParts): Door {
       begin: async (context, { kind = '', name = '' }) =>
         documents.begin(requireParty(context).id, { kind, name }),
     },
+    ...RECORDINGS.map(
+      ({ kind, ...upload }): Upload => ({
+        ...upload,
+        begin: async context => {
+          const { id } = requirePermission(context, 'Ads:update');
+          await limits.take('upload', context.origin);
+          return file => files.takeRecording(file, id, kind, upload.field);
+        },
+      }),
+    ),
     {
       path: '/uploads/certificates',
       field: 'document',

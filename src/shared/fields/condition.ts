@@ -80,6 +80,13 @@ const roadTest = v.pipe(
   v.transform(test => (test.isDone ? test : { ...test, doneOn: null, kilometres: null })),
 );
 
+/** A film or a sound that was sent in, and what is said of it. */
+const recording = v.object({ recordingId: v.pipe(v.string('wrong'), v.uuid('wrong')), caption: note });
+/** Walk-round, underside, drive. */
+export const FILMS_MAX = 3;
+/** In bytes: minutes of a phone's film, and as many of an engine's sound. */
+export const RECORDING_BYTES_MAX = { films: 200 * 1024 * 1024, sounds: 20 * 1024 * 1024 } as const;
+
 /**
  * The condition of a car as a specialist of the house found it, kept whole as one document. `version` is that of this
  * description: what is kept under an older one says so. Amounts are whole euros, distances kilometres.
@@ -115,6 +122,12 @@ export const CONDITION_REPORT = v.object({
       cost: v.nullish(whole(1, 10_000_000), null),
     }),
   ),
+  films: v.pipe(
+    onePer(recording, ({ recordingId }) => recordingId),
+    v.maxLength(FILMS_MAX, 'tooLong'),
+  ),
+  /** The sound of the engine as it starts cold. */
+  coldStart: v.nullish(recording, null),
 });
 
 export type ConditionReport = v.InferOutput<typeof CONDITION_REPORT>;

@@ -54,6 +54,7 @@ export {
   type CarPanel,
   CONDITION_REPORT,
   type ConditionReport,
+  FILMS_MAX,
   FLAW_KINDS,
   FLAW_SIZES,
   MECHANICAL_PARTS,
@@ -61,6 +62,7 @@ export {
   PAINT_FINDINGS,
   PAINTED_PANELS,
   paintFinding,
+  RECORDING_BYTES_MAX,
 } from './condition.ts';
 export {
   APPOINTMENT_FIELDS,

@@ -52,3 +52,9 @@ export const formatInstant = (at: Moment): string => `${formatDate(at)} ${shownA
 /** A day is one wherever it is read. */
 const shownAt = (at: Moment): string =>
   typeof at === 'string' && at.length === DAY_LENGTH ? at : parisTime(new Date(at).getTime());
+
+/** How long a film or a sound is, in minutes and seconds: 1:24. */
+export function formatLength(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

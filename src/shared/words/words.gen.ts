@@ -3598,6 +3598,10 @@ export type Words = {
     readonly cost: "…";
     readonly unknownCost: "…";
     readonly total: "…";
+    readonly recordings: "…";
+    readonly film: "…";
+    readonly coldStart: "…";
+    readonly onPage: "…";
     readonly editor: {
       readonly none: "…";
       readonly write: "…";
@@ -3621,6 +3625,13 @@ export type Words = {
       readonly doneOn: "…";
       readonly kilometres: "…";
       readonly cost: "…";
+      readonly pickFilm: "…";
+      readonly filmHint: "…";
+      readonly pickSound: "…";
+      readonly soundHint: "…";
+      readonly caption: "…";
+      readonly replace: "…";
+      readonly removeSound: "…";
     };
   };
   readonly ad: {
@@ -4054,6 +4065,7 @@ export type Words = {
     readonly StorageFull: "…";
     readonly FileLocked: "…";
     readonly FileTooHeavy: "…";
+    readonly CodecNotTaken: "…";
     readonly FileInfected: "…";
     readonly ScanUnavailable: "…";
     readonly OutbidFromAnotherUser: "…";
@@ -6611,6 +6623,8 @@ export type Words = {
     readonly sending: "{name}{percent}";
     readonly refused: "{name}";
     readonly refusedPhoto: "{name}";
+    readonly refusedFilm: "{name}";
+    readonly refusedSound: "{name}";
     readonly told: "{name}{reason}";
     readonly failed: "{name}";
     readonly retry: "…";

@@ -9,6 +9,7 @@ export {
   formatEuros,
   formatInstant,
   formatKilometres,
+  formatLength,
   formatNumber,
   formatRating,
   formatTime,

@@ -56,9 +56,10 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   UnsoldCar: { own: 'ad wish' },
   ConditionFlaw: { everyone: 'kind note panel photo photoId size' },
   ConditionReport: {
-    everyone: `flaws inspectedOn inspector keyCount mechanics paint papersNote papersSeen place roadTest version
+    everyone: `coldStart films flaws inspectedOn inspector keyCount mechanics paint papersNote papersSeen place roadTest version
       worksDue`,
   },
+  ConditionRecording: { everyone: 'caption contentType durationMs height recordingId url width' },
   MechanicalCheck: { everyone: 'note part state' },
   PaintReading: { everyone: 'finding microns panel' },
   RoadTest: { everyone: 'doneOn isDone kilometres remarks' },

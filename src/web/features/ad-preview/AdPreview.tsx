@@ -24,7 +24,15 @@ export function AdPreview({ ad: { conditionReport: report, ...unsaid }, price }:
       </header>
       <AdSections
         ad={ad}
-        condition={report && <ConditionReport {...{ report, words }} doorNumber={ad.doorNumber} />}
+        condition={
+          report && (
+            <ConditionReport
+              {...{ report, words }}
+              doorNumber={ad.doorNumber}
+              poster={ad.photos.front?.url}
+            />
+          )
+        }
       />
       <ContactBlock ad={ad} isPreview />
     </article>

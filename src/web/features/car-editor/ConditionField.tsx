@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import {
   CAR_CODES,
   CAR_PANELS,
-  type CarText,
   CONDITION_REPORT,
   type ConditionReport,
   FLAW_KINDS,
@@ -13,16 +12,10 @@ import {
   PAINTED_PANELS,
   readFields,
 } from '#shared/fields/index.ts';
-import {
-  Button,
-  Checkbox,
-  CONTROL_CLASSES,
-  type FieldError,
-  FieldErrorText,
-  SelectField,
-  TextField,
-} from '#web/ui/index.ts';
+import { Button, Checkbox, CONTROL_CLASSES, FieldErrorText, SelectField, TextField } from '#web/ui/index.ts';
+import { inAll, type Parts } from './condition-parts.ts';
 import { idsOf } from './photo-list.ts';
+import { Recordings } from './Recordings.tsx';
 import { Rows } from './rows.tsx';
 import { TextIn } from './TextIn.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
@@ -31,16 +24,7 @@ import { useCodeWords } from './use-words.ts';
 const EMPTY: ConditionReport = {
   ...{ version: 1, inspector: '', inspectedOn: '', place: '', flaws: [], paint: [], mechanics: [] },
   ...{ papersSeen: [], papersNote: null, keyCount: null, roadTest: null, worksDue: [] },
-};
-
-/** A text with every language in its place. */
-const inAll = ({ fr = null, en = null, es = null }: CarText) => ({ fr, en, es });
-
-type Parts = {
-  report: ConditionReport;
-  put: (part: Partial<ConditionReport>) => void;
-  /** What is wrong with a part, once the whole was refused. */
-  errorOf: (part: keyof ConditionReport) => FieldError | null;
+  ...{ films: [], coldStart: null },
 };
 
 /** What a specialist found, part by part. It is one field of the car: kept whole, or not yet. */
@@ -78,6 +62,7 @@ export function ConditionField() {
       <Papers {...parts} />
       <RoadTest {...parts} />
       <WorksDue {...parts} />
+      <Recordings {...parts} />
       <Button look="quiet" className="self-start" onClick={() => change(null)}>
         {t('remove')}
       </Button>

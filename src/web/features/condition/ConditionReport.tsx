@@ -4,16 +4,23 @@ import type { ConditionReportFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, formatKilometres } from '#web/i18n/index.ts';
 import { Photo } from '#web/ui/index.ts';
 import { Drawing } from './Drawing.tsx';
+import { Note } from './Note.tsx';
+import { Recordings } from './Recordings.tsx';
 import type { ReportWords } from './report-words.ts';
 
 type Worded = { words: ReportWords };
-type Props = Worded & { report: ConditionReportFragment; doorNumber: number | null };
+type Props = Worded & {
+  report: ConditionReportFragment;
+  doorNumber: number | null;
+  /** The address of a photo of the car: what a film shows before it is played. */
+  poster: string | undefined;
+};
 
 /**
  * What a specialist found of a car: drawn, and in words. Plain markup that the browser itself opens and closes, and
  * parts without hooks: a public page is given what they draw, and not them.
  */
-export function ConditionReport({ report, doorNumber, words }: Props) {
+export function ConditionReport({ report, doorNumber, poster, words }: Props) {
   const { t } = words;
   const { inspector, inspectedOn, place, flaws, paint, mechanics, worksDue } = report;
   return (
@@ -29,6 +36,7 @@ export function ConditionReport({ report, doorNumber, words }: Props) {
       </header>
       <Drawing report={report} doorNumber={doorNumber} t={t} />
       <Flaws flaws={flaws} words={words} />
+      <Recordings report={report} poster={poster} words={words} />
       <div className="flex flex-col">
         {paint.length > 0 && <Paint paint={paint} words={words} />}
         {mechanics.length > 0 && <Mechanics mechanics={mechanics} words={words} />}
@@ -96,19 +104,6 @@ function Chapter({
       </summary>
       <div className="flex flex-col gap-3 pb-5">{children}</div>
     </details>
-  );
-}
-
-type Words = ConditionReportFragment['papersNote'];
-
-function Note({ note, words }: Worded & { note: Words }) {
-  const said = words.textOf(note);
-  return (
-    said && (
-      <span lang={said.lang} className="block whitespace-pre-line text-ink-soft">
-        {said.words}
-      </span>
-    )
   );
 }
 

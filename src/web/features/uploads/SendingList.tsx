@@ -3,10 +3,18 @@ import { Button } from '#web/ui/index.ts';
 import { useUploadText } from './use-upload-text.ts';
 import type { Sending, Uploads } from './use-uploads.ts';
 
+/** What is said of a file that is none of those asked for. */
+const REFUSED = {
+  documents: 'refused',
+  photos: 'refusedPhoto',
+  films: 'refusedFilm',
+  sounds: 'refusedSound',
+} as const;
+
 type Props = {
   uploads: Uploads;
   /** What was asked for, and is said of a file that is none. */
-  of?: 'photos' | 'documents';
+  of?: keyof typeof REFUSED;
 };
 
 /** Files on their way: how far each has come, why one did not arrive, and what can be done about it. */
@@ -71,6 +79,6 @@ function useWhyNot(of: NonNullable<Props['of']>): (one: Sending) => string {
     const reason = textOf(code);
     if (reason !== null) return t('told', { name, reason });
     if (error === 'failed') return t('failed', { name });
-    return t(of === 'photos' ? 'refusedPhoto' : 'refused', { name });
+    return t(REFUSED[of], { name });
   };
 }

@@ -1,6 +1,8 @@
 export type UploadPath =
   | '/uploads/photos'
   | '/uploads/documents'
+  | '/uploads/films'
+  | '/uploads/sounds'
   | '/uploads/certificates'
   | '/uploads/order-papers'
   | `/uploads/imports?${string}`

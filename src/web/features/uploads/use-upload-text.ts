@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 const TOLD = [
   'FileLocked',
   'FileTooHeavy',
+  'CodecNotTaken',
   'FileInfected',
   'ScanUnavailable',
   'StorageFull',

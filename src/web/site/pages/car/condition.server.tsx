@@ -11,12 +11,17 @@ import type { Drawn } from './Markup.tsx';
  * the parts that draw it nor their words, and one that is reached by a link of the site shows the same.
  */
 export function drawnCondition(
-  { conditionReport, doorNumber }: Pick<WholeCarFragment, 'conditionReport' | 'doorNumber'>,
+  {
+    conditionReport,
+    doorNumber,
+    photos,
+  }: Pick<WholeCarFragment, 'conditionReport' | 'doorNumber' | 'photos'>,
   locale: Locale,
 ): readonly Drawn[] {
   if (!conditionReport) return [];
   const words = wordsIn(locale);
-  return drawnOf(<ConditionReport report={conditionReport} doorNumber={doorNumber} words={words} />);
+  const poster = photos.front?.url;
+  return drawnOf(<ConditionReport report={conditionReport} {...{ doorNumber, poster, words }} />);
 }
 
 function wordsIn(locale: Locale): ReportWords {

@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { questions, inSale, conditionReport, ...ad } = publicCarAd;
   return {
     ad: inWords(ad, translatorIn(locale), locale),
-    report: drawnCondition({ conditionReport, doorNumber: ad.doorNumber }, locale),
+    report: drawnCondition(publicCarAd, locale),
     inSale,
     // An auction's live with it.
     questions: ad.auction ? [] : questions,

@@ -1,0 +1,51 @@
+import { type Files, type Part, RECORDING_FORMATS } from '../files/index.ts';
+import { FOREVER } from './app.ts';
+import type { Door } from './door.ts';
+import { notFound } from './problems.ts';
+import { IN_NO_FRAME } from './security.ts';
+
+type RecordingPath = { Params: { id: string; extension: string } };
+
+/** The films and sounds of cars, whole or by parts: a player asks for what it plays next (RFC 9110, section 14). */
+export function recordingsDoor(files: Pick<Files, 'findRecording' | 'streamRecording'>): Door {
+  return app => {
+    app.get<RecordingPath>('/recordings/:id.:extension', async ({ params, headers }, reply) => {
+      const { id, extension } = params;
+      const found = await files.findRecording(id, extension);
+      if (found === null) return notFound(reply);
+      const { byteCount, kind } = found;
+      const etag = `"${id}"`;
+      const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+      const part = isSame ? partIn(headers.range, byteCount) : null;
+      if (part === 'none') return reply.code(416).header('content-range', `bytes */${byteCount}`).send();
+      const opened = await files.streamRecording(found, part ?? undefined);
+      if (opened === null) return notFound(reply);
+      // Whoever sends it listens too, but later: one that fails before ends nothing but its answer.
+      opened.body.on('error', () => {});
+      if (part) {
+        const { from } = part;
+        reply.code(206).header('content-range', `bytes ${from}-${from + part.byteCount - 1}/${byteCount}`);
+      }
+      return reply
+        .type(RECORDING_FORMATS[kind].mediaType)
+        .headers({
+          ...{ 'content-length': opened.byteCount, 'accept-ranges': 'bytes', etag, 'cache-control': FOREVER },
+          ...{ 'content-disposition': 'inline', 'x-content-type-options': 'nosniff' },
+          'content-security-policy': `default-src 'none'; sandbox; ${IN_NO_FRAME}`,
+        })
+        .send(opened.body);
+    });
+  };
+}
+
+/**
+ * The one part that is asked for; null: all of it, as for what we do not read or do not give, such as several parts at
+ * once. `none` where nothing of it stands there.
+ */
+function partIn(range: string | undefined, byteCount: number): Part | 'none' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const from = first === '' ? Math.max(0, byteCount - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? byteCount - 1 : Math.min(Number(last), byteCount - 1);
+  return from > to ? 'none' : { from, byteCount: to - from + 1 };
+}
