@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { useMessages, useTranslations } from 'use-intl';
 import {
   CAR_CODES,
@@ -7,46 +8,65 @@ import {
   type FieldFilter,
   isFieldFilter,
   isFiltered,
+  readFieldFilters,
+  writeFieldFilters,
 } from '#shared/fields/index.ts';
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton, useCarWords, useFieldWords } from '#web/staff/frame/index.ts';
 import { Button, Icon, SelectField, TextField } from '#web/ui/index.ts';
 
-type Props = {
-  filters: readonly FieldFilter[];
-  onChange: (filters: readonly FieldFilter[]) => void;
-};
 const FIELDS = CAR_FIELDS.filter(isFiltered);
 const NOTHING = { is: null, from: null, to: null, isMissing: null };
 type How = 'HOLDS' | 'BETWEEN' | 'MISSING' | 'GIVEN';
 
 /** What the ads of the list hold in fields of their description; each is taken off by a press. */
-export function FieldFilters({ filters, onChange }: Props) {
+export function FieldFilters() {
   const t = useTranslations('admin.ads.where');
+  const [filters, change] = useFilters();
   const say = useFilterWords();
   return (
-    <>
+    <p className="mb-4 flex flex-wrap gap-2 empty:hidden">
       {filters.map(filter => (
         <Button
           key={JSON.stringify(filter)}
           look="quiet"
-          onClick={() => onChange(filters.filter(each => each !== filter))}
+          onClick={() => change(filters.filter(each => each !== filter))}
         >
           <span aria-hidden="true">{say(filter)}</span>
           <Icon name="close" className="size-4" />
           <span className="sr-only">{t('remove', { filter: say(filter) })}</span>
         </Button>
       ))}
-      {filters.length < FIELD_FILTERS_MAX && (
-        <DialogButton
-          look="secondary"
-          label={t('open')}
-          dialog={onClose => <Add onAdd={filter => onChange([...filters, filter])} onClose={onClose} />}
-        />
-      )}
-    </>
+    </p>
   );
+}
+
+/** The way to one more. */
+export function AddFieldFilter() {
+  const t = useTranslations('admin.ads.where');
+  const [filters, change] = useFilters();
+  if (filters.length >= FIELD_FILTERS_MAX) return null;
+  return (
+    <DialogButton
+      look="secondary"
+      label={t('open')}
+      dialog={onClose => <Add onAdd={filter => change([...filters, filter])} onClose={onClose} />}
+    />
+  );
+}
+
+/** The filters that the address has. */
+function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const change = (filters: readonly FieldFilter[]) => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    next.delete('where');
+    if (filters.length > 0) next.set('where', writeFieldFilters(filters));
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return [readFieldFilters(search.get('where')), change] as const;
 }
 
 /** What a filter says, in the words of the field. */

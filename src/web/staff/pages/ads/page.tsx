@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { readFieldFilters, writeFieldFilters } from '#shared/fields/index.ts';
+import { readFieldFilters } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { StaffAdsDocument } from '#web/graphql/documents.gen.ts';
 import { AdminArea, List, Moment, optionsOf, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Button, LinkButton } from '#web/ui/index.ts';
 import { Car, Owner, Price } from './cells.tsx';
-import { FieldFilters } from './FieldFilters.tsx';
+import { AddFieldFilter, FieldFilters } from './FieldFilters.tsx';
 import { NewAdDialog } from './NewAdDialog.tsx';
 import { STATUS_TONES } from './status.ts';
 
@@ -44,6 +44,7 @@ export default function StaffAdsPage() {
       }
     >
       <OfOwner />
+      <FieldFilters />
       <List
         {...{ document: StaffAdsDocument, label: t('title'), t, sheet: ['ads', t('file')] }}
         variables={({ text, page, sort, status, kind, owner, where }) => ({
@@ -56,12 +57,7 @@ export default function StaffAdsPage() {
           kind: { label: t('kind'), options: optionsOf(KINDS, each => t(`kinds.${each}`)) },
         }}
         also={['owner', 'where']}
-        tools={({ asked: { where }, set }) => (
-          <FieldFilters
-            filters={readFieldFilters(where)}
-            onChange={filters => set({ where: writeFieldFilters(filters) })}
-          />
-        )}
+        tools={() => <AddFieldFilter />}
         acts={ACTS.map(([act, permission]) => ({ act, permission, label: t(`acts.${act}`) }))}
         columns={[
           { title: t('columns.car'), sort: 'NAME', cell: ad => <Car ad={ad} /> },
