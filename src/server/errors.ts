@@ -67,6 +67,8 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 export type ErrorDetails = {
   /** The input field the error belongs to. */
   readonly field?: string | null;
+  /** All that the error belongs to, `field` the first of them. */
+  readonly fields?: readonly string[];
   /** What would have been enough, in whole euros. */
   readonly minimum?: number | null;
   /** The line of a file at which it is seen. */

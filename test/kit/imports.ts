@@ -1,6 +1,6 @@
 import type { Guest, TestHouse } from './house.ts';
 
-const FILE = `id kind state separator columns{heading samples} wish{targets days decimal updatesBy takesGood source}
+const FILE = `id kind state separator columns{heading samples} wish{targets days decimal updatesBy takesGood source rate}
   counts{total waiting created updated unchanged refused} faults{field reason count}
   photos{total waiting taken known refused stopped} refusedPhotos{line address fault}
   archive{fileName byteCount photoCount}
@@ -16,6 +16,7 @@ export type FileWish = {
   updatesBy: string | null;
   takesGood: boolean;
   source: string | null;
+  rate: number | null;
 };
 export type SentFile = {
   id: string;

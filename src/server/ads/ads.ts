@@ -165,9 +165,9 @@ export async function changeStatusFor(
 ): Promise<boolean> {
   const { ad, lot } = await holdAd(parts, writes, uuid);
   if (isWhole && !isPublic(ad)) {
-    const [missing] = missingOf(ad, lot.openAuctionId !== null);
-    const field = missing ?? (lot.openAuctionId === auctionId ? null : 'auctionId');
-    if (field) throw new AppError('BadInput', { field });
+    const missing = missingOf(ad, lot.openAuctionId !== null);
+    const fields = missing.length > 0 || lot.openAuctionId === auctionId ? missing : ['auctionId'];
+    if (fields[0]) throw new AppError('BadInput', { field: fields[0], fields });
   }
   const isMoved = await move(writes, { ad, lot }, { act, by, reason, actorId });
   if (isMoved && act === 'publish') await parts.domain.tell(writes, 'ad.published', { uuid });

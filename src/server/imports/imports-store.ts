@@ -21,6 +21,8 @@ export type ImportWish = {
   readonly takesGood: boolean;
   /** Of results: where they are from. */
   readonly source: string | null;
+  /** Of results: what one unit of their money is in euros; none where they are in euros. */
+  readonly rate?: number | null;
 };
 
 export type ImportCounts = {

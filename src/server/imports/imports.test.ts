@@ -119,7 +119,7 @@ describe('a file of cars', () => {
     const file = await send(`${heading}\nLancia;Fulvia;1968;"12.500,00";818-1;rouge;Voiture de collection\n`);
     expect(file.wish).toEqual({
       targets: ['brand', 'model', 'year', 'price', 'optionalData.vin', null, 'carType'],
-      ...{ days: 'DMY', decimal: 'COMMA', updatesBy: 'CHASSIS', takesGood: false, source: null },
+      ...{ days: 'DMY', decimal: 'COMMA', updatesBy: 'CHASSIS', takesGood: false, source: null, rate: null },
     });
     const targets = file.wish.targets.with(5, 'version');
     await tried(file, { targets, takesGood: true });

@@ -90,6 +90,35 @@ describe('past results', () => {
     expect(twice.lines[0]).toMatchObject({ line: 3, faults: [{ field: 'lotReference', reason: 'TWICE' }] });
   });
 
+  it('are read as those who collect them write them: years of two figures, a make before its model, another money', async () => {
+    const collected = [
+      'title,make,model,dateSold,saleAmount,status,auctionUrl',
+      '31k-Mile 1948 Tatra 87 Saloon,Tatra,Tatra 87,1/15/26,100000,sold,https://lots.test/1',
+      '1949 Tatra 87,Tatra,Tatra 87,12/2/98,90500,sold,https://lots.test/2',
+      '1949 Tatra 87,Tatra,87,2/30/25,90500,sold,https://lots.test/3',
+    ].join('\n');
+    const targets = ['year', 'brand', 'model', 'soldOn', 'hammer', 'isSold', 'lotUrl'];
+    // The columns of such a file are known without being told.
+    const guessed = await uploadFile(house, staff, `${collected}\n`, { kind: 'RESULTS' });
+    const { id } = (await guessed.json()) as { id: string };
+    expect((await readFile(staff, id)).wish.targets).toEqual([null, ...targets.slice(1)]);
+    const wish = { targets, days: 'MDY', decimal: 'POINT', rate: 0.92, takesGood: true, source: 'Elsewhere' };
+    const file = await tried(collected, wish as Partial<FileWish>);
+    expect(file.columns.map(({ heading }) => heading)).toHaveLength(7);
+    expect(file.faults).toMatchObject([{ field: 'soldOn', reason: 'DAY', count: 1 }]);
+    expect((await bring(collected, wish as Partial<FileWish>)).counts).toMatchObject({
+      created: 2,
+      refused: 1,
+    });
+    const sales = (await said({ brand: 'tatra', model: '87' })).comparables?.sales ?? [];
+    expect(sales.filter(({ source }) => source === 'Elsewhere')).toEqual([
+      { price: 92_000, source: 'Elsewhere', endedAt: expect.stringContaining('2026-01-15') },
+      { price: 83_260, source: 'Elsewhere', endedAt: expect.stringContaining('1998-12-02') },
+    ]);
+    for (const rate of [0, -1, 1e6])
+      await expect(tried(collected, { ...wish, rate })).rejects.toThrow('BadInput');
+  });
+
   it('have every fault told', async () => {
     const file = await tried(
       'Make,Model,Date,Price,Currency,Sold,URL\n,87,2019-02-31,12.5,USD,maybe,http://x.test\nTatra,87,2019-02-08,,EUR,yes,\n',

@@ -28,7 +28,10 @@ const ALSO_CALLED = {
   brand: ['make', 'constructeur', 'manufacturer'],
   model: ['modèle', 'modelo'],
   year: ['millésime', 'model year', 'car year'],
-  soldOn: ['date', 'date de vente', 'sale date', 'auction date', 'sold on', 'sold date', 'end date', 'fecha'],
+  soldOn: [
+    ...['date', 'date de vente', 'sale date', 'auction date', 'sold on', 'sold date', 'date sold'],
+    ...['end date', 'fecha'],
+  ],
   hammer: [
     'prix',
     'price',
@@ -38,17 +41,20 @@ const ALSO_CALLED = {
     'precio',
     'winning bid',
     'sale price',
+    'sale amount',
     'high bid',
   ],
   currency: ['devise', 'monnaie', 'moneda'],
   isSold: ['sold', 'vendu', 'vendue', 'statut', 'status', 'vendido', 'result', 'résultat'],
-  lotUrl: ['url', 'lien', 'link', 'adresse'],
+  lotUrl: ['url', 'lien', 'link', 'adresse', 'lot url', 'auction url', 'listing url'],
   lotReference: ['lot', 'lot number', 'référence', 'reference', 'id', 'numéro de lot'],
 } as const;
 
 const YEAR_MIN = 1885;
 const EUROS_MAX = 1_000_000_000;
 const LENGTH_MAX = 120;
+/** No money is worth so much. */
+const RATE_MAX = 10_000;
 const EUROS = new Set(['eur', '€', 'euro', 'euros', '']);
 const SOLD = new Set([
   'true',
@@ -86,7 +92,10 @@ export const RESULT_LINES: LineKind = {
   targets: TARGETS,
   alsoCalled: ALSO_CALLED,
   action: 'result.imported',
-  check: ({ source }) => requireInput((source ?? '').trim() !== '', 'source'),
+  check({ source, rate }) {
+    requireInput((source ?? '').trim() !== '', 'source');
+    requireInput(rate == null || (rate > 0 && rate <= RATE_MAX), 'rate');
+  },
   read({ id, wish }, cells) {
     const { result, faults } = readResult(cells, wish);
     const { brand, model } = result;
@@ -108,7 +117,10 @@ type Fault = Omit<LineFault, 'code'>;
 type Said = Omit<PastResult, 'importId' | 'source'>;
 
 /** What the line says, and everything of it that cannot be. */
-function readResult(cells: Cells, how: CellReading): { result: Said; faults: Fault[] } {
+function readResult(
+  cells: Cells,
+  how: CellReading & { readonly rate?: number | null },
+): { result: Said; faults: Fault[] } {
   const faults: Fault[] = [];
   const refuse = (field: string, reason: string) => {
     faults.push({ field, reason });
@@ -119,8 +131,7 @@ function readResult(cells: Cells, how: CellReading): { result: Said; faults: Fau
     if (said.length > LENGTH_MAX && heading !== 'lotUrl') refuse(heading, 'LENGTH');
     return said;
   };
-  const number = (heading: string, least: number, most: number) => {
-    const said = text(heading);
+  const number = (heading: string, least: number, most: number, said = text(heading)) => {
     if (said === '') return null;
     const value = wholeIn(said, how);
     if (value === undefined) return refuse(heading, 'UNREAD');
@@ -128,11 +139,16 @@ function readResult(cells: Cells, how: CellReading): { result: Said; faults: Fau
   };
   for (const { heading, isRequired } of TARGETS)
     if (isRequired && text(heading) === '') refuse(heading, 'NEEDED');
-  const soldOn = dayIn(text('soldOn').replace(/T.*$/, ''), how);
+  const soldOn = dayIn(inFull(text('soldOn').replace(/T.*$/, '')), how);
   if (soldOn !== '' && !isCalendarDay(soldOn, YEAR_MIN)) refuse('soldOn', 'DAY');
-  if (!EUROS.has(text('currency').toLowerCase())) refuse('currency', 'CURRENCY');
-  const year = number('year', YEAR_MIN, new Date().getUTCFullYear() + 1);
-  const given = number('hammer', 1, EUROS_MAX);
+  const currency = text('currency').toLowerCase();
+  if (how.rate == null && !EUROS.has(currency)) refuse('currency', 'CURRENCY');
+  const year = number('year', YEAR_MIN, new Date().getUTCFullYear() + 1, yearIn(text('year')));
+  const amount = number('hammer', 1, EUROS_MAX);
+  // What a line says is in euros is.
+  const isInEuros = how.rate == null || (currency !== '' && EUROS.has(currency));
+  const given = amount === null || isInEuros ? amount : Math.max(1, Math.round(amount * (how.rate ?? 1)));
+  if ((given ?? 0) > EUROS_MAX) refuse('hammer', 'RANGE');
   const word = text('isSold').toLowerCase();
   if (word !== '' && !SOLD.has(word) && !UNSOLD.has(word)) refuse('isSold', 'UNREAD');
   const isSold = word === '' ? given !== null : SOLD.has(word);
@@ -141,12 +157,38 @@ function readResult(cells: Cells, how: CellReading): { result: Said; faults: Fau
   if (lotUrl !== '' && (URL.parse(lotUrl)?.protocol !== 'https:' || lotUrl.length > 2_000))
     refuse('lotUrl', 'ADDRESS');
   const result = {
-    ...{ brand: text('brand'), model: text('model'), version: text('version') || null, year, soldOn, isSold },
+    ...{
+      brand: text('brand'),
+      model: withoutMake(text('model'), text('brand')),
+      version: text('version') || null,
+      year,
+      soldOn,
+      isSold,
+    },
     // A car that was not sold has no price, whatever was bid for it.
     ...{ price: isSold ? given : null, lotUrl: lotUrl || null, reference: text('lotReference') },
   };
   return { result, faults };
 }
+
+/** What was sold was sold by now: a year of two figures is the last one that ends so. */
+function inFull(day: string): string {
+  const thisYear = new Date().getUTCFullYear();
+  return day.replace(/(?<=^\d{1,2}[/. -]\d{1,2}[/. -])\d\d$/, ending => {
+    const year = thisYear - (thisYear % 100) + Number(ending);
+    return String(year > thisYear ? year - 100 : year);
+  });
+}
+
+/** A title has its year among other words: `31k-Mile 1993 Mazda RX-7`. */
+const yearIn = (said: string): string =>
+  /^\S*$/.test(said) ? said : (/\b(18[89]|19\d|20\d)\d\b/.exec(said)?.[0] ?? said);
+
+/** Some write a model with its make before it; the same car without it is the same model. */
+const withoutMake = (model: string, brand: string): string =>
+  brand !== '' && model.toLowerCase().startsWith(`${brand.toLowerCase()} `)
+    ? model.slice(brand.length + 1)
+    : model;
 
 /** All that is said of it: the same line twice is one result. */
 const digestOf = ({ lotUrl, reference: _none, ...said }: Said): string =>

@@ -67,12 +67,13 @@ export function importsSchema(builder: Builder, imports: Imports): void {
       args: { id: t.arg.id({ required: true }), wish: t.arg({ type: Wish.Input, required: true }) },
       resolve: async (_root, { id, wish }, context) => {
         const viewer = await own(context, id);
-        const { updatesBy = null, source = null, targets, ...chosen } = wish;
+        const { updatesBy = null, source = null, rate = null, targets, ...chosen } = wish;
         if (updatesBy) requirePermission(context, 'Ads:update');
         return imports.try(viewer.id, id, {
           ...chosen,
           updatesBy,
           source: source?.trim() || null,
+          rate,
           targets: targets.map(each => each || null),
         });
       },
@@ -105,6 +106,8 @@ export function importsSchema(builder: Builder, imports: Imports): void {
 }
 
 const KEY_WORDS = 'The house’s id, the house’s reference (sfInternalOpportunityId), or the chassis (vin).';
+const RATE_WORDS =
+  'Of results in another money: what one unit of it is in euros, as whoever brings them decides; null: they are in euros.';
 const TARGET_WORDS =
   'The heading of ours that each column is read as, in the order of the file; null: left out.';
 
@@ -127,6 +130,7 @@ function wishTypes(builder: Builder) {
       updatesBy: t.field({ type: Key }),
       takesGood: t.boolean({ required: true }),
       source: t.string(),
+      rate: t.float({ description: RATE_WORDS }),
     }),
   });
   const Output = builder.objectRef<ImportWish>('FileImportWish').implement({
@@ -148,6 +152,7 @@ function wishTypes(builder: Builder) {
         description: 'Takes the lines that are right, and leaves the others; false: all or nothing.',
       }),
       source: t.exposeString('source', { nullable: true, description: 'Of results: where they are from.' }),
+      rate: t.float({ nullable: true, description: RATE_WORDS, resolve: ({ rate }) => rate }),
     }),
   });
   return { Input, Output };

@@ -152,8 +152,8 @@ function outcomeOf(error: unknown) {
     return { outcome: error.isChange ? 'WOULD' : 'UNCHANGED', code: null, field: null } as const;
   }
   if (error instanceof DatabaseAway) return null;
-  const { code, details } = error instanceof AppError ? error : { code: 'Unknown', details: {} };
-  return { outcome: 'REFUSED', code, field: ('field' in details ? details.field : null) ?? null } as const;
+  const { code, details } = error instanceof AppError ? error : new AppError('Unknown');
+  return { outcome: 'REFUSED', code, field: details.fields?.join(' ') ?? details.field ?? null } as const;
 }
 
 /** The log has one line for all that was done, beside those of the rows. */

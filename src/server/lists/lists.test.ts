@@ -65,11 +65,14 @@ const logOf = (subject: string) =>
 describe('an act on many rows', () => {
   it('is tried without a trace, then done as it was said, each row and the whole in the log', async () => {
     const [good, lacking] = [await addDraft('Bulk A'), await addDraft('Bulk B', null)];
+    await house.db.owner('delete from ad_photos where ad_uuid = $1', [lacking]);
     const already = await addCar(house);
     const lines = (await logOf(good)).length;
     const act = await tried({ l: 'ads', a: 'PUBLISH', i: [good, lacking, already.uuid] });
     expect(act).toMatchObject({ state: 'TRIED', total: 3, would: 1, unchanged: 1, refused: 1, waiting: 0 });
-    expect(act.lines[0]).toMatchObject({ id: lacking, outcome: 'REFUSED', code: 'BadInput', field: 'price' });
+    // All that is missing, and not the first of it.
+    const refusal = { outcome: 'REFUSED', code: 'BadInput', field: 'photos price' };
+    expect(act.lines[0]).toMatchObject({ id: lacking, ...refusal });
     expect(act.lines[0]?.name).toContain('Bulk B');
     expect(await statusOf(good)).toBe('DRAFT');
     expect(await logOf(good)).toHaveLength(lines);

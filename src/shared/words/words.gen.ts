@@ -1124,6 +1124,8 @@ export type Words = {
         readonly CHASSIS: "…";
       };
       readonly source: "…";
+      readonly rate: "…";
+      readonly rateHint: "…";
       readonly sourceHint: "…";
       readonly takes: "…";
       readonly takesOf: {

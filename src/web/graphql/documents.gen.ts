@@ -804,6 +804,8 @@ export type FileImportState =
 export type FileImportWishInput = {
   days: FileImportDays;
   decimal: FileImportDecimal;
+  /** Of results in another money: what one unit of it is in euros, as whoever brings them decides; null: they are in euros. */
+  rate?: number | null | undefined;
   source?: string | null | undefined;
   takesGood: boolean;
   /** The heading of ours that each column is read as, in the order of the file; null: left out. */
@@ -3854,7 +3856,7 @@ export type EndSaleMandateMutationVariables = Exact<{
 
 export type EndSaleMandateMutation = { endSaleMandate: boolean };
 
-export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> };
+export type FileImportStateFragment = { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> };
 
 export type FileImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3866,7 +3868,7 @@ export type FileImportQueryVariables = Exact<{
 }>;
 
 
-export type FileImportQuery = { fileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } | null };
+export type FileImportQuery = { fileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } | null };
 
 export type FileImportProgressQueryVariables = Exact<{
   id: string | number;
@@ -3881,28 +3883,28 @@ export type TryFileImportMutationVariables = Exact<{
 }>;
 
 
-export type TryFileImportMutation = { tryFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+export type TryFileImportMutation = { tryFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type RunFileImportMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RunFileImportMutation = { runFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+export type RunFileImportMutation = { runFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type StopFileImportMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StopFileImportMutation = { stopFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+export type StopFileImportMutation = { stopFileImport: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type RemoveImportArchiveMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RemoveImportArchiveMutation = { removeImportArchive: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
+export type RemoveImportArchiveMutation = { removeImportArchive: { id: string, kind: FileImportKind, fileName: string, state: FileImportState, separator: string | null, counts: { total: number, waiting: number, created: number, updated: number, unchanged: number, refused: number }, columns: Array<{ heading: string, samples: Array<string> }>, targets: Array<{ heading: string, field: string, locale: string | null, isRequired: boolean }>, wish: { targets: Array<string | null>, days: FileImportDays, decimal: FileImportDecimal, updatesBy: FileImportKey | null, takesGood: boolean, source: string | null, rate: number | null }, faults: Array<{ field: string, reason: FileImportReason, count: number }>, archive: { fileName: string, byteCount: number, photoCount: number } | null, photos: { total: number, waiting: number, taken: number, known: number, refused: number, stopped: number }, refusedPhotos: Array<{ line: number, address: string, fault: FileImportPhotoFault }>, lines: Array<{ line: number, name: string, outcome: FileImportOutcome | null, subjectId: string | null, faults: Array<{ field: string, reason: FileImportReason, value: string | null }> }> } };
 
 export type PreviewedCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -5899,22 +5901,22 @@ export const FileImportsDocument: KnownDocument<FileImportsQuery, FileImportsQue
   { id: 'toOttWFly_hY9MwX', name: 'FileImports', kind: 'query' };
 
 export const FileImportDocument: KnownDocument<FileImportQuery, FileImportQueryVariables> =
-  { id: 'PZTaU1g3uENZKj-Y', name: 'FileImport', kind: 'query' };
+  { id: 'fe5BgKIYEpqO3LMy', name: 'FileImport', kind: 'query' };
 
 export const FileImportProgressDocument: KnownDocument<FileImportProgressQuery, FileImportProgressQueryVariables> =
   { id: 'oTl2IIOcyzP98huq', name: 'FileImportProgress', kind: 'query' };
 
 export const TryFileImportDocument: KnownDocument<TryFileImportMutation, TryFileImportMutationVariables> =
-  { id: 'KAT4Yd6Ash0Vs9QR', name: 'TryFileImport', kind: 'mutation' };
+  { id: 'U9NOPcqbdhTbcWLD', name: 'TryFileImport', kind: 'mutation' };
 
 export const RunFileImportDocument: KnownDocument<RunFileImportMutation, RunFileImportMutationVariables> =
-  { id: 'hwWFxr1i1Yv5y9H9', name: 'RunFileImport', kind: 'mutation' };
+  { id: '_UksCWQrSPxcWBbG', name: 'RunFileImport', kind: 'mutation' };
 
 export const StopFileImportDocument: KnownDocument<StopFileImportMutation, StopFileImportMutationVariables> =
-  { id: 'BRE9YVzhmXyqq_Xe', name: 'StopFileImport', kind: 'mutation' };
+  { id: 'FqgEIaYCqU3Gbmtk', name: 'StopFileImport', kind: 'mutation' };
 
 export const RemoveImportArchiveDocument: KnownDocument<RemoveImportArchiveMutation, RemoveImportArchiveMutationVariables> =
-  { id: 'Sp5I91vO-NvHRMav', name: 'RemoveImportArchive', kind: 'mutation' };
+  { id: 'TszMyO-y_yNSalAw', name: 'RemoveImportArchive', kind: 'mutation' };
 
 export const PreviewedCarAdDocument: KnownDocument<PreviewedCarAdQuery, PreviewedCarAdQueryVariables> =
   { id: 'N8ro3jsGoVUuK77n', name: 'PreviewedCarAd', kind: 'query' };

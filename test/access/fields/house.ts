@@ -18,7 +18,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   FileImportPhotos: { 'Ads:create': 'known refused stopped taken total waiting' },
   FileImportRefusedPhoto: { 'Ads:create': 'address fault line' },
   FileImportTarget: { 'Ads:create': 'field heading isRequired locale' },
-  FileImportWish: { 'Ads:create': 'days decimal source takesGood targets updatesBy' },
+  FileImportWish: { 'Ads:create': 'days decimal rate source takesGood targets updatesBy' },
   AuditChange: {
     'Users:update, Ads:update, Leads:read, Questions:answer, Content:update': 'after before name',
   },

@@ -44,7 +44,7 @@ function useWhy(): (line: Line) => string {
     if (code === 'ReasonNeeded') return t('underHammer');
     if (code === 'BadInput' && field === 'status') return t('wrongState');
     if (code === 'BadInput' && field === 'auctionId') return t('hasAuction');
-    if (code === 'BadInput' && field) return t('lacks', { field: wordOf(field) });
+    if (code === 'BadInput' && field) return t('lacks', { field: field.split(' ').map(wordOf).join(', ') });
     const key = (code ?? 'Unknown') as 'Unknown';
     return errors(errors.has(key) ? key : 'Unknown');
   };

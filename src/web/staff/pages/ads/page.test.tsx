@@ -17,7 +17,7 @@ async function open(permissions = ALL, at = '/admin/ads') {
     ...{ id: 'act', state, total: 2, refused: 1 },
     ...(state === 'TRIED' ? { would: 1 } : { done: 1 }),
     lines: [
-      { id: 'b', name: 'Alpine A310', outcome: 'REFUSED', code: 'BadInput', field: 'price' },
+      { id: 'b', name: 'Alpine A310', outcome: 'REFUSED', code: 'BadInput', field: 'price photos' },
       { id: 'a', name: 'Alpine A110', outcome: state === 'TRIED' ? 'WOULD' : 'DONE' },
     ],
   });
@@ -48,7 +48,7 @@ describe('an act on ticked rows', () => {
     expect(screen.getByText('2 lignes cochées')).toBeDefined();
     await press('Publier');
     await userEvent.click(inDialog().getByRole('button', { name: 'Voir ce qui changerait' }));
-    expect(await inDialog().findByText('À compléter : Prix')).toBeDefined();
+    expect(await inDialog().findByText('À compléter : Prix, Photos')).toBeDefined();
     expect(sent('TryListAct')).toEqual([{ list: 'ads', act: 'PUBLISH', value: null, ids: ['a', 'b'] }]);
     expect(sent('RunListAct')).toEqual([]);
     await userEvent.click(inDialog().getByRole('button', { name: 'Appliquer à une ligne' }));

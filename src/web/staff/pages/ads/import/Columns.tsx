@@ -113,6 +113,19 @@ function Choices({ file, wish, change }: Part) {
           onChange={event => change({ source: event.target.value })}
         />
       )}
+      {file.kind === 'RESULTS' && (
+        <TextField
+          type="number"
+          label={t('rate')}
+          hint={t('rateHint')}
+          name="rate"
+          inputMode="decimal"
+          min="0"
+          step="any"
+          value={wish.rate ?? ''}
+          onChange={event => change({ rate: event.target.value === '' ? null : event.target.valueAsNumber })}
+        />
+      )}
       <Choice
         label={t('days')}
         name="days"
