@@ -96,6 +96,7 @@ describe('past results', () => {
       '31k-Mile 1948 Tatra 87 Saloon,Tatra,Tatra 87,1/15/26,100000,sold,https://lots.test/1',
       '1949 Tatra 87,Tatra,Tatra 87,12/2/98,90500,sold,https://lots.test/2',
       '1949 Tatra 87,Tatra,87,2/30/25,90500,sold,https://lots.test/3',
+      'A Tatra Enamel Sign,Tatra,Signs,12/2/98,900,sold,https://lots.test/4',
     ].join('\n');
     const targets = ['year', 'brand', 'model', 'soldOn', 'hammer', 'isSold', 'lotUrl'];
     // The columns of such a file are known without being told.
@@ -107,7 +108,7 @@ describe('past results', () => {
     expect(file.columns.map(({ heading }) => heading)).toHaveLength(7);
     expect(file.faults).toMatchObject([{ field: 'soldOn', reason: 'DAY', count: 1 }]);
     expect((await bring(collected, wish as Partial<FileWish>)).counts).toMatchObject({
-      created: 2,
+      created: 3,
       refused: 1,
     });
     const sales = (await said({ brand: 'tatra', model: '87' })).comparables?.sales ?? [];

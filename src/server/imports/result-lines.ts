@@ -180,9 +180,9 @@ function inFull(day: string): string {
   });
 }
 
-/** A title has its year among other words: `31k-Mile 1993 Mazda RX-7`. */
+/** A title has its year among other words, or none: `31k-Mile 1993 Mazda RX-7`. */
 const yearIn = (said: string): string =>
-  /^\S*$/.test(said) ? said : (/\b(18[89]|19\d|20\d)\d\b/.exec(said)?.[0] ?? said);
+  /^\S*$/.test(said) ? said : (/\b(18[89]|19\d|20\d)\d\b/.exec(said)?.[0] ?? '');
 
 /** Some write a model with its make before it; the same car without it is the same model. */
 const withoutMake = (model: string, brand: string): string =>
