@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
@@ -15,7 +16,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
 import { ReasonDialog } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { DialogButton, READS_ACCOUNTS, usePermissions } from '#web/staff/frame/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
 import { EndSecondFactor } from './EndSecondFactor.tsx';
 import { ProfessionalAction } from './Trade.tsx';
@@ -67,19 +68,39 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 function Counts({ person }: { person: PersonFileFragment }) {
   const t = useTranslations('admin.people.detail');
+  const permissions = usePermissions();
+  const { id, email } = person;
+  const may = (right: readonly string[]) => right.some(each => permissions.includes(each));
   const counts = [
-    ['bids', person.bidCount],
-    ['ads', person.adCount],
-    ['orders', person.orderCount],
-    ['questions', person.questionCount],
-    ['leads', person.leadCount],
+    ['bids', person.bidCount, null],
+    ['ads', person.adCount, may(['Ads:update']) && linkTo('admin/ads', 'fr', {}, { owner: id })],
+    [
+      'orders',
+      person.orderCount,
+      may(READS_ACCOUNTS) && email && linkTo('admin/orders', 'fr', {}, { text: email }),
+    ],
+    ['questions', person.questionCount, null],
+    [
+      'leads',
+      person.leadCount,
+      may(['Leads:read']) && email && linkTo('admin/leads', 'fr', {}, { text: email }),
+    ],
   ] as const;
   return (
     <dl className="mt-5 grid grid-cols-3 gap-3 border-line border-t pt-4 sm:grid-cols-5">
-      {counts.map(([name, count]) => (
+      {counts.map(([name, count, list]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-12 text-ink-soft">{t(name)}</dt>
-          <dd className="display tabular text-22">{formatNumber(count)}</dd>
+          <dd className="display tabular text-22">
+            {list && count > 0 ? (
+              <Link to={list} className="text-link underline-offset-4 hover:underline">
+                {formatNumber(count)}
+                <span className="sr-only">{` ${t(name)}`}</span>
+              </Link>
+            ) : (
+              formatNumber(count)
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -84,6 +84,25 @@ describe('an account', () => {
     expect(text()).toMatch(/Enchères ?12|12 ?Enchères/);
   });
 
+  it('leads from each count to its list, for those who may open it', async () => {
+    const counted = { id: 'p', email: 'lea@example.org', adCount: 2, orderCount: 3, leadCount: 0 };
+    const { unmount } = await open(counted, {}, [
+      'Users:update',
+      'Ads:update',
+      'Orders:update',
+      'Leads:read',
+    ]);
+    const leads = () => screen.queryAllByRole('link').map(link => link.getAttribute('href'));
+    expect(leads()).toEqual(
+      expect.arrayContaining(['/admin/ads?owner=p', '/admin/orders?text=lea%40example.org']),
+    );
+    // Nothing is there to be led to.
+    expect(leads().some(href => href?.startsWith('/admin/leads?'))).toBe(false);
+    unmount();
+    await open(counted, {}, ['Users:update']);
+    expect(leads().some(href => href?.startsWith('/admin/ads?'))).toBe(false);
+  });
+
   it('without a name is called so', async () => {
     await open({ firstName: '', lastName: '' });
     expect(screen.getByRole('heading', { level: 1, name: 'Sans nom' })).toBeDefined();
