@@ -146,7 +146,7 @@ describe('an auction, from its plan to its end', () => {
     await send(page, 'end');
     await page.locator('[data-board-change="END"]').waitFor();
     for (const { page: public_ } of [a, b])
-      await public_.getByText('la fin de la vente a été reportée au').waitFor();
+      await public_.getByText('la fin de la vente a été reportée. Fin').waitFor();
     for (const [size, viewport] of [
       ['phone', PHONE],
       ['desktop', DESKTOP],
