@@ -128,6 +128,10 @@ describe('a sheet', () => {
     }
     expect(await codeOf('content', {})).toBe('BadInput');
     expect(await codeOf('ads', { filter: { ownerId: 'x' } })).toBe('BadInput');
+    // No database keeps such a text, in a list's own words or within its filters.
+    expect(await codeOf('ads', { filter: { text: 'a\0' } })).toBe('BadInput');
+    const fields = [{ field: 'vin', is: 'a\0' }];
+    expect(await codeOf('ads', { filter: { fields } })).toBe('BadInput');
     expect(await codeOf('nothing', {})).toBe('NotFound');
     for (const query of ['variables={', 'variables=1', 'variables={}&variables={}', 'variables=null']) {
       const answer = await fetch(`${house.url}/exports/reviews.csv?${query}`, {

@@ -13,3 +13,4 @@ export { costOf } from './limits.ts';
 export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';
 export { type Live, type LiveOptions, openLive } from './live.ts';
 export { holdsNul, openServe } from './serve.ts';
+export { findUnkeepable } from './texts.ts';

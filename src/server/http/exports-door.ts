@@ -9,7 +9,7 @@ import {
 } from '../context.ts';
 import type { SheetForm, SheetParts } from '../csv/index.ts';
 import { AppError } from '../errors.ts';
-import type { Sheets } from '../graphql/index.ts';
+import { findUnkeepable, type Sheets } from '../graphql/index.ts';
 import type { Imports } from '../imports/index.ts';
 import { requireOwn } from '../imports/schema.ts';
 import type { Orders } from '../orders/index.ts';
@@ -128,11 +128,16 @@ function yearOf({ year }: Asked): number {
 
 /** @throws AppError BadInput */
 function readJson(text: unknown = '{}'): unknown {
+  let read: unknown;
   try {
-    return JSON.parse(String(text));
+    read = JSON.parse(String(text));
   } catch {
     throw new AppError('BadInput', { field: 'variables' });
   }
+  // No list's statement is asked for what no database keeps.
+  const field = findUnkeepable(read);
+  if (field !== null) throw new AppError('BadInput', { field });
+  return read;
 }
 
 /** Reads the first part before anything is answered: what is refused is refused with its code. */
