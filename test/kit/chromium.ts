@@ -12,6 +12,7 @@ import {
 } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Guest, TestHouse } from './house.ts';
+import { openWindow } from './windows.ts';
 
 const SHOTS = fileURLToPath(new URL('../../artifacts/screenshots/', import.meta.url));
 export const PHONE = { width: 390, height: 844 };
@@ -72,16 +73,24 @@ type Wish = {
 export async function browserOf(
   browser: Browser,
   house: TestHouse,
-  { guest, viewport = DESKTOP, isFirstVisit = false, colorScheme = 'light' }: Wish = {},
+  { viewport = DESKTOP, colorScheme = 'light', ...wish }: Wish = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  await addCookies(context, house, wish);
+  return context;
+}
+
+async function addCookies(
+  context: BrowserContext,
+  house: TestHouse,
+  { guest, isFirstVisit }: Wish,
+): Promise<void> {
   if (guest) {
     const [name = '', value = ''] = (guest.cookie().split(';')[0] ?? '').split('=');
     await context.addCookies([{ name, value, url: house.url }]);
   }
   // Whoever comes again has chosen what the house may keep, and is not asked.
   if (!isFirstVisit) await context.addCookies([{ name: 'consent', value: REFUSED, url: house.url }]);
-  return context;
 }
 
 /** What the console of a page says from now on that it should not. */
@@ -96,14 +105,13 @@ export function listenTo(page: Page): string[] {
 
 /** Goes to a page, and waits until its scripts answer and it has come to rest. */
 export async function goTo(page: Page, address: string): Promise<void> {
-  const network = networks.get(page) ?? followRequests(page);
-  networks.set(page, network);
+  using network = followRequests(page);
   await page.goto(address);
   await page.waitForFunction(() => !('takeEarlyDoings' in window));
   // All was answered, and the page, with nothing else to do, asks for nothing more. The browser's own word for it would
   // be half a second of silence, at each page.
-  for (let known = -1; known !== network.asked || network.pending.size > 0; ) {
-    known = network.asked;
+  for (let known = -1; known !== network.countAsked() || network.pending.size > 0; ) {
+    known = network.countAsked();
     await page.evaluate(
       ms => new Promise(done => setTimeout(() => requestIdleCallback(() => done(null)), ms)),
       REST_MS,
@@ -113,38 +121,47 @@ export async function goTo(page: Page, address: string): Promise<void> {
 
 const REST_MS = 50;
 
-/** How often a page has asked for something, and what it still waits for. */
-type Network = { asked: number; readonly pending: Set<Request> };
-const networks = new WeakMap<Page, Network>();
-
-function followRequests(page: Page): Network {
-  const network: Network = { asked: 0, pending: new Set() };
-  page.on('request', request => {
-    network.asked += 1;
-    network.pending.add(request);
-  });
-  page.on('requestfinished', request => network.pending.delete(request));
-  page.on('requestfailed', request => network.pending.delete(request));
-  return network;
+/** How often a page has asked for something from now on, and what it still waits for. */
+function followRequests(page: Page) {
+  const pending = new Set<Request>();
+  let asked = 0;
+  const begin = (request: Request) => {
+    asked += 1;
+    pending.add(request);
+  };
+  const end = (request: Request) => pending.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    pending,
+    countAsked: () => asked,
+    [Symbol.dispose]() {
+      page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+    },
+  };
 }
 
 /** One page of a person's browser, once it has come to rest. */
 export async function openPage(context: BrowserContext, address: string): Promise<Omit<Visit, 'context'>> {
-  const page = await context.newPage();
+  return arrive(await context.newPage(), address);
+}
+
+async function arrive(page: Page, address: string): Promise<Omit<Visit, 'context'>> {
   const complaints = listenTo(page);
   await goTo(page, address);
   return { page, complaints };
 }
 
-/** One person's window, signed in as `guest` when there is one. */
+/** One person's window, signed in as `guest` when there is one; closing its context gives it back. */
 export async function visit(
   browser: Browser,
   house: TestHouse,
   path: string,
-  wish: Wish = {},
+  { viewport = DESKTOP, colorScheme = 'light', ...wish }: Wish = {},
 ): Promise<Visit> {
-  const context = await browserOf(browser, house, wish);
-  return { context, ...(await openPage(context, house.url + path)) };
+  const page = await openWindow(browser, { viewport, colorScheme });
+  const context = page.context();
+  await addCookies(context, house, wish);
+  return { context, ...(await arrive(page, house.url + path)) };
 }
 
 /** No rule of accessibility is broken once all is at rest; of a page that breaks one a picture is kept. */
