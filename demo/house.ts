@@ -68,11 +68,11 @@ async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   const lots = await addHistory(rooms, database, people);
   await addBelongings(rooms, database, people);
   await addSaleMandates(rooms, database, people);
-  await addSales(rooms, database, { people, lots });
+  const coming = await addSales(rooms, database, { people, lots });
   await addConsignments(rooms, database, people);
   await database.transaction(writes => writes.query(purchasesSql));
   await addTeam(rooms, people.get('staff') ?? '');
-  await illustrateTexts(rooms, people.get('staff') ?? '', uuids);
+  await illustrateTexts(rooms, people.get('staff') ?? '', { cars: uuids, lots: coming });
   await database.transaction(async writes => {
     for (const { name, title, date, message, note } of demoReviews) {
       await writes.query(reviewSql, [name, title, date, message, note]);

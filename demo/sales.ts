@@ -6,6 +6,7 @@ import { fromParisWall, parisTime } from '#shared/words/paris.ts';
 import { slugify } from '#shared/words/text.ts';
 import { findSources } from './history/index.ts';
 import type { PastLot, Source } from './history/lots.ts';
+import { findMasters } from './masters.ts';
 import type { People } from './people.ts';
 import { addMandate, HOME } from './sale-mandates.ts';
 
@@ -50,8 +51,13 @@ const sisterSql = statement(
 const photosSql = statement(
   'demo.addSisterPhotos',
   `insert into ad_photos (ad_uuid, photo_id, role, position)
-   select h.uuid, p.photo_id, p.role, p.position from jsonb_to_recordset($1::jsonb) as h (uuid uuid, source uuid)
-   join ad_photos p on p.ad_uuid = h.source`,
+   select h.uuid, p.photo_id,
+     case when p.photo_id = last.photo_id then 'FRONT' when last.photo_id is null then p.role else 'EXTERIOR' end,
+     case when p.photo_id = last.photo_id or p.role = 'FRONT' then 0 else p.position + (last.photo_id is not null)::int end
+   from jsonb_to_recordset($1::jsonb) as h (uuid uuid, source uuid, "isLastPhotoFirst" boolean)
+   join ad_photos p on p.ad_uuid = h.source
+   left join lateral (select photo_id from ad_photos where ad_uuid = h.source and h."isLastPhotoFirst"
+     order by role = 'FRONT', position desc limit 1) last on true`,
 );
 const pastSaleSql = statement(
   'demo.addPastSale',
@@ -69,25 +75,26 @@ const pastLotsSql = statement(
 
 const round = (amount: number) => Math.max(500, Math.round(amount / 500) * 500);
 
-/** A sale of ten lots in the coming week, made as staff would make it, and one of the past. */
+/**
+ * A sale of ten lots in the coming week, made as staff would make it, and one of the past.
+ * @returns the lots to come, by the slug of the car that each is like
+ */
 export async function addSales(
   rooms: HouseRooms,
   database: Database,
   { people, lots }: { readonly people: People; readonly lots: readonly PastLot[] },
-): Promise<void> {
-  await addComing(rooms, database, people);
+): Promise<ReadonlyMap<string, string>> {
+  const coming = await addComing(rooms, database, people);
   await addPast(database, lots);
+  return coming;
 }
 
-/** Cars whose sisters make the sale: of one make at the most two, with a price to estimate them by. */
-function chosen(sources: readonly Source[]): Source[] {
-  const seen = new Map<string, number>();
-  const found = sources.filter(({ car }) => {
-    const count = seen.get(car.brand) ?? 0;
-    if (car.calandreCollection || car.price === null || car.price > 200_000 || count >= 1) return false;
-    seen.set(car.brand, count + 1);
-    return true;
-  });
+/** Cars whose sisters make the sale: those at a price that the studio took on a road at dusk. */
+async function chosen(sources: readonly Source[]): Promise<Source[]> {
+  const found: Source[] = [];
+  for (const source of sources) {
+    if (source.car.price !== null && (await findMasters(source.car.slug)).has('road')) found.push(source);
+  }
   return found.slice(0, LOTS);
 }
 
@@ -102,6 +109,8 @@ export const sistersOf = (sources: readonly Source[]) =>
 type Sister = ReturnType<typeof sistersOf>[number] & {
   readonly owner: string | null | undefined;
   readonly status: string;
+  /** The last photo of the car that it is like comes first: its picture on the road. */
+  readonly isLastPhotoFirst?: boolean;
 };
 
 /** Writes their ads, which the house handles, with the photos of those that they are like. */
@@ -112,16 +121,26 @@ export async function addSisters(database: Database, cars: readonly Sister[]): P
   });
 }
 
-async function addComing(rooms: HouseRooms, database: Database, people: People): Promise<void> {
+async function addComing(
+  rooms: HouseRooms,
+  database: Database,
+  people: People,
+): Promise<ReadonlyMap<string, string>> {
   const staffId = people.get('staff') ?? '';
   // Two of them, for nobody is sent more codes to sign with in an hour than a house needs.
   const owners = [people.get('seller') ?? '', people.get('newcomer') ?? ''];
   const isMandated = rooms.settings.read('mandates').areAsked;
   const now = rooms.auctions.clock();
-  const cars = sistersOf(chosen(await findSources(database)));
+  const sources = await chosen(await findSources(database));
+  const cars = sistersOf(sources);
   await addSisters(
     database,
-    cars.map((car, index) => ({ ...car, owner: isMandated ? owners[index % 2] : null, status: 'PUBLISHED' })),
+    cars.map((car, index) => ({
+      ...car,
+      owner: isMandated ? owners[index % 2] : null,
+      status: 'PUBLISHED',
+      isLastPhotoFirst: true,
+    })),
   );
   const evening = (days: number, hour: number) =>
     fromParisWall(Date.parse(`${parisTime(now + days * DAY).slice(0, 10)}T${hour}:00:00Z`));
@@ -148,6 +167,7 @@ async function addComing(rooms: HouseRooms, database: Database, people: People):
     ...(await rooms.sales.staff.announce({ id, isAnnounced: true }, staffId)),
   ];
   if (faults.length > 0) throw new Error(`the demo's sale has faults: ${JSON.stringify(faults)}`);
+  return new Map(cars.map(({ uuid }, index) => [sources[index]?.car.slug ?? '', uuid]));
 }
 
 async function addPast(database: Database, lots: readonly PastLot[]): Promise<void> {

@@ -14,6 +14,8 @@ from studio.solids import solid
 # Azimuth: 0 looks at the nose, -90 at the left flank. Distances are for a car of 3.85 m.
 VIEWS = {
     "front": dict(azimuth=-38, distance=9.6, height=0.80, aim=0.50, along=-0.05),
+    # The same on a road at dusk, whatever the car's own set; low in the frame, for the sky's sake.
+    "road": dict(azimuth=-38, distance=10.2, height=0.62, aim=0.98, along=-0.05, set="dusk"),
     "side": dict(azimuth=-90, distance=11.0, height=0.75, aim=0.56),
     "rear": dict(azimuth=-143, distance=9.6, height=1.05, aim=0.52),
     "nose": dict(azimuth=-8, distance=9.0, height=0.75, aim=0.55),
@@ -166,8 +168,8 @@ def _dusk(scene, car, azimuth):
     world(scene, (0, 0, 0), 1.2)
     tree = scene.world.node_tree
     sky = tree.nodes.new("ShaderNodeTexSky")
-    sky.sky_type, sky.sun_elevation, sky.sun_rotation = "NISHITA", math.radians(2.2), math.radians(120)
-    sky.sun_intensity, sky.sun_size = 0.25, math.radians(3.5)
+    sky.sky_type, sky.sun_elevation, sky.sun_rotation = "NISHITA", math.radians(3.4), math.radians(120)
+    sky.sun_intensity, sky.sun_size = 0.16, math.radians(3.5)
     sky.air_density, sky.dust_density, sky.ozone_density = 1.3, 2.0, 3
     tree.links.new(sky.outputs[0], tree.nodes["Background"].inputs[0])
     _floor((0.085, 0.080, 0.074), 0.45, 0.04, size=400)

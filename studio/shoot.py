@@ -124,9 +124,9 @@ def main():
     started = time.process_time()
     sitter = next((one for one in sitters() if one.slug == asked.car), None) or Sitter("", asked.body, "lowkey")
     car, wanted = made_up(sitter)
-    light = asked.set or sitter.set
     stage = assemble(place(car), asked.mesh, wanted)
     scene, view = bpy.context.scene, {**sets.VIEWS, **stage.car.views}[asked.view]
+    light = asked.set or view.get("set", sitter.set)
     sets.build(light, scene, stage.car, view)
     settings(scene, asked, sets.EXPOSURE[light])
     built = time.process_time()
