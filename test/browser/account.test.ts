@@ -20,21 +20,19 @@ const errorKeys = (page: Page) =>
 const linkIn = (text: string) => new URL(/https?:\S+/.exec(text)?.[0] ?? '');
 
 describe('a person’s own pages', () => {
-  it.each(['', '/en'])('are accessible on a phone and on a desktop, in %j', async prefix => {
+  it.each([
+    ['', 'phone', PHONE],
+    ['/en', 'desktop', DESKTOP],
+  ] as const)('are accessible, in %j on a %s', async (prefix, size, viewport) => {
     const guest = await house.guest();
-    for (const [size, viewport] of [
-      ['phone', PHONE],
-      ['desktop', DESKTOP],
-    ] as const) {
-      for (const path of ['/user', '/user/profile', '/user/addresses/new']) {
-        const { page, context, complaints } = await visit(browser, house, prefix + path, { guest, viewport });
-        expect(await page.locator('h1').count()).toBe(1);
-        expect(await page.locator('nav [aria-current=page]').count()).toBeGreaterThan(0);
-        await expectAccessible(page, `account${prefix}${path}-${size}`.replaceAll('/', '-'));
-        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-        expect(complaints).toEqual([]);
-        await context.close();
-      }
+    for (const path of ['/user', '/user/profile', '/user/addresses/new']) {
+      const { page, context, complaints } = await visit(browser, house, prefix + path, { guest, viewport });
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('nav [aria-current=page]').count()).toBeGreaterThan(0);
+      await expectAccessible(page, `account${prefix}${path}-${size}`.replaceAll('/', '-'));
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      expect(complaints).toEqual([]);
+      await context.close();
     }
   });
 

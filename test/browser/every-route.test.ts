@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
@@ -186,6 +186,16 @@ async function ownPage(name: RouteName, locale: Locale): Promise<{ path: string;
   return { path: linkTo(name, locale, { id: of?.id } as ParamsOf<RouteName>), email: of?.email ?? email };
 }
 
+/** The window of somebody of the demo, and what its console says that it should not. */
+async function openOwn(
+  email: string,
+  looks: { viewport: typeof PHONE; colorScheme: 'light' | 'dark' },
+): Promise<{ page: Page; heard: string[] }> {
+  const context = await browserOf(browser, house, { ...looks, guest: await signedIn(email) });
+  const page = await context.newPage();
+  return { page, heard: listenTo(page) };
+}
+
 /** The layout shift that a page of one's own may have while nobody touches it: none that can be seen. */
 const OWN_SHIFT_MAX = 0.001;
 
@@ -194,23 +204,18 @@ describe('every page of one’s own', () => {
     'opens in %s on %s without a complaint, and nothing of it moves when what is late comes',
     async (locale, _where, viewport, colorScheme) => {
       const complaints: string[] = [];
-      const contexts = new Map<string, BrowserContext>();
+      const windows = new Map<string, { page: Page; heard: string[] }>();
       for (const name of OWN_NAMES) {
         const { path, email } = await ownPage(name, locale);
-        const context =
-          contexts.get(email) ??
-          (await browserOf(browser, house, { viewport, colorScheme, guest: await signedIn(email) }));
-        contexts.set(email, context);
-        const page = await context.newPage();
-        const heard = listenTo(page);
+        const { page, heard } = windows.get(email) ?? (await openOwn(email, { viewport, colorScheme }));
+        windows.set(email, { page, heard });
         const { shift } = await readIdly(page, house.url + path);
         if (shift > OWN_SHIFT_MAX) heard.push(`shifts by ${shift.toFixed(3)}`);
         heard.push(...(await wrongWith(page, path, viewport)));
-        complaints.push(...heard.map(text => `${path}: ${text}`));
-        await page.close();
+        complaints.push(...heard.splice(0).map(text => `${path}: ${text}`));
       }
       expect(complaints).toEqual([]);
-      for (const context of contexts.values()) await context.close();
+      for (const { page } of windows.values()) await page.context().close();
     },
     900_000,
   );

@@ -31,8 +31,6 @@ const doesNotScrollSideways = async (page: Page) =>
 describe('the staff application', () => {
   it.each([
     ['FR', 'phone'],
-    ['FR', 'desktop'],
-    ['EN', 'phone'],
     ['EN', 'desktop'],
   ] as const)('is accessible in %s on a %s', async (language, size) => {
     const guest = await staff(language);

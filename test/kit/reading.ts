@@ -52,9 +52,13 @@ export async function readWithoutScripts(
   return reading;
 }
 
+/** The windows that watch already: each is told so once. */
+const watching = new WeakSet<Page>();
+
 /** Opens a page and touches nothing. */
 export async function readIdly(page: Page, address: string): Promise<Reading> {
-  await page.addInitScript(WATCH);
+  if (!watching.has(page)) await page.addInitScript(WATCH);
+  watching.add(page);
   await goTo(page, address);
   await page.waitForTimeout(IDLE_MS);
   return readingOf(page);
