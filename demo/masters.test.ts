@@ -52,7 +52,7 @@ describe('the pictures that stand', async () => {
        from ads a left join ad_photos h on h.ad_uuid = a.uuid left join photos p on p.id = h.photo_id group by a.uuid`,
     );
     expect(ads.length).toBeGreaterThan(demoCars.length + 400);
-    const onRoad = 'sur la route, au crépuscule (image de synthèse)';
+    const onRoad = 'sur la route au crépuscule (image de synthèse)';
     for (const { uuid, alts, views } of ads) {
       expect(views.length, uuid).toBeGreaterThanOrEqual(3);
       expect([onRoad, 'de trois quarts avant (image de synthèse)'], uuid).toContain(views[0]);

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<MasterView, string>> = {
   rear: 'de trois quarts arrière',
   wheel: 'une roue',
   lamp: 'un phare',
-  road: 'sur la route, au crépuscule',
+  road: 'sur la route au crépuscule',
 };
 
 /** Keeps a car's pictures from the studio as any other photo is kept. */
