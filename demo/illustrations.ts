@@ -18,6 +18,7 @@ const ARTICLES: Readonly<Record<string, readonly string[]>> = {
   'austin-healey-3000-mk-iii-bj8-1966': ['numeros-concordants'],
   'datsun-240z-fairlady-export-1971': ['lire-un-dossier'],
   'lancia-fulvia-coupe-1-3-s-1971': ['premiere-ancienne'],
+  'porsche-911-carrera-993-1996': ['youngtimers'],
 };
 
 /** Puts a car beside texts of the journal and of the services, as staff do in the editor. */

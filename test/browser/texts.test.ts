@@ -19,6 +19,8 @@ it('a letter is found, worded anew, seen before it is decided, and what is plann
   await page.getByRole('link', { name: 'Textes des lettres et des contrats' }).click();
   await page.getByRole('searchbox').fill('vient de changer');
   const row = page.getByRole('link', { name: /^Le mot de passe de votre compte/ });
+  // Until what was found is there, the list of before is dimmed.
+  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(10);
   await row.waitFor();
   await expectAccessible(page, 'admin-texts');
   await row.click();
