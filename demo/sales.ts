@@ -93,9 +93,10 @@ export async function addSales(
 async function chosen(sources: readonly Source[]): Promise<Source[]> {
   const found: Source[] = [];
   for (const source of sources) {
+    if (found.length === LOTS) break;
     if (source.car.price !== null && (await findMasters(source.car.slug)).has('road')) found.push(source);
   }
-  return found.slice(0, LOTS);
+  return found;
 }
 
 /** Cars like these, a year apart from them. */
