@@ -64,7 +64,8 @@ it('a database that hangs is told to whoever asks, in time, and all heals once i
   const { auctionId } = await addAuction(db, {});
   const bid = (amount: number, clientBidId: string) =>
     bidder.ask(BID, { input: { auctionId, bid: amount, isAuctionCGVAccepted: true, clientBidId } });
-  expect(await bid(1_000, 'before')).toHaveProperty('data.addBid.bid', 1_000);
+  // A machine that others use may keep even the first waiting for longer than its deadline: the same key, once or again.
+  await expect.poll(() => bid(1_000, 'before')).toHaveProperty('data.addBid.bid', 1_000);
   // A page is at hand once it is given without being rendered; a start that is announced may drop it at first.
   await expect.poll(() => read('/en/brands').then(pagesGiven)).toBeGreaterThan(0);
 

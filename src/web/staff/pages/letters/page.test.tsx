@@ -85,10 +85,10 @@ describe('a list of staff’s', () => {
     await table();
     await userEvent.click(within(heading('Sujet')).getByRole('button'));
     await waitFor(() => expect(heading('Sujet').getAttribute('aria-sort')).toBe('ascending'));
-    expect(place()).not.toContain('page=2');
+    await waitFor(() => expect(place()).not.toContain('page=2'));
     await userEvent.click(within(heading('Sujet')).getByRole('button'));
     await waitFor(() => expect(heading('Sujet').getAttribute('aria-sort')).toBe('descending'));
-    expect(asked().at(-1)).toMatchObject({ sort: 'SUBJECT_DESC', page: 1 });
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'SUBJECT_DESC', page: 1 }));
     expect(within(heading('État')).queryByRole('button')).toBeNull();
   });
 
