@@ -34,8 +34,8 @@ export default defineConfig({
     // What is awaited may take as long as a busy machine needs; only what never comes fails.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Three on two cores: a test in a browser waits for a third of its time, and another works meanwhile.
-    maxWorkers: 3,
+    // As many as CI has cores: a third keeps the cores busier, and costs more time than it wins.
+    maxWorkers: 2,
     // As the house is started (package.json).
     execArgv: ['--max-semi-space-size=64', '--no-allocation-site-pretenuring'],
     // A worker reads the server's modules once, not once a file: a third of the suite's time was reading them.
