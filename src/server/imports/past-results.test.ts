@@ -120,6 +120,16 @@ describe('past results', () => {
       await expect(tried(collected, { ...wish, rate })).rejects.toThrow('BadInput');
   });
 
+  it('of a model that looks like a year are not taken for cars of that year', async () => {
+    const lines = ['Praga 2002,Praga,2002', '1973 Praga 2002 Coupé,Praga,2002', 'Praga 2002 of 1974,Praga,2002'];
+    const body = lines.map((line, index) => `${line},2019-02-0${index + 1},9000,https://lots.test/praga${index}`);
+    await bring(`Title,Make,Model,Date,Price,URL\n${body.join('\n')}\n`, {
+      targets: ['year', 'brand', 'model', 'soldOn', 'hammer', 'lotUrl'],
+    });
+    const sql = `select car_year from past_results where brand = 'Praga' order by sold_on`;
+    expect(await house.db.owner(sql)).toEqual([null, 1973, 1974].map(year => ({ car_year: year })));
+  });
+
   it('have every fault told', async () => {
     const file = await tried(
       'Make,Model,Date,Price,Currency,Sold,URL\n,87,2019-02-31,12.5,USD,maybe,http://x.test\nTatra,87,2019-02-08,,EUR,yes,\n',

@@ -143,7 +143,7 @@ function readResult(
   if (soldOn !== '' && !isCalendarDay(soldOn, YEAR_MIN)) refuse('soldOn', 'DAY');
   const currency = text('currency').toLowerCase();
   if (how.rate == null && !EUROS.has(currency)) refuse('currency', 'CURRENCY');
-  const year = number('year', YEAR_MIN, new Date().getUTCFullYear() + 1, yearIn(text('year')));
+  const year = number('year', YEAR_MIN, new Date().getUTCFullYear() + 1, yearIn(text('year'), text('brand')));
   const amount = number('hammer', 1, EUROS_MAX);
   // What a line says is in euros is.
   const isInEuros = how.rate == null || (currency !== '' && EUROS.has(currency));
@@ -180,9 +180,14 @@ function inFull(day: string): string {
   });
 }
 
-/** A title has its year among other words, or none: `31k-Mile 1993 Mazda RX-7`. */
-const yearIn = (said: string): string =>
-  /^\S*$/.test(said) ? said : (/\b(18[89]|19\d|20\d)\d\b/.exec(said)?.[0] ?? '');
+/** A title has its year among other words, or none: `31k-Mile 1993 Mazda RX-7`. What follows the make is the model. */
+function yearIn(said: string, brand: string): string {
+  if (/^\S*$/.test(said)) return said;
+  const years = said.matchAll(/\b(18[89]|19\d|20\d)\d\b/g);
+  const isModel = ({ index }: RegExpExecArray) =>
+    brand !== '' && said.slice(0, index).trimEnd().toLowerCase().endsWith(brand.toLowerCase());
+  return years.find(year => !isModel(year))?.[0] ?? '';
+}
 
 /** Some write a model with its make before it; the same car without it is the same model. */
 const withoutMake = (model: string, brand: string): string =>
