@@ -8,7 +8,7 @@ from pathlib import Path
 from studio.car import Measures, part
 
 HERE = Path(__file__).resolve().parent
-VIEWS = ("front", "rear", "side")
+VIEWS = ("front", "rear", "side", "wheel")
 
 
 @dataclass(frozen=True)
@@ -18,12 +18,17 @@ class Sitter:
     slug: str
     body: str
     set: str
-    views: tuple[str, ...] = VIEWS
+    also: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     measures: dict = field(default_factory=dict)
     paint: dict = field(default_factory=dict)
     wheels: dict = field(default_factory=dict)
     plate: str | None = None
+
+    @property
+    def views(self):
+        """All it is taken from."""
+        return (*VIEWS, *self.also)
 
 
 def linear(colour):
