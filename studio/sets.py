@@ -20,11 +20,18 @@ VIEWS = {
     "rear": dict(azimuth=-143, distance=9.6, height=1.05, aim=0.52),
     "nose": dict(azimuth=-8, distance=9.0, height=0.75, aim=0.55),
     "wheel": dict(azimuth=-62, distance=3.9, height=0.62, lens=100, stop=4, wheel=0),
-    "lamp": dict(azimuth=-30, distance=4.6, height=0.90, lens=100, stop=3.5, target=(0.45, -0.40, 0.58)),
+    "lamp": dict(azimuth=-30, distance=2.9, height=0.78, lens=100, stop=5.6, on="lamp"),
     "tail": dict(azimuth=-150, distance=4.8, height=0.85, lens=100, stop=4, from_tail=(-0.35, -0.35, 0.55)),
 }
 EXPOSURE = {"lowkey": 0.35, "bright": -0.15, "dusk": 0.0}
 REFERENCE_LENGTH = 3.85
+
+
+def _head_lamp(car):
+    """Where the outermost head lamp on the camera's side stands in the finished scene, whatever its kind."""
+    lit = [made for made in bpy.data.objects if made.name.split(".")[0] in ("reflector", "cap")]
+    middles = [np.mean([made.matrix_world @ Vector(corner) for corner in made.bound_box], 0) for made in lit]
+    return min((at for at in middles if at[0] < car.axles[0] - 0.2), key=lambda at: at[1])
 
 
 def place_camera(scene, car, view, stop):
@@ -38,8 +45,9 @@ def place_camera(scene, car, view, stop):
     if "wheel" in view:
         axle = car.axles[view["wheel"]]
         target, focus, scale = np.array([axle + 0.02, -half * 0.8, 0.44]), np.array([axle, -half, 0.35]), 1
-    elif "target" in view:
-        target, focus, scale = np.array(view["target"]), np.array(view.get("focus", view["target"])), 1
+    elif "on" in view:
+        target = focus = _head_lamp(car)
+        scale = 1
     elif "from_tail" in view:
         target = focus = np.array(view["from_tail"]) + [length, 0, 0]
         scale = 1
