@@ -121,8 +121,14 @@ describe('past results', () => {
   });
 
   it('of a model that looks like a year are not taken for cars of that year', async () => {
-    const lines = ['Praga 2002,Praga,2002', '1973 Praga 2002 Coupé,Praga,2002', 'Praga 2002 of 1974,Praga,2002'];
-    const body = lines.map((line, index) => `${line},2019-02-0${index + 1},9000,https://lots.test/praga${index}`);
+    const lines = [
+      'Praga 2002,Praga,2002',
+      '1973 Praga 2002 Coupé,Praga,2002',
+      'Praga 2002 of 1974,Praga,2002',
+    ];
+    const body = lines.map(
+      (line, index) => `${line},2019-02-0${index + 1},9000,https://lots.test/praga${index}`,
+    );
     await bring(`Title,Make,Model,Date,Price,URL\n${body.join('\n')}\n`, {
       targets: ['year', 'brand', 'model', 'soldOn', 'hammer', 'lotUrl'],
     });
