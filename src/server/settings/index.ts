@@ -44,10 +44,16 @@ export function openSettings(parts: SettingsParts) {
   const fixed = { deployed, isProduction };
   const texts = openTexts(parts, load);
 
-  /** Reads all of it anew; what is asked for while it is being read is read after it. */
+  let asked = 0;
+  let taken = 0;
+
+  /** Reads all of it anew. An answer that was asked for before the one that is gone by, and came after it, is old. */
   async function load(): Promise<void> {
+    asked += 1;
+    const turn = asked;
     const rows = await listDated(database);
-    if (!isOpen) return;
+    if (!isOpen || turn < taken) return;
+    taken = turn;
     dated = datedBy(rows, fixed);
     texts.take(rows);
     tell();
