@@ -183,7 +183,7 @@ function inFull(day: string): string {
 /** A title has its year among other words, or none: `31k-Mile 1993 Mazda RX-7`. What follows the make is the model. */
 function yearIn(said: string, brand: string): string {
   if (/^\S*$/.test(said)) return said;
-  const years = said.matchAll(/\b(18[89]|19\d|20\d)\d\b/g);
+  const years = [...said.matchAll(/\b(18[89]|19\d|20\d)\d\b/g)];
   const isModel = ({ index }: RegExpExecArray) =>
     brand !== '' && said.slice(0, index).trimEnd().toLowerCase().endsWith(brand.toLowerCase());
   return years.find(year => !isModel(year))?.[0] ?? '';
