@@ -125,6 +125,7 @@ describe('past results', () => {
       'Praga 2002,Praga,2002',
       '1973 Praga 2002 Coupé,Praga,2002',
       'Praga 2002 of 1974,Praga,2002',
+      'Praga 1932 Piccolo,Praga,Piccolo',
     ];
     const body = lines.map(
       (line, index) => `${line},2019-02-0${index + 1},9000,https://lots.test/praga${index}`,
@@ -133,7 +134,7 @@ describe('past results', () => {
       targets: ['year', 'brand', 'model', 'soldOn', 'hammer', 'lotUrl'],
     });
     const sql = `select car_year from past_results where brand = 'Praga' order by sold_on`;
-    expect(await house.db.owner(sql)).toEqual([null, 1973, 1974].map(year => ({ car_year: year })));
+    expect(await house.db.owner(sql)).toEqual([null, 1973, 1974, 1932].map(year => ({ car_year: year })));
   });
 
   it('have every fault told', async () => {

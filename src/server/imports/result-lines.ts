@@ -143,7 +143,10 @@ function readResult(
   if (soldOn !== '' && !isCalendarDay(soldOn, YEAR_MIN)) refuse('soldOn', 'DAY');
   const currency = text('currency').toLowerCase();
   if (how.rate == null && !EUROS.has(currency)) refuse('currency', 'CURRENCY');
-  const year = number('year', YEAR_MIN, new Date().getUTCFullYear() + 1, yearIn(text('year'), text('brand')));
+  const brand = text('brand');
+  const model = withoutMake(text('model'), brand);
+  const saidYear = yearIn(text('year'), brand, model);
+  const year = number('year', YEAR_MIN, new Date().getUTCFullYear() + 1, saidYear);
   const amount = number('hammer', 1, EUROS_MAX);
   // What a line says is in euros is.
   const isInEuros = how.rate == null || (currency !== '' && EUROS.has(currency));
@@ -158,8 +161,8 @@ function readResult(
     refuse('lotUrl', 'ADDRESS');
   const result = {
     ...{
-      brand: text('brand'),
-      model: withoutMake(text('model'), text('brand')),
+      brand,
+      model,
       version: text('version') || null,
       year,
       soldOn,
@@ -180,12 +183,12 @@ function inFull(day: string): string {
   });
 }
 
-/** A title has its year among other words, or none: `31k-Mile 1993 Mazda RX-7`. What follows the make is the model. */
-function yearIn(said: string, brand: string): string {
+/** A title has its year among other words, or none: `31k-Mile 1993 Mazda RX-7`. A BMW 2002 is not of 2002. */
+function yearIn(said: string, brand: string, model: string): string {
   if (/^\S*$/.test(said)) return said;
+  const isModel = ({ 0: year, index }: RegExpExecArray) =>
+    model.startsWith(year) && said.slice(0, index).trimEnd().toLowerCase().endsWith(brand.toLowerCase());
   const years = [...said.matchAll(/\b(18[89]|19\d|20\d)\d\b/g)];
-  const isModel = ({ index }: RegExpExecArray) =>
-    brand !== '' && said.slice(0, index).trimEnd().toLowerCase().endsWith(brand.toLowerCase());
   return years.find(year => !isModel(year))?.[0] ?? '';
 }
 
