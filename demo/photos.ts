@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<MasterView, string>> = {
   rear: 'de trois quarts arrière',
   wheel: 'une roue',
   lamp: 'un phare',
+  tail: 'l’arrière de près',
   road: 'sur la route au crépuscule',
 };
 

@@ -31,7 +31,8 @@ def _head_lamp(car):
     """Where the outermost head lamp on the camera's side stands in the finished scene, whatever its kind."""
     lit = [made for made in bpy.data.objects if made.name.split(".")[0] in ("reflector", "cap")]
     middles = [np.mean([made.matrix_world @ Vector(corner) for corner in made.bound_box], 0) for made in lit]
-    return min((at for at in middles if at[0] < car.axles[0] - 0.2), key=lambda at: at[1])
+    # Before the war they stood behind the axle; a hub's cap, of the same name, is lower, and what is lit at the tail is far.
+    return min((at for at in middles if at[0] < car.axles[0] + 0.3 and at[2] > 0.45), key=lambda at: at[1])
 
 
 def place_camera(scene, car, view, stop):
