@@ -14,11 +14,16 @@ describe('the sitters of the studio', async () => {
     await readFile(join(import.meta.dirname, 'sitters.json'), 'utf8'),
   );
 
-  it('are all cars of the demo, whose front, rear and side stand', async () => {
+  it('are all cars of the demo, whose front, rear, side and wheel stand', async () => {
     const slugs = demoCars.map(car => car.slug).sort();
     expect(Object.keys(told).sort()).toEqual(slugs);
     for (const slug of slugs) {
-      expect([...(await findMasters(slug)).keys()].slice(0, 3), slug).toEqual(['front', 'rear', 'side']);
+      expect([...(await findMasters(slug)).keys()].slice(0, 4), slug).toEqual([
+        'front',
+        'rear',
+        'side',
+        'wheel',
+      ]);
     }
     expect((await findMasters('no-such-car')).size).toBe(0);
   });
@@ -54,7 +59,7 @@ describe('the pictures that stand', async () => {
     expect(ads.length).toBeGreaterThan(demoCars.length + 400);
     const onRoad = 'sur la route au crépuscule (image de synthèse)';
     for (const { uuid, alts, views } of ads) {
-      expect(views.length, uuid).toBeGreaterThanOrEqual(3);
+      expect(views.length, uuid).toBeGreaterThanOrEqual(4);
       expect([onRoad, 'de trois quarts avant (image de synthèse)'], uuid).toContain(views[0]);
       for (const alt of alts) expect(alt, uuid).toMatch(/^(FRONT|EXTERIOR) .+ \(image de synthèse\)$/);
     }
