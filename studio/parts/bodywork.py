@@ -239,12 +239,14 @@ def plate(stage, *, z, text, rear=False, material="black", letters="white", size
     far = max([behind.max() + out, *_bumper_faces(stage, z, rear, size[1])])
     at = np.array([ahead * far, 0, z])
     box("plate", at, (0.008, *size), stage.materials[material], 0.003)
+    # A letter is half as wide as it is tall.
+    tall = min(size[1] * 0.82, size[0] * 0.92 / (len(text) * 0.5))
     written(
         text,
         at + [ahead * 0.0045, 0, 0],
         (0, ahead, 0),
         (0, 0, 1),
-        size[1] * 0.82,
+        tall,
         stage.materials[letters],
         0.001,
     )
