@@ -1,7 +1,11 @@
-/** Bidders on connections that stay open, in a process of their own: each bids, hears the answer, and bids again. */
+/**
+ * Bidders on connections that stay open, in a process of their own: each bids, hears the answer, and bids again, at once
+ * or when the next bid is due.
+ */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { minimumBid } from '#shared/sale/index.ts';
 import { AddBidDocument } from '#web/graphql/documents.gen.ts';
 import { STARTING_PRICE } from './people.ts';
@@ -13,10 +17,13 @@ export type Run = {
   readonly connections: number;
   readonly auctions: readonly string[];
   readonly ms: number;
+  /** How many bids are due in a second, evenly; without it each connection bids again once it is answered. */
+  readonly perSecond?: number;
 };
 /**
- * Bids decided in a second, those of them that were placed, and how long an answer took in milliseconds. The first
- * answer on each connection is no part of the times: that all come in at one instant is the bench's doing.
+ * Bids decided in a second, those of them that were placed, and how long an answer took in milliseconds: from when the
+ * bid was due where that is said, so that what waits for a connection, or for us, waits in full view. Where it is not,
+ * the first answer on each connection is no part of the times: that all come in at one instant is the bench's doing.
  */
 export type RunFigures = { decided: number; placed: number; p50: number; p99: number };
 
@@ -24,13 +31,14 @@ const HEAD_END = '\r\n\r\n';
 let cookies: readonly string[] = [];
 let nextPerson = 0;
 
-async function run({ way, port, connections, auctions, ms }: Run): Promise<RunFigures> {
+async function run({ way, port, connections, auctions, ms, perSecond }: Run): Promise<RunFigures> {
   // Every bid is a step above the last one that left: one that a later overtakes on its way is refused.
   const highest = new Map<string, number>();
   const took: number[] = [];
   let decided = 0;
   let placed = 0;
   let turn = 0;
+  let nextDue = 0;
 
   function request(): string {
     const auctionId = auctions[turn++ % auctions.length] ?? '';
@@ -45,13 +53,16 @@ async function run({ way, port, connections, auctions, ms }: Run): Promise<RunFi
     );
   }
 
-  async function bidOn(socket: Socket, until: number): Promise<void> {
+  async function bidOn(socket: Socket, begunAt: number): Promise<void> {
     const nextAnswer = answersOf(socket);
-    for (let turns = 0; performance.now() < until; turns += 1) {
-      const startedAt = performance.now();
+    for (let turns = 0; ; turns += 1) {
+      const now = performance.now();
+      const dueAt = perSecond === undefined ? now : begunAt + (1_000 * nextDue++) / perSecond;
+      if (dueAt >= begunAt + ms) break;
+      if (dueAt > now) await sleep(Math.ceil(dueAt - now));
       socket.write(request(), 'latin1');
       const answer = await nextAnswer();
-      if (turns > 0) took.push(performance.now() - startedAt);
+      if (turns > 0 || perSecond !== undefined) took.push(performance.now() - dueAt);
       decided += 1;
       if (isPlaced(answer)) placed += 1;
     }
@@ -66,7 +77,7 @@ async function run({ way, port, connections, auctions, ms }: Run): Promise<RunFi
     }),
   );
   const begunAt = performance.now();
-  await Promise.all(sockets.map(socket => bidOn(socket, begunAt + ms)));
+  await Promise.all(sockets.map(socket => bidOn(socket, begunAt)));
   // Whoever answers late is not spared the time: with a long queue much is answered after the last bid was sent.
   const lastedMs = performance.now() - begunAt;
   took.sort((one, other) => one - other);
