@@ -27,6 +27,7 @@ afterAll(async () => {
   await house[Symbol.asyncDispose]();
 });
 
+const CAPTION = 'From the front (rendering)';
 const ROLES = ['FRONT', 'EXTERIOR', 'INTERIOR', 'MECHANICS'];
 
 async function newPhotographedCar(): Promise<string> {
@@ -37,6 +38,7 @@ async function newPhotographedCar(): Promise<string> {
       .jpeg()
       .toBuffer();
     const id = await takePhoto(house, bytes);
+    if (position === 0) await house.db.owner('update photos set alt = $2 where id = $1', [id, CAPTION]);
     await house.db.owner(
       'insert into ad_photos (ad_uuid, photo_id, role, position) values ($1, $2, $3, $4)',
       [...[uuid, id, role, position]],
@@ -136,6 +138,7 @@ describe('the photographs', () => {
     const frame = viewer(page).locator('> div').first();
     await expect.poll(() => frame.boundingBox()).toMatchObject({ x: 0, y: 0, ...viewport });
     await expectAccessible(page, `viewer-${viewport.width}`);
+    expect(await viewer(page).getByText(CAPTION).isVisible()).toBe(true);
 
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => place(page)).toContain(second);

@@ -95,7 +95,9 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
           </IconButton>
         </div>
         {photo.alt && (
-          <p className="min-w-0 flex-1 truncate text-14 text-ink-soft max-sm:hidden">{photo.alt}</p>
+          <p className="min-w-0 flex-1 truncate text-14 text-ink-soft max-sm:order-first max-sm:line-clamp-2 max-sm:basis-full max-sm:whitespace-normal">
+            {photo.alt}
+          </p>
         )}
         <GroupButtons photos={photos} current={photo.group} onGo={onIndex} />
       </div>
