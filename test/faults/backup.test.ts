@@ -37,6 +37,14 @@ afterAll(async () => {
 
 const storeOf = (env: NodeJS.ProcessEnv) => openStore(readConfig(env), () => {});
 
+const FILM_BYTES = 384 * 1024 * 1024;
+/** Says at the end how many KiB a command held at most. */
+const TELLS_PEAK = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+    "process.on('exit', () => console.error('peak ' + process.resourceUsage().maxRSS));",
+  )}`,
+};
+
 type Command = 'backup' | 'restore' | 'verify-bids';
 const envOf = (db: TestDatabase, dataDir: string) => ({
   PATH: process.env.PATH,
@@ -143,6 +151,24 @@ describe('a backup', () => {
     expect(String(await target.get('originals/photo'))).toBe('photo');
   });
 
+  it('holds no file in memory as a whole, neither when it is taken nor when it is restored', async () => {
+    await using house = await openTestHouse({ DATA_DIR: join(folder.path, 'films') });
+    await using db = await openTestDatabase();
+    const film = join(folder.path, 'film');
+    await writeFile(film, '');
+    await truncate(film, FILM_BYTES);
+    await storeOf(envOf(house.db, 'films')).putFile('private/film', film);
+    const file = join(folder.path, 'film.tar.gz');
+    const taken = await run('backup', [file], { ...envOf(house.db, 'films'), ...TELLS_PEAK });
+    const again = await run('restore', [file], { ...envOf(db, 'films-again'), ...TELLS_PEAK });
+    for (const { code, said } of [taken, again]) {
+      expect(code).toBe(0);
+      expect(Number(/peak (\d+)/.exec(said)?.[1]) * 1_024).toBeLessThan(FILM_BYTES);
+    }
+    const found = await stat(join(folder.path, 'films-again', 'files', 'private', 'film'));
+    expect(found.size).toBe(FILM_BYTES);
+  });
+
   it('is restored by beginning again after a kill half-way', async () => {
     await using db = await openTestDatabase();
     const cut = await run('restore', [backup], envOf(db, 'cut'), 'now its rows');
@@ -182,8 +208,10 @@ describe('a backup', () => {
 
   it('works on the embedded database too, beside a running house and on its own', async () => {
     const env = { PATH: process.env.PATH, DEMO: '0', DATA_DIR: join(folder.path, 'embedded') };
-    const app = await startApp(env);
     const file = join(folder.path, 'embedded.tar.gz');
+    const none = await run('backup', [file], env);
+    expect([none.code, none.said]).toEqual([1, expect.stringMatching(/^There is no house here yet/)]);
+    const app = await startApp(env);
     expect((await run('backup', [file], env)).code).toBe(0);
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
     const held = await run('restore', [file], env);

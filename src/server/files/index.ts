@@ -28,7 +28,7 @@ import type { Workshop } from './workshop.ts';
 
 export type { ArchiveEntry } from './archive-entries.ts';
 export { documentIdOf } from './documents.ts';
-export { type Incoming, UPLOAD_BYTES_MAX } from './incoming.ts';
+export { type Incoming, openIncoming, UPLOAD_BYTES_MAX } from './incoming.ts';
 export { openStore } from './open-store.ts';
 export type { Photo } from './photo.ts';
 export { fileNameOf, type Opened } from './private-files.ts';

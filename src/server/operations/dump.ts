@@ -1,9 +1,14 @@
+import { StartError } from '../config.ts';
 import { type Database, openDatabase, statement, unlisted, type Writes } from '../database/index.ts';
-import type { Entry } from './tar.ts';
+import { entryOf, type WriteEntry } from './archive.ts';
 
 /** How many rows stand in one entry. */
 const ROWS_AT_ONCE = 2_000;
 
+const isHouseSql = statement(
+  'backup.isHouse',
+  `select to_regclass('public.migrations') is not null as "isHouse"`,
+);
 const snapshotSql = statement(
   'backup.snapshot',
   'set transaction isolation level repeatable read, read only',
@@ -28,8 +33,8 @@ export type Dumped = {
   readonly tables: Readonly<Record<string, number>>;
 };
 
-/** Every row of every table as one moment saw them, given on entry by entry; the house may go on meanwhile. */
-export async function dump(url: string, write: (entry: Entry) => Promise<void>): Promise<Dumped> {
+/** Every row of every table as one moment saw them, given on entry by entry; the house may go on meanwhile. @throws StartError where there is none */
+export async function dump(url: string, write: WriteEntry): Promise<Dumped> {
   await using database: Database = openDatabase({
     mainLane: 'LONG',
     url,
@@ -37,8 +42,12 @@ export async function dump(url: string, write: (entry: Entry) => Promise<void>):
     applicationName: 'calandre backup',
     onError: () => {},
   });
-  return database.transaction(async writes => {
+  // Awaited here: it has to be over before the database is let go.
+  return await database.transaction(async writes => {
     await writes.query(snapshotSql);
+    const [found] = await writes.query<{ isHouse: boolean }>(isHouseSql);
+    if (!found?.isHouse)
+      throw new StartError('There is no house here yet: nothing was ever started on this database.');
     const tables: Record<string, number> = {};
     for (const { name } of await writes.query<{ name: string }>(tablesSql)) {
       tables[name] = await dumpTable(writes, name, write);
@@ -54,11 +63,7 @@ export async function dump(url: string, write: (entry: Entry) => Promise<void>):
   });
 }
 
-async function dumpTable(
-  writes: Writes,
-  table: string,
-  write: (entry: Entry) => Promise<void>,
-): Promise<number> {
+async function dumpTable(writes: Writes, table: string, write: WriteEntry): Promise<number> {
   const cursor = `backup_${table}`;
   const query = `declare "${cursor}" no scroll cursor for select t::text as row from "${table}" t`;
   await writes.query(unlisted(`backup.open.${table}`, query));
@@ -68,7 +73,7 @@ async function dumpTable(
     const rows = await writes.query<{ row: string }>(fetchSql);
     if (rows.length === 0) break;
     const name = `tables/${table}/${String(count / ROWS_AT_ONCE).padStart(6, '0')}.json`;
-    await write({ name, bytes: Buffer.from(JSON.stringify(rows.map(({ row }) => row))) });
+    await write(entryOf(name, Buffer.from(JSON.stringify(rows.map(({ row }) => row)))));
     count += rows.length;
   }
   await writes.query(unlisted(`backup.close.${table}`, `close "${cursor}"`));

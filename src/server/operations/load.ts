@@ -1,7 +1,8 @@
+import { json } from 'node:stream/consumers';
 import { StartError } from '../config.ts';
 import { migrate, openDatabase, statement, unlisted, type Writes } from '../database/index.ts';
+import type { Entry } from './archive.ts';
 import type { Manifest } from './manifest.ts';
-import type { Entry } from './tar.ts';
 
 const emptySql = statement(
   'restore.isEmpty',
@@ -76,10 +77,10 @@ async function liftGuards(writes: Writes, tables: readonly string[]): Promise<()
 
 async function fill(writes: Writes, manifest: Manifest, entries: AsyncIterable<Entry>): Promise<void> {
   const filled: Record<string, number> = {};
-  for await (const { name, bytes } of entries) {
+  for await (const { name, body } of entries) {
     const table = /^tables\/(\w+)\//.exec(name)?.[1];
     if (!table) continue;
-    const rows = JSON.parse(bytes.toString()) as string[];
+    const rows = (await json(body)) as string[];
     const columns = (await writes.query<{ name: string }>(columnsSql, [quoted(table)])).map(
       each => each.name,
     );

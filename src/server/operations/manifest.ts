@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** The last entry of a backup: what it should hold. One that lacks it was cut short. */
 export type Manifest = {
   readonly format: 1;
@@ -14,7 +12,3 @@ export type Manifest = {
 };
 
 export const MANIFEST_NAME = 'manifest.json';
-
-export function digestOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}

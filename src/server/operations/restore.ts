@@ -1,13 +1,13 @@
-import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { type Config, StartError } from '../config.ts';
-import { type FileKey, openStore } from '../files/index.ts';
+import { type FileKey, openIncoming, openStore } from '../files/index.ts';
+import { readArchive } from './archive.ts';
 import { load } from './load.ts';
-import { digestOf, MANIFEST_NAME, type Manifest } from './manifest.ts';
+import { MANIFEST_NAME, type Manifest } from './manifest.ts';
 import { reachAlone } from './reach.ts';
-import { type Entry, unpackEntries } from './tar.ts';
 
 /**
  * Makes the house of a backup again, in an empty database and among the files of this configuration. The file
@@ -20,11 +20,14 @@ export async function restore(config: Config, file: string, tell: (step: string)
   await using database = await reachAlone(config);
   const store = openStore(config, () => {});
   await store.check();
-  for await (const { name, bytes } of entriesOf(file)) {
-    if (name.startsWith('files/')) await store.put(name.slice('files/'.length) as FileKey, bytes);
+  const incoming = openIncoming(config.dataDir);
+  for await (const { name, byteCount, body } of readArchive(file)) {
+    if (!name.startsWith('files/')) continue;
+    await using taken = await incoming.receive(Readable.from(body), byteCount);
+    if (taken) await store.putFile(name.slice('files/'.length) as FileKey, taken.path);
   }
   tell('now its rows, all of them or none');
-  await load(database.url, manifest, entriesOf(file));
+  await load(database.url, manifest, readArchive(file));
   return manifest;
 }
 
@@ -36,9 +39,9 @@ async function checkArchive(file: string): Promise<Manifest> {
   const digests = new Map<string, string>();
   let manifest: Manifest | null = null;
   try {
-    for await (const { name, bytes } of entriesOf(file)) {
-      if (name === MANIFEST_NAME) manifest = JSON.parse(bytes.toString()) as Manifest;
-      else digests.set(name, digestOf(bytes));
+    for await (const { name, body } of readArchive(file)) {
+      if (name === MANIFEST_NAME) manifest = (await json(body)) as Manifest;
+      else digests.set(name, await digestOf(body));
     }
   } catch (error) {
     throw new StartError(`${file} is no whole backup: ${(error as Error).message}`);
@@ -49,10 +52,8 @@ async function checkArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-async function* entriesOf(file: string): AsyncGenerator<Entry> {
-  const gunzip = createGunzip();
-  const reading = pipeline(createReadStream(file), gunzip);
-  // A broken stream is told by the reader below.
-  reading.catch(() => {});
-  yield* unpackEntries(gunzip);
+async function digestOf(body: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of body) hash.update(bytes);
+  return hash.digest('hex');
 }
