@@ -33,7 +33,10 @@ export type Dumped = {
   readonly tables: Readonly<Record<string, number>>;
 };
 
-/** Every row of every table as one moment saw them, given on entry by entry; the house may go on meanwhile. @throws StartError where there is none */
+/**
+ * Every row of every table as one moment saw them, given on entry by entry; the house may go on meanwhile.
+ * @throws StartError where there is none
+ */
 export async function dump(url: string, write: WriteEntry): Promise<Dumped> {
   await using database: Database = openDatabase({
     mainLane: 'LONG',
