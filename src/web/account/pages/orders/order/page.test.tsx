@@ -31,6 +31,7 @@ const add = (...names: string[]) =>
     screen.getByLabelText(/Ajouter des photos/),
     names.map(name => new File(['x'], name, { type: 'image/jpeg' })),
   );
+const PHOTO = { id: 'p1', url: '/photos/p1/640.webp' };
 const photos = () => screen.queryAllByRole('img', { name: /^Photo \d/ });
 
 describe('the report of a handover', () => {
@@ -79,7 +80,7 @@ describe('the report of a handover', () => {
   });
 
   it('begins anew with what was written before', async () => {
-    await open({ report: { odometer: 84_000, keyCount: 1, remarks: 'Carnet.', photos: [{ id: 'p1' }] } });
+    await open({ report: { odometer: 84_000, keyCount: 1, remarks: 'Carnet.', photos: [PHOTO] } });
     expect([odometer().value, keys().value, field(/Observations/).value]).toEqual(['84000', '1', 'Carnet.']);
     expect(photos()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Reprendre le procès-verbal' })).toBeDefined();
