@@ -42,7 +42,7 @@ def said(thing):
 
 def digest(sitter, view):
     """What a picture depends on: the car as it is made up, set, view and the studio's revision."""
-    car, wanted = made_up(sitter)
+    car, wanted = made_up(sitter, view)
     data = f"{said(replace(car, variants={}))} {wanted} {sitter.set} {view} {REVISION}"
     return hashlib.sha256(data.encode()).hexdigest()[:16]
 

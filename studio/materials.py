@@ -133,6 +133,28 @@ def pleated(name, colour, width):
     return nodes.done(shader.outputs[0])
 
 
+def veneer(name, dark, light):
+    """Lacquered wood, its grain along the car's width."""
+    nodes = Nodes(name)
+    stretched = nodes.add("VectorMath", nodes.position(), (34.0, 3.2, 46.0), operation="MULTIPLY").outputs[0]
+    noise = nodes.add("TexNoise")
+    for setting, value in (("Scale", 1.0), ("Detail", 6), ("Distortion", 1.6)):
+        noise.inputs[setting].default_value = value
+    nodes.feed(noise.inputs["Vector"], stretched)
+    figure = nodes.ramp(noise.outputs["Fac"], 0.34, 0.68)
+    colour = nodes.add("MixRGB", figure, (*dark, 1), (*light, 1)).outputs[0]
+    shader = nodes.add("BsdfPrincipled", colour)
+    for socket, value in (("Roughness", 0.32), ("Clearcoat", 0.8), ("Specular", 0.4)):
+        shader.inputs[socket].default_value = value
+    return nodes.done(shader.outputs[0])
+
+
+def glowing(name, colour, strength):
+    """What gives a little light of its own, as a lit scale."""
+    nodes = Nodes(name)
+    return nodes.done(nodes.add("Emission", (*colour, 1), strength).outputs[0])
+
+
 def workshop(paint):
     """The shelf of materials by name, for a car in this paint."""
     return {
@@ -156,6 +178,13 @@ def workshop(paint):
         "red": plain("red", (0.35, 0.006, 0.004), roughness=0.12, coat=1, transmission=0.3),
         "redline": plain("redline", (0.55, 0.01, 0.01), roughness=0.35, coat=0.5),
         "amber": plain("amber", (0.7, 0.16, 0.005), roughness=0.12, coat=1, transmission=0.3),
+        "walnut": veneer("walnut", (0.045, 0.014, 0.005), (0.20, 0.075, 0.026)),
+        "vinyl": grained("vinyl", (0.010, 0.010, 0.010), (0.016, 0.016, 0.016), 900, 0.0005, 0.5),
+        "carpet": grained("carpet", (0.010, 0.010, 0.010), (0.022, 0.021, 0.020), 700, 0.003, 0.95),
+        "ivory": plain("ivory", (0.55, 0.50, 0.38), roughness=0.25, coat=0.6),
+        "aluminium": plain("aluminium", (0.50, 0.50, 0.51), metal=1, roughness=0.38),
+        "ink": glowing("ink", (0.86, 0.90, 0.84), 0.9),
+        "glow": glowing("glow", (0.95, 0.62, 0.26), 0.5),
         "clear": lens("clear", (0.95, 0.95, 0.95), 1.45),
         "lens": lens("lens", (0.93, 0.94, 0.93), ribs=30, frost=0.03),
         "yellow": lens("yellow", (0.98, 0.70, 0.10), ribs=30, frost=0.10),

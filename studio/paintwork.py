@@ -76,9 +76,14 @@ def _window_strip(nodes, glass, chrome):
     return strip.outputs[0]
 
 
-def body_material(paint):
+# An open car's screen is looked through twice, before and behind: at the tint of a closed car it would be a board.
+OPEN_SCREEN = (0.88, 0.91, 0.89)
+
+
+def body_material(car):
     """The whole skin of a body in one paint."""
-    nodes = Nodes("body")
+    nodes, paint = Nodes("body"), car.paint
+    shade = OPEN_SCREEN if car.cabin.screen_only else paint.glass
     glass = _attribute(nodes, "glass")
     darkness, depth = _gaps(nodes)
     skin = nodes.mix(
@@ -91,7 +96,7 @@ def body_material(paint):
     skin = nodes.mix(nodes.ramp(glass, 0.0055, 0.0065), nodes.principled((0.006,) * 3, roughness=0.5), skin)
     # A bank 50 times as bright as the paint would veil a windscreen: a photographer turns a polarising filter.
     clear = nodes.ramp(_attribute(nodes, "clear"), -0.001, 0.001)
-    tint = nodes.add("MixRGB", clear, (0.94, 0.95, 0.94, 1), (*paint.glass, 1)).outputs[0]
+    tint = nodes.add("MixRGB", clear, (0.94, 0.95, 0.94, 1), (*shade, 1)).outputs[0]
     pane = nodes.mix(
         0.001,
         nodes.add("BsdfTransparent", tint).outputs[0],

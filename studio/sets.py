@@ -22,8 +22,11 @@ VIEWS = {
     "wheel": dict(azimuth=-62, distance=3.9, height=0.62, lens=100, stop=4, wheel=0),
     "lamp": dict(azimuth=-30, distance=2.9, height=0.78, lens=100, stop=5.6, on="lamp"),
     "tail": dict(azimuth=-150, distance=4.8, height=0.85, lens=100, stop=4, from_tail=(-0.35, -0.35, 0.55)),
+    # From between the seats, on a lens wide enough for the whole board; by its own light, whatever the car's own set.
+    "cabin": dict(azimuth=0, lens=21, stop=8, on="seats", set="inside"),
+    "cockpit": dict(azimuth=180, distance=0.80, height=0.36, lens=25, stop=8, on="panel", set="inside"),
 }
-EXPOSURE = {"lowkey": 0.35, "bright": -0.15, "dusk": 0.0}
+EXPOSURE = {"lowkey": 0.35, "bright": -0.15, "dusk": 0.0, "inside": 0.6}
 REFERENCE_LENGTH = 3.85
 
 
@@ -33,6 +36,19 @@ def _head_lamp(car):
     middles = [np.mean([made.matrix_world @ Vector(corner) for corner in made.bound_box], 0) for made in lit]
     # Before the war they stood behind the axle; a hub's cap, of the same name, is lower, and what is lit at the tail is far.
     return min((at for at in middles if at[0] < car.axles[0] + 0.3 and at[2] > 0.45), key=lambda at: at[1])
+
+
+def _panel():
+    """The middle of the finished scene's dashboard, and on which side of it the driver sits (-1: the car's left)."""
+    bpy.context.view_layer.update()
+    corners = np.array([made.matrix_world @ Vector(at) for made in _named("fascia") for at in made.bound_box])
+    wheel = _named("steering")[0]
+    seat = np.mean([wheel.matrix_world @ Vector(at) for at in wheel.bound_box], 0)
+    return (corners.min(0) + corners.max(0)) / 2, math.copysign(1, seat[1])
+
+
+def _named(*names):
+    return [made for made in bpy.data.objects if made.name.split(".")[0] in names]
 
 
 def place_camera(scene, car, view, stop):
@@ -46,7 +62,7 @@ def place_camera(scene, car, view, stop):
     if "wheel" in view:
         axle = car.axles[view["wheel"]]
         target, focus, scale = np.array([axle + 0.02, -half * 0.8, 0.44]), np.array([axle, -half, 0.35]), 1
-    elif "on" in view:
+    elif view.get("on") == "lamp":
         target = focus = _head_lamp(car)
         scale = 1
     elif "from_tail" in view:
@@ -54,6 +70,15 @@ def place_camera(scene, car, view, stop):
         scale = 1
     elif view["azimuth"] == -90:
         focus[0] = length / 2
+    if view.get("on") == "panel":
+        board, hand = _panel()
+        at = board + [view["distance"], hand * 0.06, view["height"]]
+        return camera(scene, at, board + [0, hand * 0.12, -0.01], board, view["lens"], view["stop"])
+    if view.get("on") == "seats":
+        board, hand = _panel()
+        at = board + [0.0, -hand * 0.46, 0.38]
+        seat = board + [0.72, hand * 0.10, -0.20]
+        return camera(scene, at, seat, seat, view["lens"], view["stop"])
     angle, far = math.radians(view["azimuth"]), view["distance"] * scale
     at = [target[0] - math.cos(angle) * far, target[1] + math.sin(angle) * far, view["height"] + tall * 0.35]
     camera(scene, at, target, focus, view.get("lens", 85), stop or view.get("stop", 5.6))
@@ -185,7 +210,28 @@ def _dusk(scene, car, azimuth):
     scenery.build(car.measures.length / 2, *_away(azimuth))
 
 
-SETS = {"lowkey": _lowkey, "bright": _bright, "dusk": _dusk}
+def _inside(scene, car, azimuth):
+    """A cabin in the dark: one soft light from above, one over the bonnet that draws the board's edge. The roof is seen,
+    but lets the light in and stands in no reflection."""
+    (x, _, z), hand = _panel()
+    for shell in _named("body"):
+        shell.visible_shadow = shell.visible_glossy = shell.visible_diffuse = False
+    # What the lens stands in, or so near to that it would be a blur.
+    for near in _named("headrest", "back", "bolster", "bench") if azimuth else _named("fascia"):
+        middle = np.mean([(near.matrix_world @ Vector(at))[0] for at in near.bound_box])
+        near.visible_camera = bool(azimuth) and middle < x + 0.42
+    world(scene, (0.010, 0.011, 0.013))
+    _floor((0.022, 0.022, 0.023), 0.15, 0.07)
+    softbox("top", (x + 0.75, hand * 0.15, z + 1.15), (x, hand * 0.1, z), (1.5, 0.7), 36, (1, 0.96, 0.9), (0.3, 0.3))
+    softbox("rim", (x - 1.2, -hand * 0.9, z + 1.3), (x, 0, z + 0.1), (1.2, 0.5), 30, (0.84, 0.91, 1), (0.3, 0.3))
+    softbox("bonnet", (-3.5, 0, z + 2.2), (x * 0.4, 0, z), (3.4, 1.2), 160, (0.9, 0.94, 1), (0.3, 0.4))
+    softbox("side", (x + 0.5, -hand * 1.5, z + 0.5), (x, 0, z), (0.8, 0.8), 10, (1, 0.95, 0.88), (0.4, 0.4))
+    middle = np.array([car.measures.length / 2, 0, 0])
+    _wall(middle, azimuth, (0.055, 0.054, 0.055))
+    _pool(middle, _away(azimuth)[0], 364)
+
+
+SETS = {"inside": _inside, "lowkey": _lowkey, "bright": _bright, "dusk": _dusk}
 
 
 def build(kind, scene, car, view):

@@ -66,7 +66,7 @@ def assemble(stage, spacing, wanted):
     """Body and parts, brought to the wanted measures; gives the stage as it is then."""
     cache = os.environ.get("STUDIO_CACHE", HERE / ".cache")
     vertices, faces, normals, skin = body_mesh(stage.body, spacing, cache)
-    triangles("body", vertices, faces, normals, skin, body_material(stage.car.paint))
+    triangles("body", vertices, faces, normals, skin, body_material(stage.car))
     mount(stage)
     return stretch(stage, wanted) if wanted else stage
 
@@ -130,7 +130,7 @@ def main():
     asked = arguments()
     started = time.process_time()
     sitter = next((one for one in sitters() if one.slug == asked.car), None) or Sitter("", asked.body, "lowkey")
-    car, wanted = made_up(sitter)
+    car, wanted = made_up(sitter, asked.view)
     stage = assemble(place(car), asked.mesh, wanted)
     scene, view = bpy.context.scene, {**sets.VIEWS, **stage.car.views}[asked.view]
     light = asked.set or view.get("set", sitter.set)

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from studio.car import Measures, part
+from studio.cockpits import fitted
 
 HERE = Path(__file__).resolve().parent
-VIEWS = ("front", "rear", "side", "wheel")
+VIEWS = ("front", "rear", "side", "wheel", "cockpit")
 
 
 @dataclass(frozen=True)
@@ -59,13 +60,15 @@ def _part(one, sitter):
     return one
 
 
-def made_up(sitter):
-    """The sitter's car, and the measures it is stretched to (None where it is its body's own car)."""
+def made_up(sitter, view=None):
+    """The sitter's car as a view wants it, and the measures it is stretched to (None where it is its body's own car)."""
     car = importlib.import_module(f"studio.bodies.{sitter.body}").CAR
     for name in sitter.variants:
         change = car.variants[name]
         kept = [one for one in car.parts if one.name not in change.without]
         car = replace(car, parts=[*kept, *change.parts], **change.fields)
     car = replace(car, paint=_paint(car.paint, sitter.paint), parts=[_part(one, sitter) for one in car.parts])
+    if view in ("cabin", "cockpit"):
+        car = fitted(car, sitter.body, sitter.variants, view)
     wanted = Measures(**{**car.measures._asdict(), **sitter.measures}) if sitter.measures else None
     return car, wanted

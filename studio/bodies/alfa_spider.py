@@ -101,6 +101,7 @@ CAR = Car(
         part("exhaust", x=4.18, z=0.27, pipes=(-0.30,), radius=0.022),
         part("wiper", x=1.70, y=(-0.40, -0.02), end_x=1.62),
         part("wiper", x=1.62, y=(0.02, 0.40), end_x=1.69),
+        part("screen_frame"),
         part("seats", x=2.25, y=0.31, floor=0.22, headrests=False),
         part("dashboard", x=1.86, z=0.80, half=0.56, dials=2, material="black", rim="leather"),
     ],

@@ -104,6 +104,7 @@ CAR = Car(
         part("plate", z=0.330, text="BJ8 66 AH", out=0.02, size=(0.40, 0.085)),
         part("exhaust", x=3.92, z=0.27, pipes=(-0.42, -0.34), radius=0.022),
         *(part("wiper", x=1.63, y=(left, left + 0.22), end_x=1.590) for left in (-0.36, 0.12)),
+        part("screen_frame"),
         part("seats", x=2.16, y=0.28, floor=0.22, headrests=False, bench_x=2.52),
         part("dashboard", x=1.80, z=0.80, half=0.52, dials=4, rim="leather"),
     ],

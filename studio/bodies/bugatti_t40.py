@@ -87,6 +87,7 @@ CAR = Car(
         part("round_mirror", at=(1.52, 0.52, 1.14), foot=(0.04, -0.10), radius=0.042, sides=(1,)),
         part("plate", z=0.520, text="40 BU 28", out=0.06, size=(0.40, 0.09)),
         part("exhaust", x=3.30, z=0.36, pipes=(-0.28,), radius=0.024),
+        part("screen_frame", material="satin"),
         part("seats", x=2.00, y=0.185, floor=0.44, headrests=False, wide=0.24, bench_x=2.58, bench=0.70),
         part("dashboard", x=1.64, z=1.02, half=0.36, dials=3, driver=0.6, rim="leather", radius=0.195),
     ],

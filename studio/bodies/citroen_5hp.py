@@ -82,6 +82,7 @@ CAR = Car(
         part("handle", x=1.80, z=0.850, length=0.08, material="dark"),
         part("plate", z=0.520, text="5 HP 25", out=0.06, size=(0.36, 0.085)),
         part("spare_wheel", x=0.98, y=0.520, z=0.680, kind="steel", rim=0.262, cap_radius=0.22, colour="cream", holes=5),
+        part("screen_frame", material="dark"),
         part("seats", x=1.72, y=0.165, floor=0.42, headrests=False, wide=0.22, bench_x=2.20, bench=0.40),
         part("dashboard", x=1.40, z=0.98, half=0.36, dials=2, driver=-0.55, rim="dark", radius=0.195),
     ],

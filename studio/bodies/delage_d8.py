@@ -99,6 +99,7 @@ CAR = Car(
         part("plate", z=0.520, text="D8 120 37", rear=True, size=(0.44, 0.10), out=0.02),
         part("exhaust", x=4.95, z=0.34, pipes=(-0.36,), radius=0.026),
         *(part("wiper", x=2.29, y=(left, left + 0.20), end_x=2.255) for left in (-0.34, 0.14)),
+        part("screen_frame"),
         part("seats", x=2.82, y=0.28, floor=0.46, headrests=False, bench_x=3.38),
         part("dashboard", x=2.46, z=1.00, half=0.50, dials=4, driver=1, rim="leather", radius=0.205),
     ],

@@ -81,6 +81,7 @@ CAR = Car(
         part("exhaust", x=3.90, z=0.27, pipes=(-0.30,), radius=0.022),
         part("wiper", x=1.58, y=(-0.42, -0.03), end_x=1.50),
         part("wiper", x=1.50, y=(0.03, 0.42), end_x=1.57),
+        part("screen_frame"),
         part("seats", x=2.10, y=0.30, floor=0.22, headrests=True),
         part("dashboard", x=1.74, z=0.81, half=0.55, dials=4, material="leather", rim="leather"),
     ],

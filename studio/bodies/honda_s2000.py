@@ -81,6 +81,7 @@ CAR = Car(
         part("exhaust", x=4.13, z=0.255, pipes=(-0.46, 0.46), radius=0.036),
         part("wiper", x=1.70, y=(-0.46, -0.02), end_x=1.59),
         part("wiper", x=1.59, y=(0.02, 0.46), end_x=1.68),
+        part("screen_frame", material="dark"),
         part("seats", x=2.24, y=0.33, floor=0.19),
         part("dashboard", x=1.94, z=0.800, half=0.58, dials=1),
     ],

@@ -98,6 +98,7 @@ CAR = Car(
         part("exhaust", x=3.94, z=0.26, pipes=(0.40,), radius=0.026),
         part("wiper", x=1.50, y=(-0.44, -0.03), end_x=1.42),
         part("wiper", x=1.42, y=(0.03, 0.44), end_x=1.50),
+        part("screen_frame", material="dark"),
         part("seats", x=2.12, y=0.32, floor=0.20),
         part("dashboard", x=1.76, z=0.78, half=0.56, dials=3),
     ],

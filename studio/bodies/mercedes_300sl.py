@@ -99,6 +99,7 @@ CAR = Car(
         part("exhaust", x=4.48, z=0.27, pipes=(-0.42,), radius=0.026),
         part("wiper", x=1.90, y=(-0.44, -0.03), end_x=1.82),
         part("wiper", x=1.82, y=(0.03, 0.44), end_x=1.90),
+        part("screen_frame"),
         part("seats", x=2.46, y=0.34, floor=0.26, headrests=False),
         part("dashboard", x=2.10, z=0.83, half=0.60, dials=2, rim="cream", radius=0.20),
     ],

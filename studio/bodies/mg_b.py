@@ -92,6 +92,7 @@ CAR = Car(
         part("plate", z=0.375, text="MGB 67", out=0.02, size=(0.40, 0.085)),
         part("exhaust", x=3.84, z=0.27, pipes=(-0.30,), radius=0.022),
         *(part("wiper", x=1.57, y=(left, left + 0.22), end_x=1.545) for left in (-0.42, -0.10, 0.20)),
+        part("screen_frame", material="satin"),
         part("seats", x=2.06, y=0.29, floor=0.24, headrests=False),
         part("dashboard", x=1.72, z=0.83, half=0.54, dials=3),
     ],

@@ -80,6 +80,7 @@ CAR = Car(
         part("exhaust", x=4.42, z=0.29, pipes=(-0.46,), radius=0.022),
         part("wiper", x=1.58, y=(-0.46, -0.04), end_x=1.515),
         part("wiper", x=1.515, y=(0.04, 0.46), end_x=1.575),
+        part("screen_frame"),
         part("seats", x=2.14, y=0.34, floor=0.30, headrests=False, bench_x=2.62, bench=1.02),
         part("dashboard", x=1.74, z=0.870, half=0.58, dials=3, material="paint", rim="leather"),
     ],

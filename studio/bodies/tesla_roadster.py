@@ -91,6 +91,7 @@ CAR = Car(
         part("plate", z=0.600, text="EV 2010", rear=True, size=(0.48, 0.10), out=0.012),
         part("plate", z=0.280, text="EV 2010", out=0.018, size=(0.44, 0.085)),
         part("wiper", x=1.24, y=(-0.44, 0.02), end_x=1.14),
+        part("screen_frame", material="dark"),
         part("seats", x=1.86, y=0.32, floor=0.14, lean=0.42),
         part("dashboard", x=1.54, z=0.715, half=0.58, dials=2),
     ],

@@ -84,6 +84,7 @@ CAR = Car(
         part("exhaust", x=3.84, z=0.27, pipes=(-0.34,), radius=0.022),
         part("wiper", x=1.475, y=(-0.40, -0.04), end_x=1.44),
         part("wiper", x=1.44, y=(0.04, 0.40), end_x=1.475),
+        part("screen_frame"),
         part("seats", x=1.95, y=0.285, floor=0.25, headrests=False),
         part("dashboard", x=1.61, z=0.84, half=0.52, dials=4, material="leather", rim="leather"),
     ],

@@ -1,10 +1,10 @@
 """The parts library: a data file names a part by its function here. Parts stand on both sides unless they say not."""
 
-from studio.parts import bodywork, cabin, chassis, lamps, wheels
+from studio.parts import bodywork, cabin, chassis, cockpit, lamps, wheels
 
 LIBRARY = {
     name: function
-    for module in (bodywork, cabin, chassis, lamps, wheels)
+    for module in (bodywork, cabin, chassis, cockpit, lamps, wheels)
     for name, function in vars(module).items()
     if getattr(function, "is_part", False)
 }

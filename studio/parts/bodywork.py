@@ -390,3 +390,29 @@ def ring_round(
         at = look(side * y + half_width * np.cos(angles), z + half_height * np.sin(angles))
         out = stage.body.normal(at)
         swept("ring", at + out * lift, radius, stage.materials[material], 8, closed=True, normals=out)
+
+
+@is_part
+def screen_frame(stage, *, material="chrome", radius=0.013):
+    """The frame of an open car's screen, round its edge from foot to foot."""
+    body, cabin = stage.body, stage.car.cabin
+    foot, head = cabin.screen_only
+    xs = np.arange(min(foot, head) - 0.15, max(foot, head) + 0.55, 0.006)
+    ys, zs = np.arange(0, stage.car.measures.width / 2, 0.006), np.arange(cabin.belt - 0.03, cabin.belt + 0.6, 0.006)
+    field = body.cabin(*np.meshgrid(xs, ys, zs, indexing="ij"))
+    depth, x_at = field.min(0), xs[field.argmin(0)]
+    glass = depth < -0.004
+    high = [int(np.flatnonzero(row)[-1]) if row.any() else -1 for row in glass]
+    # Up the edge and, where the screen reaches its greatest height, along its head to the middle.
+    pillar = [(int(np.flatnonzero(column)[-1]), k) for k, column in enumerate(glass.T) if column.any()]
+    crown = [(i, k) for i, k in enumerate(high) if k >= 0][::-1]
+    turn = next(n for n, (i, k) in enumerate(pillar) if k >= high[i] - 1)
+    head_line = [(i, k) for i, k in crown if i < pillar[turn][0]]
+    half = np.array([(x_at[i, k], ys[i], zs[k]) for i, k in pillar[:turn] + head_line])
+    even = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(half, axis=0), axis=1))])
+    places = np.linspace(0, even[-1], 90)
+    half = np.stack([np.interp(places, even, half[:, axis]) for axis in range(3)], 1)
+    line = np.vstack([half, half[-2::-1] * [1, -1, 1]])
+    for _ in range(8):
+        line[1:-1] = (line[:-2] + 2 * line[1:-1] + line[2:]) / 4
+    swept("screenframe", line, radius, stage.materials[material], 14, flat=(1.0, 1.25), normals=(1, 0, 0.4))
