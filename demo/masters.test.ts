@@ -14,12 +14,13 @@ describe('the sitters of the studio', async () => {
     await readFile(join(import.meta.dirname, 'sitters.json'), 'utf8'),
   );
 
-  it('are all cars of the demo, whose front, rear, side and wheel stand', async () => {
+  it('are all cars of the demo, whose front, rear, side, wheel and cockpit stand', async () => {
     const slugs = demoCars.map(car => car.slug).sort();
     expect(Object.keys(told).sort()).toEqual(slugs);
     for (const slug of slugs) {
       const views = [...(await findMasters(slug)).keys()];
       expect(views.slice(0, 4), slug).toEqual(['front', 'rear', 'side', 'wheel']);
+      expect(views, slug).toContain('cockpit');
     }
     expect((await findMasters('no-such-car')).size).toBe(0);
   });
@@ -48,7 +49,7 @@ describe('the pictures that stand', async () => {
   it('are all that ads and past lots show, and say that they are renderings', async () => {
     await using house = await openDemoHouse();
     const ads = await house.db.owner<{ uuid: string; views: string[]; alts: string[]; photo: string }>(
-      `select a.uuid, array_agg(split_part(p.alt, ', ', -1) order by h.role desc, h.position) as views,
+      `select a.uuid, array_agg(split_part(p.alt, ', ', -1) order by h.role <> 'FRONT', h.role, h.position) as views,
          array_agg(h.role || ' ' || p.alt) as alts, (array_agg(p.id::text) filter (where h.role = 'FRONT'))[1] as photo
        from ads a left join ad_photos h on h.ad_uuid = a.uuid left join photos p on p.id = h.photo_id group by a.uuid`,
     );
@@ -57,7 +58,12 @@ describe('the pictures that stand', async () => {
     for (const { uuid, alts, views } of ads) {
       expect(views.length, uuid).toBeGreaterThanOrEqual(4);
       expect([onRoad, 'de trois quarts avant (image de synthèse)'], uuid).toContain(views[0]);
-      for (const alt of alts) expect(alt, uuid).toMatch(/^(FRONT|EXTERIOR) .+ \(image de synthèse\)$/);
+      for (const alt of alts)
+        expect(alt, uuid).toMatch(/^(FRONT|EXTERIOR|INTERIOR) .+ \(image de synthèse\)$/);
+      expect(
+        alts.filter(alt => alt.startsWith('INTERIOR')),
+        uuid,
+      ).toEqual([expect.stringContaining('le poste de conduite')]);
     }
     const lots = await house.db.owner<{ uuid: string }>(
       `select ad_uuid as uuid from sale_lots join sales on sales.id = sale_id where slug = 'la-vente-d-hiver'`,

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<MasterView, string>> = {
   lamp: 'un phare',
   tail: 'l’arrière de près',
   road: 'sur la route au crépuscule',
+  cockpit: 'le poste de conduite',
 };
 
 /** Keeps a car's pictures from the studio as any other photo is kept. */
@@ -20,11 +21,20 @@ export async function addPhotos(
   files: HouseRooms['files'],
   { slug, brand, model }: DemoCar,
 ): Promise<CarPhotos> {
-  const kept = [...(await findMasters(slug))].map(([view, bytes]) =>
+  const masters = await findMasters(slug);
+  const keep = (view: MasterView, bytes: Buffer) =>
     database.transaction(writes =>
       files.addPhoto(writes, bytes, `${brand} ${model}, ${WORDS[view]} (image de synthèse)`, MASTER_SIZE),
-    ),
+    );
+  const kept = await Promise.all(
+    [...masters].map(async ([view, bytes]) => ({ view, id: await keep(view, bytes) })),
   );
-  const [front = null, ...exteriors] = await Promise.all(kept);
-  return { front, exteriors, interiors: [], mechanics: [] };
+  const [front, ...rest] = kept;
+  const ids = (of: typeof kept) => of.map(({ id }) => id);
+  return {
+    front: front?.id ?? null,
+    exteriors: ids(rest.filter(({ view }) => view !== 'cockpit')),
+    interiors: ids(rest.filter(({ view }) => view === 'cockpit')),
+    mechanics: [],
+  };
 }

@@ -52,12 +52,14 @@ const photosSql = statement(
   'demo.addSisterPhotos',
   `insert into ad_photos (ad_uuid, photo_id, role, position)
    select h.uuid, p.photo_id,
-     case when p.photo_id = last.photo_id then 'FRONT' when last.photo_id is null then p.role else 'EXTERIOR' end,
-     case when p.photo_id = last.photo_id or p.role = 'FRONT' then 0 else p.position + (last.photo_id is not null)::int end
+     case when p.photo_id = last.photo_id then 'FRONT' when p.role = 'FRONT' and last.photo_id is not null then 'EXTERIOR'
+       else p.role end,
+     case when p.photo_id = last.photo_id or p.role = 'FRONT' then 0
+       else p.position + (p.role = 'EXTERIOR' and last.photo_id is not null)::int end
    from jsonb_to_recordset($1::jsonb) as h (uuid uuid, source uuid, "isLastPhotoFirst" boolean)
    join ad_photos p on p.ad_uuid = h.source
    left join lateral (select photo_id from ad_photos where ad_uuid = h.source and h."isLastPhotoFirst"
-     order by role = 'FRONT', position desc limit 1) last on true`,
+     and role = 'EXTERIOR' order by position desc limit 1) last on true`,
 );
 const pastSaleSql = statement(
   'demo.addPastSale',

@@ -28,7 +28,7 @@ const photosSql = statement(
   'demo.addHistoryPhotos',
   `insert into ad_photos (ad_uuid, photo_id, role, position)
    select h.uuid, p.photo_id, p.role, p.position from jsonb_to_recordset($1::jsonb) as h (uuid uuid, source uuid)
-   join ad_photos p on p.ad_uuid = h.source and p.role in ('FRONT', 'EXTERIOR')`,
+   join ad_photos p on p.ad_uuid = h.source`,
 );
 const auctionsSql = statement(
   'demo.addHistoryAuctions',
