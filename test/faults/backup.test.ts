@@ -44,6 +44,11 @@ const TELLS_PEAK = {
     "process.on('exit', () => console.error('peak ' + process.resourceUsage().maxRSS));",
   )}`,
 };
+/** The bytes that a command which went well held at most. */
+function peakOf({ code, said }: { code: unknown; said: string }): number {
+  expect([code, said]).toEqual([0, expect.stringContaining('peak ')]);
+  return Number(/peak (\d+)/.exec(said)?.[1]) * 1_024;
+}
 
 type Command = 'backup' | 'restore' | 'verify-bids';
 const envOf = (db: TestDatabase, dataDir: string) => ({
@@ -154,17 +159,16 @@ describe('a backup', () => {
   it('holds no file in memory as a whole, neither when it is taken nor when it is restored', async () => {
     await using house = await openTestHouse({ DATA_DIR: join(folder.path, 'films') });
     await using db = await openTestDatabase();
+    const file = join(folder.path, 'film.tar.gz');
+    const bare = peakOf(await run('backup', [file], { ...envOf(house.db, 'films'), ...TELLS_PEAK }));
     const film = join(folder.path, 'film');
     await writeFile(film, '');
     await truncate(film, FILM_BYTES);
     await storeOf(envOf(house.db, 'films')).putFile('private/film', film);
-    const file = join(folder.path, 'film.tar.gz');
     const taken = await run('backup', [file], { ...envOf(house.db, 'films'), ...TELLS_PEAK });
     const again = await run('restore', [file], { ...envOf(db, 'films-again'), ...TELLS_PEAK });
-    for (const { code, said } of [taken, again]) {
-      expect(code).toBe(0);
-      expect(Number(/peak (\d+)/.exec(said)?.[1]) * 1_024).toBeLessThan(FILM_BYTES);
-    }
+    // What a process held before it became the command counts in its peak, so one is told by another.
+    for (const done of [taken, again]) expect(peakOf(done) - bare).toBeLessThan(FILM_BYTES);
     const found = await stat(join(folder.path, 'films-again', 'files', 'private', 'film'));
     expect(found.size).toBe(FILM_BYTES);
   });
