@@ -31,14 +31,18 @@ export async function writeArchive<Result>(
 ): Promise<Result> {
   const archive = pack();
   const written = pipeline(Readable.from(archive), createGzip(), createWriteStream(path, { mode: 0o600 }));
-  // Told where it is awaited; until then a full disk must not end us.
-  written.catch(() => {});
+  let cause: unknown;
+  // A full disk ends the entry that is being written, which tells; it must not end us.
+  written.catch(error => {
+    cause = error;
+    archive.destroy(error);
+  });
   const write: WriteEntry = async ({ name, byteCount, body }) => {
     const hash = createHash('sha256');
     const sink = archive.entry({ name, size: byteCount, mode: 0o600, mtime: new Date(0) });
     for await (const bytes of body) {
       hash.update(bytes);
-      if (!sink.write(bytes)) await Promise.race([once(sink, 'drain'), written]);
+      if (!sink.write(bytes)) await once(sink, 'drain');
     }
     sink.end();
     return hash.digest('hex');
@@ -49,9 +53,9 @@ export async function writeArchive<Result>(
     await written;
     return result;
   } catch (error) {
-    archive.destroy();
+    archive.destroy(error as Error);
     await written.catch(() => {});
-    throw error;
+    throw cause ?? error;
   }
 }
 

@@ -24,7 +24,8 @@ export async function restore(config: Config, file: string, tell: (step: string)
   for await (const { name, byteCount, body } of readArchive(file)) {
     if (!name.startsWith('files/')) continue;
     await using taken = await incoming.receive(Readable.from(body), byteCount);
-    if (taken) await store.putFile(name.slice('files/'.length) as FileKey, taken.path);
+    if (!taken) throw new Error(`${name} is longer than it says`);
+    await store.putFile(name.slice('files/'.length) as FileKey, taken.path);
   }
   tell('now its rows, all of them or none');
   await load(database.url, manifest, readArchive(file));
