@@ -89,9 +89,13 @@ export function openAccounting({ database, settings, ledgerAccounts }: Accountin
   };
 }
 
-/** Works out every seal of the journal again: how many entries there are, and the first that does not hold. */
+/**
+ * Works out every seal of the journal again: how many entries there are, and the first that does not hold; one past the
+ * last where more was numbered or sealed than stands.
+ */
 export async function checkJournal(reads: Reads): Promise<{ count: number; brokenAt: number | null }> {
-  const { rows, newest } = await readSeals(reads);
+  const { rows, newest, lastId } = await readSeals(reads);
   const words = rows.map(row => row.words);
-  return { count: rows.length, brokenAt: firstBroken(rows, words, newest) };
+  const count = rows.length;
+  return { count, brokenAt: firstBroken(rows, words, newest) ?? (lastId === count ? null : count + 1) };
 }

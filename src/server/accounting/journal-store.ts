@@ -51,12 +51,15 @@ export async function lockJournal(writes: Writes): Promise<string> {
   return head.today;
 }
 
+// A row that a conflict keeps out has been numbered and sealed before: what is known is not offered at all.
 const postSql = statement(
   'journal.post',
   `insert into journal_entries (kind, order_id, receipt_id, reverses, source, value_on, payer, reference, iban_end,
      reason, line_key, actor_id, accounts, purposes, cents)
-   values ($1, $2, $3, $4, $5, $6::text::date, $7, $8, $9, $10, $11, $12, $13::text[], $14::text[], $15::bigint[])
-   on conflict (line_key) do nothing returning id, booked_at as "bookedAt"`,
+   select $1, $2::uuid, $3::bigint, $4::bigint, $5, $6::text::date, $7, $8, $9, $10, $11::text, $12::uuid,
+     $13::text[], $14::text[], $15::bigint[]
+   where not exists (select from journal_entries where line_key = $11::text)
+   returning id, booked_at as "bookedAt"`,
 );
 
 /** An entry that was booked: what is made out because of it is of the same instant. */
@@ -199,13 +202,13 @@ const wordsSql = statement(
   'journal.words',
   `select journal_text(e) as words, hash from journal_entries e order by id`,
 );
-const headSql = statement('journal.head', 'select hash from journal_head');
+const headSql = statement('journal.head', 'select id, hash from journal_head');
 
-/** Each entry as it was sealed, and the newest seal. */
+/** Each entry as it was sealed, and the newest number and seal that were given. */
 export async function readSeals(reads: Reads) {
   const rows = await reads.query<{ words: string; hash: Buffer }>(wordsSql);
-  const [head] = await reads.query<{ hash: Buffer | null }>(headSql);
-  return { rows, newest: head?.hash ?? null };
+  const [head] = await reads.query<{ id: number; hash: Buffer | null }>(headSql);
+  return { rows, newest: head?.hash ?? null, lastId: head?.id ?? 0 };
 }
 
 const providerSql = statement(

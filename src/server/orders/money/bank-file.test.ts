@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BankLine } from '#shared/fields/index.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, type Sale, sellCar, sellSigned, todayInParis } from '#test/kit/sales.ts';
+import { checkJournal } from '../../accounting/index.ts';
 import { isNamedIn, numbersIn } from './bank-file.ts';
 
 let house: TestHouse;
@@ -170,5 +171,11 @@ describe('a line of a bank’s statement', () => {
     const reader = await house.guest();
     expect(await reader.codeOf(READ, { lines: [] })).toBe('Forbidden');
     expect(await reader.codeOf(BOOK, { lines: [] })).toBe('Forbidden');
+  });
+
+  it('leaves the journal without a gap, and whole to its last seal', async () => {
+    const { brokenAt, count: entries } = await checkJournal(house.db.database);
+    const [last] = await house.db.owner<{ id: number }>('select max(id)::int as id from journal_entries');
+    expect([brokenAt, last?.id]).toEqual([null, entries]);
   });
 });

@@ -288,6 +288,9 @@ describe('the journal', () => {
     expect([count > 20, brokenAt]).toEqual([true, null]);
     const ids = await house.db.owner<{ id: string }>('select id::int as id from journal_entries order by id');
     expect(ids.map(({ id }) => id)).toEqual(ids.map((_row, index) => index + 1));
+    await house.db.owner('update journal_head set id = id + 1');
+    expect((await checkJournal(house.db.database)).brokenAt).toBe(count + 1);
+    await house.db.owner('update journal_head set id = id - 1');
     await house.db.owner('alter table journal_entries disable trigger user');
     await house.db.owner("update journal_entries set payer = 'Un autre' where id = 3");
     await house.db.owner('alter table journal_entries enable trigger user');
