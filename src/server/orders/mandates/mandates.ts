@@ -199,7 +199,8 @@ export async function refuseMandate(
 
 /**
  * Staff take a proposal back, or write down that its seller takes the car back: both are told of the fee then.
- * @throws AppError NotFound, BadInput with `reason`, `ending` or `state`, CarUnderHammer while the car is being sold
+ * @throws AppError NotFound, BadInput with `reason`, `ending` or `state`, CarUnderHammer while the car is being sold,
+ * OfferOpen while somebody is asked whether they take it
  */
 export async function endMandate(
   parts: OrdersParts,
@@ -215,6 +216,7 @@ export async function endMandate(
     requireInput((ending === 'TAKEN_BACK') === (mandate.signedAt === null), 'ending');
     if (ending === 'WITHDRAWN' && (lot.auction?.status === 'open' || lot.hasOrder))
       throw new AppError('CarUnderHammer');
+    if (ending === 'WITHDRAWN' && lot.hasOpenOffer) throw new AppError('OfferOpen');
     await endMandateRow(writes, id, { ending, actorId, reason: reason.trim() }, lot.now);
     await log(writes, mandate, 'ended', { actorId, reason: reason.trim() });
     await write(parts, writes, mandate, ending);
