@@ -10,6 +10,7 @@ import { AppError } from '../../errors.ts';
 import { composeLetter } from '../../mail/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import type { OrdersParts } from '../parts.ts';
+import { CREDITED } from './seller-reports.ts';
 
 const DAY_MS: Millis = 86_400_000;
 /** When who has not answered is reminded, in days after they were asked: twice before anything is held. */
@@ -68,15 +69,21 @@ export async function keepSellerDetails(
   if ((await database.query(keepSql, values)).length === 0) throw new AppError('NotFound');
 }
 
+// Year by year as the report counts; of the year before too, whose report is made out in this one. What is not handed
+// over yet counts for now, whatever year it was sold in.
 const unaskedSql = statement(
   'sellers.unasked',
-  `select o.seller_id as "sellerId", count(*)::int as sales, sum(100 * o.hammer_price)::bigint as cents
-   from orders o join accounts a on a.id = o.seller_id and a.erased_at is null
-   where o.state in ('SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED')
-     and date_trunc('year', o.created_at at time zone 'Europe/Paris')
-       = date_trunc('year', clock_timestamp() at time zone 'Europe/Paris')
-     and not exists (select from seller_details d where d.account_id = o.seller_id)
-   group by o.seller_id`,
+  `with this as (select extract(year from clock_timestamp() at time zone 'Europe/Paris')::int as year),
+   counted as (
+     select seller_id, year, cents from (${CREDITED}) c where year >= (select year - 1 from this)
+     union all
+     select o.seller_id, this.year, 100 * o.hammer_price - o.commission_cents from orders o, this
+     where o.state in ('SIGNED', 'PAID')
+   )
+   select c.seller_id as "sellerId", (count(*) filter (where c.cents > 0))::int as sales, sum(c.cents)::bigint as cents
+   from counted c join accounts a on a.id = c.seller_id and a.erased_at is null
+   where not exists (select from seller_details d where d.account_id = c.seller_id)
+   group by c.seller_id, c.year`,
 );
 const askSql = statement(
   'sellers.ask',
@@ -142,7 +149,7 @@ export async function writeSeller(
 }
 
 /**
- * Asks sellers whose sales of this year are to be reported for what the house does not know of them, from the signed
+ * Asks sellers whose sales of a year are to be reported for what the house does not know of them, from the signed
  * contract on, and reminds who has not answered. A French company's number is in its VAT number: it is asked nothing.
  * Each letter is a job of its own: one that cannot be written is tried again, and holds up no other.
  */

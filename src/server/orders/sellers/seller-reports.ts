@@ -51,17 +51,22 @@ export type YearSeller = Omit<ReportedSeller, 'person'> & {
 };
 
 const BOOKED = `(e.booked_at at time zone 'Europe/Paris')`;
-// A price is credited when it becomes the seller's, with the handover; what is passed on later is no sale more.
-const sellersSql = statement(
-  'sellers.ofYear',
-  `with credited as (
-     select o.seller_id, p.order_id, extract(quarter from ${BOOKED})::int as quarter,
+/**
+ * What counts as sold in a year and its quarter. A price is credited when it becomes the seller's, with the handover;
+ * what is passed on later is no sale more.
+ */
+export const CREDITED = `select o.seller_id, p.order_id, extract(year from ${BOOKED})::int as year,
+       extract(quarter from ${BOOKED})::int as quarter,
        coalesce(-sum(p.cents) filter (where p.account = 'SELLERS'), 0)::bigint as cents,
        coalesce(-sum(p.cents) filter (where p.account <> 'SELLERS'), 0)::bigint as fees
      from postings p join journal_entries e on e.id = p.entry_id join orders o on o.id = p.order_id
-     where (p.account in ('SELLERS', 'COMMISSIONS') or p.account = 'VAT' and p.purpose = 'PRICE') and e.kind = 'TRANSFER' and o.seller_id is not null
-       and o.state in ('HANDED_OVER', 'CLOSED') and extract(year from ${BOOKED})::int = $1
-     group by 1, 2, 3 having coalesce(sum(p.cents) filter (where p.account = 'SELLERS'), 0) <> 0
+     where (p.account in ('SELLERS', 'COMMISSIONS') or p.account = 'VAT' and p.purpose = 'PRICE')
+       and e.kind = 'TRANSFER' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CLOSED')
+     group by 1, 2, 3, 4 having coalesce(sum(p.cents) filter (where p.account = 'SELLERS'), 0) <> 0`;
+const sellersSql = statement(
+  'sellers.ofYear',
+  `with credited as (
+     select * from (${CREDITED}) c where year = $1
    ), quarters as (
      select seller_id, quarter, (count(*) filter (where cents > 0))::int as sales, sum(cents)::bigint as cents,
        sum(fees)::bigint as fees

@@ -292,3 +292,35 @@ describe('a letter to a seller that cannot be written', () => {
     expect(count(await lettersTo(first), asked)).toBe(1);
   });
 });
+
+describe('a sale of the year before', () => {
+  it('has its seller asked once it counts: handed over since, still to be, or not asked in time', async () => {
+    const [since, still, late] = [
+      await house.guest({ firstName: 'Dora' }),
+      await house.guest({ firstName: 'Wim' }),
+      await house.guest({ firstName: 'Uli' }),
+    ];
+    const sales = [
+      await handedOver(20_000, since),
+      await sellSigned(house, { price: 20_000, seller: still }),
+      await handedOver(20_000, late),
+    ];
+    const ids = sales.map(({ orderId }) => orderId);
+    const move = (table: string, column: string, whose: string, of: readonly string[]) =>
+      house.db.owner(
+        `update ${table} set ${column} = ${column} - interval '1 year' where ${whose} = any($1::uuid[])`,
+        [of],
+      );
+    await move('orders', 'created_at', 'id', ids);
+    await house.db.owner('alter table journal_entries disable trigger user');
+    await move('journal_entries', 'booked_at', 'order_id', ids.slice(2));
+    await house.db.owner('alter table journal_entries enable trigger user');
+    await sweep();
+    for (const guest of [since, still, late]) {
+      expect(count(await lettersTo(guest), 'Un renseignement pour l’administration fiscale')).toBe(1);
+      expect(await guest.codeOf(SAVE, { bornOn: '1970-01-31', tin: TIN, tinCountry: 'FR' })).toBeNull();
+    }
+    expect(await sellerOf(since, YEAR + 1)).toMatchObject({ state: 'READY' });
+    expect(await sellerOf(late)).toMatchObject({ state: 'READY' });
+  });
+});
