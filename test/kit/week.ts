@@ -150,7 +150,7 @@ export async function beginSale({ db, rooms }: TestHouse, [first = '']: readonly
 /** The orders of the lots, in the order of the lots. */
 export const ordersOf = ({ db }: TestHouse) =>
   db.owner<{ id: string; reference: string }>(
-    `select o.id, 'CAL-' || lpad(o.number::text, 6, '0') as reference from orders o
+    `select o.id, 'CAL-' || padded(o.number, 6) as reference from orders o
      join auctions a on a.id = o.auction_id join ads d on d.uuid = a.ad_uuid
      order by d.details ->> 'sfInternalOpportunityId', o.created_at`,
   );

@@ -49,7 +49,7 @@ const entriesSql = statement(
      (select json_agg(json_build_object('account', p.account, 'purpose', p.purpose, 'cents', p.cents))
        from postings p where p.entry_id = e.id) as postings
    from journal_entries e ${JOINED} left join lateral (
-     select v.series || '-' || lpad(v.number::text, 4, '0') as reference, ${PARIS_DAY('v.issued_at')} as day,
+     select v.series || '-' || padded(v.number, 4) as reference, ${PARIS_DAY('v.issued_at')} as day,
        case when v.vat in ('REVERSE_CHARGE', 'INTRA_EU') then v.buyer ->> 'vatNumber' end as "vatNumber"
      from invoices v where v.entry_id = e.id or v.entry_id is null and v.order_id = e.order_id
        and v.issued_at <= e.booked_at and v.item = ${ITEM}

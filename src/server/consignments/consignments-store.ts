@@ -45,7 +45,7 @@ export type FileRow = {
 };
 
 /** As the reference of a file is written: the same as `referenceOf`. */
-const REFERENCE = "'DOS-' || lpad(c.number::text, 6, '0')";
+const REFERENCE = "'DOS-' || padded(c.number, 6)";
 const TITLE = "coalesce(nullif(concat_ws(' ', d.brand, d.model, d.version, d.year), ''), c.title)";
 const SELLER = "coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), l.name)";
 

@@ -17,7 +17,7 @@ const ROWS_MAX = 100_000;
 
 const ordersSql = statement(
   'orders.export',
-  `select 'CAL-' || lpad(o.number::text, 6, '0') as reference, o.created_at as "createdAt", o.state, o.cause,
+  `select 'CAL-' || padded(o.number, 6) as reference, o.created_at as "createdAt", o.state, o.cause,
      concat_ws(' ', d.brand, d.model, d.year) as car,
      coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer, b.email as "buyerEmail",
      coalesce(f.particulars #>> '{seller,name}', concat_ws(' ', s.first_name, s.last_name)) as seller, s.email as "sellerEmail",

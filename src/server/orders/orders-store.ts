@@ -197,10 +197,10 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      and (not $2 or clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
        when 'PAID' then o.collect_by when 'WITHDRAWN' then o.unwind_by when 'CANCELLED' then o.unwind_by end)
      and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
-       s.email, b.phone, s.phone, 'CAL-' || lpad(o.number::text, 6, '0'), o.id, d.uuid,
+       s.email, b.phone, s.phone, 'CAL-' || padded(o.number, 6), o.id, d.uuid,
        d.details ->> 'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin') ilike '%' || $3 || '%'
        or exists (select from invoices i where i.order_id = o.id
-         and i.series || '-' || lpad(i.number::text, 4, '0') ilike '%' || $3 || '%'))
+         and i.series || '-' || padded(i.number, 4) ilike '%' || $3 || '%'))
      and (not $4 or ${HAS_UNREAD})
      and (not $5 or o.export_by is not null and o.state in ('HANDED_OVER', 'CLOSED'))
      and (not $6 or o.state in ('CREATED', 'SIGNED', 'PAID') and exists (select from order_car_papers c

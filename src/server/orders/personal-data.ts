@@ -13,7 +13,7 @@ const collectSql = statement(
 
 const invoicesSql = statement(
   'invoices.collect',
-  `select series || '-' || lpad(number::text, 4, '0') as reference, kind, subject, total_cents as "totalCents",
+  `select series || '-' || padded(number, 4) as reference, kind, subject, total_cents as "totalCents",
      to_json(issued_at) as at from invoices where account_id = $1 order by issued_at`,
 );
 const signaturesSql = statement(

@@ -72,9 +72,9 @@ export async function addInvoice(
   ]);
 }
 
-const COLUMNS = `i.id, i.series || '-' || lpad(i.number::text, 4, '0') as reference, i.kind, i.item, i.vat, i.order_id as "orderId",
+const COLUMNS = `i.id, i.series || '-' || padded(i.number, 4) as reference, i.kind, i.item, i.vat, i.order_id as "orderId",
   i.mandate_id as "mandateId", i.account_id as "accountId", i.invoice_id as "invoiceId",
-  (select f.series || '-' || lpad(f.number::text, 4, '0') from invoices f where f.id = i.invoice_id) as "invoiceReference",
+  (select f.series || '-' || padded(f.number, 4) from invoices f where f.id = i.invoice_id) as "invoiceReference",
   i.net_cents as "netCents", i.vat_cents as "vatCents", i.total_cents as "totalCents", i.buyer, i.subject, i.reason,
   i.issued_at as "issuedAt"`;
 

@@ -227,3 +227,30 @@ describe('an invoice as a file', () => {
     }
   });
 });
+
+it('a number is never cut: the ten thousandth paper of a year, the millionth order', async () => {
+  await house.db.owner(
+    `insert into invoice_series (series, last_number) values ($1, 9999)
+     on conflict (series) do update set last_number = 9999`,
+    [`F-${YEAR}`],
+  );
+  await house.db.owner("select setval(pg_get_serial_sequence('orders', 'number'), 999999)");
+  const { orderId, buyer } = await sell({});
+  await book(staff, orderId, { cents: 120_000, purpose: 'FEE' });
+  expect(await staff.codeOf(CREDIT, { id: orderId, cents: 20_000 })).toBeNull();
+  const [paper, order] = [`F-${YEAR}-10000`, 'CAL-1000000'];
+  const { data } = await staff.ask(
+    `query($paper: String!, $order: String!) { byPaper: orders(search: $paper) { orders { id } }
+       byOrder: orders(search: $order) { orders { id } } }`,
+    { paper, order },
+  );
+  const found = { orders: [{ id: orderId }] };
+  expect(data).toEqual({ byPaper: found, byOrder: found });
+  const table = await linesOfYear(house, 'invoices', YEAR);
+  expect(table.filter(({ number }) => number === paper)).toHaveLength(1);
+  expect(table.filter(({ cancels }) => cancels === paper)).toHaveLength(1);
+  const orders = await linesOfYear(house, 'orders', YEAR);
+  expect(orders.filter(({ reference }) => reference === order)).toHaveLength(1);
+  expect(await writeFec(house.db.database, YEAR, readChart(''))).toContain(`\t${paper}\t`);
+  expect(await house.rooms.accounts.copy(await idOf(house, buyer))).toContain(paper);
+});
