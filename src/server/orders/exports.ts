@@ -27,10 +27,10 @@ const ordersSql = statement(
    from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
      left join accounts s on s.id = o.seller_id left join order_particulars f on f.order_id = o.id
      left join lateral (
-       select sum(p.cents) filter (where p.account in ('BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED') and e.kind <> 'PAYOUT')::bigint
-           as received,
+       select sum(p.cents) filter (where p.account in ('BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED')
+           and 'SELLERS' <> all (e.accounts))::bigint as received,
          -sum(p.cents) filter (where p.account in ('FEES', 'COMMISSIONS', 'VAT', 'MARGIN_VAT', 'CAR_SALES'))::bigint as invoiced,
-         sum(p.cents) filter (where p.account = 'SELLERS' and e.kind = 'PAYOUT')::bigint as paid_out
+         sum(p.cents) filter (where p.account = 'SELLERS' and e.kind in ('PAYOUT', 'REVERSAL'))::bigint as paid_out
        from postings p join journal_entries e on e.id = p.entry_id where p.order_id = o.id
      ) m on true
      left join lateral (
@@ -61,7 +61,7 @@ type OrderRow = {
   readonly receivedCents: Cents;
   /** The fee, the house's own car and the seller's commission as invoiced, tax included, less what was credited. */
   readonly invoicedCents: Cents;
-  /** What the seller was sent. */
+  /** What the seller was sent and did not come back. */
   readonly paidOutCents: Cents;
   /** When the last signature, and each of the others, came; null: not yet. */
   readonly signedAt: Instant | null;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BankMove } from '#shared/fields/index.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, idOf, type Sale, sellSigned, todayInParis } from '#test/kit/sales.ts';
+import { linesOfYear } from '#test/kit/sheet.ts';
 import { checkJournal } from '../../accounting/index.ts';
 
 let house: TestHouse;
@@ -133,6 +134,33 @@ describe('a debit of the bank’s statement', () => {
 });
 
 describe('a transfer that came back', () => {
+  it('is neither received nor passed on in the accountant’s sheet, and nothing of it is the buyer’s to read', async () => {
+    const sale = await handedOver();
+    const { orderId, buyer } = sale;
+    const { reference } = await see(orderId);
+    const sums = async () => {
+      const rows = await linesOfYear(house, 'orders', Number(todayInParis().slice(0, 4)));
+      const row = rows.find(each => each.reference === reference);
+      return [row?.received, row?.paidOut];
+    };
+    await makeBatch(sale);
+    expect(await put(await move(sale))).toEqual(['BOOKED']);
+    expect(await sums()).toEqual(['26200.00', '25000.00']);
+    expect(await put(await move(sale, { kind: 'RETURN', reason: 'AC04 Compte clos' }))).toEqual(['BOOKED']);
+    expect(await sums()).toEqual(['26200.00', '0.00']);
+    await makeBatch(sale, IBANS[1]);
+    expect(await put(await move(sale))).toEqual(['BOOKED']);
+    expect(await sums()).toEqual(['26200.00', '25000.00']);
+    const LINES = 'query($id: ID!) { order(id: $id) { money { lines { kind purpose reason } } } }';
+    const kindsFor = async (guest: Guest) => {
+      const { data } = await guest.ask(LINES, { id: orderId });
+      const { money } = data?.order as unknown as { money: { lines: { kind: string }[] } };
+      return money.lines.map(({ kind }) => kind);
+    };
+    expect(await kindsFor(staff)).toEqual(['RECEIPT', 'RECEIPT', 'PAYOUT', 'REVERSAL', 'PAYOUT']);
+    expect(await kindsFor(buyer)).toEqual(['RECEIPT', 'RECEIPT']);
+  });
+
   it('is booked back once, with its reason; its seller names another account and is paid again', async () => {
     const sale = await handedOver();
     const { orderId, seller, buyer } = sale;

@@ -16,7 +16,7 @@ import { isOfHouse, type OrderRef, type OrderView, type Show } from '../part-typ
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
 import { isReversible } from './booking.ts';
 
-/** Payouts are for the house to see, and bookings for those to undo who follow orders. */
+/** What went to the seller is for the house to see, and bookings for those to undo who follow orders. */
 type For = { readonly isForHouse: boolean; readonly mayUndo: boolean };
 type Money = Awaited<ReturnType<Orders['moneyOf']>> & For;
 type Line = {
@@ -28,6 +28,9 @@ type Line = {
 };
 
 const OUTSIDE = new Set(['BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED']);
+
+/** What the seller was sent, and what their bank gave back: theirs and the house's to know. */
+const isSellers = ({ postings }: Entry): boolean => postings.some(({ account }) => account === 'SELLERS');
 
 /** What an entry brought or took of an order's money, for each thing it is for; nothing where it only moved. */
 function linesOf(entry: Entry, mayUndo: boolean): Line[] {
@@ -112,9 +115,7 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
         type: [LineType],
         description: 'In the order of booking.',
         resolve: ({ entries, isForHouse, mayUndo }) =>
-          entries
-            .filter(({ kind }) => isForHouse || kind !== 'PAYOUT')
-            .flatMap(entry => linesOf(entry, mayUndo)),
+          entries.filter(entry => isForHouse || !isSellers(entry)).flatMap(entry => linesOf(entry, mayUndo)),
       }),
     }),
   });
