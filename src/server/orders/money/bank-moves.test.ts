@@ -154,8 +154,8 @@ describe('a transfer that came back', () => {
     const LINES = 'query($id: ID!) { order(id: $id) { money { lines { kind purpose reason } } } }';
     const kindsFor = async (guest: Guest) => {
       const { data } = await guest.ask(LINES, { id: orderId });
-      const { money } = data?.order as unknown as { money: { lines: { kind: string }[] } };
-      return money.lines.map(({ kind }) => kind);
+      const order = data?.order as unknown as { money: { lines: { kind: string }[] } } | undefined;
+      return order?.money.lines.map(({ kind }) => kind);
     };
     expect(await kindsFor(staff)).toEqual(['RECEIPT', 'RECEIPT', 'PAYOUT', 'REVERSAL', 'PAYOUT']);
     expect(await kindsFor(buyer)).toEqual(['RECEIPT', 'RECEIPT']);
