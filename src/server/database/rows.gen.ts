@@ -459,7 +459,7 @@ export type Columns = {
   'journal.booksOf': { 'account': string; 'purpose': string; 'cents': number };
   'journal.find': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number };
   'journal.flowsOf': { 'creditedCents': number; 'paidOutCents': number };
-  'journal.head': { 'hash': Buffer };
+  'journal.head': { 'id': number; 'hash': Buffer };
   'journal.leftOf': { 'left': number };
   'journal.listUnallocated': { 'id': number; 'kind': string; 'orderId': string; 'receiptId': number; 'reverses': number; 'source': string; 'valueOn': string; 'payer': string; 'reference': string; 'ibanEnd': string; 'reason': string; 'lineKey': string; 'actorId': string; 'bookedAt': number; 'postings': never; 'reversedBy': number; 'leftCents': number };
   'journal.lock': { 'today': string };
@@ -658,7 +658,7 @@ export type Columns = {
   'originals.find': { 'fileKey': string; 'sha256': string };
   'overview.claimWeek': { 'monday': string };
   'overview.countNext': { 'count': number };
-  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'ordersLate': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
+  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
   'overview.isWeekTold': { 'monday': string };
   'owners.any': { 'any': boolean };
   'owners.hold': { 'held': string };

@@ -142,7 +142,7 @@ import { forVigilance } from './vigilance/vigilance.ts';
 import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawal/withdrawing.ts';
 
 export { openOrder } from './opening.ts';
-export type { Order } from './orders-store.ts';
+export { countOverdue, type Order } from './orders-store.ts';
 
 const OWN_MAX = 100;
 

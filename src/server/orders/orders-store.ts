@@ -185,6 +185,10 @@ export type OrderFilter = {
 const HAS_UNREAD = `exists (select from order_messages m where m.order_id = o.id and m.party <> 'HOUSE' and m.id >
        coalesce((select read_to from order_message_reads r where r.order_id = o.id and r.party = 'HOUSE'), 0))`;
 
+/** The step that it waits for, or its taking back, is past its day: `isOrderOverdue`. */
+const IS_LATE = `clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
+       when 'PAID' then o.collect_by when 'WITHDRAWN' then o.unwind_by when 'CANCELLED' then o.unwind_by end`;
+
 /** As the staff's home counts them: what waits for staff, and what is late. */
 const VIGILANCE_DUE = `o.state in ('CREATED', 'SIGNED', 'PAID', 'HANDED_OVER') and exists (select from vigilance_files f
      where f.order_id = o.id and (f.answered_at is not null or o.state not in ('CREATED', 'SIGNED'))
@@ -194,8 +198,7 @@ const VIGILANCE_DUE = `o.state in ('CREATED', 'SIGNED', 'PAID', 'HANDED_OVER') a
 const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
      left join accounts s on s.id = o.seller_id
    where ($1::text is null or o.state = $1)
-     and (not $2 or clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
-       when 'PAID' then o.collect_by when 'WITHDRAWN' then o.unwind_by when 'CANCELLED' then o.unwind_by end)
+     and (not $2 or ${IS_LATE})
      and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
        s.email, b.phone, s.phone, 'CAL-' || padded(o.number, 6), o.id, d.uuid,
        d.details ->> 'sfInternalOpportunityId', d.details -> 'optionalData' ->> 'vin') ilike '%' || $3 || '%'
@@ -232,11 +235,10 @@ export async function listForStaff(
 
 const overdueSql = statement(
   'orders.countOverdue',
-  `select count(*)::int as count from orders where clock_timestamp() > case state when 'CREATED' then sign_by
-     when 'SIGNED' then pay_by when 'PAID' then collect_by when 'WITHDRAWN' then unwind_by
-     when 'CANCELLED' then unwind_by end`,
+  `select count(*)::int as count from orders o where ${IS_LATE}`,
 );
 
+/** How many orders are late, on the list of staff, their home and in the letter of a week. */
 export async function countOverdue(reads: Reads): Promise<number> {
   const [row] = await reads.query<{ count: number }>(overdueSql);
   return row?.count ?? 0;

@@ -263,8 +263,19 @@ describe('staff', () => {
     await house.db.owner("update orders set sign_by = now() - interval '1 hour' where id = $1", [id]);
     const { data } = await staff.ask(LIST, { o: true });
     expect(data).toMatchObject({ orders: { orders: [{ id }], total: 1, overdueCount: 1 } });
+    // A sale that is taken back is late too, and counts alike on the home of staff.
+    const { orderId: undone } = await sellCar(house);
+    expect(await staff.codeOf(CANCEL, { id: undone, reason: 'Perdu', fault: 'SELLER' })).toBeNull();
+    await house.db.owner("update orders set unwind_by = now() - interval '1 hour' where id = $1", [undone]);
+    const late = await staff.ask(
+      '{ orders(isOverdue: true) { total overdueCount } staffOverview { ordersLate } }',
+    );
+    expect(late.data).toEqual({
+      orders: { total: 2, overdueCount: 2 },
+      staffOverview: { ordersLate: 2 },
+    });
     const [one, two] = [await staff.ask(LIST, { f: 1 }), await staff.ask(LIST, { f: 1, a: 1 })];
-    expect(one.data).toMatchObject({ orders: { orders: [{ id }] } });
+    expect(one.data).toMatchObject({ orders: { orders: [{ id: undone }] } });
     expect(two.data).not.toEqual(one.data);
     expect((await staff.ask(LIST, { s: '100%' })).data).toMatchObject({ orders: { orders: [] } });
     expect(await staff.codeOf(LIST, { a: -1 })).toBe('BadInput');

@@ -1,4 +1,5 @@
 import { type Reads, statement } from '../database/index.ts';
+import { countOverdue } from '../orders/index.ts';
 
 /** How many of each wait, and since when the first of them does. */
 export type Waiting = {
@@ -22,7 +23,7 @@ export type Waiting = {
   readonly jobsDead: number;
 };
 
-/** The house's day ends at midnight in Paris; an order is late once the date of the step it waits for is past. */
+/** The house's day ends at midnight in Paris. */
 const waitingSql = statement(
   'overview.countWaiting',
   `select
@@ -30,8 +31,6 @@ const waitingSql = statement(
      a.*, q.*, l.*,
      (select count(*) from closing_failures f join auctions c on c.id = f.auction_id
       where c.status = 'open') as "closingsFailed",
-     (select count(*) from orders where clock_timestamp() > case state when 'CREATED' then sign_by
-        when 'SIGNED' then pay_by when 'PAID' then collect_by end) as "ordersLate",
      (select count(*) from orders where state in ('HANDED_OVER', 'CLOSED')
         and export_by < clock_timestamp() + interval '14 days') as "exportsDue",
      (select count(distinct c.order_id) from order_car_papers c join orders o on o.id = c.order_id
@@ -64,7 +63,10 @@ const waitingSql = statement(
 );
 
 export async function countWaiting(reads: Reads): Promise<Waiting> {
-  const [row] = await reads.query<Waiting>(waitingSql);
+  const [[row], ordersLate] = await Promise.all([
+    reads.query<Omit<Waiting, 'ordersLate'>>(waitingSql),
+    countOverdue(reads),
+  ]);
   if (!row) throw new Error('a count without a group always answers a row');
-  return row;
+  return { ...row, ordersLate };
 }
