@@ -40,7 +40,10 @@ export async function cancelOrder(
 }
 
 /** @throws AppError Forbidden where a fee that was paid would go back on the word of staff who may give none back */
-export function requireRefunder({ terms, books }: Pick<Standing, 'terms' | 'books'>, mayRefund: boolean): void {
+export function requireRefunder(
+  { terms, books }: Pick<Standing, 'terms' | 'books'>,
+  mayRefund: boolean,
+): void {
   if (!mayRefund && dueOf(terms, books, 'FEE').cameCents > 0) throw new AppError('Forbidden');
 }
 

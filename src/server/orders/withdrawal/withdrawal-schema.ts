@@ -106,14 +106,16 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, 
     }),
     bookWithdrawal: t.field({
       type: OrderType,
-      description: 'Orders:update. The buyer said so elsewhere: by letter, by telephone. A fee that goes back at once: Refunds:create too.',
+      description:
+        'Orders:update. The buyer said so elsewhere: by letter, by telephone. A fee that goes back at once: Refunds:create too.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: WithdrawalInput, required: true }) },
       resolve: (_root, { id, data }, context) =>
         act(context, id, clerk => orders.bookWithdrawal(id, clerk, data)),
     }),
     bookCarReturn: t.field({
       type: OrderType,
-      description: 'Orders:update. The car is back: the sale is off, and the buyer is owed their money. A fee that was paid: Refunds:create too.',
+      description:
+        'Orders:update. The car is back: the sale is off, and the buyer is owed their money. A fee that was paid: Refunds:create too.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: CarReturnInput, required: true }) },
       resolve: (_root, { id, data }, context) =>
         act(context, id, clerk => orders.bookReturn(id, clerk, data)),
