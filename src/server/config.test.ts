@@ -68,6 +68,7 @@ describe('the configuration', () => {
     [{ VAT_CHECK_URL: 'vies.example.org' }, 'VAT_CHECK_URL must be a URL'],
     [{ COMPANY_CHECK_URL: 'ftp://siren.example.org/' }, 'COMPANY_CHECK_URL must be a URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_x' }, 'given without PAYMENTS=stripe'],
     [
       { NODE_ENV: 'production', PUBLIC_URL: 'https://x.test', DEMO: '1', RATE_LIMITS: 'on' },
       'DEMO must be off',

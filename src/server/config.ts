@@ -287,7 +287,12 @@ function readConversions(env: NodeJS.ProcessEnv): Config['conversions'] {
 
 /** Which provider takes money; half of Stripe is a mistake. */
 function readStripe(env: NodeJS.ProcessEnv, isProduction: boolean): StripeConfig | null {
-  if (oneOf(env, 'PAYMENTS', ['sandbox', 'stripe'], 'sandbox') === 'sandbox') return null;
+  if (oneOf(env, 'PAYMENTS', ['sandbox', 'stripe'], 'sandbox') === 'sandbox') {
+    // One line that was lost would take no money, and Stripe's word would be heard by nobody.
+    if (env.STRIPE_WEBHOOK_SECRET)
+      throw new StartError('STRIPE_WEBHOOK_SECRET is given without PAYMENTS=stripe.');
+    return null;
+  }
   const secretKey = env.STRIPE_SECRET_KEY;
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET;
   if (!secretKey || !webhookSecret) {

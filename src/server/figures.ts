@@ -27,9 +27,9 @@ const unclosedSql = statement(
 );
 const lettersSql = statement(
   'figures.letters',
-  `select count(*) filter (where sent_at is null and refusal is null)::int as waiting,
+  `select count(*) filter (where refusal is null)::int as waiting,
      count(*) filter (where refusal is not null)::int as refused
-   from mails where created_at > clock_timestamp() - interval '7 days'`,
+   from mails where sent_at is null and created_at > clock_timestamp() - interval '7 days'`,
 );
 
 /** The figures that are read when they are asked for; docs/runbook.md says what each of them tells. */

@@ -69,7 +69,8 @@ async function run(config: Config): Promise<void> {
   // Before anyone is let in: what should have ended while we were away is judged.
   await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
-  const { accounts, auctions, files, jobs, leads, newsletter, notifications, orders, payments } = house.rooms;
+  const { accounts, auctions, files, jobs, leads, mail, newsletter, notifications, orders, payments } =
+    house.rooms;
   const { consignments, imports, oauth, overview, selling, social, webhooks } = house.rooms;
   auctions.closing.start();
   jobs.start();
@@ -78,6 +79,8 @@ async function run(config: Config): Promise<void> {
   const sweeps = [
     accounts.sweep,
     payments.sweep,
+    mail.sweep,
+    auctions.sweep,
     orders.sweepVies,
     orders.sweepExports,
     orders.sweepSellers,

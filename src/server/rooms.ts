@@ -173,7 +173,8 @@ export function openRooms(parts: HouseParts) {
   const ads = openAds({ ...core, lots: openLotKeeper(core) });
   const auctions = openAuctions({ ...core, onTaken: tellTakenBids(mail, publicUrl) });
   const offers = openOffers({ ...core, auctions });
-  const payments = openPayments({ ...core, ads, auctions, stripe: config.stripe, escrow: config.escrow });
+  const { stripe, escrow } = config;
+  const payments = openPayments({ ...core, ads, auctions, stripe, escrow, isProduction });
   const favorites = openFavorites({ database, ads, auctions });
 
   const accounts = openAccounts({

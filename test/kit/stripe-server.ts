@@ -14,6 +14,8 @@ export type StripeServer = AsyncDisposable & {
   find(id: string): Thing;
   /** Somebody pays on the session's page, or gives their card there. */
   complete(sessionId: string): void;
+  /** Its keys of idempotency, as after a day. */
+  forget(): void;
   /** From now on it does what it is asked at such paths and its answers are lost; null: no more. */
   lose(paths: RegExp | null): void;
   /** From now on it is not there, or is again. */
@@ -222,6 +224,7 @@ export async function openStripeServer(): Promise<StripeServer> {
         session.payment_intent = make('pi', 'payment_intent', { status: 'succeeded', metadata }).id;
       }
     },
+    forget: () => answers.clear(),
     lose(paths) {
       lost = paths;
     },

@@ -70,6 +70,16 @@ it('finds what was answered to a crowd by reading theirs alone, of all that was 
   const found = await database.transaction(writes => findOutcomes(writes, keys));
   expect(found.map(({ bidderId }) => bidderId)).toEqual(ids.slice(1));
   expect(counts[0]).toBe(AT_ONCE);
+  // Who may not ask again has no answer kept, and nobody else loses theirs.
+  await world.db.owner(
+    "update bid_outcomes set decided_at = decided_at - interval '1 day' where bidder_id = $1",
+    [ids[0]],
+  );
+  await world.auctions.sweep();
+  const kept = await world.db.owner('select bidder_id as id from bid_outcomes where bidder_id = any($1)', [
+    ids,
+  ]);
+  expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
 });
 
 it('decides the bids of a crowd without reading who did not bid', async () => {

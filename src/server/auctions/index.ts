@@ -41,6 +41,7 @@ import {
   findAuctions,
   findBidders,
   findPublicIds,
+  forgetOutcomes,
   isSellerIn,
 } from './ledger.ts';
 import { findLotsOf } from './lots-of.ts';
@@ -168,6 +169,8 @@ export function openAuctions(parts: AuctionsParts) {
     /** The sealed history, checked as it is read; null where there is no such auction. */
     bidLog: async (id: string) => (isUuid(id) ? readBidLog(database, id) : null),
     closing,
+    /** Forgets the answers to bids that nobody can ask for again. */
+    sweep: () => database.lane('LONG').transaction(async writes => void (await forgetOutcomes(writes))),
     board: boardOf(database, desk.pace.read),
     watchers,
     /** Lets what is waiting at the desk be decided, and stops the hammer. */

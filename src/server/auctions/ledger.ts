@@ -163,6 +163,12 @@ export const findOutcomes = statement(
   keys.map(key => key.clientBidId),
 ]);
 
+/** Forgets what was answered so long ago that no key is asked for any more. */
+export const forgetOutcomes = statement(
+  'auctions.forgetOutcomes',
+  `delete from bid_outcomes where decided_at < clock_timestamp() - interval '2 days'`,
+).run();
+
 const appendSql = statement(
   'auctions.append',
   `with requested as (

@@ -13,7 +13,10 @@ const message = (version: number): Message => ({ topic: 'bids', id: 'an-auction'
 
 /** One process's end of the bus, with all it has heard. */
 async function openEnd(redisUrl: string | null) {
-  const bus: Bus = await openBus(db.database, redisUrl, () => {});
+  let failures = 0;
+  const bus: Bus = await openBus(db.database, redisUrl, () => {
+    failures += 1;
+  });
   const heard: number[] = [];
   let resets = 0;
   bus.onMessage(({ version }) => heard.push(version));
@@ -24,6 +27,7 @@ async function openEnd(redisUrl: string | null) {
     bus,
     heard,
     resets: () => resets,
+    failures: () => failures,
     [Symbol.asyncDispose]: () => bus[Symbol.asyncDispose](),
   };
 }
@@ -92,6 +96,15 @@ describe.runIf(hasRedis())('the bus of a Redis', () => {
         { timeout: 10_000 },
       )
       .toBe(4);
+  });
+
+  it('starts over once for a loss, however often it tries to come back', async () => {
+    const away = await openTestRedis();
+    await using here = await openEnd(away.url);
+    await away[Symbol.asyncDispose]();
+    // Both of its lines fail at each try.
+    await expect.poll(() => here.failures()).toBeGreaterThan(9);
+    expect(here.resets()).toBe(1);
   });
 
   it('can be left while the Redis is away', async () => {

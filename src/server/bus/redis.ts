@@ -5,6 +5,11 @@ import { StartError } from '../config.ts';
 import { decode, encode, Listeners } from './listeners.ts';
 import type { Bus } from './message.ts';
 
+/** One that hangs answers nothing, and is found out by that. */
+const PING_EVERY_MS = 5_000;
+const SILENT_FOR_MS = 15_000;
+const RESET_EVERY_MS = 15_000;
+
 /** Redis knows nothing of our transactions, so a message is handed to it only once the commit is durable. */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
   const origin = randomUUID();
@@ -13,7 +18,8 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   const listeners = new Listeners();
   const publisher = createClient({
     url,
-    socket: { reconnectStrategy: tries => Math.min(tries * 100, 2_000) },
+    pingInterval: PING_EVERY_MS,
+    socket: { reconnectStrategy: tries => Math.min(tries * 100, 2_000), socketTimeout: SILENT_FOR_MS },
   });
   const subscriber = publisher.duplicate();
   // A Redis that never answered is told once, at the start; only later errors are outages to note.
@@ -21,12 +27,17 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   const note = (error: Error) => isOpen && onError(error);
   publisher.on('error', note);
   subscriber.on('error', note);
-  let wasReady = false;
+  // Whoever starts over reads a great deal: while it is away not at each try, but often enough to be of today.
+  let nextResetAt = Number.POSITIVE_INFINITY;
+  const reset = () => {
+    listeners.reset();
+    nextResetAt = performance.now() + RESET_EVERY_MS;
+  };
   subscriber.on('ready', () => {
-    if (wasReady) listeners.reset();
-    wasReady = true;
+    if (nextResetAt !== Number.POSITIVE_INFINITY) reset();
+    nextResetAt = 0;
   });
-  subscriber.on('reconnecting', () => listeners.reset());
+  subscriber.on('reconnecting', () => performance.now() >= nextResetAt && reset());
   try {
     await Promise.all([connectOnce(publisher), connectOnce(subscriber)]);
   } catch (error) {

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 7_220_001;
+/**
+ * Whoever waits for a table that somebody reads for long makes all who come after wait as well, bids first. So a change
+ * gives up, lets them through, and comes again.
+ */
+const LOCK_WITHIN_MS = 1_000;
+const LOCK_AGAIN_MS = 3_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The role the application acts as: it may read and add bids, never change or delete them. */
 export const APP_ROLE = 'calandre_app';
@@ -49,10 +57,19 @@ export async function migrate(url: string, upTo?: ReadonlyMap<string, string>): 
  * connections, and hold up every process that starts after.
  */
 async function inTurn(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
-  await client.query('begin');
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-  await work();
-  await client.query('commit');
+  for (;;) {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
+    try {
+      await work();
+      return void (await client.query('commit'));
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE) throw error;
+      await client.query('rollback');
+      await sleep(LOCK_AGAIN_MS);
+    }
+  }
 }
 
 async function apply(

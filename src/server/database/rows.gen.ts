@@ -127,6 +127,7 @@ export type Columns = {
   'auctions.findMandate': { 'reserve': number; 'fromOn': string; 'untilOn': string };
   'auctions.findOutcomes': { 'bidderId': string; 'clientBidId': string; 'auctionId': string; 'fingerprint': string; 'refusal': never; 'answerVersion': number; 'decidedAt': number };
   'auctions.findSeller': { 'calandreCollection': boolean; 'handleByCalandre': boolean; 'ownerIsPro': boolean };
+  'auctions.forgetOutcomes': {  };
   'auctions.histories': { 'auctionId': string; 'version': number; 'bidderId': string; 'pseudo': string; 'firstName': string; 'amount': number; 'isImmediate': boolean; 'isReserveReached': boolean; 'leads': boolean; 'endAt': number; 'placedAt': number; 'asksForCard': boolean; 'bidderSalt': string };
   'auctions.ledger': { 'kind': string; 'position': number; 'line': number; 'at': number; 'bidder': string; 'bid': number; 'maxBid': number; 'after': never };
   'auctions.lockAd': { 'uuid': string };
@@ -484,7 +485,6 @@ export type Columns = {
   'leads.collect': { 'form': string; 'answers': never; 'updatedAt': never; 'sentAt': never };
   'leads.counts': { 'open': number; 'overdue': number };
   'leads.erase': {  };
-  'leads.eraseInquiries': {  };
   'leads.find': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string };
   'leads.findInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
@@ -531,6 +531,7 @@ export type Columns = {
   'mail.forgetJob': {  };
   'mail.list': { 'to': string; 'subject': string; 'text': string; 'html': string; 'at': number; 'unsubscribeUrl': string };
   'mail.staffList': { 'id': number; 'to': string; 'subject': string; 'createdAt': number; 'sentAt': number; 'refusal': string; 'lastError': string; 'totalCount': number };
+  'mail.sweep': {  };
   'mail.take': { 'to': string; 'subject': string; 'text': string; 'html': string; 'messageId': string; 'unsubscribeUrl': string; 'createdAt': number };
   'mail.waiting': { 'count': number };
   'makes.add': {  };
@@ -766,7 +767,9 @@ export type Columns = {
   'reports.lock': { 'id': string };
   'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'adUuid': string; 'appeals': never; 'totalCount': number };
   'restore.columns': { 'name': string };
+  'restore.dropPushes': {  };
   'restore.foreignKeys': { 'table': string; 'name': string; 'definition': string };
+  'restore.holdBack': {  };
   'restore.isEmpty': { 'isEmpty': boolean };
   'restore.sequence': { 'setval': number };
   'results.choices': { 'name': string; 'value': string; 'count': number };

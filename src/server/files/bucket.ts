@@ -12,11 +12,17 @@ const RETRIES = 3;
 const PAGE_LENGTH = 200;
 /** Written and removed at the start, to know that files are taken. */
 const PROBE: Key = 'private/probe';
+/** One that takes connections and never answers holds nobody up for longer, and a byte may take so long besides. */
+const ANSWER_WITHIN_MS = 20_000;
+const SLOWEST_BYTES_A_MS = 250;
 const INSUFFICIENT_STORAGE = 507;
 const PARTIAL = 206;
 
 /** Files in a bucket that speaks S3, for several machines. They go to no place that it points at instead. */
-export function openBucket({ url, region, keyId, secret }: BucketConfig): Store {
+export function openBucket(
+  { url, region, keyId, secret }: BucketConfig,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): Store {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -25,8 +31,16 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
     retries: RETRIES,
   });
   const root = url.href.replace(/\/$/, '');
-  const ask = (method: string, key: Key, init: RequestInit = {}) =>
-    client.fetch(`${root}/${key}`, { method, redirect: 'manual', ...init });
+  /** What is asked, answered in time: the head of it, so that a film may be read for as long as its reader takes. */
+  async function within(ms: number, url: string, init: RequestInit): Promise<Response> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error(`the bucket did not answer within ${ms} ms`)), ms);
+    return client
+      .fetch(url, { redirect: 'manual', ...init, signal: late.signal })
+      .finally(() => clearTimeout(timer));
+  }
+  const ask = (method: string, key: Key, init: RequestInit = {}, byteCount = 0) =>
+    within(answerWithinMs + byteCount / SLOWEST_BYTES_A_MS, `${root}/${key}`, { method, ...init });
 
   /** The answer, or null where there is nothing of that name. */
   async function find(key: Key, init?: RequestInit): Promise<Response | null> {
@@ -37,10 +51,11 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
 
   return {
     async put(key, bytes) {
-      good(await ask('PUT', key, { body: new Uint8Array(bytes) }), key);
+      good(await ask('PUT', key, { body: new Uint8Array(bytes) }, bytes.length), key);
     },
     async putFile(key, path) {
-      good(await ask('PUT', key, { body: await openAsBlob(path) }), key);
+      const body = await openAsBlob(path);
+      good(await ask('PUT', key, { body }, body.size), key);
     },
     async get(key) {
       const found = await find(key);
@@ -65,7 +80,7 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
         // In the order of their names, as the signature wants them.
         const marker = last === undefined ? {} : { marker: last };
         const asked = { ...marker, 'max-keys': String(PAGE_LENGTH), prefix: `${folder}/` };
-        const answer = await client.fetch(`${root}?${new URLSearchParams(asked)}`, { redirect: 'manual' });
+        const answer = await within(answerWithinMs, `${root}?${new URLSearchParams(asked)}`, {});
         listed = await good(answer, `${folder}/`).text();
         const keys = Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key]) => key as Key);
         yield* keys;

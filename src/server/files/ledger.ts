@@ -24,10 +24,15 @@ export type Sent = Pick<StoredFile, 'purpose' | 'accountId'>;
 
 /** Gives each stored file an owner, a purpose and an end: who ends it in a transaction has its bytes removed. */
 export function openLedger({ database, store, jobs }: LedgerParts) {
-  jobs.handle<{ readonly key: Key }>(REMOVE, async ({ key }) => {
-    await store.remove(key);
-    for (const variant of variantKeysOf(key)) await store.remove(variant);
-  });
+  // One at a time: where the place of files hangs, letters and pushes have the other connections.
+  jobs.handle<{ readonly key: Key }>(
+    REMOVE,
+    async ({ key }) => {
+      await store.remove(key);
+      for (const variant of variantKeysOf(key)) await store.remove(variant);
+    },
+    { atOnce: 1 },
+  );
 
   async function promiseRemoval(writes: Writes, keys: readonly Key[]): Promise<void> {
     const drawn = keys.filter(key => variantKeysOf(key).length > 0);

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBucketServer } from '#test/kit/bucket.ts';
 import { readConfig } from '../config.ts';
+import { openBucket } from './bucket.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
@@ -107,6 +108,20 @@ describe('a bucket', () => {
     await expect(missing.check()).rejects.toThrow('404 NoSuchBucket');
     const silent = storeOf({ ...server.env, S3_URL: 'http://127.0.0.1:1/calandre' });
     await expect(silent.check()).rejects.toThrow('S3_URL does not answer');
+  });
+
+  it('that takes what is asked and never answers holds nobody up for ever', async () => {
+    const mute = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const { bucket } = readConfig({ ...server.env, S3_URL: `http://127.0.0.1:${port}/calandre` });
+    if (!bucket) throw new Error('the bucket is named');
+    const silent = openBucket(bucket, 100);
+    for (const asked of [silent.put('private/x', Buffer.from('x')), silent.get('private/x')])
+      await expect(asked).rejects.toThrow('did not answer within');
+    await expect(silent.remove('private/x')).rejects.toThrow('did not answer within');
+    mute.closeAllConnections();
+    mute.close();
   });
 
   it('that points elsewhere is not followed there', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -52,6 +52,24 @@ async function mandateOf(guest: Guest): Promise<Mandate> {
 }
 
 describe('a search that is entrusted to the house', () => {
+  it('before its person had an account is theirs: in the copy of their data, and gone when they leave', async () => {
+    const email = 'before@calandre.test';
+    await entrust(house.visitor(), { email });
+    const guest = await house.guest({ email });
+    const mandate = await mandateOf(guest);
+    const { uuid } = await addCar(house);
+    await staff.ask(PROPOSE, { m: mandate.id, c: uuid });
+    const [account] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      email,
+    ]);
+    const id = account?.id ?? '';
+    const copy = JSON.parse(await house.rooms.accounts.copy(id));
+    expect([copy.inquiries.length, copy.proposals.length]).toEqual([1, 1]);
+    await house.rooms.accounts.erase({ id, isFresh: true }, PASSWORD);
+    expect(await house.db.owner('select from leads where email = $1', [email])).toEqual([]);
+    expect(await house.db.owner(`select from inquiries where answers::text like '%${email}%'`)).toEqual([]);
+  });
+
   it('is its person’s alone, and goes from received by proposals to found', async () => {
     const [guest, other] = [await house.guest(), await house.guest()];
     await entrust(guest, { email: guest.email });

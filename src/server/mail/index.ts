@@ -11,7 +11,7 @@ import type { Jobs } from '../jobs/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { type Sender, withSender } from './layout.ts';
 import type { Letter } from './letter.ts';
-import { addLetters, countWaiting, endLetter, listLetters, takeLetter } from './mail-store.ts';
+import { addLetters, countWaiting, endLetter, listLetters, sweepLetters, takeLetter } from './mail-store.ts';
 import { openPost, type Post, Refused } from './post.ts';
 
 import {
@@ -86,6 +86,8 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     waiting: async (reads: Reads): Promise<number> => (await countWaiting(reads, SEND)) ?? 0,
     /** A letter as it leaves, with its sender in the foot. */
     signed: (letter: Letter): Letter => withSender(letter, house()),
+    /** Forgets the letters whose time is over. */
+    sweep: () => database.lane('LONG').transaction(async writes => void (await sweepLetters(writes))),
     /** The outbox as development shows it, newest first. */
     async list(to: string | null): Promise<(Letter & { sentAt: string })[]> {
       const rows = await listLetters(database, to);

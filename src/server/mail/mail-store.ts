@@ -38,6 +38,17 @@ export const endLetter = statement(
   `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2 where id = $1`,
 ).run<[id: number, refusal: string | null]>((id, refusal) => [id, refusal?.slice(0, 500) ?? null]);
 
+/**
+ * A letter that was handed over is nobody's business after a month, one that no server takes after three; those of a
+ * campaign go with it.
+ */
+export const sweepLetters = statement(
+  'mail.sweep',
+  `delete from mails m where (m.sent_at < clock_timestamp() - interval '30 days'
+       or m.sent_at is null and m.refusal is not null and m.created_at < clock_timestamp() - interval '90 days')
+     and not exists (select from campaign_recipients r where r.mail_id = m.id)`,
+).run();
+
 /** What was tried so often waits for its own mailbox, not for the mail server. */
 const PUT_OFF_FROM = 5;
 

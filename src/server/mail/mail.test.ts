@@ -86,6 +86,28 @@ describe('the outbox', () => {
     expect(new Date(letter?.sentAt ?? '').toISOString()).toBe(letter?.sentAt);
   });
 
+  it('forgets a letter a month after it left, or three after nobody took it', async () => {
+    const add = (to: string, sent: string, refusal: string | null, written: string) =>
+      db.owner(
+        `insert into mails (recipient, subject, body_text, body_html, sent_at, refusal, created_at)
+         values ($1, 'x', 'x', 'x', now() - $2::interval, $3, now() - $4::interval)`,
+        [`${to}@ends.test`, sent, refusal, written],
+      );
+    await add('old', '31 days', null, '31 days');
+    await add('new', '29 days', null, '29 days');
+    await db.owner(`insert into mails (recipient, subject, body_text, body_html, refusal, created_at) values
+      ('refused@ends.test', 'x', 'x', 'x', 'No such mailbox', now() - interval '91 days'),
+      ('retried@ends.test', 'x', 'x', 'x', 'No such mailbox', now() - interval '89 days'),
+      ('waits@ends.test', 'x', 'x', 'x', null, now() - interval '91 days')`);
+    await mail.sweep();
+    const kept = await db.owner("select recipient from mails where recipient like '%@ends.test' order by 1");
+    expect(kept.map(({ recipient }) => recipient)).toEqual([
+      'new@ends.test',
+      'retried@ends.test',
+      'waits@ends.test',
+    ]);
+  });
+
   it('shows two hundred letters at the most', async () => {
     await db.owner(
       `insert into mails (recipient, subject, body_text, body_html)

@@ -11,6 +11,27 @@ const ADD = `mutation($e: String!, $p: String!, $a: String!) {
   addPushSubscription(endpoint: $e, p256dh: $p, auth: $a) }`;
 const [p, a] = [Buffer.alloc(65, 1).toString('base64url'), Buffer.alloc(16, 1).toString('base64url')];
 
+describe('a message to a telephone', () => {
+  it('is not sent once its time is over, however long its push service was away', async () => {
+    const guest = await house.guest();
+    expect(await guest.codeOf(ADD, { e: 'https://web.push.apple.com/y', p, a })).toBeNull();
+    const [target] = await house.db.owner<{ id: string }>(
+      "update push_subscriptions set endpoint = 'https://127.0.0.1:1/y' where endpoint like '%/y' returning id",
+    );
+    const message = { title: 'x', body: 'x', url: '/', tag: 'x' };
+    const send = (until: number) =>
+      house.db.owner(`insert into jobs (kind, data) values ('notifications.push', $1)`, [
+        JSON.stringify({ targetId: target?.id, message, until }),
+      ]);
+    await send(Date.now() - 1);
+    await house.rooms.jobs.drain();
+    expect(await house.rooms.jobs.failed()).toEqual([]);
+    await send(Date.now() + 60_000);
+    await house.rooms.jobs.drain();
+    expect(await house.rooms.jobs.failed()).toHaveLength(1);
+  });
+});
+
 describe('where a browser wants to be told', () => {
   it.each([
     ...['http://fcm.googleapis.com/x', 'https://fcm.googleapis.com:8443/x', 'https://127.0.0.1/x'],

@@ -32,6 +32,9 @@ const listSql = statement('push.list', 'select id from push_subscriptions where 
 const findSql = statement('push.find', 'select endpoint, p256dh, auth from push_subscriptions where id = $1');
 const dropSql = statement('push.drop', 'delete from push_subscriptions where id = $1');
 
+/** `until` is an instant in milliseconds: what a push service that was away hears later is of no use any more. */
+type PushJob = { readonly targetId: string; readonly message: PushMessage; readonly until?: number };
+
 export type PushParts = Pick<Core, 'database' | 'jobs' | 'secrets'> & {
   /** Who answers for what is sent, as push services ask to know. */
   readonly contact: () => string;
@@ -43,7 +46,9 @@ export type Push = ReturnType<typeof openPush>;
 export function openPush({ database, jobs, secrets, contact }: PushParts) {
   const keys = () => secrets.get('push', () => webPush.generateVAPIDKeys());
 
-  jobs.handle<{ targetId: string; message: PushMessage }>(PUSH, async ({ targetId, message }, writes) => {
+  jobs.handle<PushJob>(PUSH, async ({ targetId, message, until = 0 }, writes) => {
+    const leftSeconds = Math.ceil((until - Date.now()) / 1_000);
+    if (leftSeconds <= 0) return;
     const [target] = await writes.query<PushTarget>(findSql, [targetId]);
     if (!target) return;
     const { endpoint, p256dh, auth } = target;
@@ -51,7 +56,7 @@ export function openPush({ database, jobs, secrets, contact }: PushParts) {
       const vapidDetails = { subject: contact(), ...(await keys()) };
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails,
-        TTL: KEPT_SECONDS,
+        TTL: leftSeconds,
         timeout: WITHIN_MS,
       });
     } catch (error) {
@@ -75,7 +80,8 @@ export function openPush({ database, jobs, secrets, contact }: PushParts) {
     removeAll: (writes: Writes, accountId: string) => writes.query(removeAllSql, [accountId]),
     async send(writes: Writes, accountId: string, message: PushMessage): Promise<void> {
       const targets = await writes.query<{ id: string }>(listSql, [accountId]);
-      const data = targets.map(({ id }) => ({ kind: PUSH, data: { targetId: id, message } }));
+      const until = Date.now() + KEPT_SECONDS * 1_000;
+      const data = targets.map(({ id }) => ({ kind: PUSH, data: { targetId: id, message, until } }));
       await jobs.enqueue(writes, data);
     },
   };

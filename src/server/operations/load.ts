@@ -54,10 +54,28 @@ export async function load(url: string, manifest: Manifest, entries: AsyncIterab
     for (const [name, lastValue] of manifest.sequences)
       await writes.query(setSequenceSql, [quoted(name), lastValue]);
     await restoreGuards();
+    await holdBack(writes);
     // Or the first questions would be planned by guesses, until the database comes round to it by itself.
     await writes.query(made('analyze'));
   });
   await migrate(url);
+}
+
+const dropPushesSql = statement('restore.dropPushes', `delete from jobs where kind = 'notifications.push'`);
+const holdBackSql = statement(
+  'restore.holdBack',
+  `with waiting as (delete from jobs where kind = 'mail.send' returning (data ->> 'id')::bigint as id)
+   update mails m set refusal = 'It waited when the backup was made.' from waiting w
+   where m.id = w.id and m.sent_at is null and m.refusal is null`,
+);
+
+/**
+ * What waited to be sent when the backup was made has most likely gone out since: it does not go out again by itself,
+ * and stands among the letters that staff may send anew.
+ */
+async function holdBack(writes: Writes): Promise<void> {
+  await writes.query(dropPushesSql);
+  await writes.query(holdBackSql);
 }
 
 /** Takes away what watches rows one by one; answers how it is put back, which checks all of them at once. */

@@ -10,7 +10,7 @@ import { returnToCard, settleOrder } from './money/settling.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, type Held, type Move } from './progress.ts';
-import { holdMoney } from './standing.ts';
+import { holdMoney, type Standing } from './standing.ts';
 import type { Fault } from './steps.ts';
 
 /**
@@ -32,12 +32,19 @@ export async function cancelOrder(
     const { held, terms, books } = await holdMoney(writes, id);
     const { facts } = held;
     requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
-    if (!mayRefund && fault !== 'BUYER' && dueOf(terms, books, 'FEE').cameCents > 0)
-      throw new AppError('Forbidden');
+    if (fault !== 'BUYER') requireRefunder({ terms, books }, mayRefund);
     const data = { reason: reason.trim(), fault, isPriceToReturn: heldFor(books, 'PRICE') > 0 };
     await endSale(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
     await returnToCard(parts, writes, await settleOrder(parts, writes, id, reason.trim()));
   });
+}
+
+/** @throws AppError Forbidden where a fee that was paid would go back on the word of staff who may give none back */
+export function requireRefunder(
+  { terms, books }: Pick<Standing, 'terms' | 'books'>,
+  mayRefund: boolean,
+): void {
+  if (!mayRefund && dueOf(terms, books, 'FEE').cameCents > 0) throw new AppError('Forbidden');
 }
 
 /** Takes the step that brings a sale to nothing: the car may be sold again, and no card is asked any more. */

@@ -139,7 +139,7 @@ import { listSellers, readSellersFile, sweepSellerReports, tellSellers } from '.
 import { readMoney } from './standing.ts';
 import { type Fault, listSteps, type Party } from './steps.ts';
 import { forVigilance } from './vigilance/vigilance.ts';
-import { bookReturn, bookWithdrawal, paySeller, withdraw } from './withdrawal/withdrawing.ts';
+import { bookReturn, bookWithdrawal, type Clerk, paySeller, withdraw } from './withdrawal/withdrawing.ts';
 
 export { openOrder } from './opening.ts';
 export { countOverdue, type Order } from './orders-store.ts';
@@ -366,10 +366,10 @@ function forStaff(parts: OrdersParts) {
     close: (id: string, actorId: string, payout: MadePayout | null) => closeOrder(parts, id, actorId, payout),
     cancel: (id: string, actorId: string, why: { reason: string; fault: Fault; mayRefund?: boolean }) =>
       cancelOrder(parts, id, actorId, why),
-    bookWithdrawal: (id: string, actorId: string, given: GivenWithdrawal) =>
-      bookWithdrawal(parts, id, actorId, given),
-    bookReturn: (id: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
-      bookReturn(parts, id, actorId, given),
+    bookWithdrawal: (id: string, clerk: Clerk, given: GivenWithdrawal) =>
+      bookWithdrawal(parts, id, clerk, given),
+    bookReturn: (id: string, clerk: Clerk, given: Readonly<Record<string, unknown>>) =>
+      bookReturn(parts, id, clerk, given),
     paySeller: (id: string, actorId: string, payout: MadePayout) => paySeller(parts, id, actorId, payout),
     takeCertificate: (actorId: string, file: Incoming) => takeCertificate(parts, actorId, file),
     proveExport: (id: string, actorId: string, given: Readonly<Record<string, unknown>>) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { pdf } from '#test/kit/pdf.ts';
-import { book, sellSigned, todayInParis } from '#test/kit/sales.ts';
+import { book, sellCar, sellSigned, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { takeSheet } from '#test/kit/sheet.ts';
 
 let house: TestHouse;
@@ -155,5 +155,32 @@ describe('money that goes back', () => {
     expect(await clerk.codeOf(CANCEL, { id: kept, fault: 'BUYER' })).toBeNull();
     const { orderId: unpaid } = await sellSigned(house);
     expect(await clerk.codeOf(CANCEL, { id: unpaid, fault: 'SELLER' })).toBeNull();
+  });
+
+  it('with what a buyer withdrew from: at once before the car changes hands, afterwards when it is back', async () => {
+    const BOOK =
+      'mutation($id: ID!, $data: WithdrawalInput!) { bookWithdrawal(id: $id, data: $data) { state } }';
+    const RETURNED =
+      'mutation($id: ID!, $data: CarReturnInput!) { bookCarReturn(id: $id, data: $data) { state } }';
+    const data = { declaredOn: todayInParis(), note: 'Par téléphone' };
+    const back = { returnedOn: todayInParis(), odometer: 41_000, remarks: 'Intacte' };
+    const consumers = async () => {
+      const sale = await sellCar(house);
+      await house.db.owner(`update auctions set regime = 'PROFESSIONAL' where id = $1`, [sale.car.auctionId]);
+      await signPaper(house, sale.buyer, sale.orderId);
+      await signPaper(house, sale.seller, sale.orderId);
+      expect(await sale.buyer.codeOf(PAY, { id: sale.orderId })).toBeNull();
+      return sale;
+    };
+    const { orderId: early } = await consumers();
+    expect(await clerk.codeOf(BOOK, { id: early, data })).toBe('Forbidden');
+    expect(await cashier.codeOf(BOOK, { id: early, data })).toBeNull();
+    const { orderId: late } = await consumers();
+    expect(await book(clerk, late, { cents: 2_500_000 })).toBeNull();
+    const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
+    expect(await clerk.codeOf(HAND_OVER, { id: late })).toBeNull();
+    expect(await clerk.codeOf(BOOK, { id: late, data })).toBeNull();
+    expect(await clerk.codeOf(RETURNED, { id: late, data: back })).toBe('Forbidden');
+    expect(await cashier.codeOf(RETURNED, { id: late, data: back })).toBeNull();
   });
 });

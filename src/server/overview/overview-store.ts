@@ -48,7 +48,7 @@ const waitingSql = statement(
       where m.party <> 'HOUSE' and m.id > coalesce(r.read_to, 0)) as "ordersUnread",
      (select count(distinct question_id) from question_flags where settled_at is null) as "questionsFlagged",
      (select count(*) from ad_submissions where state = 'WAITING') as "adsToReview",
-     (select count(*) from mails where refusal is not null) as "mailsRefused",
+     (select count(*) from mails where refusal is not null and sent_at is null) as "mailsRefused",
      (select count(*) from jobs where died_at is not null) as "jobsDead"
    from
      (select count(*) filter (where start_at <= clock_timestamp()) as running,

@@ -2,7 +2,8 @@
  * The payments room: whether a person has a card that is good, how they give one, and how a fee is taken.
  * The card itself is the provider's: here stand its brand, its last four digits and until when it is good.
  * It promises that nothing is paid twice, however often it is asked and in whatever order the provider
- * tells of it. The provider is the sandbox, which moves no money, or Stripe. Where another than the house holds prices,
+ * tells of it. The provider is the sandbox, which moves no money, or Stripe;
+ * in production it is never the sandbox. Where another than the house holds prices,
  * its adapter is here too; what it is asked, and what that means for an order, is the orders room's.
  */
 import { linkTo } from '#shared/paths/links.ts';
@@ -31,6 +32,7 @@ import { payCheckout, sweepCheckouts } from './checkouts.ts';
 import type { EscrowProvider } from './escrow.ts';
 import { sandboxEscrow } from './escrow-sandbox.ts';
 import { stripeEscrow } from './escrow-stripe.ts';
+import { noProvider } from './no-provider.ts';
 import { findLatest } from './payments-store.ts';
 import type { Purpose } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -51,8 +53,9 @@ export type PaymentsParts = {
   readonly limits: Limits;
   readonly ads: Pick<Ads, 'findPublic'>;
   readonly auctions: Pick<Auctions, 'findPublic'>;
-  /** null: the sandbox. */
+  /** null: the sandbox, or in production nobody. */
   readonly stripe: StripeConfig | null;
+  readonly isProduction: boolean;
   /** null: the house itself holds prices. */
   readonly escrow: Config['escrow'];
   readonly publicUrl: URL;
@@ -62,9 +65,9 @@ export type PaymentsParts = {
 export type Payments = ReturnType<typeof openPayments>;
 
 export function openPayments(parts: PaymentsParts) {
-  const { database, jobs, limits, ads, auctions, stripe, escrow, publicUrl, domain } = parts;
+  const { database, jobs, limits, ads, auctions, stripe, escrow, publicUrl, domain, isProduction } = parts;
   const real = stripe && stripeProvider({ database, config: stripe });
-  const provider = real ?? sandboxProvider(database);
+  const provider = real ?? (isProduction ? noProvider() : sandboxProvider(database));
   const charging = { database, provider, jobs, domain };
   /** The page on which a card was asked for: one's own id stands for a card that is given outside any sale. */
   async function pathOf(accountId: string, subjectId: string, locale: Locale): Promise<string> {

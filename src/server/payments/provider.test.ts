@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { addPerson } from '#test/kit/house.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
 import { readConfig } from '../config.ts';
+import { noProvider } from './no-provider.ts';
 import { addPayment, findPayment, movePayment, type Payment } from './payments-store.ts';
 import type { Provider, ProviderAnswer } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -73,6 +74,22 @@ async function kept({ id }: Payment, answer: ProviderAnswer): Promise<Payment> {
   if (!payment) throw new Error('what was begun is found');
   return payment;
 }
+
+describe('a house in production that names no provider', () => {
+  it('takes nothing for paid and nothing for given back', async () => {
+    const provider = noProvider();
+    const payment = await begin(await buyer('none', ['4242', 'pm_ok']), 'none');
+    const back = { cents: 10_000, key: crypto.randomUUID() };
+    for (const verb of [
+      () => provider.openSetup(payment.accountId, payment.accountId, BACK),
+      () => provider.charge(payment, PURPOSE),
+      () => provider.look(payment, PURPOSE),
+      () => provider.abandon(payment, PURPOSE),
+      () => provider.refund(payment, back),
+    ])
+      await expect(verb()).rejects.toMatchObject({ code: 'PaymentUnavailable' });
+  });
+});
 
 describe.each(Object.entries(PROVIDERS))('%s takes payments', (name, { open, declined, asks, refunds }) => {
   const good = ['4242', 'pm_ok'] as const;
@@ -152,6 +169,9 @@ describe.each(Object.entries(PROVIDERS))('%s takes payments', (name, { open, dec
     const before = server.countOf('refund');
     const key = crypto.randomUUID();
     await provider.refund(paid, { cents: 10_000, key });
+    await provider.refund(paid, { cents: 10_000, key });
+    // A job comes back after days, when its key is forgotten over there.
+    server.forget();
     await provider.refund(paid, { cents: 10_000, key });
     await provider.refund(paid, { cents: 5_000, key: crypto.randomUUID() });
     expect(server.countOf('refund') - before).toBe(refunds);

@@ -11,6 +11,8 @@ import { endOfCard } from './sandbox.ts';
 const NAME = 'stripe';
 const CURRENCY = 'eur';
 const ANSWER_WITHIN_MS = 15_000;
+/** More of one payment than anybody gives back. */
+const REFUNDS_MAX = 100;
 
 export type StripeParts = {
   readonly database: Database;
@@ -57,7 +59,10 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
     refund: (payment, { cents, key }) =>
       answered(async () => {
         const intent = await intentOf(client, payment);
-        const refund = { payment_intent: intent, amount: cents };
+        // A key of idempotency is forgotten after a day, and a job may come back later.
+        const { data } = await client.refunds.list({ payment_intent: intent, limit: REFUNDS_MAX });
+        if (data.some(({ metadata }) => metadata?.refund_key === key)) return;
+        const refund = { payment_intent: intent, amount: cents, metadata: { refund_key: key } };
         await client.refunds.create(refund, { idempotencyKey: `refund-${key}` });
       }),
     keepCard: sessionId => keepCard(client, database, sessionId),

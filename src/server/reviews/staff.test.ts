@@ -52,6 +52,17 @@ describe('reviews in the hands of staff', () => {
     }
   });
 
+  it('leave no name in the log, which stays when their person goes', async () => {
+    const { uuid } = await saved({ name: 'Zébulon Kerguelen' });
+    await staff.ask(STATE, { uuid, s: 'HIDDEN' });
+    const entries = await house.db.owner<{ entry: string }>(
+      'select e::text as entry from audit_entries e where subject_id = $1',
+      [uuid],
+    );
+    expect(entries).toHaveLength(2);
+    for (const { entry } of entries) expect(entry).not.toContain('Kerguelen');
+  });
+
   it('are added, changed, published and hidden', async () => {
     const { uuid, state } = await saved({ message: 'Draft words' });
     expect(state).toBe('DRAFT');

@@ -59,7 +59,7 @@ export function openStaffReviews({ database, change, told }: Parts) {
         const savedId = uuid ?? (await addReviews(writes, [review]))[0] ?? '';
         const entry = { actorId, action: 'review.saved', subjectId: savedId } as const;
         const states = { before: before ? logged(before) : {}, after: { ...logged(review), uuid: savedId } };
-        await record(writes, { ...entry, subjectName: review.name ?? '', ...states });
+        await record(writes, { ...entry, subjectName: `n° ${savedId.slice(0, 8)}`, ...states });
         return savedId;
       });
       return found(await findReview(database, id));
@@ -120,7 +120,7 @@ async function setStateFor(
   await setReviewState(writes, uuid, state);
   const entry = { actorId, action: 'review.stateChanged', subjectId: uuid } as const;
   const states = { before: { state: before.state }, after: { state } };
-  const subject = { ...entry, subjectName: before.name ?? '' };
+  const subject = { ...entry, subjectName: `n° ${uuid.slice(0, 8)}` };
   return (await record(writes, { ...subject, ...states }, { isQuiet: true })).length > 0;
 }
 
@@ -148,7 +148,11 @@ async function writeFigure(writes: Writes, figure: ReviewFigure, actorId: string
 }
 
 /** A review as the log keeps it: its day as everybody reads one. */
-const logged = <Review extends NewReview>(review: Review) => ({ ...review, date: timestamp(review.date) });
+/** Without the name, which its person may take along while the log stays. */
+const logged = <Review extends NewReview>({ name: _, ...review }: Review) => ({
+  ...review,
+  date: timestamp(review.date),
+});
 
 /** @throws AppError NotFound */
 const requireUuid = (text: string): string => found(isUuid(text) ? text : null);

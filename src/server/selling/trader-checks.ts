@@ -126,7 +126,11 @@ export function followRegisters({ jobs, registers, settings, domain }: Parts): v
 /** Whom something is to be invoiced to. */
 const INVOICED = `select c.account_id from trader_checks c join orders o
      on o.buyer_id = c.account_id or (o.seller_id = c.account_id and o.commission_cents > 0)
-   where c.kind = 'VAT' and o.state in ('CREATED', 'SIGNED', 'PAID')`;
+   where c.kind = 'VAT' and o.state in ('CREATED', 'SIGNED', 'PAID')
+   union all
+   select m.seller_id from sale_mandates m where m.ending = 'WITHDRAWN' and m.withdrawal_fee_cents > 0
+     and not exists (select from invoices i where i.mandate_id = m.id and i.kind = 'INVOICE'
+       and not exists (select from invoices c where c.invoice_id = i.id))`;
 const againSql = statement(
   'selling.askVatAgain',
   `update trader_checks set asked_at = clock_timestamp() where kind = 'VAT' and account_id in (${INVOICED})
@@ -143,7 +147,7 @@ async function askAgain(jobs: Core['jobs'], writes: Writes, accountId: string | 
   );
 }
 
-/** Each day, while an order is open: the answer that counts is not old when the tax falls due. */
+/** Each day, while an order or the fee of a withdrawal is open: the answer that counts is not old when the tax falls due. */
 export const sweepVat = ({ database, jobs }: { readonly database: Database } & Pick<Core, 'jobs'>) =>
   database.transaction(writes => askAgain(jobs, writes, null));
 

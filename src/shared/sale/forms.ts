@@ -82,9 +82,11 @@ export function isName(name: string): boolean {
   return trimmed !== '' && trimmed.length <= NAME_LENGTH_MAX;
 }
 
-/** A public pseudonym: 2 to 20 characters that give away neither an address nor a number. */
+/** A public pseudonym: 2 to 20 characters that give away neither an address nor a number, however it is written. */
 export function isPseudo(pseudo: string): boolean {
-  return /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,18}[\p{L}\p{N}])$/u.test(pseudo) && !/\d{6,}/.test(pseudo);
+  const isWord = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,18}[\p{L}\p{N}])$/u.test(pseudo);
+  // A model and a year are no number of a telephone: "F40 1987".
+  return isWord && !/\d{6,}/.test(pseudo) && !/\d{8,}/.test(pseudo.replaceAll(/[ ._-]/g, ''));
 }
 
 export const QUESTION_LENGTH_MAX = 5_000;

@@ -70,7 +70,7 @@ const MOVES: Readonly<Record<LotAct, Partial<Record<LotActor, Row>>>> = {
   withdraw: { STAFF: row('go', { ...LEFT, ...CANCELLED }), SELLER: LEAVING, MODERATOR: LEAVING },
   markSold: {
     STAFF: row('go', {
-      ...{ ...DRAFT, ...CANCELLED, WITHDRAWN: 'BadInput', SOLD: 'there', SOLD_ELSEWHERE: 'there' },
+      ...{ ...CANCELLED, DRAFT: 'BadInput', WITHDRAWN: 'BadInput', SOLD: 'there', SOLD_ELSEWHERE: 'there' },
     }),
   },
   reopen: { STAFF: row('there', { SOLD: 'go', SOLD_ELSEWHERE: 'go' }) },

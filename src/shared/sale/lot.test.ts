@@ -95,6 +95,12 @@ describe('what may be done to a lot', () => {
     expect(lotMove(asked('withdraw', 'STAFF', true), running, END)).toEqual(refusal);
   });
 
+  it('sells no draft: it is published first, or goes', () => {
+    const refusal = { kind: 'refused', code: 'BadInput' };
+    for (const act of ['markSold', 'withdraw'] as const)
+      expect(lotMove(asked(act, 'STAFF', true), facts('DRAFT', null), START)).toEqual(refusal);
+  });
+
   it('is nobody’s who is not named', () => {
     for (const act of LOT_ACTS) {
       const by = (['BIDDER', 'SELLER', 'STAFF', 'MODERATOR', 'HOUSE'] as const).filter(each => {

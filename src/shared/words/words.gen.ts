@@ -5634,6 +5634,8 @@ export type Words = {
         readonly orders: "…";
         readonly offers: "…";
         readonly cars: "…";
+        readonly editedCar: "…";
+        readonly newCar: "…";
         readonly carHunter: "…";
         readonly documents: "…";
         readonly addresses: "…";

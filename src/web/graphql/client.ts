@@ -31,7 +31,7 @@ export async function request<Result, Variables>(
   document: KnownDocument<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  const body = JSON.stringify({ documentId: document.id, variables });
+  const body = JSON.stringify({ operationName: document.name, documentId: document.id, variables });
   const answer = await post(body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   if (!isAnswer(answer)) throw new RequestError('Unknown', 'An answer that is not GraphQL');
   const problem = answer.errors?.[0];

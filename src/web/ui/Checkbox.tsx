@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type FieldError, FieldErrorText } from './Field.tsx';
+import { type FieldError, FieldErrorText, LabelMark } from './Field.tsx';
 
 type Props = {
   label: ReactNode;
@@ -28,7 +28,7 @@ export function Checkbox({ label, name, isChecked, onChange, isRequired = false,
           className="my-2.5 size-6 shrink-0 accent-green"
         />
         <label htmlFor={id} className="py-2.5 text-14">
-          {label}
+          {label} {isRequired && <LabelMark isRequired />}
         </label>
       </div>
       <FieldErrorText id={`${id}-error`} error={error} />

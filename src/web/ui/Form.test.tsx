@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#test/kit/draw.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import { Form } from './Form.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -30,6 +31,22 @@ function Card({ wrong, onSend = async () => {} }: { wrong: string[]; onSend?: ()
 }
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+
+describe('a box that must be ticked', () => {
+  it('carries an asterisk as a field does; another carries none', async () => {
+    const box = (name: string, isRequired: boolean) => (
+      <Checkbox label={name} name={name} isChecked={false} onChange={() => {}} isRequired={isRequired} />
+    );
+    await draw(
+      <>
+        {box('Conditions', true)}
+        {box('Lettre', false)}
+      </>,
+    );
+    for (const name of ['Conditions *', 'Lettre'])
+      expect(screen.getByRole('checkbox', { name })).toBeTruthy();
+  });
+});
 
 describe('a form that was sent', () => {
   it('leads to the first field that is wrong, and to none where all is well', async () => {

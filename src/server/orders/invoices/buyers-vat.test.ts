@@ -56,7 +56,7 @@ async function vatOf(guest: Guest, id: string) {
   type Vat = { state: string; number: string; consultation: string | null; name: string | null };
   return (data as unknown as { order: { buyerVat: Vat & { rulings: object[] } } }).order.buyerVat;
 }
-type Row = { id: string; item: string; vat: string; vat_cents: string; total_cents: string };
+type Row = { id: string; item: string; vat: string; vat_cents: string; total_cents: string; buyer: object };
 const invoicesOf = (id: string) =>
   house.db.owner<Row>('select * from invoices where order_id = $1 order by issued_at, number', [id]);
 const payFee = ({ orderId }: Sale) => book(staff, orderId, { cents: 120_000, purpose: 'FEE' });
@@ -262,6 +262,13 @@ describe('the VAT number of a buyer', () => {
     expect(await vatOf(sale.buyer, sale.orderId)).toMatchObject({ state: 'LATE' });
     expect(await payFee(sale)).toBeNull();
     expect((await invoicesOf(sale.orderId))[0]).toMatchObject({ vat: 'STANDARD' });
+    // A number that somebody typed and staff never found in the registers may be anybody's: no invoice bears it.
+    const unknown = await sellCar(house);
+    await sign(unknown);
+    await declare(unknown);
+    expect(await payFee(unknown)).toBeNull();
+    const [invoice] = await invoicesOf(unknown.orderId);
+    expect(Object.keys(invoice?.buyer ?? {})).toEqual(['name', 'email', 'address']);
   });
 
   it('leaves with its person, but for what an invoice rests on', async () => {

@@ -45,11 +45,14 @@ const nextSql = statement(
 const addSql = statement(
   'invoices.add',
   `insert into invoices (series, number, kind, order_id, account_id, invoice_id, net_cents, vat_cents, total_cents,
-     buyer, subject, reason, issued_at, item, vat, mandate_id, entry_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
+     buyer, subject, reason, issued_at, item, vat, mandate_id, entry_id, finding_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
 );
 
-export type NewInvoice = Omit<Invoice, 'id' | 'reference' | 'invoiceReference' | 'issuedAt'>;
+export type NewInvoice = Omit<Invoice, 'id' | 'reference' | 'invoiceReference' | 'issuedAt'> & {
+  /** The answer of VIES that its tax rests on, where no order keeps it. */
+  readonly findingId?: number | null;
+};
 const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
 
 /**
@@ -65,10 +68,10 @@ export async function addInvoice(
   const series = `${kind === 'INVOICE' ? 'F' : 'A'}-${year.format(bookedAt)}`;
   const [next] = await writes.query<{ number: number }>(nextSql, [series]);
   const amounts = [netCents, vatCents, totalCents];
-  const { buyer, subject, reason, item, vat, mandateId } = invoice;
+  const { buyer, subject, reason, item, vat, mandateId, findingId = null } = invoice;
   await writes.query(addSql, [
     ...[series, next?.number, kind, orderId, accountId, invoiceId, ...amounts],
-    ...[JSON.stringify(buyer), subject, reason, timestamp(bookedAt), item, vat, mandateId, id],
+    ...[JSON.stringify(buyer), subject, reason, timestamp(bookedAt), item, vat, mandateId, id, findingId],
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { Booked } from '../../accounting/index.ts';
 import { requireInput } from '../../context.ts';
 import type { Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
-import { readParticulars } from '../contract/particulars.ts';
+import { isConfirmedTrader, readParticulars } from '../contract/particulars.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
@@ -34,7 +34,10 @@ export async function issueInvoice(
   const { name, email, address, trade } = isSellers ? found(seller) : buying;
   // The number that VIES confirmed, where it was asked: one that was put right is not the contract's.
   const [ruling] = (await listRulings(writes, orderId)).filter(each => each.item === item);
-  const vatNumber = ruling?.number ?? (trade ?? (await parts.findTrader(accountId)))?.vatNumber;
+  // Whoever staff have not found in the registers may have typed anybody's number.
+  const isTrader = trade !== undefined || (await isConfirmedTrader(writes, accountId));
+  const trader = isTrader ? (trade ?? (await parts.findTrader(accountId))) : null;
+  const vatNumber = ruling?.number ?? trader?.vatNumber;
   const buyer = { name, email, address, ...(vatNumber && { vatNumber }) };
   const ad = found(await parts.ads.find(order.adUuid));
   const vin = item === 'CAR' && car.vin !== null ? `, VIN ${car.vin}` : '';

@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { faultsOf, readFacturX } from '#test/kit/en16931.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
+import { openRegisters } from '#test/kit/registers.ts';
 import { book, codeOf, idOf, sellSigned, todayInParis } from '#test/kit/sales.ts';
 import { readChart } from '../../accounting/chart.ts';
 import { writeFec } from '../../accounting/fec.ts';
 import { checkJournal } from '../../accounting/index.ts';
 
+let registers: Awaited<ReturnType<typeof openRegisters>>;
 let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
-  house = await openTestHouse({ MANDATES: 'on', HOUSE_VAT: 'FR40 303 265 045' });
+  registers = await openRegisters();
+  registers.vat.set('DE811569869', 'MÜLLER');
+  house = await openTestHouse({ ...registers.settings, MANDATES: 'on', HOUSE_VAT: 'FR40 303 265 045' });
   staff = await house.guest({ permissions: ['Orders:update', 'Ads:update'] });
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(async () => {
+  await house[Symbol.asyncDispose]();
+  await registers[Symbol.asyncDispose]();
+});
 
 const FEE = 50_000;
 const CHARGE = 'mutation($r: ID!, $m: String!) { chargeWithdrawalFee(receiptId: $r, mandate: $m) }';
@@ -51,8 +58,15 @@ const refusalOf = async (query: string, variables: object): Promise<string | nul
 };
 
 /** A mandate that its owner has signed; ended by them where it says so. */
-async function mandate({ isWithdrawn = true, withdrawalFeeCents = FEE } = {}) {
+async function mandate({ isWithdrawn = true, withdrawalFeeCents = FEE, isGerman = false } = {}) {
   const seller = await house.guest({ firstName: 'Claire' });
+  if (isGerman) {
+    const where = { street: 'Königstraße 1', zipCode: '70173', city: 'Stuttgart', country: 'DE' };
+    const data = { company: 'Müller', registerNumber: 'HRB 1', vatNumber: 'DE811569869', ...where };
+    const save = 'mutation($data: TraderInput!) { saveTrader(data: $data) { company } }';
+    expect(await seller.codeOf(save, { data })).toBeNull();
+    await house.rooms.jobs.drain();
+  }
   await house.db.owner(
     `insert into addresses (account_id, country, city, zip_code, street, is_default)
      values ($1, 'FR', 'Paris', '75008', '1 rue Royale', true)`,
@@ -141,6 +155,28 @@ describe('the fee of an owner who takes their car back', () => {
     expect(await refusalOf(CHARGE, { r, m: number })).toBe('BadInput amountCents');
     expect(await papersOf(id)).toEqual([]);
     expect(await leftOf(r)).toBe(FEE - 1);
+  });
+
+  it('is invoiced without French tax to a trader elsewhere, by an answer of VIES that is new and stays', async () => {
+    const { id, seller, number } = await mandate({ isGerman: true });
+    const sellerId = await idOf(house, seller);
+    // The mandate was long: what VIES said when it began counts no more, and it is asked again until the fee has come.
+    await house.db.owner('alter table vat_findings disable trigger vat_findings_never_change');
+    await house.db.owner("update vat_findings set answered_at = answered_at - interval '9 days'");
+    await house.db.owner("update trader_checks set asked_at = asked_at - interval '9 days'");
+    await house.rooms.selling.sweep();
+    await house.rooms.jobs.drain();
+    expect(await refusalOf(CHARGE, { r: await receipt(FEE), m: number })).toBeNull();
+    const [paper] = await papersOf(id);
+    expect(paper).toMatchObject({ item: 'WITHDRAWAL', net: FEE, tax: 0, total: FEE });
+    const asked = registers.asked.length;
+    await house.db.owner("update trader_checks set asked_at = asked_at - interval '9 days'");
+    await house.rooms.selling.sweep();
+    await house.rooms.jobs.drain();
+    expect(registers.asked.length).toBe(asked);
+    await house.rooms.accounts.erase({ id: sellerId, isFresh: true }, PASSWORD);
+    const kept = await house.db.owner('select state from vat_findings where account_id = $1', [sellerId]);
+    expect(kept).toEqual([{ state: 'KNOWN' }]);
   });
 
   it('waits again with a credit note where it was another’s, and may come once more', async () => {

@@ -78,7 +78,7 @@ export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber
       car,
       number,
     } = mandate;
-    const { vat, vatNumber } = await sellerVat(parts, writes, accountId, terms.seller);
+    const { vat, vatNumber, findingId } = await sellerVat(parts, writes, accountId, terms.seller);
     const { netCents, vatCents } = vatParts(totalCents, vat);
     const earned: Posting[] = [
       { account: 'COMMISSIONS', purpose: null, cents: 0 - netCents },
@@ -98,7 +98,7 @@ export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber
       kind: 'INVOICE' as const,
       ...of,
       buyer,
-      subject: `${car} (${number})`,
+      ...{ subject: `${car} (${number})`, findingId },
       reason: null,
       ...amounts,
     };

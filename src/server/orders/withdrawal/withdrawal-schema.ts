@@ -5,6 +5,7 @@ import type { Orders } from '../index.ts';
 import type { OrderRef, orderParts, Show } from '../part-types.ts';
 import type { addStaff } from '../staff-schema.ts';
 import { mayWithdraw, type Withdrawal, withdrawalOf } from './withdrawal.ts';
+import type { Clerk } from './withdrawing.ts';
 
 type Ways = {
   readonly OrderType: OrderRef;
@@ -72,10 +73,10 @@ function withdrawalType(builder: Builder, { Party }: Ways) {
 }
 
 function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, show }: Ways): void {
-  async function act(context: RequestContext, id: string, done: (actorId: string) => Promise<void>) {
-    const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+  async function act(context: RequestContext, id: string, done: (clerk: Clerk) => Promise<void>) {
+    const { id: actorId, permissions } = requireFreshPermission(context, 'Orders:update');
     await show(context, id);
-    await done(actorId);
+    await done({ id: actorId, mayRefund: permissions.has('Refunds:create') });
     return show(context, id);
   }
   const WithdrawalInput = builder.inputType('WithdrawalInput', {
@@ -105,24 +106,26 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, 
     }),
     bookWithdrawal: t.field({
       type: OrderType,
-      description: 'Orders:update. The buyer said so elsewhere: by letter, by telephone.',
+      description:
+        'Orders:update. The buyer said so elsewhere: by letter, by telephone. A fee that goes back at once: Refunds:create too.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: WithdrawalInput, required: true }) },
       resolve: (_root, { id, data }, context) =>
-        act(context, id, actorId => orders.bookWithdrawal(id, actorId, data)),
+        act(context, id, clerk => orders.bookWithdrawal(id, clerk, data)),
     }),
     bookCarReturn: t.field({
       type: OrderType,
-      description: 'Orders:update. The car is back: the sale is off, and the buyer is owed their money.',
+      description:
+        'Orders:update. The car is back: the sale is off, and the buyer is owed their money. A fee that was paid: Refunds:create too.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: CarReturnInput, required: true }) },
       resolve: (_root, { id, data }, context) =>
-        act(context, id, actorId => orders.bookReturn(id, actorId, data)),
+        act(context, id, clerk => orders.bookReturn(id, clerk, data)),
     }),
     paySeller: t.field({
       type: OrderType,
       description: 'Orders:update. What the car lost was sent to the seller, by this transfer.',
       args: { id: t.arg.id({ required: true }), payout: t.arg({ type: PayoutInput, required: true }) },
       resolve: (_root, { id, payout }, context) =>
-        act(context, id, actorId => orders.paySeller(id, actorId, payout)),
+        act(context, id, clerk => orders.paySeller(id, clerk.id, payout)),
     }),
   }));
 }

@@ -9,7 +9,7 @@ import { type Books, creditOf, heldFor } from '../../accounting/index.ts';
 import { requireFields, requireInput } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
 import { AppError, found } from '../../errors.ts';
-import { endSale } from '../cancelling.ts';
+import { endSale, requireRefunder } from '../cancelling.ts';
 import { payOut, recordSellerPaid } from '../handover/handover.ts';
 import { WITHDRAWAL } from '../invoices/invoices.ts';
 import { isBeingReleased } from '../money/escrow.ts';
@@ -39,15 +39,19 @@ export async function withdraw(parts: OrdersParts, id: string, accountId: string
   });
 }
 
+/** Who books it, and whether they may give money back. */
+export type Clerk = { readonly id: string; readonly mayRefund: boolean };
+
 /**
  * Staff book a statement that the buyer made elsewhere; it counts from the day on which they made it.
  * @throws AppError NotFound, BadInput with the field, `declaredOn` also where it came too early or too late, `state`
- * where there is no such right, the sale is over, or its price was passed on
+ * where there is no such right, the sale is over, or its price was passed on; Forbidden where the fee would go back at
+ * once, which whoever books it may not give back
  */
 export async function bookWithdrawal(
   parts: OrdersParts,
   id: string,
-  actorId: string,
+  { id: actorId, mayRefund }: Clerk,
   given: GivenWithdrawal,
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
@@ -63,6 +67,7 @@ export async function bookWithdrawal(
     const isInTime = mayWithdraw(order, steps, said);
     requireInput(isInTime || !mayWithdraw(order, steps, 0), 'declaredOn');
     requireInput(isInTime, 'state');
+    if (!standing.held.facts.isHandedOver) requireRefunder(standing, mayRefund);
     await declare(parts, writes, standing, { by: 'HOUSE', actorId, data });
   });
 }
@@ -109,12 +114,13 @@ async function declare(
 /**
  * Staff have seen the car come back, in which state: the sale has come to nothing, its invoices are credited, and the
  * buyer is owed all that they paid, less what the car lost by more than looking at it takes (L221-23).
- * @throws AppError NotFound, BadInput with the field, `state` where no car is on its way back
+ * @throws AppError NotFound, BadInput with the field, `state` where no car is on its way back; Forbidden where the
+ * fee goes back, which whoever books it may not give back
  */
 export async function bookReturn(
   parts: OrdersParts,
   id: string,
-  actorId: string,
+  { id: actorId, mayRefund }: Clerk,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
@@ -125,6 +131,7 @@ export async function bookReturn(
     const { held, terms, books, today } = await holdMoney(writes, id);
     const { order, withdrawal } = held;
     requireInput(order.state === 'WITHDRAWN' && withdrawal !== null, 'state');
+    requireRefunder({ terms, books }, mayRefund);
     const { declaredOn = '' } = withdrawal ?? {};
     requireInput(returnedOn >= declaredOn && returnedOn <= today, 'returnedOn');
     requireInput(reductionCents <= terms.priceCents, 'reductionCents');

@@ -64,7 +64,7 @@ export function AuthPage({ kind, form, goalOf = goal => goal }: Props) {
         {t(isLogin ? 'noAccount' : 'haveAccount')}{' '}
         <LocaleLink
           to={isLogin ? 'auth/register' : 'auth/login'}
-          query={{ redirect }}
+          query={{ redirect: redirect ?? returnPath }}
           className="inline-flex min-h-11 items-center font-[560] text-link underline underline-offset-4"
         >
           {t(isLogin ? 'register' : 'signIn')}

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { IntlProvider, type Messages, useTranslations } from 'use-intl';
 import { type Locale, messagesIn } from '#web/i18n/index.ts';
 import { Toaster, UiWords } from '#web/ui/index.ts';
+import { keepLeadSource } from '../analytics/index.ts';
 import { SessionProvider } from '../session/index.ts';
 
 function useWords(messages: Messages) {
@@ -30,6 +31,7 @@ function Words({ messages, children }: { messages: Messages; children: ReactNode
 /** What every page stands in: its language, the person who is signed in, what is said in passing. */
 export function SiteProviders({ locale, children }: { locale: Locale; children: ReactNode }) {
   const messages = messagesIn(locale);
+  useEffect(() => keepLeadSource(location.search), []);
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Europe/Paris">
       <Words messages={messages}>

@@ -58,6 +58,7 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
   const mileage = ad.mileage === null ? null : formatKilometres(ad.mileage);
   const facts = [ad.year, mileage, placeOf(ad.location)].filter(Boolean).join(' · ');
   const title = carTitle(ad);
+  const price = auction.currentBid ?? auction.startingPrice;
 
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-12">
@@ -82,7 +83,7 @@ function NextAuction({ ad, auction }: NextAuctionProps) {
               {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
             </dt>
             <dd className="display tabular text-28">
-              {formatEuros(auction.currentBid ?? auction.startingPrice)}
+              {price > 0 ? formatEuros(price) : t('auction.bidCount', { count: 0 })}
             </dd>
           </div>
           <div>

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { CarSide, SellingWords } from '#web/account/selling/index.ts';
 import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 
-export const meta = userAreaMeta('user/cars/create', t => t('account.nav.pages.cars'));
+export const meta = userAreaMeta('user/cars/create', t => t('account.nav.pages.newCar'));
 
 /** A car on its way to the public: what was begun is gone on with. */
 export default function CreateCarPage() {
   const t = useTranslations('account.nav.pages');
   const { id = '' } = useParams();
   return (
-    <UserArea section="user/cars" title={t('cars')}>
+    <UserArea section="user/cars" title={t('newCar')}>
       {person => (
         <SellingWords key={`${person.id} ${id}`}>
           <CarSide uuid={id} />

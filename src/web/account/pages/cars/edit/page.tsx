@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { CarSide, SellingWords } from '#web/account/selling/index.ts';
 import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 
-export const meta = userAreaMeta('user/cars/edit', t => t('account.nav.pages.cars'));
+export const meta = userAreaMeta('user/cars/edit', t => t('account.nav.pages.editedCar'));
 
 /** One of the cars one sells: where it stands, its sale, and what can be changed of it. */
 export default function EditCarPage() {
   const t = useTranslations('account.nav.pages');
   const { id = '' } = useParams();
   return (
-    <UserArea section="user/cars" title={t('cars')}>
+    <UserArea section="user/cars" title={t('editedCar')}>
       {person => (
         <SellingWords key={`${person.id} ${id}`}>
           <CarSide uuid={id} />

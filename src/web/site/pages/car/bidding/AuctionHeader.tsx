@@ -237,14 +237,14 @@ function OverBlock({ lot, auction, uuid, standing, place, isJustOver }: Props & 
       {reason && <p className="text-ink-soft">{reason}</p>}
       {lot === 'UNSOLD' && <p className="text-ink-soft">{t('auction.noBuyer')}</p>}
       <div ref={place} className="contents" />
-      {standing !== 'WON' && standing !== 'SELLER' && <GoOn uuid={uuid} isSold={lot === 'SOLD'} />}
+      <GoOn uuid={uuid} isSold={lot === 'SOLD' && standing !== 'WON' && standing !== 'SELLER'} />
     </div>
   );
 }
 
 const LINK = 'text-link underline underline-offset-4';
 
-/** Where whoever has no part in it any more goes on. */
+/** Where one goes on: to a car like it (spec §4), and whoever has no part in it any more to what others brought. */
 function GoOn({ uuid, isSold }: { uuid: string; isSold: boolean }) {
   const t = useTranslations();
   return (

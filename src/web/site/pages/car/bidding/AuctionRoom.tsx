@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { linkTo } from '#shared/paths/links.ts';
 import { isAuctionOpen, type LotState } from '#shared/sale/lot.ts';
-import { keepLeadSource, note } from '#web/features/analytics/index.ts';
+import { note } from '#web/features/analytics/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { usePersonId, useRequireSession, useReturnFlag } from '#web/features/session/index.ts';
@@ -147,10 +147,9 @@ async function loadBidding() {
   return { Bidding, MyActs };
 }
 
-/** Counts this load of the page, once, and remembers where the visit came from. */
+/** Counts this load of the page, once. */
 function useView(uuid: string): void {
   useEffect(() => {
-    keepLeadSource(location.search);
     request(RegisterViewDocument, { id: uuid }).catch(() => {});
   }, [uuid]);
 }

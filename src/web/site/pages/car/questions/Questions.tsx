@@ -41,18 +41,18 @@ export function Questions({ uuid, auctionId, questions, isOver, asking }: Props)
   const answered = new Set(questions.map(({ id }) => id));
   const waiting = mine.filter(({ id }) => !answered.has(id));
   const count = questions.length + waiting.length;
+  const isAnswered = questions.length > 0;
   return (
     <section data-section="questions" id="questions" className="flex flex-col gap-4">
-      {questions.length === 0 ? (
-        <>
-          <h2 className="display text-28">{t('title')}</h2>
-          {waiting.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
-        </>
-      ) : (
-        <Disclosure level={2} isOpenAtFirst title={`${t('title')} (${count})`}>
-          <QuestionList questions={questions} />
-        </Disclosure>
-      )}
+      {/* Opened by the first answer, also where it comes while one looks. */}
+      <Disclosure
+        key={isAnswered ? 'answered' : 'none'}
+        level={2}
+        isOpenAtFirst={isAnswered}
+        title={`${t('title')} (${count})`}
+      >
+        {isAnswered ? <QuestionList questions={questions} /> : <p className="text-ink-soft">{t('none')}</p>}
+      </Disclosure>
       {waiting.length > 0 && <QuestionList questions={waiting} />}
       {!isOver && (
         <Button look="secondary" className="self-start" onClick={asking.ask}>

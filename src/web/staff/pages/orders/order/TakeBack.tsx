@@ -9,7 +9,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
-import { DialogButton } from '#web/staff/frame/index.ts';
+import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { TransferFields } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
@@ -17,6 +17,7 @@ import type { StaffOrder } from './staff-order.ts';
 /** What staff book of a sale that its buyer goes back on by right: the statement, the car, what it lost. */
 export function TakeBack({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
+  const mayRefund = useCan('Refunds:create');
   const { id, state, hasSeller, hasWithdrawal, withdrawal, money, escrow } = order;
   const isBookable = hasWithdrawal && !withdrawal && state !== 'CANCELLED';
   const isPaid = money?.lines.some(({ kind, isReversed }) => kind === 'PAYOUT' && !isReversed);
@@ -24,17 +25,21 @@ export function TakeBack({ order }: { order: StaffOrder }) {
   const isOwed =
     hasSeller && !escrow && state === 'CANCELLED' && (withdrawal?.reductionCents ?? 0) > 0 && !isPaid;
   if (!isBookable && state !== 'WITHDRAWN' && !isOwed) return null;
+  // Before the car changed hands the statement gives the fee back at once, afterwards the car's return does.
+  const isGivenBack = state === 'WITHDRAWN' || state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
+  const isBarred = isGivenBack && !mayRefund && (money?.fee.cameCents ?? 0) > 0;
   return (
     <Panel title={t('withdrawal.title')}>
+      {isBarred && <p className="text-14 text-ink-soft">{t('needsRefund')}</p>}
       <div className="flex flex-wrap gap-3">
-        {isBookable && (
+        {isBookable && !isBarred && (
           <DialogButton
             look="quiet"
             label={t('withdrawal.open')}
             dialog={onClose => <Statement id={id} onClose={onClose} />}
           />
         )}
-        {state === 'WITHDRAWN' && (
+        {state === 'WITHDRAWN' && !isBarred && (
           <DialogButton
             label={t('returned.open')}
             dialog={onClose => <CarBack id={id} onClose={onClose} />}

@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '#test/kit/database.ts';
+import { migrate } from './migrate.ts';
+
+it('a migration that waits for who reads for long lets everybody pass who comes after', async () => {
+  await using db = await openTestDatabase();
+  const client = () => new pg.Client({ connectionString: db.url });
+  const [backup, visitor] = [client(), client()];
+  await Promise.all([backup.connect(), visitor.connect()]);
+  // As before the migration that gave invoices their proof.
+  await db.owner('alter table invoices drop column finding_id');
+  await db.owner("delete from migrations where name like '0143%'");
+  await backup.query('begin');
+  await backup.query('select from invoices');
+  const migrated = migrate(db.url);
+  const isWaiting = `select from pg_stat_activity where application_name = 'calandre migrations'
+    and wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(() => db.owner(isWaiting)).toHaveLength(1);
+  // Behind a change that waits without an end this one would as well.
+  await visitor.query("set statement_timeout = '20s'");
+  expect((await visitor.query('select from invoices')).rowCount).toBe(0);
+  await backup.query('commit');
+  await migrated;
+  expect(await db.owner("select from migrations where name like '0143%'")).toHaveLength(1);
+  await Promise.all([backup.end(), visitor.end()]);
+});
