@@ -218,8 +218,8 @@ function passkeys(parts: AccountsParts) {
     passkeys: (id: string) => listPasskeys(database, id),
     hasPasskey: async (id: string) => (await listPasskeys(database, id)).length > 0,
     beginPasskey: (who: Self, password: string | null) => beginPasskey(parts, who, password),
-    addPasskey: (id: string, made: { answer: string; label: string }, caller: Caller) =>
-      finishPasskey(parts, id, made, caller),
+    addPasskey: (who: Self, token: string, made: { answer: string; label: string }, caller: Caller) =>
+      finishPasskey(parts, who, token, made, caller),
     renamePasskey: (accountId: string, id: string, label: string) =>
       nameOwnPasskey(parts, accountId, id, label),
     removePasskey: (accountId: string, id: string, caller: Caller) =>

@@ -36,7 +36,8 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
         answer: t.arg.string({ required: true, description: 'What the browser made, as JSON.' }),
         label: t.arg.string({ required: true }),
       },
-      resolve: (_root, args, context) => accounts.addPasskey(requireViewer(context).id, args, context),
+      resolve: (_root, args, context) =>
+        accounts.addPasskey(requireViewer(context), context.sessionToken ?? '', args, context),
     }),
     renamePasskey: t.field({
       type: PasskeyType,

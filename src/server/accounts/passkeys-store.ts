@@ -82,19 +82,22 @@ export const markUsed = statement(
   'update passkeys set counter = $2, used_at = clock_timestamp() where id = $1',
 ).run<[id: string, counter: number]>();
 
+/** What a device signs something for: what was asked for one is good for no other. */
+export type Purpose = 'LOGIN' | 'ADD' | 'PROOF';
+
 /** Keeps what a device is asked to sign, for this account; null: nobody is known yet. */
 export const addChallenge = statement(
   'passkeys.addChallenge',
-  'insert into passkey_challenges (challenge, account_id) values ($1, $2)',
-).run<[challenge: string, accountId: string | null]>();
+  'insert into passkey_challenges (challenge, account_id, purpose) values ($1, $2, $3)',
+).run<[challenge: string, accountId: string | null, purpose: Purpose]>();
 
 /**
- * Whether that was asked, of that account in the last minutes, or of nobody in the last hour, as long as a form
+ * Whether that was asked for this, of that account in the last minutes, or of nobody in the last hour, as long as a form
  * may stand open; it is asked no second time.
  */
 export const takeChallenge = statement(
   'passkeys.takeChallenge',
-  `delete from passkey_challenges where challenge = $1 and account_id is not distinct from $2
+  `delete from passkey_challenges where challenge = $1 and account_id is not distinct from $2 and purpose = $3
      and created_at > clock_timestamp() - case when account_id is null then interval '1 hour' else interval '5 minutes' end
    returning challenge`,
-).any<[challenge: string, accountId: string | null], Writes>();
+).any<[challenge: string, accountId: string | null, purpose: Purpose], Writes>();

@@ -17,6 +17,34 @@ const MINE = '{ myPasskeys { id label usedAt } }';
 const BEGIN_LOGIN = 'mutation { beginPasskeyLogin }';
 const LOGIN = 'mutation($a: String!) { loginWithPasskey(answer: $a) { user { id } } }';
 
+/** A key made for a challenge, as an authenticator says it (WebAuthn §6.5): ES256, its person verified. */
+function made(id: string, challenge: string): string {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const rawId = Buffer.from(id);
+  const told = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin: ORIGIN }));
+  const authenticatorData = Buffer.concat([
+    sha256('localhost'),
+    Buffer.from(`4500000000${'00'.repeat(16)}00${rawId.length.toString(16).padStart(2, '0')}`, 'hex'),
+    rawId,
+    Buffer.from(`a5010203262001215820${hexOf(x)}225820${hexOf(y)}`, 'hex'),
+  ]);
+  // {"fmt": "none", "attStmt": {}, "authData": …} in CBOR, whose lengths under 256 take one byte.
+  const attestation = Buffer.concat([
+    Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
+    Buffer.from([authenticatorData.length]),
+    authenticatorData,
+  ]);
+  const response = {
+    clientDataJSON: told.toString('base64url'),
+    attestationObject: attestation.toString('base64url'),
+  };
+  const encoded = rawId.toString('base64url');
+  return JSON.stringify({
+    ...{ id: encoded, rawId: encoded, type: 'public-key', response, clientExtensionResults: {} },
+  });
+}
+
 /** What no authenticator signed, to a question of ours or of nobody's. */
 function answerTo(challenge: string): string {
   const told = { type: 'webauthn.get', challenge, origin: 'http://localhost' };
@@ -201,5 +229,27 @@ describe('a passkey at an open session', () => {
     expect(await guest.codeOf(PROVE, { a: answer })).toBeNull();
     expect(await guest.codeOf(PROVE, { a: answer })).toBe('TokenExpired');
     expect(await guest.codeOf('mutation { renewCalendarAddress }')).toBeNull();
+  });
+});
+
+describe('what is asked of a key', () => {
+  const PURPOSES = ['LOGIN', 'ADD', 'PROOF'] as const;
+  const pairs = PURPOSES.flatMap(asked => PURPOSES.map(given => [asked, given] as const));
+
+  it.each(pairs)('for %s is good for %s where they are one, and else for nothing', async (asked, given) => {
+    const guest = await house.guest();
+    const id = `${asked}-${given}`.padEnd(16, '-');
+    const key = await addRealKey(guest, id);
+    const begin = { LOGIN: BEGIN_LOGIN, ADD: BEGIN, PROOF: 'mutation { beginPasskeyProof }' }[asked];
+    const challenge = await challengeOf(guest, begin, asked === 'ADD' ? { p: PASSWORD } : {});
+    const finish = {
+      LOGIN: () => guest.codeOf(LOGIN, { a: signed(key, id, challenge) }),
+      ADD: () => guest.codeOf(ADD, { a: made(`new-${id}`, challenge), l: 'Clé' }),
+      PROOF: () =>
+        guest.codeOf('mutation($a: String!) { confirmWithPasskey(answer: $a) }', {
+          a: signed(key, id, challenge),
+        }),
+    }[given];
+    expect(await finish()).toBe(asked === given ? null : 'TokenExpired');
   });
 });

@@ -17,6 +17,7 @@ import {
   lockPasskey,
   markUsed,
   type Passkey,
+  type Purpose,
   removePasskey,
   renamePasskey,
   takeChallenge,
@@ -25,7 +26,7 @@ import { requireOwnProof } from './proof.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { markSecondFactor } from './second-factor-store.ts';
 import { proveSession } from './sessions.ts';
-import { type Held, holdAccount } from './ways.ts';
+import { type Held, holdAccount, requireSitter } from './ways.ts';
 
 const house = (): string => brand().name;
 const PASSKEYS_MAX = 20;
@@ -91,22 +92,28 @@ export async function beginPasskey(
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await parts.database.transaction(writes => addChallenge(writes, options.challenge, accountId));
+  await parts.database.transaction(writes => addChallenge(writes, options.challenge, accountId, 'ADD'));
   return JSON.stringify(options);
 }
 
-/** Keeps the key that the browser made. @throws AppError BadInput, TokenExpired, InvalidCredentials */
+/**
+ * Keeps the key that the browser made, for whoever still sits there with the second factor that was asked of them.
+ * @throws AppError BadInput, SecondFactorNeeded, Unauthenticated, TokenExpired, InvalidCredentials
+ */
 export async function finishPasskey(
   parts: AccountsParts,
-  accountId: string,
+  who: Pick<Viewer, 'id' | 'secondFactor'>,
+  token: string,
   { answer, label }: { answer: string; label: string },
   caller: Caller,
 ): Promise<Passkey> {
+  const accountId = who.id;
+  await requireSecondFactor(parts, who);
   const name = requireLabel(label);
   const [response, challenge] = readAnswer<RegistrationResponseJSON>(answer);
   return parts.database.transaction(async writes => {
-    await holdAccount(writes, accountId);
-    await requireChallenge(writes, challenge, accountId);
+    await requireSitter(writes, { accountId, token });
+    await requireChallenge(writes, challenge, accountId, 'ADD');
     const { verifyRegistrationResponse } = await webauthn();
     const { rpID, origin } = houseOf(parts);
     const checked = await verifyRegistrationResponse({
@@ -126,8 +133,13 @@ export async function finishPasskey(
   });
 }
 
-async function requireChallenge(writes: Writes, challenge: string, accountId: string | null): Promise<void> {
-  if (!(await takeChallenge(writes, challenge, accountId))) throw new AppError('TokenExpired');
+async function requireChallenge(
+  writes: Writes,
+  challenge: string,
+  accountId: string | null,
+  purpose: Purpose,
+): Promise<void> {
+  if (!(await takeChallenge(writes, challenge, accountId, purpose))) throw new AppError('TokenExpired');
 }
 
 /**
@@ -139,7 +151,7 @@ export async function beginPasskeyLogin(parts: AccountsParts, { origin }: Caller
   const { generateAuthenticationOptions } = await webauthn();
   const { rpID } = houseOf(parts);
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-  await parts.database.transaction(writes => addChallenge(writes, options.challenge, null));
+  await parts.database.transaction(writes => addChallenge(writes, options.challenge, null, 'LOGIN'));
   return JSON.stringify(options);
 }
 
@@ -153,7 +165,7 @@ async function requireKey(
   const [response, challenge] = readAnswer<AuthenticationResponseJSON>(answer);
   const owner = accountId ?? (await findKeyOwner(writes, String(response.id)));
   const held = owner === null ? null : await holdAccount(writes, owner);
-  await requireChallenge(writes, challenge, accountId);
+  await requireChallenge(writes, challenge, accountId, accountId === null ? 'LOGIN' : 'PROOF');
   const key = held && (await lockPasskey(writes, String(response.id)));
   if (!key || held.isBlocked || key.accountId !== held.id) throw new AppError('InvalidCredentials');
   const { verifyAuthenticationResponse } = await webauthn();
@@ -199,7 +211,7 @@ export async function beginPasskeyProof(parts: AccountsParts, accountId: string)
     ...{ rpID: houseOf(parts).rpID, userVerification: 'required' },
     allowCredentials: keys.map(({ id }) => ({ id })),
   });
-  await parts.database.transaction(writes => addChallenge(writes, options.challenge, accountId));
+  await parts.database.transaction(writes => addChallenge(writes, options.challenge, accountId, 'PROOF'));
   return JSON.stringify(options);
 }
 

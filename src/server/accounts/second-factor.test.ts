@@ -146,6 +146,9 @@ describe('whoever has a second factor already', () => {
     expect(await thief.codeOf(BEGIN)).toBe('SecondFactorNeeded');
     expect(await thief.codeOf(CONFIRM, { c: codeOf(secret) })).toBe('SecondFactorNeeded');
     expect(await thief.codeOf(KEY, { p: PASSWORD })).toBe('SecondFactorNeeded');
+    expect(await thief.codeOf('mutation { addPasskey(answer: "x", label: "x") { id } }')).toBe(
+      'SecondFactorNeeded',
+    );
     expect(await thief.codeOf('mutation { renewRecoveryCodes }')).toBe('SecondFactorNeeded');
     expect(await thief.codeOf('mutation { removeTotp }')).toBe('SecondFactorNeeded');
     expect(await guest.codeOf(KEY, { p: PASSWORD })).toBeNull();

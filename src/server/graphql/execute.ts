@@ -110,7 +110,8 @@ function workOf({ document }: Compiled, { operationName }: Pick<GraphqlRequest, 
 /** The answer with each error in the house's form; most answers have none and pass as they are. */
 function settle(result: ExecutionResult, events: Events): ExecutionResult {
   if (!result.errors) return result;
-  const errors = result.errors.map(error => inHouseForm(error, events));
+  const faults = result.data === undefined ? result.errors.slice(0, FAULTS_MAX) : result.errors;
+  const errors = faults.map(error => inHouseForm(error, events));
   return result.data === undefined ? { errors } : { data: result.data, errors };
 }
 
@@ -149,8 +150,13 @@ function refusedText(field: string): GraphQLError {
   return new GraphQLError(said, { extensions: { code: 'BadInput' satisfies ErrorCode, field } });
 }
 
-/** The two ways the compiler names a variable's part: `value.bid`, or the part in the variable's place. */
-const PART_OF_VALUE = /; .*\bvalue\.(?:\w+\.)*(\w+)/;
+/** How much of a message is looked at and told: beyond it stands what the caller themself wrote, in the middle. */
+const SAID_ENDS = 200;
+/** How many faults of one request are told, where nothing ran. */
+const FAULTS_MAX = 10;
+
+/** The two ways the compiler names a variable's part: `value.bid`, at the end, or the part in the variable's place. */
+const PART_OF_VALUE = /\bvalue\.(?:\w+\.)*(\w+)(?:[.[\]\w]*|.* was not provided)\.$/;
 const IN_PLACE_OF_VARIABLE = /^Variable "\$(\w+)"/;
 
 /** What is told where the database does not answer, or not in time: whether what was asked may have been done. */
@@ -158,6 +164,9 @@ export function codeOfAbsence(error: unknown): ErrorCode | null {
   if (error instanceof DatabaseAway) return error.isUnsure ? 'OutcomeUnknown' : 'Unavailable';
   return isLate(error) ? 'Unavailable' : null;
 }
+
+const shortOf = (said: string): string =>
+  said.length <= 2 * SAID_ENDS ? said : `${said.slice(0, SAID_ENDS)} … ${said.slice(-SAID_ENDS)}`;
 
 function inHouseForm(error: GraphQLError, events: Events): GraphQLError {
   const cause = error.originalError;
@@ -170,14 +179,17 @@ function inHouseForm(error: GraphQLError, events: Events): GraphQLError {
     });
   }
   const path = error.path ? { path: error.path } : {};
-  const named = PART_OF_VALUE.exec(error.message) ?? IN_PLACE_OF_VARIABLE.exec(error.message);
+  const named =
+    PART_OF_VALUE.exec(error.message.slice(-SAID_ENDS)) ??
+    IN_PLACE_OF_VARIABLE.exec(error.message.slice(0, SAID_ENDS));
   // Values that fit no type are told before anything runs, and so without a path.
   const part = error.path ? null : (named?.[1] ?? null);
   if (cause instanceof AppError && ERROR_CODES[cause.code].expected) {
     const { field = part, ...details } = cause.details;
     return new GraphQLError(cause.code, { ...path, extensions: { code: cause.code, field, ...details } });
   }
-  if (!error.path) return new GraphQLError(error.message, { extensions: { code: 'BadInput', field: part } });
+  if (!error.path)
+    return new GraphQLError(shortOf(error.message), { extensions: { code: 'BadInput', field: part } });
   const errorId = randomUUID();
   events.requestFailed({ errorId, error: cause ?? error });
   return new GraphQLError('Unknown', { ...path, extensions: { code: 'Unknown', errorId } });

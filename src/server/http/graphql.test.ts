@@ -85,6 +85,23 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
+  it('neither searches nor says again a long value that fits no type', async () => {
+    const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+    const long = '; value.'.repeat(7_000);
+    const i = { auctionId: 'x', isAuctionCGVAccepted: true, bid: long };
+    const many = 'mutation($u: [ID!]!) { answerQuestion(answer: "x", id: "x", photoIds: $u) { id } }';
+    const lists = { u: [long.slice(0, 20_000), ...Array(5_000).fill(null)] };
+    for (const [query, variables] of [
+      [bid, { i }],
+      [many, lists],
+    ] as const) {
+      const response = await post({ query, variables });
+      const said = await response.text();
+      expect(said).toContain('BadInput');
+      expect(said.length).toBeLessThan(6_000);
+    }
+  });
+
   it('hides what broke behind an id', async () => {
     await house.db.owner('alter table favorites rename to favorites_gone');
     const guest = await house.guest();

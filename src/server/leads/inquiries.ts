@@ -11,7 +11,7 @@ import { AppError, found } from '../errors.ts';
 import type { Selling } from '../selling/index.ts';
 import { carIn } from './draft-ad.ts';
 import { hoursUntilDue } from './due.ts';
-import { dueOf, type Field, type Form, type Step } from './form.ts';
+import { dueOf, type Form, type Step } from './form.ts';
 import { FORMS, stepOf } from './forms/index.ts';
 import {
   type Answers,
@@ -58,10 +58,11 @@ export type Sending = { readonly leadSource: string; readonly opening: string | 
 
 /** The first field of a step that is wrong; null where none is. What sells a car is asked more than its kinds. */
 function wrongField({ makesAd }: Form, step: Step, answers: Answers, today: string): string | null {
-  const problems = makesAd === null ? null : offerProblems(answers, today);
-  const isWrong = (field: Field) =>
-    answerProblem(field, answers[field.name] ?? []) !== null || problems?.has(field.name);
-  return step.fields.find(isWrong)?.name ?? null;
+  const unfit = step.fields.find(field => answerProblem(field, answers[field.name] ?? []) !== null);
+  // What an answer says is read once each is as long as it may be.
+  if (unfit || makesAd === null) return unfit?.name ?? null;
+  const problems = offerProblems(answers, today);
+  return step.fields.find(({ name }) => problems.has(name))?.name ?? null;
 }
 
 /** Only what the step asks, as it is kept. */

@@ -3,20 +3,21 @@ export type ContactKind = 'EMAIL' | 'LINK' | 'PHONE' | 'HANDLE';
 
 export const MASK = '•••••';
 
+// Before an at sign or a dot stands no more than the standards let: without an end each sign would begin it anew.
 const WORD = String.raw`[\p{L}\p{N}._%+-]`;
 /** In this order: an address holds what looks like a link. */
 const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
   [
     'EMAIL',
     new RegExp(
-      String.raw`${WORD}+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}]{2,})+`,
+      String.raw`${WORD}{1,64}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}]{2,})+`,
       'giu',
     ),
   ],
   [
     'LINK',
     // Ends of names that begin sentences too are those of an address in small letters alone: « restaurée.De 1969… ».
-    /\b(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/|[Ww]{3}\.)[^\s<>"]+|\b[a-zA-Z0-9-]{2,}\.(?:[Cc][Oo][Mm]|[Ff][Rr]|[Nn][Ee][Tt]|[Oo][Rr][Gg]|[Ee][Uu]|es|be|ch|it|de|me|io)\b(?:\/[^\s<>"]*)?/gu,
+    /\b(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/|[Ww]{3}\.)[^\s<>"]+|\b[a-zA-Z0-9-]{2,63}\.(?:[Cc][Oo][Mm]|[Ff][Rr]|[Nn][Ee][Tt]|[Oo][Rr][Gg]|[Ee][Uu]|es|be|ch|it|de|me|io)\b(?:\/[^\s<>"]*)?/gu,
   ],
   [
     'PHONE',

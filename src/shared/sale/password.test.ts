@@ -21,6 +21,9 @@ describe('a password', () => {
     expect(brokenPasswordRules(`Aa1!${'x'.repeat(253)}`)).toEqual(['length']);
     expect(brokenPasswordRules('Aa1!😀😀😀😀😀😀😀')).toEqual(['length']);
   });
+  it('is compared with no common word where it is too long, which would take minutes', () => {
+    expect(brokenPasswordRules(`Abc${'1'.repeat(1_000_000)}d!`)).toEqual(['length']);
+  });
   it.each([
     'Motdepasse2026!',
     'P@ssw0rd1234',

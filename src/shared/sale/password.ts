@@ -48,6 +48,7 @@ export function brokenPasswordRules(password: string): readonly PasswordRule[] {
   if (!/\p{Ll}/u.test(password)) broken.push('lower');
   if (!/\p{Nd}/u.test(password)) broken.push('number');
   if (!/[^\p{L}\p{N}\p{M}]/u.test(password)) broken.push('symbol');
-  if (password !== '' && isCommon(password)) broken.push('common');
+  // What is too long is no common word, and looked at no further: whoever sends it waits for nothing.
+  if (password !== '' && length <= PASSWORD_LENGTH_MAX && isCommon(password)) broken.push('common');
   return broken;
 }
