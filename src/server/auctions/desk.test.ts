@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minimumBid, replay, type TieRule } from '#shared/sale/index.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { bidOf, openWorld, type World } from '#test/kit/world.ts';
 import { QUEUE_LENGTH_MAX } from './desk.ts';
 
@@ -157,6 +158,34 @@ describe('the bidding desk', () => {
     expect(await world.auctions.bidsSince(auctionId, 0)).toMatchObject([
       { amount: 1_000, firstName: '', pseudo: null },
     ]);
+  });
+
+  it('decides by what the auction and its car have become while it waited for them', async () => {
+    const [a = '', b = ''] = await world.people(2);
+    const { auctionId, adUuid } = await world.auction();
+    await using holder = await openTransaction(world.db);
+    await holder.query('select from auctions where id = $1 for update', [auctionId]);
+    const placed = world.auctions.place(bidOf(auctionId, a, 1_000));
+    await untilWaiting(world.db, 1);
+    await holder.query('update ads set owner_id = $2 where uuid = $1', [adUuid, a]);
+    await holder.query('commit');
+    expect(await placed).toMatchObject({ kind: 'refused', code: 'SellerCannotBid' });
+
+    // Behind another process: what it answers with is the row that this one wrote meanwhile.
+    await using second = await world.secondProcess();
+    await holder.query('begin');
+    await holder.query('select from auctions where id = $1 for update', [auctionId]);
+    let retried = 0;
+    const { batchRetried } = world.events;
+    Object.assign(world.events, { batchRetried: () => (retried += 1) });
+    const first = second.auctions.place(bidOf(auctionId, b, 1_000));
+    await untilWaiting(world.db, 1);
+    const raised = world.auctions.place(bidOf(auctionId, b, 1_100, 5_000));
+    await untilWaiting(world.db, 2);
+    await holder.query('commit');
+    expect([await first, await raised]).toMatchObject([{ bid: { version: 1 } }, { bid: { version: 1 } }]);
+    expect(retried).toBe(0);
+    Object.assign(world.events, { batchRetried });
   });
 
   it('tries a failed batch one by one, so that a poisoned request harms no other', async () => {

@@ -36,21 +36,26 @@ const AUCTION_COLUMNS = `
   a.bid_hash as "lastBidHash", a.request_hash as "lastRequestHash",
   coalesce((select max(version) from bids where auction_id = a.id), 0) as "lastBidVersion"`;
 
-const lockAuctionsSql = statement(
-  'auctions.lockAuctions',
-  `select ${AUCTION_COLUMNS} from auctions a join ads d on d.uuid = a.ad_uuid
-   where a.id = any($1::uuid[]) order by a.id for update of a`,
-);
-
-/** Locks the auctions in the order of their ids, so that two batches never wait for each other in a ring. */
-export async function lockAuctions(writes: Writes, ids: readonly string[]): Promise<Map<string, Auction>> {
-  return byId(await writes.query<AuctionRow>(lockAuctionsSql, [ids]));
-}
-
 const findAuctionsSql = statement(
   'auctions.findAuctions',
   `select ${AUCTION_COLUMNS} from auctions a join ads d on d.uuid = a.ad_uuid where a.id = any($1::uuid[])`,
 );
+
+const lockAuctionsSql = statement(
+  'auctions.lockAuctions',
+  'select id from auctions where id = any($1::uuid[]) order by id for update',
+);
+
+/**
+ * Locks the auctions in the order of their ids, so that two batches never wait for each other in a ring, and reads
+ * them once they are held: a statement that waits for a row reads that row anew, and the car and the history beside
+ * it as they were before. Both travel at once.
+ */
+export async function lockAuctions(writes: Writes, ids: readonly string[]): Promise<Map<string, Auction>> {
+  const locked = writes.query<{ id: string }>(lockAuctionsSql, [ids]);
+  const [, auctions] = await Promise.all([locked, findAuctions(writes, ids)]);
+  return auctions;
+}
 
 export async function findAuctions(reads: Reads, ids: readonly string[]): Promise<Map<string, Auction>> {
   return byId(await reads.query<AuctionRow>(findAuctionsSql, [ids]));

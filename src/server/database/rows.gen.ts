@@ -131,7 +131,7 @@ export type Columns = {
   'auctions.ledger': { 'kind': string; 'position': number; 'line': number; 'at': number; 'bidder': string; 'bid': number; 'maxBid': number; 'after': never };
   'auctions.lockAd': { 'uuid': string };
   'auctions.lockAds': { 'uuid': string };
-  'auctions.lockAuctions': { 'id': string; 'adUuid': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'price': number; 'leader': string; 'leaderCeiling': number; 'version': number; 'bidCount': number; 'viewCount': number; 'favoriteCount': number; 'noticeKind': string; 'noticeReason': string; 'noticeAt': number; 'bidderSalt': string; 'increments': never; 'buyerFee': never; 'regime': string; 'isTradeSale': boolean; 'sellerId': string; 'isHouseSale': boolean; 'adStatus': string; 'isPublic': boolean; 'hasOrder': boolean; 'lastBidHash': Buffer; 'lastRequestHash': Buffer; 'lastBidVersion': number };
+  'auctions.lockAuctions': { 'id': string };
   'auctions.lockOfAd': { 'id': string };
   'auctions.lockOfAds': { 'id': string };
   'auctions.lotsOf': { 'auctionId': string; 'adUuid': string; 'maxBid': number; 'standing': string };
