@@ -188,6 +188,28 @@ describe('the bidding desk', () => {
     Object.assign(world.events, { batchRetried });
   });
 
+  it.each([
+    ['leaves', 'erased_at', 'Unauthenticated'],
+    ['is kept out', 'blocked_at', 'AccountSuspended'],
+  ])('takes no bid of who %s, not even one that was under way', async (_how, column, code) => {
+    const [a = '', b = ''] = await world.people(2);
+    const { auctionId } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, b, 1_000));
+    await using holder = await openTransaction(world.db);
+    await holder.query('select from accounts where id = $1 for update', [a]);
+    const underWay = world.auctions.place(bidOf(auctionId, a, 2_000));
+    await untilWaiting(world.db, 1);
+    await holder.query(`update accounts set ${column} = now() where id = $1`, [a]);
+    await holder.query('commit');
+    expect(await underWay).toMatchObject({ kind: 'refused', code });
+    expect(await world.auctions.place(bidOf(auctionId, a, 3_000))).toMatchObject({ kind: 'refused', code });
+    expect(await rowsOf(auctionId)).toEqual([[1_000, true, true]]);
+    // Whoever is kept out and leads goes on leading, and is told as before.
+    await world.db.owner('update accounts set blocked_at = now() where id = $1', [b]);
+    const other = await world.person();
+    expect(await world.auctions.place(bidOf(auctionId, other, 2_000))).toMatchObject({ kind: 'placed' });
+  });
+
   it('tries a failed batch one by one, so that a poisoned request harms no other', async () => {
     const [a = '', b = ''] = await world.people(2);
     const { auctionId } = await world.auction();

@@ -121,7 +121,8 @@ export type Columns = {
   'auctions.countView': { 'version': number };
   'auctions.ease': {  };
   'auctions.findAuctions': { 'id': string; 'adUuid': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'price': number; 'leader': string; 'leaderCeiling': number; 'version': number; 'bidCount': number; 'viewCount': number; 'favoriteCount': number; 'noticeKind': string; 'noticeReason': string; 'noticeAt': number; 'bidderSalt': string; 'increments': never; 'buyerFee': never; 'regime': string; 'isTradeSale': boolean; 'sellerId': string; 'isHouseSale': boolean; 'adStatus': string; 'isPublic': boolean; 'hasOrder': boolean; 'lastBidHash': Buffer; 'lastRequestHash': Buffer; 'lastBidVersion': number };
-  'auctions.findBidders': { 'id': string; 'pseudo': string; 'firstName': string; 'cardGoodUntil': number; 'isStaff': boolean; 'hasAcceptedTerms': boolean };
+  'auctions.findBarred': { 'id': string };
+  'auctions.findBidders': { 'id': string; 'pseudo': string; 'firstName': string; 'cardGoodUntil': number; 'isStaff': boolean; 'hasAcceptedTerms': boolean; 'barredBy': string };
   'auctions.findByAds': { 'adUuid': string; 'id': string };
   'auctions.findLot': { 'adStatus': string; 'auctionId': string; 'status': string; 'startAt': number; 'endAt': number; 'hasOrder': boolean; 'hasOpenOffer': boolean; 'now': number };
   'auctions.findMandate': { 'reserve': number; 'fromOn': string; 'untilOn': string };
