@@ -582,10 +582,11 @@ export type Columns = {
   'notifications.edited': { 'id': string; 'endAt': number; 'hour': string; 'followers': readonly string[] };
   'notifications.endings': { 'accountId': string; 'auctionId': string; 'adUuid': string; 'endAt': number; 'minutes': number };
   'notifications.erase': {  };
+  'notifications.findTold': { 'id': string; 'adUuid': string; 'sellerId': string; 'status': string; 'adStatus': string; 'reason': string; 'leaderId': string; 'price': number; 'endAt': number; 'windowMs': number; 'isStarted': boolean; 'isStartRecent': boolean; 'isEndRecent': boolean; 'bidVersion': number; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
   'notifications.findUntold': { 'id': string };
   'notifications.followers': { 'id': string };
+  'notifications.holdTold': {  };
   'notifications.list': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean };
-  'notifications.lockTold': { 'id': string; 'adUuid': string; 'sellerId': string; 'status': string; 'adStatus': string; 'reason': string; 'leaderId': string; 'price': number; 'endAt': number; 'windowMs': number; 'isStarted': boolean; 'isStartRecent': boolean; 'isEndRecent': boolean; 'bidVersion': number; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
   'notifications.markMessagesRead': {  };
   'notifications.markRead': {  };
   'notifications.moveTold': {  };
@@ -976,10 +977,11 @@ export type Columns = {
   'webhooks.claim': { 'id': string; 'attempts': number };
   'webhooks.collect': { 'url': string; 'events': readonly string[]; 'createdAt': never };
   'webhooks.find': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
+  'webhooks.findTold': { 'id': string; 'adUuid': string; 'slug': string; 'name': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'isReserveReached': boolean; 'version': number; 'closedAt': number; 'scheduledAt': number; 'isStarted': boolean; 'bidVersion': number; 'toldEndAt': number; 'scheduledEndAt': number; 'isReserveTold': boolean; 'isScheduledTold': boolean; 'isStartTold': boolean; 'isEndTold': boolean; 'isPublic': boolean; 'now': number };
   'webhooks.findUntold': { 'id': string };
+  'webhooks.holdTold': {  };
   'webhooks.list': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
   'webhooks.lockStream': { 'locked': string };
-  'webhooks.lockTold': { 'id': string; 'adUuid': string; 'slug': string; 'name': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'isReserveReached': boolean; 'version': number; 'closedAt': number; 'scheduledAt': number; 'isStarted': boolean; 'bidVersion': number; 'toldEndAt': number; 'scheduledEndAt': number; 'isReserveTold': boolean; 'isScheduledTold': boolean; 'isStartTold': boolean; 'isEndTold': boolean; 'isPublic': boolean; 'now': number };
   'webhooks.markDelivered': { 'id': string };
   'webhooks.markFailed': { 'id': string };
   'webhooks.messages': { 'id': string; 'endpointId': string; 'subjectId': string; 'kind': string; 'payload': string; 'createdAt': number; 'attempts': number; 'nextAt': number; 'deliveredAt': number; 'diedAt': number; 'lastStatus': number; 'lastError': string };
