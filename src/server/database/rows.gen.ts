@@ -27,6 +27,7 @@ export type Columns = {
   'accounts.findCredentials': { 'id': string; 'email': string; 'passwordHash': string; 'language': string; 'isBlocked': boolean; 'isShutOut': boolean };
   'accounts.findMember': { 'id': string; 'pseudo': string; 'isPro': boolean; 'since': number };
   'accounts.findViewed': { 'id': string; 'isBlocked': boolean; 'now': number };
+  'accounts.holdAuctions': { 'id': string };
   'accounts.lock': { 'id': string };
   'accounts.placesNaming': { 'topic': string; 'id': string };
   'accounts.rehash': {  };
@@ -39,7 +40,7 @@ export type Columns = {
   'accounts.sweep.password_resets': {  };
   'accounts.sweep.sessions': {  };
   'accounts.sweep.social_links': {  };
-  'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean };
+  'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean; 'hasOffer': boolean };
   'accounts.updateProfile': {  };
   'accounts.updatePseudo': {  };
   'addresses.add': { 'id': string };
@@ -616,6 +617,7 @@ export type Columns = {
   'offers.find': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
   'offers.findLastBidder': { 'bidderId': string; 'lastBid': number; 'leftOut': readonly string[] };
   'offers.findLastSale': { 'auctionId': string; 'adUuid': string; 'regime': string; 'adStatus': string; 'status': string; 'reserve': number; 'price': number; 'leaderId': string; 'sellerId': string; 'hasOrder': boolean; 'hasCancelledOrder': boolean; 'hasOpenOffer': boolean; 'wish': string };
+  'offers.holdBidder': { 'id': string };
   'offers.listLeftOut': { 'amount': number; 'at': number };
   'offers.listOfAd': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
   'offers.listOfPerson': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
