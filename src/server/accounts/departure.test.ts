@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -117,5 +118,25 @@ describe('leaving', () => {
     expect((await seller.ask(find, { u: uuid })).data).toEqual({ publicCarAd: { uuid } });
     expect(await seller.codeOf(LEAVE, { p: PASSWORD })).toBeNull();
     expect((await house.visitor().ask(find, { u: uuid })).data).toEqual({ publicCarAd: null });
+  });
+
+  it('holds what is under the hammer before the account, in the order in which bids do', async () => {
+    const guest = await house.guest();
+    const cars = [await addCar(house, { auction: {} }), await addCar(house, { auction: {} })];
+    const [first, last] = cars.sort((one, other) => (one.auctionId < other.auctionId ? -1 : 1));
+    for (const car of [last, first])
+      await guest.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: car?.uuid });
+    await using desk = await openTransaction(house.db);
+    await desk.query('select from auctions where id = $1 for update', [first?.auctionId]);
+    const leaving = guest.codeOf(LEAVE, { p: PASSWORD });
+    await untilWaiting(house.db, 1);
+    await desk.query('select from auctions where id = $1 for update nowait', [last?.auctionId]);
+    await desk.query('select from accounts where email = $1 for key share nowait', [guest.email]);
+    await desk.query('commit');
+    expect(await leaving).toBeNull();
+    const counts = await house.db.owner('select favorite_count from auctions where id = any($1)', [
+      cars.map(({ auctionId }) => auctionId),
+    ]);
+    expect(counts).toEqual([{ favorite_count: 0 }, { favorite_count: 0 }]);
   });
 });

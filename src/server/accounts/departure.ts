@@ -8,7 +8,7 @@ import { findAccount } from './accounts-store.ts';
 import type { AccountsParts } from './parts.ts';
 import { requireOwnProof } from './proof.ts';
 import { endOtherSessions } from './sessions.ts';
-import { findTies } from './ties.ts';
+import { findTies, holdAuctionsOf } from './ties.ts';
 import { WAY_TABLES } from './ways.ts';
 
 /** Everything the house holds of a person, as they take it with them: JSON, indented. */
@@ -46,15 +46,16 @@ const clearSqls = [
 
 /** What somebody still has to do with others; nobody leaves in the middle of a sale. */
 async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | null> {
-  const { leads, hasOrder, isSelling } = await findTies(writes, accountId);
+  const { leads, hasOrder, isSelling, hasOffer } = await findTies(writes, accountId);
   if (leads) return 'LeadingAuction';
   if (hasOrder) return 'OrderOpen';
+  if (hasOffer) return 'OfferOpen';
   return isSelling ? 'CarUnderHammer' : null;
 }
 
 /**
  * Erases a person: what they said of themselves is gone at once, their bids stay, nameless.
- * @throws AppError InvalidCredentials, PasswordNeeded, LeadingAuction, OrderOpen, CarUnderHammer
+ * @throws AppError InvalidCredentials, PasswordNeeded, LeadingAuction, OrderOpen, OfferOpen, CarUnderHammer
  */
 export async function eraseAccount(
   parts: AccountsParts,
@@ -64,6 +65,7 @@ export async function eraseAccount(
   const accountId = who.id;
   await requireOwnProof(parts, who, password);
   await parts.database.transaction(async writes => {
+    await holdAuctionsOf(writes, accountId);
     await writes.query(lockSql, [accountId]);
     const tie = await tieOf(writes, accountId);
     if (tie !== null) throw new AppError(tie);

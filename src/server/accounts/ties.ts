@@ -1,4 +1,4 @@
-import { type Reads, statement } from '../database/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 
 const tiesSql = statement(
@@ -7,12 +7,31 @@ const tiesSql = statement(
      exists (select from orders where state not in ('CLOSED', 'CANCELLED') and $1 in (buyer_id, seller_id))
        as "hasOrder",
      exists (select from auctions a join ads d on d.uuid = a.ad_uuid
-       where a.status = 'open' and d.owner_id = $1) as "isSelling"`,
+       where a.status = 'open' and d.owner_id = $1) as "isSelling",
+     exists (select from offers where closed_at is null and (bidder_id = $1 or seller_id = $1)) as "hasOffer"`,
 );
 
-type Ties = { readonly leads: boolean; readonly hasOrder: boolean; readonly isSelling: boolean };
+type Ties = {
+  readonly leads: boolean;
+  readonly hasOrder: boolean;
+  readonly isSelling: boolean;
+  readonly hasOffer: boolean;
+};
 
-/** What somebody still has to do with others: a bid that leads, an order that is open, a car under the hammer. */
+/**
+ * What somebody still has to do with others: a bid that leads, an order that is open, a car under the hammer, an offer
+ * that one of two sides has still to answer.
+ */
 export async function findTies(reads: Reads, accountId: string): Promise<Ties> {
   return found((await reads.query<Ties>(tiesSql, [accountId]))[0]);
 }
+
+/**
+ * Holds every auction that leaves with somebody, of their cars and of those they keep an eye on: in the order of their
+ * ids and before their account, as bids do, so that nobody waits for another in a ring.
+ */
+export const holdAuctionsOf = statement(
+  'accounts.holdAuctions',
+  `select id from auctions where ad_uuid in (select ad_uuid from favorites where account_id = $1
+     union all select uuid from ads where owner_id = $1) order by id for update`,
+).all<{ id: string }, [accountId: string], Writes>();

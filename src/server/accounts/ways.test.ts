@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openLetter, tokenIn } from '#test/kit/letters.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { anonymousContext } from '../context.ts';
 import { hashPassword } from './index.ts';
 
@@ -29,13 +29,6 @@ async function countOf(table: string, accountId: string): Promise<number> {
   return (await house.db.owner<{ count: number }>(sql, [accountId]))[0]?.count ?? -1;
 }
 
-/** Until so many connections wait for a row that another one holds. */
-async function untilWaiting(count: number): Promise<void> {
-  const sql = `select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await house.db.owner<{ count: number }>(sql))[0]?.count).toBe(count);
-}
-
 /**
  * A new password by letter and `act`, both waiting for the account, in this order: whoever acts was let in by what the
  * letter ends. Answers what became of `act`.
@@ -43,26 +36,15 @@ async function untilWaiting(count: number): Promise<void> {
 async function behindReset<Result>(guest: Guest, act: () => Promise<Result>): Promise<Result> {
   await guest.ask(ASK_RESET, { e: guest.email });
   const token = tokenIn(await openLetter(house, guest.email));
-  await using holder = await openTransaction();
+  await using holder = await openTransaction(house.db);
   await holder.query('select id from accounts where email = $1 for update', [guest.email]);
   const reset = house.visitor().codeOf(RESET, { t: token, p: NEW_PASSWORD });
-  await untilWaiting(1);
+  await untilWaiting(house.db, 1);
   const acted = act();
-  await untilWaiting(2);
+  await untilWaiting(house.db, 2);
   await holder.query('commit');
   expect(await reset).toBeNull();
   return acted;
-}
-
-/** A connection of the test's own, within a transaction. */
-async function openTransaction() {
-  const client = new pg.Client({ connectionString: house.db.url });
-  await client.connect();
-  await client.query('begin');
-  return {
-    query: (sql: string, values: unknown[] = []) => client.query(sql, values),
-    [Symbol.asyncDispose]: () => client.end(),
-  };
 }
 
 describe('what was under way when all ways in ended', () => {
@@ -132,14 +114,14 @@ describe('what was under way when all ways in ended', () => {
 describe('a password whose hash was made anew meanwhile', () => {
   it('lets in whoever gave it, all the same', async () => {
     const guest = await house.guest();
-    await using holder = await openTransaction();
+    await using holder = await openTransaction(house.db);
     // Another hash of the same password, as the house writes one when its costs have risen.
     await holder.query('update accounts set password_hash = $2 where email = $1', [
       guest.email,
       await hashPassword(PASSWORD),
     ]);
     const late = house.visitor().codeOf(LOGIN, { e: guest.email, p: PASSWORD });
-    await untilWaiting(1);
+    await untilWaiting(house.db, 1);
     await holder.query('commit');
     expect(await late).toBeNull();
   });

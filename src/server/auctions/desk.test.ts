@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minimumBid, replay, type TieRule } from '#shared/sale/index.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { bidOf, openWorld, type World } from '#test/kit/world.ts';
 import { QUEUE_LENGTH_MAX } from './desk.ts';
 
@@ -157,6 +158,56 @@ describe('the bidding desk', () => {
     expect(await world.auctions.bidsSince(auctionId, 0)).toMatchObject([
       { amount: 1_000, firstName: '', pseudo: null },
     ]);
+  });
+
+  it('decides by what the auction and its car have become while it waited for them', async () => {
+    const [a = '', b = ''] = await world.people(2);
+    const { auctionId, adUuid } = await world.auction();
+    await using holder = await openTransaction(world.db);
+    await holder.query('select from auctions where id = $1 for update', [auctionId]);
+    const placed = world.auctions.place(bidOf(auctionId, a, 1_000));
+    await untilWaiting(world.db, 1);
+    await holder.query('update ads set owner_id = $2 where uuid = $1', [adUuid, a]);
+    await holder.query('commit');
+    expect(await placed).toMatchObject({ kind: 'refused', code: 'SellerCannotBid' });
+
+    // Behind another process: what it answers with is the row that this one wrote meanwhile.
+    await using second = await world.secondProcess();
+    await holder.query('begin');
+    await holder.query('select from auctions where id = $1 for update', [auctionId]);
+    let retried = 0;
+    const { batchRetried } = world.events;
+    Object.assign(world.events, { batchRetried: () => (retried += 1) });
+    const first = second.auctions.place(bidOf(auctionId, b, 1_000));
+    await untilWaiting(world.db, 1);
+    const raised = world.auctions.place(bidOf(auctionId, b, 1_100, 5_000));
+    await untilWaiting(world.db, 2);
+    await holder.query('commit');
+    expect([await first, await raised]).toMatchObject([{ bid: { version: 1 } }, { bid: { version: 1 } }]);
+    expect(retried).toBe(0);
+    Object.assign(world.events, { batchRetried });
+  });
+
+  it.each([
+    ['leaves', 'erased_at', 'Unauthenticated'],
+    ['is kept out', 'blocked_at', 'AccountSuspended'],
+  ])('takes no bid of who %s, not even one that was under way', async (_how, column, code) => {
+    const [a = '', b = ''] = await world.people(2);
+    const { auctionId } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, b, 1_000));
+    await using holder = await openTransaction(world.db);
+    await holder.query('select from accounts where id = $1 for update', [a]);
+    const underWay = world.auctions.place(bidOf(auctionId, a, 2_000));
+    await untilWaiting(world.db, 1);
+    await holder.query(`update accounts set ${column} = now() where id = $1`, [a]);
+    await holder.query('commit');
+    expect(await underWay).toMatchObject({ kind: 'refused', code });
+    expect(await world.auctions.place(bidOf(auctionId, a, 3_000))).toMatchObject({ kind: 'refused', code });
+    expect(await rowsOf(auctionId)).toEqual([[1_000, true, true]]);
+    // Whoever is kept out and leads goes on leading, and is told as before.
+    await world.db.owner('update accounts set blocked_at = now() where id = $1', [b]);
+    const other = await world.person();
+    expect(await world.auctions.place(bidOf(auctionId, other, 2_000))).toMatchObject({ kind: 'placed' });
   });
 
   it('tries a failed batch one by one, so that a poisoned request harms no other', async () => {

@@ -20,6 +20,7 @@ import {
   lotOf,
   namesIn,
   readClock,
+  requireStanding,
   type Terms,
 } from './ledger.ts';
 import { openPace, type Pace } from './pace.ts';
@@ -55,7 +56,7 @@ export type PlaceBid = {
 
 export type DeskRefusal = Pick<Refused, 'field' | 'minimum'> & {
   readonly kind: 'refused';
-  readonly code: Refused['code'] | 'NotFound' | 'IdempotencyMismatch';
+  readonly code: Refused['code'] | 'NotFound' | 'IdempotencyMismatch' | NonNullable<Bidder['barredBy']>;
 };
 export type DeskOutcome = { readonly kind: 'placed'; readonly bid: Bid } | DeskRefusal;
 
@@ -258,7 +259,7 @@ class Batch {
   fold(request: Request): void {
     const auction = this.#auctions.get(request.auctionId);
     const bidder = this.#bidders.get(request.bidderId);
-    if (!auction || !bidder || this.#outcomes.has(keyOf(request))) return;
+    if (!auction || bidder?.barredBy !== null || this.#outcomes.has(keyOf(request))) return;
     const move = lotMove({ act: 'bid', by: 'BIDDER' }, lotOf(auction), this.#now);
     const stopped = move.kind === 'refused' ? move.code : null;
     if (stopped === 'NotFound') return;
@@ -322,9 +323,9 @@ class Batch {
 
   async write(writes: Writes, { bus, onTaken }: DeskParts): Promise<void> {
     const auctions = [...this.#changed].flatMap(id => this.#auctions.get(id) ?? []);
-    const newcomers = this.#requests
-      .map(request => request.bidderId)
-      .filter(id => this.#bidders.get(id)?.hasAcceptedTerms === false);
+    const asked = new Set(this.#requests.map(request => request.bidderId));
+    const newcomers = [...asked].filter(id => this.#bidders.get(id)?.hasAcceptedTerms === false);
+    const leaders = auctions.flatMap(({ leader }) => (leader !== null && asked.has(leader) ? leader : []));
     const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#kept, newcomers };
     const taken = this.#requests.filter(request => request.placedBy !== null);
     const withRows = auctions.filter(
@@ -335,6 +336,7 @@ class Batch {
     );
     await Promise.all([
       auctions.length + this.#kept.length > 0 && append(writes, written, this.#now),
+      leaders.length > 0 && requireStanding(writes, leaders),
       bus.publish(writes, notices),
       taken.length > 0 && onTaken?.(writes, taken),
     ]);
@@ -355,7 +357,7 @@ class Batch {
 
   #answer(request: Request, bids: ReadonlyMap<string, Bid>): DeskOutcome {
     const outcome = this.#outcomes.get(keyOf(request));
-    if (!outcome) return refused('NotFound');
+    if (!outcome) return refused(this.#bidders.get(request.bidderId)?.barredBy ?? 'NotFound');
     if (outcome.fingerprint !== fingerprintOf(request)) return refused('IdempotencyMismatch');
     if (outcome.refusal) return outcome.refusal;
     const bid = bids.get(rowKey({ auctionId: outcome.auctionId, version: outcome.answerVersion ?? 0 }));

@@ -36,21 +36,26 @@ const AUCTION_COLUMNS = `
   a.bid_hash as "lastBidHash", a.request_hash as "lastRequestHash",
   coalesce((select max(version) from bids where auction_id = a.id), 0) as "lastBidVersion"`;
 
-const lockAuctionsSql = statement(
-  'auctions.lockAuctions',
-  `select ${AUCTION_COLUMNS} from auctions a join ads d on d.uuid = a.ad_uuid
-   where a.id = any($1::uuid[]) order by a.id for update of a`,
-);
-
-/** Locks the auctions in the order of their ids, so that two batches never wait for each other in a ring. */
-export async function lockAuctions(writes: Writes, ids: readonly string[]): Promise<Map<string, Auction>> {
-  return byId(await writes.query<AuctionRow>(lockAuctionsSql, [ids]));
-}
-
 const findAuctionsSql = statement(
   'auctions.findAuctions',
   `select ${AUCTION_COLUMNS} from auctions a join ads d on d.uuid = a.ad_uuid where a.id = any($1::uuid[])`,
 );
+
+const lockAuctionsSql = statement(
+  'auctions.lockAuctions',
+  'select id from auctions where id = any($1::uuid[]) order by id for update',
+);
+
+/**
+ * Locks the auctions in the order of their ids, so that two batches never wait for each other in a ring, and reads
+ * them once they are held: a statement that waits for a row reads that row anew, and the car and the history beside
+ * it as they were before. Both travel at once.
+ */
+export async function lockAuctions(writes: Writes, ids: readonly string[]): Promise<Map<string, Auction>> {
+  const locked = writes.query<{ id: string }>(lockAuctionsSql, [ids]);
+  const [, auctions] = await Promise.all([locked, findAuctions(writes, ids)]);
+  return auctions;
+}
 
 export async function findAuctions(reads: Reads, ids: readonly string[]): Promise<Map<string, Auction>> {
   return byId(await reads.query<AuctionRow>(findAuctionsSql, [ids]));
@@ -117,7 +122,9 @@ const findBiddersSql = statement(
        (select max(expires_at) from cards where account_id = p.id and removed_at is null) as "cardGoodUntil",
        cardinality(added_permissions) > 0
          or exists (select from group_members where account_id = p.id) as "isStaff",
-       terms_accepted_at is not null as "hasAcceptedTerms"
+       terms_accepted_at is not null as "hasAcceptedTerms",
+       case when erased_at is not null then 'Unauthenticated' when blocked_at is not null then 'AccountSuspended' end
+         as "barredBy"
      from accounts p where p.id = asked.id limit 1) b`,
 );
 
@@ -129,6 +136,21 @@ export async function findBidders(
 ): Promise<Map<string, Bidder>> {
   const rows = await reads.query<Bidder>(findBiddersSql, [ids, auctionIds]);
   return new Map(rows.map(row => [row.id, row]));
+}
+
+const findBarredSql = statement(
+  'auctions.findBarred',
+  `select asked.id from unnest($1::uuid[]) as asked (id) cross join lateral (
+     select from accounts p where p.id = asked.id and (erased_at is not null or blocked_at is not null) limit 1) b`,
+);
+
+/**
+ * Asked behind `append`, which waits for who is leaving or being kept out in that moment where a bid makes them lead;
+ * nobody else's account is held by a bid. @throws Error, so that all is decided anew, without them
+ */
+export async function requireStanding(writes: Writes, leaders: readonly string[]): Promise<void> {
+  const barred = await writes.query<{ id: string }>(findBarredSql, [leaders]);
+  if (barred.length > 0) throw new Error('somebody who would lead has gone meanwhile');
 }
 
 /** Whether somebody sells there, and so can't bid: whose car it is, and staff where it is the house that sells. */

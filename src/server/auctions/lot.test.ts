@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { endAuction, idOf } from '#test/kit/sales.ts';
 import { bid, newAuction, openWatcher } from '#test/outside/api.ts';
 
@@ -215,5 +216,42 @@ describe('a car that is gone', () => {
     await house.db.owner("update ads set status = 'PUBLISHED' where uuid = $1", [uuid]);
     await open();
     await expect(open()).rejects.toThrow(/is sold already/);
+  });
+});
+
+describe('programs that follow a lot', () => {
+  it('are told its end and its hammer, though both come while something else is being told', async () => {
+    const add =
+      'mutation { addWebhook(url: "http://127.0.0.1:1/", events: ["lot.extended", "lot.closed"]) { secret } }';
+    expect(await staff.codeOf(add)).toBeNull();
+    const saidOf = async (auctionId: string) =>
+      (
+        await house.db.owner<{ kind: string }>(
+          'select kind from webhook_messages where subject_id = $1 order by position',
+          [auctionId],
+        )
+      ).map(({ kind }) => kind);
+    const { auctionId, bidder } = await lotWithBid();
+    const follow = () => house.rooms.webhooks.follower.catchUp();
+    await follow();
+    for (const [change, guest, amount] of [
+      ['end', await house.guest(), 3_000],
+      ['hammer', bidder, 4_000],
+    ] as const) {
+      expect(await bid(guest, { auctionId, bid: amount })).toMatchObject({ code: null });
+      await using holder = await openTransaction(house.db);
+      await holder.query('select from webhook_told where auction_id = $1 for update', [auctionId]);
+      const telling = follow();
+      await untilWaiting(house.db, 1);
+      const endAt = (await house.rooms.auctions.find(auctionId))?.endAt ?? 0;
+      const staffId = await idOf(house, staff);
+      if (change === 'end') await house.rooms.auctions.moveEnd(auctionId, endAt + 60_000, staffId);
+      else await house.rooms.auctions.cancel(auctionId, 'x', staffId);
+      await holder.query('commit');
+      await telling;
+      await follow();
+    }
+    expect(await saidOf(auctionId)).toEqual(['lot.extended', 'lot.closed']);
+    await house.db.owner('delete from webhook_endpoints');
   });
 });

@@ -73,6 +73,8 @@ export type Bidder = {
   readonly cardGoodUntil: Instant | null;
   readonly isStaff: boolean;
   readonly hasAcceptedTerms: boolean;
+  /** What the door says to whoever has left or is kept out; null for everybody else. */
+  readonly barredBy: 'Unauthenticated' | 'AccountSuspended' | null;
 };
 
 export type BidKey = { readonly bidderId: string; readonly clientBidId: string };

@@ -27,6 +27,7 @@ export type Columns = {
   'accounts.findCredentials': { 'id': string; 'email': string; 'passwordHash': string; 'language': string; 'isBlocked': boolean; 'isShutOut': boolean };
   'accounts.findMember': { 'id': string; 'pseudo': string; 'isPro': boolean; 'since': number };
   'accounts.findViewed': { 'id': string; 'isBlocked': boolean; 'now': number };
+  'accounts.holdAuctions': { 'id': string };
   'accounts.lock': { 'id': string };
   'accounts.placesNaming': { 'topic': string; 'id': string };
   'accounts.rehash': {  };
@@ -39,7 +40,7 @@ export type Columns = {
   'accounts.sweep.password_resets': {  };
   'accounts.sweep.sessions': {  };
   'accounts.sweep.social_links': {  };
-  'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean };
+  'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean; 'hasOffer': boolean };
   'accounts.updateProfile': {  };
   'accounts.updatePseudo': {  };
   'addresses.add': { 'id': string };
@@ -121,7 +122,8 @@ export type Columns = {
   'auctions.countView': { 'version': number };
   'auctions.ease': {  };
   'auctions.findAuctions': { 'id': string; 'adUuid': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'price': number; 'leader': string; 'leaderCeiling': number; 'version': number; 'bidCount': number; 'viewCount': number; 'favoriteCount': number; 'noticeKind': string; 'noticeReason': string; 'noticeAt': number; 'bidderSalt': string; 'increments': never; 'buyerFee': never; 'regime': string; 'isTradeSale': boolean; 'sellerId': string; 'isHouseSale': boolean; 'adStatus': string; 'isPublic': boolean; 'hasOrder': boolean; 'lastBidHash': Buffer; 'lastRequestHash': Buffer; 'lastBidVersion': number };
-  'auctions.findBidders': { 'id': string; 'pseudo': string; 'firstName': string; 'cardGoodUntil': number; 'isStaff': boolean; 'hasAcceptedTerms': boolean };
+  'auctions.findBarred': { 'id': string };
+  'auctions.findBidders': { 'id': string; 'pseudo': string; 'firstName': string; 'cardGoodUntil': number; 'isStaff': boolean; 'hasAcceptedTerms': boolean; 'barredBy': string };
   'auctions.findByAds': { 'adUuid': string; 'id': string };
   'auctions.findLot': { 'adStatus': string; 'auctionId': string; 'status': string; 'startAt': number; 'endAt': number; 'hasOrder': boolean; 'hasOpenOffer': boolean; 'now': number };
   'auctions.findMandate': { 'reserve': number; 'fromOn': string; 'untilOn': string };
@@ -132,7 +134,7 @@ export type Columns = {
   'auctions.ledger': { 'kind': string; 'position': number; 'line': number; 'at': number; 'bidder': string; 'bid': number; 'maxBid': number; 'after': never };
   'auctions.lockAd': { 'uuid': string };
   'auctions.lockAds': { 'uuid': string };
-  'auctions.lockAuctions': { 'id': string; 'adUuid': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'price': number; 'leader': string; 'leaderCeiling': number; 'version': number; 'bidCount': number; 'viewCount': number; 'favoriteCount': number; 'noticeKind': string; 'noticeReason': string; 'noticeAt': number; 'bidderSalt': string; 'increments': never; 'buyerFee': never; 'regime': string; 'isTradeSale': boolean; 'sellerId': string; 'isHouseSale': boolean; 'adStatus': string; 'isPublic': boolean; 'hasOrder': boolean; 'lastBidHash': Buffer; 'lastRequestHash': Buffer; 'lastBidVersion': number };
+  'auctions.lockAuctions': { 'id': string };
   'auctions.lockOfAd': { 'id': string };
   'auctions.lockOfAds': { 'id': string };
   'auctions.lotsOf': { 'auctionId': string; 'adUuid': string; 'maxBid': number; 'standing': string };
@@ -582,10 +584,11 @@ export type Columns = {
   'notifications.edited': { 'id': string; 'endAt': number; 'hour': string; 'followers': readonly string[] };
   'notifications.endings': { 'accountId': string; 'auctionId': string; 'adUuid': string; 'endAt': number; 'minutes': number };
   'notifications.erase': {  };
+  'notifications.findTold': { 'id': string; 'adUuid': string; 'sellerId': string; 'status': string; 'adStatus': string; 'reason': string; 'leaderId': string; 'price': number; 'endAt': number; 'windowMs': number; 'isStarted': boolean; 'isStartRecent': boolean; 'isEndRecent': boolean; 'bidVersion': number; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
   'notifications.findUntold': { 'id': string };
   'notifications.followers': { 'id': string };
+  'notifications.holdTold': {  };
   'notifications.list': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean };
-  'notifications.lockTold': { 'id': string; 'adUuid': string; 'sellerId': string; 'status': string; 'adStatus': string; 'reason': string; 'leaderId': string; 'price': number; 'endAt': number; 'windowMs': number; 'isStarted': boolean; 'isStartRecent': boolean; 'isEndRecent': boolean; 'bidVersion': number; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
   'notifications.markMessagesRead': {  };
   'notifications.markRead': {  };
   'notifications.moveTold': {  };
@@ -615,6 +618,7 @@ export type Columns = {
   'offers.find': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
   'offers.findLastBidder': { 'bidderId': string; 'lastBid': number; 'leftOut': readonly string[] };
   'offers.findLastSale': { 'auctionId': string; 'adUuid': string; 'regime': string; 'adStatus': string; 'status': string; 'reserve': number; 'price': number; 'leaderId': string; 'sellerId': string; 'hasOrder': boolean; 'hasCancelledOrder': boolean; 'hasOpenOffer': boolean; 'wish': string };
+  'offers.holdBidder': { 'id': string };
   'offers.listLeftOut': { 'amount': number; 'at': number };
   'offers.listOfAd': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
   'offers.listOfPerson': { 'id': string; 'kind': string; 'auctionId': string; 'adUuid': string; 'bidderId': string; 'sellerId': string; 'state': string; 'lastBid': number; 'amount': number; 'needsSeller': boolean; 'turnEndsAt': number; 'leftOut': readonly string[]; 'openedAt': number; 'closedAt': number; 'reason': string; 'hammerPrice': number; 'buyerFee': never; 'bidderEmail': string };
@@ -978,10 +982,11 @@ export type Columns = {
   'webhooks.claim': { 'id': string; 'attempts': number };
   'webhooks.collect': { 'url': string; 'events': readonly string[]; 'createdAt': never };
   'webhooks.find': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
+  'webhooks.findTold': { 'id': string; 'adUuid': string; 'slug': string; 'name': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'isReserveReached': boolean; 'version': number; 'closedAt': number; 'scheduledAt': number; 'isStarted': boolean; 'bidVersion': number; 'toldEndAt': number; 'scheduledEndAt': number; 'isReserveTold': boolean; 'isScheduledTold': boolean; 'isStartTold': boolean; 'isEndTold': boolean; 'isPublic': boolean; 'now': number };
   'webhooks.findUntold': { 'id': string };
+  'webhooks.holdTold': {  };
   'webhooks.list': { 'id': string; 'accountId': string; 'url': string; 'events': readonly string[]; 'serial': string; 'createdAt': number; 'oldSerial': string; 'oldSecretUntil': number; 'waitingCount': number; 'deadCount': number };
   'webhooks.lockStream': { 'locked': string };
-  'webhooks.lockTold': { 'id': string; 'adUuid': string; 'slug': string; 'name': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'price': number; 'isReserveReached': boolean; 'version': number; 'closedAt': number; 'scheduledAt': number; 'isStarted': boolean; 'bidVersion': number; 'toldEndAt': number; 'scheduledEndAt': number; 'isReserveTold': boolean; 'isScheduledTold': boolean; 'isStartTold': boolean; 'isEndTold': boolean; 'isPublic': boolean; 'now': number };
   'webhooks.markDelivered': { 'id': string };
   'webhooks.markFailed': { 'id': string };
   'webhooks.messages': { 'id': string; 'endpointId': string; 'subjectId': string; 'kind': string; 'payload': string; 'createdAt': number; 'attempts': number; 'nextAt': number; 'deliveredAt': number; 'diedAt': number; 'lastStatus': number; 'lastError': string };

@@ -75,9 +75,9 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
   const personalData: PersonalData = {
     name: 'favorites',
     collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+    // Their auctions are held by who leaves, all of them before the account.
     async erase(writes, accountId) {
       for (const { ad } of await writes.query<{ ad: string }>(collectSql, [accountId])) {
-        await holdAuctions(writes, ad);
         await writes.query(removeSql, [accountId, ad]);
         await auctions.countFavorite(writes, ad, -1);
       }

@@ -37,8 +37,12 @@ const beginSql = statement(
   'notifications.beginTelling',
   'insert into told_auctions (auction_id) values ($1) on conflict do nothing',
 );
-const lockSql = statement(
-  'notifications.lockTold',
+const holdSql = statement(
+  'notifications.holdTold',
+  'select from told_auctions where auction_id = $1 for update',
+);
+const toldSql = statement(
+  'notifications.findTold',
   `select a.id, a.ad_uuid as "adUuid", d.owner_id as "sellerId", a.status, d.status as "adStatus",
      case when a.notice_kind = 'CANCELLED' then a.notice_reason end as reason, a.leader_id as "leaderId", a.price,
      a.end_at as "endAt", a.extension_window_ms as "windowMs", a.is_start_announced as "isStarted",
@@ -47,13 +51,17 @@ const lockSql = statement(
      t.bid_version as "bidVersion", t.is_start_told as "isStartTold", t.is_end_told as "isEndTold",
      clock_timestamp() as now
    from told_auctions t join auctions a on a.id = t.auction_id join ads d on d.uuid = a.ad_uuid
-   where t.auction_id = $1 for update of t`,
+   where t.auction_id = $1`,
 );
 
-/** Holds how far an auction was told, so that one process at a time tells on; no bid waits for it. */
+/**
+ * Holds how far an auction was told, so that one process at a time tells on, and reads the auction after it; no bid
+ * waits for it.
+ */
 export async function lockTold(writes: Writes, auctionId: string): Promise<Told | null> {
   await writes.query(beginSql, [auctionId]);
-  const [row] = await writes.query<Told>(lockSql, [auctionId]);
+  await writes.query(holdSql, [auctionId]);
+  const [row] = await writes.query<Told>(toldSql, [auctionId]);
   return row ?? null;
 }
 

@@ -90,6 +90,12 @@ export const findLastBidder = statement(
      and not exists (select from offers where auction_id = $1 and bidder_id = a.leader_id and kind = 'BEST_OFFER')`,
 ).one<Asked, [auctionId: string]>();
 
+/** Holds that somebody stays, until the transaction ends; false where they have left or are kept out. */
+export const holdBidder = statement(
+  'offers.holdBidder',
+  'select id from accounts where id = $1 and erased_at is null and blocked_at is null for key share',
+).any<[accountId: string], Writes>();
+
 const outSql = statement(
   'offers.listOut',
   `select distinct b.bidder_id as id from bids b join accounts p on p.id = b.bidder_id

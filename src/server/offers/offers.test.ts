@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -158,6 +159,25 @@ describe('a best offer', () => {
     for (const guest of [last, seller]) {
       expect(await subjectsTo(guest)).toContain('Le délai est passé : Alpine A110');
     }
+  });
+
+  it('keeps both of its sides in the house until it is over, and is opened to nobody who leaves', async () => {
+    const LEAVE = `mutation { deleteAccount(password: "${PASSWORD}") }`;
+    const { id, last, seller } = await opened();
+    for (const guest of [last, seller]) expect(await guest.codeOf(LEAVE)).toBe('OfferOpen');
+    await last.ask(MAKE, { i: id, a: 22_000 });
+    for (const guest of [last, seller]) expect(await guest.codeOf(LEAVE)).toBe('OfferOpen');
+    await seller.ask(DECLINE, { i: id });
+    for (const guest of [last, seller]) expect(await guest.codeOf(LEAVE)).toBeNull();
+
+    const scene = await ended();
+    await using leaving = await openTransaction(house.db);
+    await leaving.query('select from accounts where email = $1 for update', [scene.last.email]);
+    const asked = staff.codeOf(OPEN, { u: scene.car.uuid });
+    await untilWaiting(house.db, 1);
+    await leaving.query('update accounts set erased_at = now() where email = $1', [scene.last.email]);
+    await leaving.query('commit');
+    expect(await asked).toBe('NotFound');
   });
 
   it('is read by its two sides and staff, and is nothing to anybody else', async () => {

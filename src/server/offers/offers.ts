@@ -23,6 +23,7 @@ import {
   addOffer,
   findLastBidder,
   findLastSale,
+  holdBidder,
   type LastSale,
   listOut,
   lockOffer,
@@ -67,6 +68,8 @@ export async function openOffer(
     requireMove({ act: 'openOffer', by: 'STAFF' }, lot, lot.now);
     if (!isTimeFor(sale, kind)) throw new AppError('OfferClosed');
     const asked = found(await findAsked(writes, sale.auctionId, kind));
+    // Nobody who is leaving in this moment is asked: an offer keeps both of its sides.
+    found((await holdBidder(writes, asked.bidderId)) || null);
     const { now } = lot;
     const needsSeller =
       kind === 'BEST_OFFER' ||

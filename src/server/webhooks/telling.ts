@@ -37,7 +37,10 @@ async function tell(
   if (!told || told.isEndTold) return;
   const isOver = told.status !== 'open';
   const mayTellPrices = showsPrices || !isOver;
-  const rows = await auctions.publicRowsSince(writes, id, told.bidVersion);
+  // A bid that came since the auction was read is told with what it made of it, next time.
+  const rows = (await auctions.publicRowsSince(writes, id, told.bidVersion)).filter(
+    ({ version }) => version <= told.version,
+  );
   const causes = new Map(
     (await findCauses(writes, id, told.bidVersion, rows.at(-1)?.version ?? 0)).map(({ version, cause }) => [
       version,
@@ -68,7 +71,7 @@ async function tell(
     if (outcome === 'sold') teller.say('lot.sold', closedAt, { cause: 'HAMMER', hammerPrice });
   }
   await add(writes, teller.said);
-  await moveTold(writes, id, rows.at(-1)?.version ?? told.bidVersion, teller.isReserveTold());
+  await moveTold(writes, told, rows.at(-1)?.version ?? told.bidVersion, teller.isReserveTold());
 }
 
 /**

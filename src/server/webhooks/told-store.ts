@@ -1,5 +1,5 @@
 import type { AuctionStatus } from '#shared/sale/index.ts';
-import { statement, type Writes } from '../database/index.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
 
 /** The auctions of which something is still to be told, where anybody asked; among these, or among all. */
 export const findUntold = statement(
@@ -47,8 +47,9 @@ const beginSql = statement(
   'webhooks.beginTelling',
   'insert into webhook_told (auction_id) values ($1) on conflict do nothing',
 );
-const lockSql = statement(
-  'webhooks.lockTold',
+const holdSql = statement('webhooks.holdTold', 'select from webhook_told where auction_id = $1 for update');
+const toldSql = statement(
+  'webhooks.findTold',
   `select a.id, a.ad_uuid as "adUuid", d.slug, concat_ws(' ', d.brand, d.model, d.version, d.year) as name, a.status,
      a.start_at as "startAt", a.end_at as "endAt", a.starting_price as "startingPrice", a.price,
      a.reserve_reached as "isReserveReached", a.version, a.closed_at as "closedAt",
@@ -58,22 +59,30 @@ const lockSql = statement(
      t.is_scheduled_told as "isScheduledTold", t.is_start_told as "isStartTold", t.is_end_told as "isEndTold",
      d.status in ('PUBLISHED', 'SOLD') as "isPublic", clock_timestamp() as now
    from webhook_told t join auctions a on a.id = t.auction_id join ads d on d.uuid = a.ad_uuid
-   where t.auction_id = $1 for update of t`,
+   where t.auction_id = $1`,
 );
 
-/** Holds how far an auction was told, so that one process at a time tells on; no bid waits for it. */
+/**
+ * Holds how far an auction was told, so that one process at a time tells on, and reads the auction after it: what
+ * becomes of it from then on is told by whoever holds it next. No bid waits for it.
+ */
 export async function lockTold(writes: Writes, auctionId: string): Promise<Told | null> {
   await writes.query(beginSql, [auctionId]);
-  const [row] = await writes.query<Told>(lockSql, [auctionId]);
+  await writes.query(holdSql, [auctionId]);
+  const [row] = await writes.query<Told>(toldSql, [auctionId]);
   return row ?? null;
 }
 
+/** Keeps what was told: the auction as it was read, wherever it stands by now. */
 export const moveTold = statement(
   'webhooks.moveTold',
-  `update webhook_told t set bid_version = $2, end_at = a.end_at, is_reserve_told = $3, is_scheduled_told = true,
-     is_start_told = a.is_start_announced, is_end_told = a.status <> 'open'
-   from auctions a where a.id = t.auction_id and t.auction_id = $1`,
-).run<[id: string, bidVersion: number, isReserveTold: boolean]>();
+  `update webhook_told set bid_version = $2, end_at = $3, is_reserve_told = $4, is_scheduled_told = true,
+     is_start_told = $5, is_end_told = $6 where auction_id = $1`,
+).run<[told: Told, bidVersion: number, isReserveTold: boolean]>(
+  ({ id, endAt, isStarted, status }, bidVersion, isReserveTold) => [
+    ...[id, bidVersion, timestamp(endAt), isReserveTold, isStarted, status !== 'open'],
+  ],
+);
 
 /** Which rows after a version one request caused together, in the order of the versions. */
 export const findCauses = statement(
