@@ -64,10 +64,8 @@ function useComingBack(): void {
 }
 
 async function loadAuthDialog() {
-  const words = loadNamespace('own');
-  const { AuthDialog } = await import('./AuthDialog.tsx');
-  await words;
-  return { AuthDialog };
+  const [dialog] = await Promise.all([import('./AuthDialog.tsx'), loadNamespace('own')]);
+  return dialog;
 }
 
 /** Learns who is signed in and keeps the dialog for signing in. Once a page, around everything. */
