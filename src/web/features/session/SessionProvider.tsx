@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
@@ -72,6 +73,13 @@ async function loadAuthDialog() {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { fail } = useToasts();
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  // What was wanted on one page is not done on the next: the dialog leads to others, as to a new password.
+  const { pathname } = useLocation();
+  const [wantedAt, setWantedAt] = useState(pathname);
+  if (wantedAt !== pathname) {
+    setWantedAt(pathname);
+    setWanted(null);
+  }
 
   useEffect(() => {
     refreshMe().catch(fail);

@@ -12,7 +12,7 @@ const AUCTION = {
   ...{ askForCardDetails: false, viewCount: 1, nbFav: 0, startingPrice: 1_000, currentBid: null },
   ...{ minimumBid: 1_000, extensionWindowSeconds: 120, increments: [...INCREMENTS], buyerFee: BUYER_FEE },
   ...{ version: 0, notice: null, questions: [], adEdits: [], bids: [] },
-} as const;
+} satisfies Parameters<typeof AuctionRoom>[0]['auction'];
 
 it('asks again, with the network and at each wish to bid, for what did not come with who is signed in', async () => {
   // Nobody tells the page anything while it stands.
