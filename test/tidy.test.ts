@@ -70,6 +70,11 @@ describe('the house is tidy', () => {
     expect(bad.filter(line => !line.startsWith('test/tidy.test.ts'))).toEqual([]);
   });
 
+  it('no part of a page that cannot be had takes the page along: it comes by `useOnDemand`', () => {
+    const lazy = code.filter(({ text }) => /\b(lazy|Suspense)\b.*from 'react'/.test(text));
+    expect(lazy.map(({ path }) => path)).toEqual([]);
+  });
+
   it('the rules of sale know no clock, no chance and no machine', () => {
     const sale = code.filter(({ path }) => path.startsWith('src/shared/sale/'));
     const impure = sale.filter(({ text }) =>

@@ -9,6 +9,7 @@ import {
   withPostings,
 } from '#server/accounting/index.ts';
 import {
+  BUYER_FEE,
   feeCents,
   ORDER_TIMES,
   type OrderFacts,
@@ -151,7 +152,7 @@ function makeOrder(opened: Opened, chance: Chance, now: number): PastOrder {
   const { lot, cause, buyerId, hammer, at } = opened;
   const steps = stepsOf(opened, chance).filter(step => step.at <= now);
   const isOfHouse = lot.sellerId === null;
-  const fee = feeCents(hammer);
+  const fee = feeCents(hammer, BUYER_FEE);
   const costCents = isOfHouse ? costOf(lot) : null;
   return {
     costCents,

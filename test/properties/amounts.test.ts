@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BUYER_FEE,
   endFellInOutage,
   feeCents,
   incrementAt,
@@ -31,9 +32,10 @@ describe(`amounts drawn at random, seeds ${SEEDS.join(' and ')}`, () => {
     for (let count = 0; count < AMOUNTS; count += 1) {
       const euros = drawEuros(chance);
       const fee = exactFee(euros);
-      if (BigInt(feeCents(euros)) !== fee) expect.fail(`the fee on ${euros} is ${fee} cents`);
+      if (BigInt(feeCents(euros, BUYER_FEE)) !== fee) expect.fail(`the fee on ${euros} is ${fee} cents`);
       const total = BigInt(euros) * 100n + fee;
-      if (BigInt(totalCents(euros)) !== total) expect.fail(`the total on ${euros} is ${total} cents`);
+      if (BigInt(totalCents(euros, BUYER_FEE)) !== total)
+        expect.fail(`the total on ${euros} is ${total} cents`);
     }
   });
 
@@ -61,8 +63,8 @@ describe('amounts at the edges', () => {
   });
 
   it.each([10_416, 10_417])('the lowest fee ends between 10,416 and 10,417: %i', euros => {
-    expect(feeCents(euros)).toBe(euros === 10_416 ? 50_000 : 50_002);
-    expect(exactFee(euros)).toBe(BigInt(feeCents(euros)));
+    expect(feeCents(euros, BUYER_FEE)).toBe(euros === 10_416 ? 50_000 : 50_002);
+    expect(exactFee(euros)).toBe(BigInt(feeCents(euros, BUYER_FEE)));
   });
 
   const named = [1, HIGHEST, HIGHEST + 1, 0, -1, 0.5, 1_100.5, Number.NaN, Number.POSITIVE_INFINITY];

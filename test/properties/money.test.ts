@@ -16,7 +16,7 @@ import {
   unearnPostings,
   withPostings,
 } from '#server/accounting/index.ts';
-import { feeCents, type VatRegime } from '#shared/sale/index.ts';
+import { BUYER_FEE, feeCents, type VatRegime } from '#shared/sale/index.ts';
 import { between, type Chance, chanceFrom, pick, SEEDS } from './chance.ts';
 
 /** `MONEY_HISTORIES=100000 npm test -- test/properties/money` plays as many. */
@@ -62,7 +62,7 @@ class Reckoning {
     this.isHeld = !this.isHouses && pick(chance, [true, false]);
     this.price = euros * 100;
     this.cost = pick(chance, [null, this.costOf(chance), this.costOf(chance)]);
-    this.fee = feeCents(euros);
+    this.fee = feeCents(euros, BUYER_FEE);
     this.commission = pick(chance, [0, between(chance, 1, this.price), this.price]);
     this.commissionVat = pick(chance, ['STANDARD', 'STANDARD', 'REVERSE_CHARGE', 'OUTSIDE']);
   }

@@ -27,19 +27,19 @@ export const BUYER_FEE: BuyerFee = { basisPoints: 400, leastCents: 41_667, mostC
  * The buyer's fee in cents, VAT included: 1.2 × max(416.67, 4 % of the amount), half up to the cent (spec §9), or as a
  * house has set it. Integers all the way: the base is counted in ten-thousandths of a euro, and 1.2 is 12 / 10.
  */
-export function feeCents(bid: Euros, { basisPoints, leastCents, mostCents }: BuyerFee = BUYER_FEE): Cents {
+export function feeCents(bid: Euros, { basisPoints, leastCents, mostCents }: BuyerFee): Cents {
   const base = Math.max(100 * leastCents, basisPoints * bid);
   const capped = mostCents === null ? base : Math.min(100 * mostCents, base);
   return Math.floor((12 * capped + 500) / 1000);
 }
 
 /** What the buyer pays in all, in cents: the bid and its fee. */
-export function totalCents(bid: Euros, fee: BuyerFee = BUYER_FEE): Cents {
+export function totalCents(bid: Euros, fee: BuyerFee): Cents {
   return 100 * bid + feeCents(bid, fee);
 }
 
 /** The largest bid whose total, fee included, stays within an amount; 0 when none does. */
-export function bidWithinTotal(total: Cents, fee: BuyerFee = BUYER_FEE): Euros {
+export function bidWithinTotal(total: Cents, fee: BuyerFee): Euros {
   let within = 0;
   let above = BID_MAX + 1;
   while (above - within > 1) {

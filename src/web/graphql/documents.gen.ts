@@ -2304,7 +2304,7 @@ export type PreparedBidQueryVariables = Exact<{
 }>;
 
 
-export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, currentBid: number | null, minimumBid: number, end: string } | null } | null };
+export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, currentBid: number | null, minimumBid: number, end: string, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null } } | null } | null };
 
 export type ConfirmPreparedBidMutationVariables = Exact<{
   input: AddBidInput;
@@ -5343,7 +5343,7 @@ export const HandInVigilancePieceDocument: KnownDocument<HandInVigilancePieceMut
   { id: 'unjbUoqKYCyvU_vX', name: 'HandInVigilancePiece', kind: 'mutation' };
 
 export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
-  { id: 'zLp21vYHDQs4kTOr', name: 'PreparedBid', kind: 'query' };
+  { id: 'cU12GqFOkKiVUxzW', name: 'PreparedBid', kind: 'query' };
 
 export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutation, ConfirmPreparedBidMutationVariables> =
   { id: 'R3BabjSkp7P133oz', name: 'ConfirmPreparedBid', kind: 'mutation' };

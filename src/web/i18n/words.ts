@@ -63,10 +63,13 @@ export async function loadWords(locale: Locale, namespaces = OF_SITE): Promise<v
     sayOwn(locale, await ownWords(locale));
 }
 
-/** The house's own sentences in a language, read already; they are fetched once. */
+/** The house's own sentences in a language, read already; they are fetched once, and again where that failed. */
 const own: Partial<Record<Locale, Promise<Readonly<Record<string, unknown>>>>> = {};
 function ownWords(locale: Locale) {
   own[locale] ??= fetch(`/brand/${brand().wordsVersion}/words.${locale}.json`).then(answer => answer.json());
+  own[locale].catch(() => {
+    delete own[locale];
+  });
   return own[locale];
 }
 

@@ -128,6 +128,8 @@ function OpenDialog({
   const isFull = width === 'full';
   const words = useUiWords();
   const handleCancel = (event: SyntheticEvent) => {
+    // That of a choice of files, or of a dialog within, comes by here too.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };

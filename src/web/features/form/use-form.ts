@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequestError } from '#web/graphql/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
+import { askToSignIn } from '../toasts/index.ts';
 import { useSending } from './sending.ts';
 import { useErrorText } from './use-error-text.ts';
 import { type Problems, WrongFields } from './wrong-fields.ts';
@@ -44,6 +45,8 @@ export function useForm<Values, Result>(
     );
   const tell = (error: unknown) => {
     if (error instanceof WrongFields) return say(error.problems);
+    // What was typed stays, and can be sent once its person is signed in again.
+    if (askToSignIn(error)) return;
     const words = error instanceof RequestError ? wordsOf(error) : null;
     if (words) return say(words);
     const { field, code } = error instanceof RequestError ? error : { field: null, code: null };

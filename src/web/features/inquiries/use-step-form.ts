@@ -6,6 +6,7 @@ import { RequestError } from '#web/graphql/index.ts';
 import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, typedPhone } from '#web/ui/index.ts';
 import { useErrorText } from '../form/index.ts';
 import { useMe } from '../session/index.ts';
+import { askToSignIn } from '../toasts/index.ts';
 import type { InquiryField, InquiryStep, Values } from './draft.ts';
 import { type LureState, useLure } from './Lure.tsx';
 import { useProblemText } from './use-problem-text.ts';
@@ -61,6 +62,7 @@ export function useStepForm(step: InquiryStep, known: Values, isOffer = false): 
     return found.length === 0 ? given : null;
   };
   const refuse = (error: unknown) => {
+    if (askToSignIn(error)) return;
     const name = error instanceof RequestError && error.code === 'BadInput' ? error.field : null;
     const field = step.fields.find(each => each.name === name);
     if (field) setWrong({ [field.name]: problemText(field, field.kind === 'phone' ? 'phone' : 'choice') });

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * A module from when it is wanted, null until it is here; then it stays. When it can't be had, the site says so
- * (`useNetworkGuard`) and `onRefused` undoes the wish.
+ * (`useNetworkGuard`) and `onRefused` undoes the wish. What is still wanted is tried again once there is a network:
+ * a browser that keeps what failed, as Chromium does until the page is loaded anew, has that said again.
  */
 export function useOnDemand<Module extends object>(
   isWanted: boolean,
@@ -16,16 +17,21 @@ export function useOnDemand<Module extends object>(
   useEffect(() => {
     if (!isMissing) return;
     let isLeft = false;
-    latest.current.load().then(
-      loaded => {
-        if (!isLeft) setModule(loaded);
-      },
-      () => {
-        if (!isLeft) latest.current.onRefused?.();
-      },
-    );
+    const ask = () => {
+      latest.current.load().then(
+        loaded => {
+          if (!isLeft) setModule(loaded);
+        },
+        () => {
+          if (!isLeft) latest.current.onRefused?.();
+        },
+      );
+    };
+    ask();
+    addEventListener('online', ask);
     return () => {
       isLeft = true;
+      removeEventListener('online', ask);
     };
   }, [isMissing]);
   return module;

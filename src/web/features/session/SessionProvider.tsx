@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
@@ -64,16 +65,21 @@ function useComingBack(): void {
 }
 
 async function loadAuthDialog() {
-  const words = loadNamespace('own');
-  const { AuthDialog } = await import('./AuthDialog.tsx');
-  await words;
-  return { AuthDialog };
+  const [dialog] = await Promise.all([import('./AuthDialog.tsx'), loadNamespace('own')]);
+  return dialog;
 }
 
 /** Learns who is signed in and keeps the dialog for signing in. Once a page, around everything. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { fail } = useToasts();
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  // What was wanted on one page is not done on the next: the dialog leads to others, as to a new password.
+  const { pathname } = useLocation();
+  const [wantedAt, setWantedAt] = useState(pathname);
+  if (wantedAt !== pathname) {
+    setWantedAt(pathname);
+    setWanted(null);
+  }
 
   useEffect(() => {
     refreshMe().catch(fail);

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON, saidBy } from '#test/kit/draw-page.tsx';
-import { Button } from '#web/ui/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
+import { Button, Dialog, Form, FormAlert, TextField } from '#web/ui/index.ts';
+import { useForm } from '../form/index.ts';
 import { LinkAccount } from './LinkAccount.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { meNow } from './me.ts';
@@ -76,6 +78,22 @@ describe('what needs a person', () => {
     const act = () => void requireSession(({ firstName }) => done.push(firstName), 'fromAuth');
     return <Button onClick={act}>Agir</Button>;
   }
+  function Noting({ send }: { send: (typed: { note: string }) => Promise<unknown> }) {
+    const form = useForm({ note: '' }, send);
+    return (
+      <Dialog name="note" title="Noter" isOpen onClose={() => {}}>
+        <Form onSend={form.send}>
+          {() => (
+            <>
+              <TextField label="Note" {...form.field('note')} />
+              <FormAlert>{form.alert}</FormAlert>
+              <Button type="submit">Envoyer</Button>
+            </>
+          )}
+        </Form>
+      </Dialog>
+    );
+  }
   const act = async () => userEvent.click(await screen.findByRole('button', { name: 'Agir' }));
 
   it('is done at once for who is signed in', async () => {
@@ -105,6 +123,45 @@ describe('what needs a person', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(done).toEqual([]);
+  });
+
+  it('waits no more once the dialog has led to another page', async () => {
+    const done: string[] = [];
+    const { place } = await drawPage(<Deed done={done} />, { answers: { me: null } });
+    await act();
+    await userEvent.click(await screen.findByRole('link', { name: /oublié/ }));
+    await waitFor(() => expect(place()).toContain('resetPassword'));
+    expect([screen.queryByRole('dialog'), done]).toEqual([null, []]);
+  });
+
+  it('in a form that is refused because the session ended keeps what was typed, and is sent after', async () => {
+    let isIn = false;
+    const sending = vi.fn(async (typed: { note: string }) => {
+      if (!isIn) throw new RequestError('Unauthenticated', 'Unauthenticated');
+      return typed;
+    });
+    await drawPage(<Noting send={sending} />, {
+      answers: {
+        login: () => {
+          isIn = true;
+          return { user: PERSON };
+        },
+      },
+    });
+    await waitFor(() => expect(meNow().kind).toBe('person'));
+    const below = screen.getByRole('dialog', { name: 'Noter' });
+    const submit = within(below).getByRole('button', { name: 'Envoyer' });
+    await userEvent.type(within(below).getByRole('textbox'), 'à rappeler');
+    await userEvent.click(submit);
+    await screen.findByRole('textbox', { name: /Adresse e-mail/ });
+    expect(within(below).queryByRole('alert')?.textContent).toBe('');
+    await fill();
+    await signIn();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBe(below));
+    expect(document.activeElement).toBe(submit);
+    await userEvent.click(submit);
+    await waitFor(() => expect(sending.mock.calls).toHaveLength(2));
+    expect(sending.mock.lastCall).toEqual([{ note: 'à rappeler' }]);
   });
 
   it('is told not to be possible while nobody can say who is there', async () => {

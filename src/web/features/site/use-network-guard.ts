@@ -9,7 +9,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** Without a network a link would lose the page and lead nowhere: it is told instead, and the page stays. */
 export function useNetworkGuard(): void {
-  const { warn } = useToasts();
+  const { warn, calm } = useToasts();
   useEffect(() => {
     const followed = new WeakSet<HTMLAnchorElement>();
     const askEarly = (event: Event) => {
@@ -29,7 +29,11 @@ export function useNetworkGuard(): void {
       });
     };
     // A part of the page could not be had, and the browser asks for it only once: it wants to be loaded anew.
-    const handleMissingPart = () => warn('NetworkErrorNeedReload');
+    // However many pieces of it are missing, it is said once, and anew each time it is wanted.
+    const handleMissingPart = () => {
+      calm('NetworkErrorNeedReload');
+      warn('NetworkErrorNeedReload');
+    };
     addEventListener('vite:preloadError', handleMissingPart);
     document.addEventListener('pointerdown', askEarly, { capture: true, passive: true });
     document.addEventListener('click', handleClick, { capture: true });
@@ -38,5 +42,5 @@ export function useNetworkGuard(): void {
       document.removeEventListener('pointerdown', askEarly, { capture: true });
       document.removeEventListener('click', handleClick, { capture: true });
     };
-  }, [warn]);
+  }, [warn, calm]);
 }

@@ -1,22 +1,20 @@
-import { lazy, Suspense } from 'react';
 import { loadNamespace } from '#web/i18n/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
 import { useMe } from '../session/index.ts';
 
-/** Nobody else's browser needs it. */
-const ViewBar = lazy(async () => {
-  const words = loadNamespace('own');
-  const { ViewBar } = await import('./ViewBar.tsx');
-  await words;
-  return { default: ViewBar };
-});
-
-/** Tells staff who look at somebody's account whose it is, on every page, and lets them end it. */
+/**
+ * Tells staff who look at somebody's account whose it is, on every page, and lets them end it; nobody else's browser
+ * needs it.
+ */
 export function PersonView() {
   const me = useMe();
-  if (me.kind !== 'person' || me.person.viewedUntil === null) return null;
-  return (
-    <Suspense>
-      <ViewBar person={me.person} until={Date.parse(me.person.viewedUntil)} />
-    </Suspense>
-  );
+  const person = me.kind === 'person' && me.person.viewedUntil !== null ? me.person : null;
+  const view = useOnDemand(person !== null, loadView);
+  if (!view || !person?.viewedUntil) return null;
+  return <view.ViewBar person={person} until={Date.parse(person.viewedUntil)} />;
+}
+
+async function loadView() {
+  const [view] = await Promise.all([import('./ViewBar.tsx'), loadNamespace('own')]);
+  return view;
 }

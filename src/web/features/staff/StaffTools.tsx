@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { useOnDemand } from '../on-demand/index.ts';
 import type { Edited } from './EditTools.tsx';
 import { usePermission } from './use-permission.ts';
 
-/** Nobody else's browser needs it. */
-const EditTools = lazy(async () => ({ default: (await import('./EditTools.tsx')).EditTools }));
-
-/** What those who may change ads see of one, wherever it is shown. */
+/** What those who may change ads see of one, wherever it is shown; nobody else's browser needs it. */
 export function StaffTools(props: Edited) {
-  if (!usePermission('Ads:update')) return null;
-  return (
-    <Suspense>
-      <EditTools {...props} />
-    </Suspense>
-  );
+  const tools = useOnDemand(usePermission('Ads:update'), loadTools);
+  return tools && <tools.EditTools {...props} />;
 }
+
+const loadTools = () => import('./EditTools.tsx');

@@ -1,3 +1,5 @@
+import { RequestError } from '#web/graphql/index.ts';
+
 const listeners = new Set<() => void>();
 
 /** Told when a refusal says that nobody is signed in any more; answers how to stop listening. */
@@ -6,8 +8,12 @@ export function whenSignInNeeded(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells whoever can ask a person to sign in; false when nobody here can. */
-export function askToSignIn(): boolean {
+/**
+ * Where what was refused is that nobody is signed in any more, tells whoever can ask a person to sign in; false for any
+ * other error, and when nobody here can.
+ */
+export function askToSignIn(error: unknown): boolean {
+  if (!(error instanceof RequestError) || error.code !== 'Unauthenticated') return false;
   for (const listener of listeners) listener();
   return listeners.size > 0;
 }

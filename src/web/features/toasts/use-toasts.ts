@@ -26,8 +26,8 @@ export function useToasts(): Toasts {
     return {
       say: message => toastStore.show({ ...toastOf(message), text: t(`toasts.${message}`) }),
       fail: error => {
+        if (askToSignIn(error)) return;
         const code = error instanceof RequestError ? error.code : 'Unknown';
-        if (code === 'Unauthenticated' && askToSignIn()) return;
         const minutes = minutesToWait(error);
         if (minutes === null) return warn(isKnown(code) ? code : 'Unknown');
         toastStore.show({

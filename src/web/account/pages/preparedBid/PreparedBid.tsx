@@ -52,14 +52,14 @@ export function PreparedBid({ person, ...wish }: Wish & { person: Person }) {
 /** What it costs in all, beside where the sale stands. */
 function Facts({ auction, wish: { bid, maxBid } }: { auction: Auction; wish: Wish }) {
   const t = useTranslations('preparedBid');
-  const { currentBid, end } = auction;
+  const { currentBid, end, buyerFee } = auction;
   const lines: readonly (readonly [label: string, value: string])[] = [
     ...(currentBid === null ? [] : [[t('current'), formatEuros(currentBid)] as const]),
     [t('end'), formatDateTime(end)],
     [t('bid'), formatEuros(bid)],
     ...(maxBid === null ? [] : [[t('maximum'), formatEuros(maxBid)] as const]),
-    [t('fees'), formatCents(feeCents(bid))],
-    [t('total'), formatCents(totalCents(bid))],
+    [t('fees'), formatCents(feeCents(bid, buyerFee))],
+    [t('total'), formatCents(totalCents(bid, buyerFee))],
   ];
   return (
     <dl className="tabular flex max-w-form flex-col gap-1">
@@ -113,7 +113,7 @@ function Confirming({ auction, wish: { bid, maxBid }, person, onPlaced }: Asking
         <>
           {maxBid !== null && (
             <p className="tabular text-14 text-ink-soft">
-              {t('atMost', { total: formatCents(totalCents(maxBid)) })}
+              {t('atMost', { total: formatCents(totalCents(maxBid, auction.buyerFee)) })}
             </p>
           )}
           <p className="text-12 text-ink-soft" data-regime={auction.saleRegime.toLowerCase()}>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { Button, Icon } from '#web/ui/index.ts';
-
-const GuideDialog = lazy(async () => ({ default: (await import('./GuideDialog.tsx')).GuideDialog }));
 
 /** How an auction goes, for those who buy and those who sell; the guide itself comes when it is opened. */
 export function Guide() {
   const t = useTranslations('saleroom.guide');
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const guide = useOnDemand(isOpen, loadGuide, close);
   return (
     <section
       data-section="guide"
@@ -22,11 +23,9 @@ export function Guide() {
       <Button look="secondary" className="shrink-0 self-start sm:self-center" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <GuideDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && guide && <guide.GuideDialog onClose={close} />}
     </section>
   );
 }
+
+const loadGuide = () => import('./GuideDialog.tsx');

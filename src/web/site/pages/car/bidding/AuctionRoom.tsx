@@ -124,7 +124,10 @@ function useWishToBid({ uuid, auctionId, isRunning }: Lot) {
   const isPerson = usePersonId() !== null;
   const requireSession = useRequireSession();
   const [wishes, setWishes] = useState(0);
-  const bidding = useOnDemand(isPerson || wishes > 0, loadBidding, () => setWishes(0));
+  const early = useOnDemand(isPerson, loadBidding);
+  // Asked for apart, so that each press tries again what did not come early.
+  const asked = useOnDemand(wishes > 0 && early === null, loadBidding, () => setWishes(0));
+  const bidding = early ?? asked;
   const proceed = () => setWishes(before => before + 1);
   // Whoever comes back after the end, or before the start, finds the page as it is.
   useReturnFlag('fromAuth', () => isRunning && proceed());
@@ -141,9 +144,8 @@ function useWishToBid({ uuid, auctionId, isRunning }: Lot) {
 }
 
 async function loadBidding() {
-  const words = loadNamespace('bid');
-  const [{ Bidding }, { MyActs }] = await Promise.all([import('./Bidding.tsx'), import('./MyActs.tsx')]);
-  await words;
+  const parts = [import('./Bidding.tsx'), import('./MyActs.tsx'), loadNamespace('bid')] as const;
+  const [{ Bidding }, { MyActs }] = await Promise.all(parts);
   return { Bidding, MyActs };
 }
 

@@ -19,10 +19,8 @@ type Props = {
 };
 
 async function loadContactDetails() {
-  const words = loadNamespace('own');
-  const { ContactDetailsDialog } = await import('./ContactDetailsDialog.tsx');
-  await words;
-  return { ContactDetailsDialog };
+  const [dialog] = await Promise.all([import('./ContactDetailsDialog.tsx'), loadNamespace('own')]);
+  return dialog;
 }
 
 /** What was asked of the seller, newest first; my own that wait for an answer stand in sight below. */

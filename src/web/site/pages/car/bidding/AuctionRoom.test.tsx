@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { brand, holdBrand } from '#shared/brand.ts';
+import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
+import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
+import { AuctionRoom } from './AuctionRoom.tsx';
+
+const AUCTION = {
+  ...{ id: 'a', saleRegime: 'BROKERAGE', hasWithdrawal: false, state: 'RUNNING', lotState: 'RUNNING' },
+  ...{ start: '2020-11-20T10:00:00.000Z', end: '2099-11-27T10:00:00.000Z', reservePriceReached: null },
+  ...{ askForCardDetails: false, viewCount: 1, nbFav: 0, startingPrice: 1_000, currentBid: null },
+  ...{ minimumBid: 1_000, extensionWindowSeconds: 120, increments: [...INCREMENTS], buyerFee: BUYER_FEE },
+  ...{ version: 0, notice: null, questions: [], adEdits: [], bids: [] },
+} satisfies Parameters<typeof AuctionRoom>[0]['auction'];
+
+it('asks again, with the network and at each wish to bid, for what did not come with who is signed in', async () => {
+  // Nobody tells the page anything while it stands.
+  const silent = class extends EventTarget {
+    send() {}
+    close() {}
+  };
+  vi.stubGlobal('WebSocket', silent);
+  let asked = 0;
+  let isAway = true;
+  let tellWho = (_me: typeof PERSON) => {};
+  const me = new Promise(resolve => (tellWho = resolve));
+  const slots = { heading: null, facts: null, beside: null, reference: null };
+  await drawPage(
+    <AuctionRoom
+      {...{ uuid: 'u', title: 'Alpine A110', auction: AUCTION, ...slots, onAsk: () => {} }}
+      {...{ favorite: () => null, whenOver: () => null, after: () => null }}
+    />,
+    {
+      answers: { me: () => me },
+      addresses: {
+        '/brand/': () => {
+          asked += 1;
+          return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({});
+        },
+      },
+    },
+  );
+  const ours = brand();
+  holdBrand({ ...ours, wordsVersion: 'v1' });
+  try {
+    tellWho(PERSON);
+    await waitFor(() => expect(asked).toBe(1));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(asked).toBe(2));
+    const bid = screen.getAllByRole('button', { name: 'Enchérir' })[0]!;
+    await userEvent.click(bid);
+    await waitFor(() => expect(asked).toBe(3));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    isAway = false;
+    await userEvent.click(bid);
+    expect(await screen.findByRole('dialog', { name: 'Votre enchère' })).toBeDefined();
+  } finally {
+    holdBrand(ours);
+  }
+});
