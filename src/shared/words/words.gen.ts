@@ -2247,8 +2247,6 @@ export type Words = {
         readonly answer: "…";
         readonly photos: "…";
         readonly add: "…";
-        readonly sending: "…";
-        readonly refused: "…";
         readonly remove: "{number}";
         readonly photo: "{number}";
         readonly send: "…";
@@ -6266,7 +6264,6 @@ export type Words = {
       readonly remarksHint: "…";
       readonly photos: "…";
       readonly addPhotos: "…";
-      readonly photoRefused: "…";
       readonly removePhoto: "{number}";
       readonly photo: "{number}";
       readonly save: "…";
