@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFromLiveStatus } from '#web/graphql/index.ts';
@@ -17,7 +17,8 @@ function useFocusOnNewPage() {
   const shown = useRef(pathname);
   // A page that only answers a changed question keeps the focus where the question is asked.
   const isSameTask = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
-  useEffect(() => {
+  // Before the page's own effects: where it knows a better place, that one counts.
+  useLayoutEffect(() => {
     if (shown.current !== pathname && !isSameTask) ref.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname, isSameTask]);
