@@ -954,6 +954,7 @@ export type Words = {
       readonly reason: "…";
     };
     readonly frame: {
+      readonly outdated: "…";
       readonly homeLink: "…";
       readonly navigation: "…";
       readonly find: "…";

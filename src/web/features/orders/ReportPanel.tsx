@@ -2,15 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WriteHandoverReportDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import {
-  Button,
-  buttonClasses,
-  Form,
-  Icon,
-  IconButton,
-  TextArea,
-  TextField,
-} from '#web/ui/index.ts';
+import { Button, buttonClasses, Form, Icon, IconButton, TextArea, TextField } from '#web/ui/index.ts';
 import { type FormOf, useForm, WrongFields } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { SendingList, useUploads } from '../uploads/index.ts';
