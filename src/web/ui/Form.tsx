@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 /** Holds the form around it back, until what it answers is called. */
 const Hold = createContext<(() => () => void) | null>(null);
 
-/** The form around this waits while `isHeld`: what is still on its way, a photo for instance, would be left out of it. */
+/** The form around this waits while `isHeld`: what is still on its way, such as a photo, would be left out of it. */
 export function useFormHold(isHeld: boolean): void {
   const hold = use(Hold);
   useEffect(() => (isHeld ? hold?.() : undefined), [hold, isHeld]);
