@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { compile } from 'tailwindcss';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { code, type Source, written } from './kit/sources.ts';
+import { code, ROOT, type Source, written } from './kit/sources.ts';
 
 const FILE_LINES_MAX = 400;
 // A thought takes about seventy; a flat list of fields or parts may be longer, and reads better than its pieces.
@@ -25,6 +29,21 @@ function longFunctions({ path, text }: Source): string[] {
   };
   visit(tree);
   return found;
+}
+
+const LOOKS =
+  /(?<![\w/.-])(?:[^\s"'`]+:)?(?:bg|text|border|fill|stroke|outline|ring|accent|caret|decoration|divide|from|via|to|shadow|rounded)-[a-z\d][\w/-]*/g;
+
+/** The style sheet of these classes, as the build makes it. */
+async function stylesOf(names: readonly string[]): Promise<string> {
+  const tailwind = createRequire(import.meta.url).resolve('tailwindcss/index.css');
+  const loadStylesheet = async (id: string, from: string) => {
+    const path = id === 'tailwindcss' ? tailwind : join(from, id);
+    return { path, base: dirname(path), content: await readFile(path, 'utf8') };
+  };
+  const base = join(ROOT, 'src/web/ui');
+  const { build } = await compile(await readFile(join(base, 'tokens.css'), 'utf8'), { base, loadStylesheet });
+  return build([...names]);
 }
 
 describe('the house is tidy', () => {
@@ -86,6 +105,19 @@ describe('the house is tidy', () => {
   it('the environment is read in one place', () => {
     const readers = code.filter(({ text }) => /process\.env\b/.test(text)).map(({ path }) => path);
     expect(readers).toEqual(['src/server/config.ts']);
+  });
+
+  it('no colour, size of text, edge or shadow is named that the house does not have: nothing would be drawn', async () => {
+    const pages = code.filter(({ path }) => path.startsWith('src/web/'));
+    const named = pages.flatMap(({ path, text }) =>
+      [...text.matchAll(LOOKS)].map(([name]) => ({ path, name })),
+    );
+    const styles = await stylesOf(named.map(({ name }) => name));
+    const isDrawn = (name: string) => styles.includes(`.${name.replace(/[^\w-]/g, '\\$&')}`);
+    expect(named.length).toBeGreaterThan(1_000);
+    expect(named.filter(({ name }) => !isDrawn(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual(
+      [],
+    );
   });
 
   it('every room says at its door what it is', async () => {

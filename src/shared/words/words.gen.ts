@@ -954,6 +954,7 @@ export type Words = {
       readonly reason: "…";
     };
     readonly frame: {
+      readonly outdated: "…";
       readonly homeLink: "…";
       readonly navigation: "…";
       readonly find: "…";
@@ -2247,8 +2248,6 @@ export type Words = {
         readonly answer: "…";
         readonly photos: "…";
         readonly add: "…";
-        readonly sending: "…";
-        readonly refused: "…";
         readonly remove: "{number}";
         readonly photo: "{number}";
         readonly send: "…";
@@ -6268,7 +6267,6 @@ export type Words = {
       readonly remarksHint: "…";
       readonly photos: "…";
       readonly addPhotos: "…";
-      readonly photoRefused: "…";
       readonly removePhoto: "{number}";
       readonly photo: "{number}";
       readonly save: "…";

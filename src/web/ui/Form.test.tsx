@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#test/kit/draw.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import { Form } from './Form.tsx';
+import { Form, useFormHold } from './Form.tsx';
 import { TextField } from './TextField.tsx';
 
 const WRONG = { key: 'wrong', text: 'À corriger.' };
@@ -27,6 +27,16 @@ function Card({ wrong, onSend = async () => {} }: { wrong: string[]; onSend?: ()
         </>
       )}
     </Form>
+  );
+}
+/** What is on its way, until it is said to be here. */
+function OnItsWay() {
+  const [isHere, setHere] = useState(false);
+  useFormHold(!isHere);
+  return (
+    <button type="button" onClick={() => setHere(true)}>
+      Arrivée
+    </button>
   );
 }
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) });
@@ -74,5 +84,27 @@ describe('a form that was sent', () => {
     expect(document.activeElement).toBe(field('Nom'));
     await send();
     expect(answers).toHaveLength(2);
+  });
+
+  it('waits for what is still on its way in it', async () => {
+    let count = 0;
+    const send = () => void (count += 1);
+    await draw(
+      <Form onSend={send}>
+        {isBusy => (
+          <>
+            <TextField name="Nom" label="Nom" />
+            <OnItsWay />
+            <button type="submit">{isBusy ? 'Un instant' : 'Envoyer'}</button>
+          </>
+        )}
+      </Form>,
+    );
+    expect(screen.getByRole('button', { name: 'Un instant' })).toBeDefined();
+    await userEvent.type(field('Nom'), '{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Arrivée' }));
+    expect(count).toBe(0);
+    await userEvent.type(field('Nom'), '{Enter}');
+    expect(count).toBe(1);
   });
 });

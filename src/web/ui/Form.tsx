@@ -1,9 +1,27 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
+
+/** Holds the form around it back, until what it answers is called. */
+const Hold = createContext<(() => () => void) | null>(null);
+
+/** The form around this waits while `isHeld`: what is still on its way, such as a photo, would be left out of it. */
+export function useFormHold(isHeld: boolean): void {
+  const hold = use(Hold);
+  useEffect(() => (isHeld ? hold?.() : undefined), [hold, isHeld]);
+}
 
 /**
  * A form that says itself what is wrong. `onSend` returns once its errors are set; the first field that is
- * wrong then has the focus. While it runs, a second send does nothing.
+ * wrong then has the focus. While it runs, or is held, a second send does nothing.
  */
 export function Form({
   onSend,
@@ -16,9 +34,14 @@ export function Form({
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds(count => count + 1);
+    return () => setHolds(count => count - 1);
+  }, []);
 
   const send = async () => {
-    if (isSending.current) return;
+    if (isSending.current || holds > 0) return;
     isSending.current = true;
     setBusy(true);
     try {
@@ -41,7 +64,7 @@ export function Form({
       }}
       {...rest}
     >
-      {children(isBusy)}
+      <Hold value={hold}>{children(isBusy || holds > 0)}</Hold>
     </form>
   );
 }

@@ -18,7 +18,7 @@ export { Dialog } from './Dialog.tsx';
 export { Disclosure } from './Disclosure.tsx';
 export { FactRow } from './FactRow.tsx';
 export { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from './Field.tsx';
-export { Form, FormAlert } from './Form.tsx';
+export { Form, FormAlert, useFormHold } from './Form.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { LinkCard } from './LinkCard.tsx';
 export { Logo, Mark } from './Logo.tsx';

@@ -6,5 +6,5 @@
 export { CacheProvider } from './CacheProvider.tsx';
 export { Loaded, NotYet } from './Loaded.tsx';
 export { TryAgain } from './TryAgain.tsx';
-export { useQueryOf } from './use-query-of.ts';
+export { type QueryOf, useQueryOf } from './use-query-of.ts';
 export { useRefresh, useSend } from './use-send.ts';

@@ -4,11 +4,14 @@ import { useTranslations } from 'use-intl';
 import { classes, Icon } from '#web/ui/index.ts';
 import { SUMMARY } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
+import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
 type InquiryFrameProps = {
   form: InquiryForm;
   current: string;
+  /** What of it is shown, a step or that it was sent; null while it is on its way. */
+  shown?: string | null;
   /** Where an earlier step stands; null for those one cannot go to yet. */
   addressOf: (step: string) => string | null;
   /** What the page is headed with, where the form's own name would be too narrow. */
@@ -17,9 +20,17 @@ type InquiryFrameProps = {
 };
 
 /** A form of several steps: what it is for, how far one has come, and the step itself. */
-export function InquiryFrame({ form, current, addressOf, heading, children }: InquiryFrameProps) {
+export function InquiryFrame({
+  form,
+  current,
+  shown = current,
+  addressOf,
+  heading,
+  children,
+}: InquiryFrameProps) {
   const t = useTranslations('inquiry.common');
   const { headOf, stepOf } = useInquiryWords();
+  const content = useFocusOnStep(shown);
   const { title, text } = heading ?? headOf(form.name);
   const steps = [...form.steps.map(step => step.name), SUMMARY];
   const place = steps.indexOf(current);
@@ -53,7 +64,9 @@ export function InquiryFrame({ form, current, addressOf, heading, children }: In
           </ol>
         </nav>
       </header>
-      <div className="flex max-w-2xl flex-col gap-6">{children}</div>
+      <div ref={content} className="flex max-w-2xl flex-col gap-6">
+        {children}
+      </div>
     </div>
   );
 }

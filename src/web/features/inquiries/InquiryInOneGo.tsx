@@ -6,6 +6,7 @@ import { askOpening, type Draft, type InquiryForm, resumed, saveStep, type Value
 import { InquiryFields } from './InquiryFields.tsx';
 import { Lure } from './Lure.tsx';
 import { Sent } from './Sent.tsx';
+import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useFollowed, useKeptTyping } from './use-kept-typing.ts';
 import { useSending } from './use-sending.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -46,7 +47,13 @@ export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow =
     setId(draft.id);
     finish(await send(draft, await opening.current));
   };
-  if (sent) return <Sent form={form} draft={sent} />;
+  const place = useFocusOnStep(sent ? 'sent' : step.name);
+  if (sent)
+    return (
+      <div ref={place}>
+        <Sent form={form} draft={sent} />
+      </div>
+    );
   return (
     <Form onSend={() => fields.send(keep)} className="flex flex-col gap-6">
       {isBusy => (

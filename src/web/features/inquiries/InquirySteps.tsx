@@ -52,15 +52,16 @@ export function InquiryAt({ form, step, begin = NOTHING, state, onDraft }: AtPro
   if (state.kind === 'missing') return <Missing form={form.name} step={first} />;
   if (draft?.isSent) {
     return (
-      <InquiryFrame {...frame} current={SUMMARY} addressOf={() => null}>
+      <InquiryFrame {...frame} current={SUMMARY} shown="sent" addressOf={() => null}>
         <Sent form={form} draft={draft} />
       </InquiryFrame>
     );
   }
   const editing = form.steps.find(one => one.name === current);
+  const isWaiting = state.kind === 'loading' || allowed !== current;
   return (
-    <InquiryFrame {...frame}>
-      {state.kind === 'loading' || allowed !== current ? (
+    <InquiryFrame {...frame} shown={isWaiting ? null : current}>
+      {isWaiting ? (
         <Waiting />
       ) : editing ? (
         <Editing key={current} {...{ form, draft, begin, step: editing, onSaved: onDraft }} />

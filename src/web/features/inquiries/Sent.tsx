@@ -14,7 +14,7 @@ export function Sent({ form, draft }: { form: InquiryForm; draft: Draft }) {
   return (
     <div role="status" className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
       <Icon name="check" className="size-10 text-good" />
-      <h2 className="display text-28">
+      <h2 tabIndex={-1} className="display text-28 outline-none">
         {t(form.name === 'withdrawal' ? 'common.withdrawnTitle' : 'common.sentTitle')}
       </h2>
       <p className="max-w-prose text-ink-soft">

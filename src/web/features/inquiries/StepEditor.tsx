@@ -53,7 +53,9 @@ export function StepEditor({
         <>
           {above}
           <div className="flex flex-col gap-1.5">
-            <h2 className="display text-28">{heading}</h2>
+            <h2 tabIndex={-1} className="display text-28 outline-none">
+              {heading}
+            </h2>
             <p className="text-14 text-ink-soft">{t('required')}</p>
           </div>
           {below}

@@ -25,7 +25,9 @@ export function Summary({ form, draft, addressOf, onSent }: Props) {
   return (
     <>
       <div className="flex flex-col gap-1.5">
-        <h2 className="display text-28">{t('summary')}</h2>
+        <h2 tabIndex={-1} className="display text-28 outline-none">
+          {t('summary')}
+        </h2>
         <p className="text-ink-soft">{t('summaryText')}</p>
       </div>
       {form.steps.map(step => (

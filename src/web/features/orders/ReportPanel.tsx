@@ -2,19 +2,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WriteHandoverReportDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import {
-  Button,
-  buttonClasses,
-  Form,
-  FormAlert,
-  Icon,
-  IconButton,
-  TextArea,
-  TextField,
-} from '#web/ui/index.ts';
+import { Button, buttonClasses, Form, Icon, IconButton, TextArea, TextField } from '#web/ui/index.ts';
 import { type FormOf, useForm, WrongFields } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
-import { uploadFile } from '../uploads/index.ts';
+import { SendingList, useUploads } from '../uploads/index.ts';
 import { Panel } from '../user-area/index.ts';
 import type { OrderProps } from './OrderPage.tsx';
 
@@ -44,7 +35,6 @@ export function ReportPanel({ order }: OrderProps) {
     remarks: report?.remarks ?? '',
   };
   const [photos, setPhotos] = useState<readonly Taken[]>(report?.photos ?? []);
-  const [isTaking, setTaking] = useState(false);
   const write = async (typed: typeof first) => {
     const [odometer, keyCount] = [numberOf(typed.odometer), numberOf(typed.keyCount)];
     if (odometer < 0) throw new WrongFields(wrongIn('odometer'));
@@ -66,9 +56,8 @@ export function ReportPanel({ order }: OrderProps) {
           <>
             <Numbers field={form.field} />
             <TextArea label={t('remarks')} hint={t('remarksHint')} {...form.field('remarks')} />
-            <Photos photos={photos} onPhotos={setPhotos} onTaking={setTaking} />
-            {/* A report that is kept without a photo that is still on its way would lose it. */}
-            <Button type="submit" size="large" isBusy={isBusy || isTaking} className="self-start">
+            <Photos photos={photos} onPhotos={setPhotos} />
+            <Button type="submit" size="large" isBusy={isBusy} className="self-start">
               {t(report ? 'rewrite' : 'save')}
             </Button>
           </>
@@ -91,27 +80,12 @@ function Numbers({ field }: Pick<FormOf<Record<Field, string>>, 'field'>) {
 function Photos({
   photos,
   onPhotos,
-  onTaking,
 }: {
   photos: readonly Taken[];
   onPhotos: (change: (before: readonly Taken[]) => readonly Taken[]) => void;
-  onTaking: (isTaking: boolean) => void;
 }) {
   const t = useTranslations('orders.report');
-  const [hasFailed, setFailed] = useState(false);
-  const take = async (files: readonly File[]) => {
-    setFailed(false);
-    onTaking(true);
-    for (const file of files) {
-      try {
-        const taken = await uploadFile('/uploads/photos', file, { onProgress: () => {} });
-        onPhotos(before => [...before, taken]);
-      } catch {
-        setFailed(true);
-      }
-    }
-    onTaking(false);
-  };
+  const uploads = useUploads('/uploads/photos', taken => onPhotos(before => [...before, taken]));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-14 font-[560]">{t('photos')}</legend>
@@ -144,12 +118,12 @@ function Photos({
           multiple
           className="sr-only"
           onChange={event => {
-            void take([...(event.target.files ?? [])]);
+            uploads.add([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
       </label>
-      <FormAlert>{hasFailed ? t('photoRefused') : null}</FormAlert>
+      <SendingList uploads={uploads} of="photos" />
     </fieldset>
   );
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { useFromLiveStatus } from '#web/graphql/index.ts';
 import { Consent } from '../consent/index.ts';
 import { PersonView } from '../staff/index.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { ownLink } from './own-link.ts';
 import { serverProbe } from './server-probe.ts';
 import { useNetworkGuard } from './use-network-guard.ts';
@@ -17,7 +16,8 @@ function useFocusOnNewPage() {
   const shown = useRef(pathname);
   // A page that only answers a changed question keeps the focus where the question is asked.
   const isSameTask = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
-  useEffect(() => {
+  // Before the page's own effects: where it knows a better place, that one counts.
+  useLayoutEffect(() => {
     if (shown.current !== pathname && !isSameTask) ref.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname, isSameTask]);
@@ -39,37 +39,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <PageAhead />
       <Consent />
       <PersonView />
-    </div>
-  );
-}
-
-function followNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Says quietly that the page is cut off; it rejoins by itself. */
-function OfflineBar() {
-  const t = useTranslations('site');
-  const status = useFromLiveStatus(now => now);
-  const isOnline = useSyncExternalStore(
-    followNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
-  const isOffline = !isOnline || status === 'offline';
-  const text = isOffline ? t('offline') : status === 'reconnecting' ? t('reconnecting') : null;
-  return (
-    <div role="status" data-connection={isOffline ? 'offline' : status}>
-      {text && (
-        <p className="offline-bar fixed inset-x-0 bottom-0 z-40 bg-night px-5 py-3 text-center text-14 text-on-night">
-          {text}
-        </p>
-      )}
     </div>
   );
 }

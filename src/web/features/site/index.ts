@@ -1,5 +1,6 @@
 /** What stands around every page: header, footer, the bar of a lost connection, pages that are not there. */
 export { Frame } from './Frame.tsx';
+export { OfflineBar } from './OfflineBar.tsx';
 export { ListPages, PageIntro } from './PageIntro.tsx';
 export { Absence, type AbsenceKind, Failure } from './PageState.tsx';
 export { GROUP_NAMES, type GroupedPage, groupOf, type PageGroup, pagesOf } from './page-groups.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '#web/ui/index.ts';
+import { Button, useFormHold } from '#web/ui/index.ts';
 import { useUploadText } from './use-upload-text.ts';
 import type { Sending, Uploads } from './use-uploads.ts';
 
@@ -17,9 +17,13 @@ type Props = {
   of?: keyof typeof REFUSED;
 };
 
-/** Files on their way: how far each has come, why one did not arrive, and what can be done about it. */
+/**
+ * Files on their way: how far each has come, why one did not arrive, and what can be done about it. A form that it
+ * stands in waits for them.
+ */
 export function SendingList({ uploads, of = 'documents' }: Props) {
   const t = useTranslations('uploads');
+  useFormHold(uploads.sending.some(({ error }) => error === null));
   if (uploads.sending.length === 0) return null;
   const failed = uploads.sending.filter(({ error }) => error === 'failed');
   return (

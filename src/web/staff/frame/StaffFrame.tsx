@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '#web/features/session/index.ts';
-import { useNetworkGuard } from '#web/features/site/index.ts';
+import { OfflineBar, useNetworkGuard } from '#web/features/site/index.ts';
 import { useKeptFocus } from '#web/features/user-area/index.ts';
 import { Commands } from './Commands.tsx';
 import { SideBar } from './SideBar.tsx';
@@ -49,6 +49,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <main id="content" ref={content} tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </main>
+      <OfflineBar />
       <Commands />
     </div>
   );

@@ -37,7 +37,7 @@ export function BookReceipt({ orderId, payer = '', onClose }: Props) {
     >
       {seen ? (
         <div className="flex flex-col items-start gap-3">
-          <p role="status" className="rounded-box bg-tint px-4 py-3">
+          <p role="status" className="rounded-box bg-wash px-4 py-3">
             {t('book.seen', {
               amount: formatCents(seen.amountCents),
               date: formatDate(`${seen.valueOn}T12:00:00Z`),

@@ -41,7 +41,7 @@ export function NewTotp({ hasTotp, onAdded }: Parts) {
           alt={t('picture')}
           width={200}
           height={200}
-          className="rounded-box bg-white p-3"
+          className="rounded-box bg-surface-bright p-3"
         />
         <div className="min-w-0 max-w-prose flex-1 basis-60 text-14">
           <p>{t('scan')}</p>

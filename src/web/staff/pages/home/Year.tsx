@@ -61,7 +61,7 @@ function Months({ months }: { months: readonly FigureGroupFragment[] }) {
               </span>
               <span aria-hidden className="flex h-32 w-full items-end">
                 <span
-                  className="w-full rounded-t-sm bg-green"
+                  className="w-full bg-green"
                   style={{ height: `${Math.max(1, (100 * hammer) / most)}%` }}
                 />
               </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
+import { SendingList, useUploads } from '#web/features/uploads/index.ts';
 import { AnswerQuestionDocument, type StaffQuestionRowFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
@@ -30,33 +31,11 @@ export function AnswerDialog({ question, onClose }: Props) {
   );
 }
 
-/** Answers what the photo is called. @throws when the house does not take it */
-async function upload(file: File): Promise<string> {
-  const type = file.type || 'image/jpeg';
-  const response = await fetch('/uploads/photos', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: file,
-  });
-  if (!response.ok) throw new Error(`a photo was refused with ${response.status}`);
-  return ((await response.json()) as { id: string }).id;
-}
-
 type Ids = readonly string[];
 
 function Photos({ ids, onIds }: { ids: Ids; onIds: (change: (before: Ids) => Ids) => void }) {
   const t = useTranslations('admin.questions.answerForm');
-  const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
-  const add = async (files: readonly File[]) => {
-    setState('sending');
-    try {
-      const arrived = await Promise.all(files.map(upload));
-      onIds(before => [...new Set([...before, ...arrived])]);
-      setState('idle');
-    } catch {
-      setState('refused');
-    }
-  };
+  const uploads = useUploads('/uploads/photos', ({ id }) => onIds(before => [...new Set([...before, id])]));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-[520] text-14">{t('photos')}</legend>
@@ -70,14 +49,12 @@ function Photos({ ids, onIds }: { ids: Ids; onIds: (change: (before: Ids) => Ids
           accept="image/*"
           className="sr-only"
           onChange={event => {
-            void add([...(event.target.files ?? [])]);
+            uploads.add([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
       </label>
-      <p role="status" className="text-14 empty:hidden">
-        {state === 'idle' ? null : t(state)}
-      </p>
+      <SendingList uploads={uploads} of="photos" />
       <ul className="grid grid-cols-3 gap-3 empty:hidden">
         {ids.map((id, index) => (
           <li key={id} className="relative overflow-hidden rounded-box">

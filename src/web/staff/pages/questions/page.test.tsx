@@ -142,22 +142,23 @@ describe('photos of an answer', () => {
     );
   });
 
-  it('are told to be refused, and those before them stay', async () => {
-    const upload = () => Response.json({ code: 'BadInput' }, { status: 422 });
+  it('are told to be refused, and those before them and beside them stay', async () => {
+    const statuses = [201, 422];
+    const upload = () => Response.json({ id: 'p1', code: 'BadInput' }, { status: statuses.shift() ?? 500 });
     await open(
       { answer: 'Deux.', photoIds: ['p0'], isHouseAnswer: true },
       { addresses: { '/uploads/photos': upload } },
     );
     await press('Modifier la réponse');
-    await add([file('a.jpg')]);
-    expect(await inDialog().findByText('Cette image n’a pas pu être reçue.')).toBeDefined();
-    expect(photos()).toEqual(['/photos/p0/320.webp']);
+    await add([file('a.jpg'), file('b.jpg')]);
+    expect(await inDialog().findByText(/« b.jpg » n’est pas une photo lisible/)).toBeDefined();
+    expect(photos()).toEqual(['/photos/p0/320.webp', '/photos/p1/320.webp']);
   });
 
-  it('are none of them lost where more are chosen while the first are on their way', async () => {
+  it('are none of them lost where more are chosen, or it is sent, while the first are on their way', async () => {
     const waiting: ((answer: Response) => void)[] = [];
     const upload = () => new Promise<Response>(resolve => waiting.push(resolve));
-    await open(
+    const { sent } = await open(
       { answer: 'Deux.', photoIds: ['p0'], isHouseAnswer: true },
       { addresses: { '/uploads/photos': upload } },
     );
@@ -167,7 +168,12 @@ describe('photos of an answer', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Retirer la photo 1' }));
     waiting[0]!(Response.json({ id: 'p1' }, { status: 201 }));
     await waitFor(() => expect(photos()).toContain('/photos/p1/320.webp'));
+    await publish();
+    expect(sent('AnswerQuestion')).toEqual([]);
+    await waitFor(() => expect(waiting).toHaveLength(2));
     waiting[1]!(Response.json({ id: 'p2' }, { status: 201 }));
     await waitFor(() => expect(photos()).toEqual(['/photos/p1/320.webp', '/photos/p2/320.webp']));
+    await publish();
+    await waitFor(() => expect(sent('AnswerQuestion')).toMatchObject([{ photoIds: ['p1', 'p2'] }]));
   });
 });

@@ -123,7 +123,7 @@ describe('the report of a handover', () => {
         : Response.json({ id: 'p2', url: '/x' }, { status: 201 });
     await open({}, {}, { '/uploads/photos': upload });
     await add('a.jpg', 'b.jpg');
-    expect(await screen.findByText('Cette image n’a pas pu être prise.')).toBeDefined();
+    expect(await screen.findByText(/« a.jpg » n’est pas une photo lisible/)).toBeDefined();
     await waitFor(() => expect(photos()).toHaveLength(1));
   });
 });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
 import { formatDateTime, formatEuros, formatInstant } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, Outdated, staffMeta } from '#web/staff/frame/index.ts';
 import { buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
 import { RoomActions } from './RoomActions.tsx';
 import { RoomBids } from './RoomBids.tsx';
@@ -59,6 +59,7 @@ export default function LivePage() {
       )}
       {query.data && room && (
         <div className="flex flex-col gap-6">
+          <Outdated query={query} />
           {room.closingFailure && <RoomStuck failure={room.closingFailure} />}
           <RoomFigures room={room} pace={query.data.deskPace} />
           <RoomActions room={room} />

@@ -30,7 +30,7 @@ export function BookRows({ rows, moves, book, onClose }: Props) {
       {...{ form, onClose }}
     >
       {rows.length > 0 && (
-        <p className="rounded-box bg-tint px-4 py-3">
+        <p className="rounded-box bg-wash px-4 py-3">
           {t('bank.seen', {
             ...{ count: rows.length, amount: sumOf(rows) },
             later: sumOf(rows.filter(({ orderId }) => orderId === null)),
@@ -38,7 +38,7 @@ export function BookRows({ rows, moves, book, onClose }: Props) {
         </p>
       )}
       {moves.length > 0 && (
-        <p className="rounded-box bg-tint px-4 py-3">
+        <p className="rounded-box bg-wash px-4 py-3">
           {t('bank.seenMoves', {
             ...{ made: made?.length ?? 0, madeAmount: amountOf(made) },
             ...{ back: back?.length ?? 0, backAmount: amountOf(back) },

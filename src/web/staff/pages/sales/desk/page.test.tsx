@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import { StaffFrame } from '#web/staff/frame/index.ts';
 import SaleDeskPage from './page.tsx';
 
 const AUCTION = {
@@ -41,8 +43,8 @@ const SALE = {
   calls: [CALL],
 };
 
-const open = (answers: object = {}) =>
-  drawPage(<SaleDeskPage />, {
+const open = (answers: object = {}, page = <SaleDeskPage />) =>
+  drawPage(page, {
     ...{ at: '/admin/sales/desk/s', path: '/admin/sales/desk/:id', permissions: ['Auctions:update'] },
     answers: {
       staffSale: SALE,
@@ -107,5 +109,31 @@ describe('the clerk’s board', () => {
         { saleId: 's', adUuid: 'car1', personId: 'p', phone: '+33698765432', note: '' },
       ]),
     );
+  });
+
+  it('says that prices may be old once they can’t be read, and that the line is lost', async () => {
+    let isLost = false;
+    const staffSale = () => (isLost ? refused('Unavailable') : SALE);
+    await open(
+      { staffSale, settleSaleCall: { id: 's' } },
+      <StaffFrame>
+        <SaleDeskPage />
+      </StaffFrame>,
+    );
+    await rowOf(1);
+    const old = () => screen.queryByText(/les prix ont pu changer/);
+    expect(old()).toBeNull();
+    isLost = true;
+    await press('Appelé, Léa Noir');
+    await waitFor(() => expect(old()?.closest('[role=alert]')).toBeTruthy());
+    expect(saidBy(await rowOf(1))).toContain('12 000 €');
+    isLost = false;
+    await press('Appelé, Léa Noir');
+    await waitFor(() => expect(old()).toBeNull());
+
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/Vous êtes hors ligne/)).toBeDefined();
+    vi.restoreAllMocks();
   });
 });

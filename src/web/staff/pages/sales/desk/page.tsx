@@ -5,7 +5,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, Outdated, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
 import { STATE_TONES } from '../sale-words.ts';
 import { Calls } from './Calls.tsx';
@@ -49,6 +49,7 @@ export default function SaleDeskPage() {
       {query.data && !sale && <Card className="p-8 text-ink-soft">{t('none')}</Card>}
       {sale && (
         <div className="flex flex-col gap-6">
+          <Outdated query={query} />
           <Sums sale={sale} />
           <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start">
             <Lots sale={sale} />

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useSearchParams } from 'react-router';
+import { expect, it } from 'vitest';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import type { InquiryForm } from './draft.ts';
+import { InquiryInOneGo } from './InquiryInOneGo.tsx';
+import { InquirySteps } from './InquirySteps.tsx';
+
+const field = (name: string, kind: string, isRequired = false) => ({
+  ...{ name, kind, isRequired, options: [], takesOwnWords: false, minimum: null, maximum: null },
+});
+const FORM = {
+  ...{ name: 'concierge', isGuarded: false, makesAd: false },
+  steps: [
+    { name: 'need', fields: [field('message', 'longText')] },
+    { name: 'photos', fields: [field('photos', 'photos'), field('city', 'text', true)] },
+  ],
+} as unknown as InquiryForm;
+const draftAt = (openStep: string | null, isSent = false) => ({
+  ...{ id: 'd', form: FORM.name, carUuid: null, updatedAt: '2026-11-24T10:00:00Z', isSent, openStep },
+  ...{ answers: [], dueInHours: 24 },
+});
+
+function Steps() {
+  const [search] = useSearchParams();
+  return <InquirySteps form={FORM} id={search.get('id')} step={search.get('step')} />;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent];
+
+it('leads from step to step at its heading, waits for photos that are on their way, and says what was sent', async () => {
+  let arrive = () => {};
+  const upload = () =>
+    new Promise<Response>(resolve => {
+      arrive = () => resolve(Response.json({ id: 'p1' }, { status: 201 }));
+    });
+  const { sent } = await drawPage(<Steps />, {
+    at: '/conciergerie',
+    addresses: { '/uploads/photos': upload },
+    answers: {
+      saveInquiry: ({ input }: { input: { step: string } }) =>
+        draftAt(input.step === 'need' ? 'photos' : null),
+      sendInquiry: () => draftAt(null, true),
+      inquiry: () => draftAt('photos'),
+    },
+  });
+  expect(document.activeElement).toBe(document.body);
+  await press('Continuer');
+  await waitFor(() => expect(focused()).toEqual(['H2', 'Les photos']));
+
+  const saved = () => sent('SaveInquiry').map(({ input }) => (input as { step: string }).step);
+  await userEvent.type(screen.getByRole('textbox', { name: /Ville/ }), 'Lyon');
+  await userEvent.upload(
+    screen.getByLabelText(/Ajouter des photos/),
+    new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
+  );
+  await press('Continuer');
+  expect(saved()).toEqual(['need']);
+  arrive();
+  await screen.findByRole('img', { name: 'Photo 1' });
+  await press('Continuer');
+  await waitFor(() => expect(saved()).toEqual(['need', 'photos']));
+  expect(JSON.stringify(sent('SaveInquiry').at(-1))).toContain('p1');
+
+  await waitFor(() => expect(focused()).toEqual(['H2', 'Récapitulatif']));
+  await press('Envoyer ma demande');
+  await waitFor(() => expect(focused()).toEqual(['H2', 'Votre demande est partie.']));
+});
+
+it('leaves the focus alone where what was sent before is looked at', async () => {
+  await drawPage(<Steps />, { at: '/conciergerie?id=d', answers: { inquiry: () => draftAt(null, true) } });
+  await screen.findByRole('heading', { name: 'Votre demande est partie.' });
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('says at its heading that a form of one step was sent', async () => {
+  const form = { ...FORM, name: 'contact', steps: [FORM.steps[0]] } as InquiryForm;
+  await drawPage(<InquiryInOneGo form={form} />, {
+    answers: { saveInquiry: () => draftAt(null), sendInquiry: () => draftAt(null, true) },
+  });
+  await press('Envoyer ma demande');
+  await waitFor(() => expect(focused()).toEqual(['H2', 'Votre demande est partie.']));
+});
