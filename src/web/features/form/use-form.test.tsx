@@ -11,11 +11,16 @@ import { Sending } from './sending.ts';
 import { useForm } from './use-form.ts';
 
 type Typed = { email: string; password: string };
-type Parts = { act: (typed: Typed) => Promise<unknown>; onDone?: () => void; onRefused?: () => void };
+type Parts = {
+  act: (typed: Typed) => Promise<unknown>;
+  onDone?: () => void;
+  onRefused?: () => void;
+  ofForm?: string[];
+};
 
 /** A form of two fields whose values are sent as `act` has it. */
-function Card({ act, onDone, onRefused }: Parts) {
-  const telling = onRefused ? { onRefused } : { wordsOf: ownPasswordIn('password') };
+function Card({ act, onDone, onRefused, ofForm = [] }: Parts) {
+  const telling = onRefused ? { onRefused } : { wordsOf: ownPasswordIn('password'), ofForm };
   const form = useForm({ email: 'a@b.fr', password: '' }, act, onDone, telling);
   return (
     <Form onSend={form.send}>
@@ -66,6 +71,13 @@ describe('a form', () => {
     await send();
     expect(told()).toEqual({ email: 'errors.EmailAlreadyUsed', password: null });
     expect(alert()).toBe('');
+  });
+
+  it('tells below what the page wants told there, though it names a field', async () => {
+    await draw(<Card act={refuse('EmailAlreadyUsed', 'email')} ofForm={['EmailAlreadyUsed']} />);
+    await send();
+    expect(told()).toEqual({ email: null, password: null });
+    expect(alert()).not.toBe('');
   });
 
   it('says of a value that does not fit that it does not', async () => {

@@ -17,6 +17,8 @@ type Telling = {
   readonly wordsOf?: (refusal: RequestError) => Problems | null;
   /** Tells what is refused for no field, instead of the form's `alert`. */
   readonly onRefused?: (refusal: unknown) => void;
+  /** Codes that are told of the form as a whole, though they name a field of it (spec §8). */
+  readonly ofForm?: readonly string[];
 };
 
 /**
@@ -28,7 +30,7 @@ export function useForm<Values, Result>(
   initial: Values | (() => Values),
   act: (values: Values) => Promise<Result>,
   onDone: (result: NonNullable<Result>) => unknown = () => {},
-  { wordsOf = () => null, onRefused }: Telling = {},
+  { wordsOf = () => null, onRefused, ofForm = [] }: Telling = {},
 ) {
   const t = useTranslations();
   const textOf = useErrorText();
@@ -50,7 +52,7 @@ export function useForm<Values, Result>(
     const words = error instanceof RequestError ? wordsOf(error) : null;
     if (words) return say(words);
     const { field, code } = error instanceof RequestError ? error : { field: null, code: null };
-    if (field !== null && field in (values as object)) {
+    if (field !== null && field in (values as object) && !ofForm.includes(code)) {
       if (code === 'BadInput') say({ [field]: 'form.validation.wrong' });
       else setErrors({ [field]: { key: `errors.${code}`, text: textOf(error) } });
     } else if (onRefused) onRefused(error);

@@ -29,7 +29,10 @@ export function ProfileForm({ person, onSaved }: { person: Person; onSaved?: () 
     say('profilSuccess');
     onSaved?.();
   };
-  const form = useForm(() => typedOf(person), save, keep, { onRefused: fail });
+  const form = useForm(() => typedOf(person), save, keep, {
+    onRefused: fail,
+    ofForm: ['InvalidPhone'],
+  });
   const { put } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number is read once, what is typed then stays
   useEffect(() => {

@@ -35,11 +35,12 @@ export function RegisterForm({ onSignedIn, known, trade }: Props) {
     const { confirmation, ...data } = checkedFields(REGISTRATION_FORM_FIELDS, typed);
     return (await request(RegisterDocument, { data })).register.user;
   };
-  const form = useForm(EMPTY, register, person => {
+  const enter = (person: Person) => {
     setMe(toPerson(person));
     convert({ eventName: 'CompleteRegistration', user: { email: person.email, phone: person.phone } });
     onSignedIn(person);
-  });
+  };
+  const form = useForm(EMPTY, register, enter, { ofForm: ['EmailAlreadyUsed', 'InvalidPhone'] });
   const fillIn = useEffectEvent(async ({ phone, ...texts }: KnownOfPerson) => {
     const empty = Object.entries(texts).filter(([name]) => form.values[name as keyof typeof texts] === '');
     form.put(Object.fromEntries(empty));

@@ -20,7 +20,7 @@ export function AskLink() {
     setSent(true);
     say('passwordResetMailSent');
   };
-  const form = useForm({ email: '' }, ask, told, { onRefused: fail });
+  const form = useForm({ email: '' }, ask, told, { onRefused: fail, ofForm: ['InvalidEmail'] });
 
   return (
     <AuthFrame
