@@ -37,10 +37,6 @@ const sweepSql = statement(
      returning f.key
    ) ${endRecords()}`,
 );
-const leaveSql = statement(
-  'files.leave',
-  `update files set account_id = null, unnamed_since = '-infinity' where account_id = $1`,
-);
 
 /** The records of photos, of cars' papers and of recordings go with the files of `gone (key)`. */
 function endRecords(): string {
@@ -66,6 +62,12 @@ export const isSentBy = statement(
   'select from files where key = $1 and account_id = $2',
 ).any<[key: Key, accountId: string]>();
 
+/** What a person sent in is nobody's from then on, and ends at the next sweep where nothing names it. */
+export const leaveFiles = statement(
+  'files.leave',
+  `update files set account_id = null, unnamed_since = '-infinity' where account_id = $1`,
+).run<[accountId: string]>();
+
 /** Ends files; answers the keys of those there were. */
 export async function endFiles(writes: Writes, keys: readonly Key[]): Promise<Key[]> {
   return keysOf(await writes.query<{ key: Key }>(endSql, [keys]));
@@ -82,9 +84,3 @@ export const collectFiles = statement(
   `select purpose, byte_count as "byteCount", to_json(created_at) as "sentAt" from files
    where account_id = $1 order by created_at`,
 ).all<object, [accountId: string]>();
-
-/** Ends at once what a person sent in and nothing names; what others still need is nobody's from then on. */
-export async function endFilesOf(writes: Writes, accountId: string): Promise<Key[]> {
-  await writes.query(leaveSql, [accountId]);
-  return endUnnamed(writes);
-}

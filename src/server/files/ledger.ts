@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { PersonalData } from '../personal-data.ts';
-import { addFile, collectFiles, endFiles, endFilesOf, endUnnamed, type StoredFile } from './files-store.ts';
+import { addFile, collectFiles, endFiles, endUnnamed, leaveFiles, type StoredFile } from './files-store.ts';
 import type { Incoming } from './incoming.ts';
 import type { Folder, Key, Store } from './store.ts';
 import { variantKeysOf } from './variants.ts';
 
 const REMOVE = 'files.remove';
+const SWEEP = 'files.sweep';
 /** A picture that was being drawn while its original went is put after it: so the variants are removed twice. */
 const REMOVE_AGAIN_AFTER_MS = 60_000;
 
@@ -33,6 +34,10 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
     },
     { atOnce: 1 },
   );
+
+  // What names a file is looked for in the whole house: not while somebody who leaves waits for it.
+  const sweep = async (writes: Writes) => promiseRemoval(writes, await endUnnamed(writes));
+  jobs.handle(SWEEP, (_, writes) => sweep(writes), { atOnce: 1 });
 
   async function promiseRemoval(writes: Writes, keys: readonly Key[]): Promise<void> {
     const drawn = keys.filter(key => variantKeysOf(key).length > 0);
@@ -90,12 +95,15 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
       await promiseRemoval(writes, await endFiles(writes, keys));
     },
     /** Ends what nothing has named for a day. */
-    sweep: () => database.transaction(async writes => promiseRemoval(writes, await endUnnamed(writes))),
+    sweep: () => database.lane('LONG').transaction(sweep),
     /** What a person sent in. It comes after the rooms that name files: what they let go of goes with it. */
     personalData: {
       name: 'files',
       collect: collectFiles,
-      erase: async (writes, accountId) => promiseRemoval(writes, await endFilesOf(writes, accountId)),
+      async erase(writes, accountId) {
+        await leaveFiles(writes, accountId);
+        await jobs.enqueue(writes, [{ kind: SWEEP, data: {} }]);
+      },
     } satisfies PersonalData,
   };
 }

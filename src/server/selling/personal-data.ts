@@ -17,8 +17,7 @@ const eraseTraderSql = statement('selling.eraseTrader', 'delete from traders whe
 // What an invoice without VAT rests on is kept as long as the invoice.
 const eraseFindingsSql = statement(
   'selling.eraseVatFindings',
-  `delete from vat_findings f where account_id = $1 and not exists (select from order_vat v where v.finding_id = f.id)
-     and not exists (select from invoices i where i.finding_id = f.id)`,
+  'delete from vat_findings where account_id = $1 and not is_proof(id)',
 );
 const eraseWishesSql = statement(
   'selling.eraseWishes',

@@ -948,6 +948,7 @@ export type Words = {
       readonly ofEstimateNote: "{share}";
     };
     readonly form: {
+      readonly unsaved: "…";
       readonly cancel: "…";
       readonly save: "…";
       readonly parisTime: "…";

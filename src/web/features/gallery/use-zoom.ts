@@ -22,6 +22,8 @@ export function useZoom(key: string, onSwipe: (step: 1 | -1) => void) {
 
   const handlers = {
     onPointerDown(event: PointerEvent) {
+      // A mouse that leaves the picture and is let go outside would be a finger left on it.
+      event.currentTarget.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, fromMiddle(event, frame.current));
       began.current = fingers.current.size === 1 ? { x: event.clientX, y: event.clientY } : null;
     },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { EMPTY_PHONE, type PhoneEntry } from '#web/ui/index.ts';
+import { tabMemory } from '../tab-memory/index.ts';
 import type { Values } from './draft.ts';
 import type { StepForm } from './use-step-form.ts';
 import { forgetTyping, typingKey } from './waiting.ts';
@@ -20,8 +21,8 @@ export function useKeptTyping(name: string, { values, phone, put, putPhone }: St
   useEffect(() => {
     const typed = JSON.stringify({ values, phone });
     // What the form was opened with is nobody's typing: another tab may know better by the next time.
-    if (typed === begun.current) sessionStorage.removeItem(typingKey(name));
-    else if (begun.current !== null) sessionStorage.setItem(typingKey(name), typed);
+    if (typed === begun.current) tabMemory.forget(typingKey(name));
+    else if (begun.current !== null) tabMemory.keep(typingKey(name), typed);
   }, [name, values, phone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form, before anything is kept
   useEffect(() => {
@@ -33,9 +34,7 @@ export function useKeptTyping(name: string, { values, phone, put, putPhone }: St
 
 function read(name: string): Typed | null {
   try {
-    const { values = {}, phone } = JSON.parse(
-      sessionStorage.getItem(typingKey(name)) ?? '{}',
-    ) as Partial<Typed>;
+    const { values = {}, phone } = JSON.parse(tabMemory.read(typingKey(name)) ?? '{}') as Partial<Typed>;
     const lists = Object.entries(values).filter(([, given]) => Array.isArray(given));
     return { values: Object.fromEntries(lists), phone: { ...EMPTY_PHONE, ...phone } };
   } catch {

@@ -1,3 +1,5 @@
+import { tabMemory } from '../tab-memory/index.ts';
+
 /** What a request that is on its way needs to be sent again: by its id it is sent once, however often it is asked. */
 export type Waiting = {
   readonly id: string;
@@ -11,17 +13,17 @@ const KEY = 'inquiry.waiting';
 
 /** Keeps a request for as long as nobody has answered for it, so that a page that goes does not take it along. */
 export function keepWaiting(waiting: Waiting): void {
-  sessionStorage.setItem(KEY, JSON.stringify(waiting));
+  tabMemory.keep(KEY, JSON.stringify(waiting));
 }
 
 export function forgetWaiting(id: string): void {
-  if (readWaiting()?.id === id) sessionStorage.removeItem(KEY);
+  if (readWaiting()?.id === id) tabMemory.forget(KEY);
 }
 
 /** The request that this tab has sent and has no answer to; null where there is none. */
 export function readWaiting(): Waiting | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Waiting> | null;
+    const kept = JSON.parse(tabMemory.read(KEY) ?? 'null') as Partial<Waiting> | null;
     const { id, form, carUuid = null, leadSource, opening = null } = kept ?? {};
     if (id === undefined || form === undefined || leadSource === undefined) return null;
     return { id, form, carUuid, leadSource, opening };
@@ -35,5 +37,5 @@ export const typingKey = (form: string): string => `inquiry.typing.${form}`;
 
 /** What was typed into a form is kept, or sent. */
 export function forgetTyping(form: string): void {
-  sessionStorage.removeItem(typingKey(form));
+  tabMemory.forget(typingKey(form));
 }

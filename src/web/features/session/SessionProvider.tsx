@@ -65,8 +65,8 @@ function useComingBack(): void {
 }
 
 async function loadAuthDialog() {
-  const [dialog] = await Promise.all([import('./AuthDialog.tsx'), loadNamespace('own')]);
-  return dialog;
+  const [{ AuthDialog }] = await Promise.all([import('./AuthDialog.tsx'), loadNamespace('own')]);
+  return { AuthDialog };
 }
 
 /** Learns who is signed in and keeps the dialog for signing in. Once a page, around everything. */

@@ -15,6 +15,6 @@ export function PersonView() {
 }
 
 async function loadView() {
-  const [view] = await Promise.all([import('./ViewBar.tsx'), loadNamespace('own')]);
-  return view;
+  const [{ ViewBar }] = await Promise.all([import('./ViewBar.tsx'), loadNamespace('own')]);
+  return { ViewBar };
 }

@@ -108,8 +108,10 @@ async function open(text: string, answers: object = {}) {
       ...answers,
     },
   });
-  await userEvent.upload(await screen.findByLabelText(/Fichier du relevé/), new File([text], 'releve.csv'));
-  return page;
+  const file = new File([text], 'releve.csv');
+  const choose = async () => userEvent.upload(await screen.findByLabelText(/Fichier du relevé/), file);
+  await choose();
+  return { ...page, choose };
 }
 
 describe('the sellers of a year', () => {
@@ -262,8 +264,11 @@ describe('a bank’s file', () => {
   });
 
   it('waits for another try where the server did not answer', async () => {
-    await open(TABLE, { bankLines: () => refused('Unavailable') });
+    const { sent, choose } = await open(TABLE, { bankLines: () => refused('Unavailable') });
     await waitFor(() => expect(screen.getAllByRole('alert').map(saidBy).join('')).not.toBe(''));
     expect(screen.queryByText('Lecture du fichier…')).toBeNull();
+    const before = sent('BankLines').length;
+    await choose();
+    await waitFor(() => expect(sent('BankLines')).toHaveLength(before + 1));
   });
 });

@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { brand, holdBrand } from '#shared/brand.ts';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
+import { answering, refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { AuctionRoom } from './AuctionRoom.tsx';
+import { placeBid } from './place-bid.ts';
 
 const AUCTION = {
   ...{ id: 'a', saleRegime: 'BROKERAGE', hasWithdrawal: false, state: 'RUNNING', lotState: 'RUNNING' },
@@ -58,4 +60,22 @@ it('asks again, with the network and at each wish to bid, for what did not come 
   } finally {
     holdBrand(ours);
   }
+});
+
+it('places a bid, and an equal one under the same key, where the browser lets nothing be kept', async () => {
+  const forbid = () => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+  let isAnswered = false;
+  const server = answering({ addBid: () => (isAnswered ? { bid: 1_000 } : refused('OutcomeUnknown')) });
+  vi.useFakeTimers();
+  const place = () => placeBid('a', { bid: 1_000, maxBid: null });
+  const first = expect(place()).rejects.toMatchObject({ code: 'OutcomeUnknown' });
+  await vi.runAllTimersAsync();
+  await first;
+  isAnswered = true;
+  expect(await place()).toMatchObject({ bid: 1_000 });
+  const keys = server.sent('AddBid').map(({ input }) => (input as { clientBidId: string }).clientBidId);
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
 });

@@ -1,5 +1,6 @@
 import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { leadSource } from '#web/features/analytics/index.ts';
+import { tabMemory } from '#web/features/tab-memory/index.ts';
 import { AddBidDocument, type BidRowFragment } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { type Amounts, TRIES_MAX } from './bid-flow.ts';
@@ -39,18 +40,18 @@ function keep(sending: Sending): Sending {
   const isSame =
     kept?.auctionId === sending.auctionId && kept.bid === sending.bid && kept.maxBid === sending.maxBid;
   const chosen = isSame ? { ...sending, clientBidId: kept.clientBidId } : sending;
-  sessionStorage.setItem(KEPT_AS, JSON.stringify(chosen));
+  tabMemory.keep(KEPT_AS, JSON.stringify(chosen));
   return chosen;
 }
 
 function readKept(): Sending | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Sending | null;
+    return JSON.parse(tabMemory.read(KEPT_AS) ?? 'null') as Sending | null;
   } catch {
     return null;
   }
 }
 
 function forget(): void {
-  sessionStorage.removeItem(KEPT_AS);
+  tabMemory.forget(KEPT_AS);
 }

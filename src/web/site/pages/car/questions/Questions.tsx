@@ -19,8 +19,11 @@ type Props = {
 };
 
 async function loadContactDetails() {
-  const [dialog] = await Promise.all([import('./ContactDetailsDialog.tsx'), loadNamespace('own')]);
-  return dialog;
+  const [{ ContactDetailsDialog }] = await Promise.all([
+    import('./ContactDetailsDialog.tsx'),
+    loadNamespace('own'),
+  ]);
+  return { ContactDetailsDialog };
 }
 
 /** What was asked of the seller, newest first; my own that wait for an answer stand in sight below. */

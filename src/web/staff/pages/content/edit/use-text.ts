@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { tabMemory } from '#web/features/tab-memory/index.ts';
 import {
   ContentVersionsDocument,
   type EditedVersionFragment,
@@ -33,8 +34,8 @@ export function useText(of: TextOf, locale: Locale) {
   }, [versions, values, base, keptAs]);
   useEffect(() => {
     if (values === null) return;
-    if (isDirty) sessionStorage.setItem(keptAs, JSON.stringify(values));
-    else sessionStorage.removeItem(keptAs);
+    if (isDirty) tabMemory.keep(keptAs, JSON.stringify(values));
+    else tabMemory.forget(keptAs);
   }, [values, isDirty, keptAs]);
 
   /** @throws RequestError BadInput with the field */
@@ -42,7 +43,7 @@ export function useText(of: TextOf, locale: Locale) {
     const saved = await send(SaveContentDraftDocument, { data: draftOf(of, locale, typed) });
     if (!saved) return null;
     const { saveContentDraft: number } = saved;
-    sessionStorage.removeItem(keptAs);
+    tabMemory.forget(keptAs);
     setKept(false);
     setValues(current => (current === typed ? tidied(typed) : current));
     return { number, isOvertaken: number !== (newest?.number ?? 0) + 1 };
@@ -76,7 +77,7 @@ export type Saved = { readonly number: number; readonly isOvertaken: boolean };
 
 function readKept(key: string): TextValues | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<TextValues> | null;
+    const kept = JSON.parse(tabMemory.read(key) ?? 'null') as Partial<TextValues> | null;
     return kept && { ...NOTHING, ...kept };
   } catch {
     return null;

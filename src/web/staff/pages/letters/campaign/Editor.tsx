@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/words/locale.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { type CampaignSheetFragment, SaveCampaignDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { LanguageFields } from '#web/staff/forms/index.ts';
+import { LanguageFields, useLeaveGuard } from '#web/staff/forms/index.ts';
 import { Button, Card, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
 import { campaignInput, EVERYONE, type TypedCampaign, typedCampaign } from './campaign-words.ts';
 
@@ -32,7 +32,10 @@ export function Editor({ campaign, first: blank, onSaved, children }: Props) {
   const form = useForm<TypedCampaign, { saveCampaign: { id: string } }>(
     first,
     typed => request(SaveCampaignDocument, { id: campaign?.id ?? null, data: campaignInput(typed) }),
-    ({ saveCampaign }) => onSaved(saveCampaign.id),
+    ({ saveCampaign }) => {
+      guard.saved();
+      onSaved(saveCampaign.id);
+    },
     {
       wordsOf: ({ code, field }) => {
         const name = (['subject', 'body', 'button', 'page'] as const).find(each => each === field);
@@ -40,9 +43,11 @@ export function Editor({ campaign, first: blank, onSaved, children }: Props) {
       },
     },
   );
+  const guard = useLeaveGuard(form.values, first);
   const isChanged = campaign === null || JSON.stringify(form.values) !== JSON.stringify(first);
   return (
     <>
+      {guard.question}
       <Form onSend={form.send} className="flex flex-col gap-6">
         {isBusy => (
           <>

@@ -25,6 +25,10 @@ export function BankFile() {
           type="file"
           name="statement"
           accept=".xml,.csv,.txt,text/csv,application/xml,text/xml"
+          // The same file, chosen again, is read again.
+          onClick={event => {
+            event.currentTarget.value = '';
+          }}
           onChange={event => {
             const [file] = event.target.files ?? [];
             if (file) void open(file).catch(fail);

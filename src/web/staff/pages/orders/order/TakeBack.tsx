@@ -8,7 +8,7 @@ import {
   PaySellerDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
+import { StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { TransferFields } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
@@ -82,7 +82,7 @@ function CarBack({ id, onClose }: Props) {
     { returnedOn: '', odometer: '', remarks: '', reductionCents: '', reductionReason: '' },
     ({ odometer, reductionCents, ...typed }) => {
       const figures = {
-        odometer: odometer.trim() === '' ? null : Number(odometer),
+        odometer: typedAmount(odometer),
         reductionCents: reductionCents.trim() === '' ? 0 : typedCents(reductionCents),
       };
       return request(BookCarReturnDocument, {

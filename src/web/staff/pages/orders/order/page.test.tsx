@@ -361,3 +361,13 @@ describe('vigilance', () => {
     await waitFor(() => expect(sent('EnterVigilance')).toEqual([{ id: '7', party: 'BUYER', data }]));
   });
 });
+
+it('takes the kilometres of a car that came back as people write them', async () => {
+  const { sent } = await open({ state: 'WITHDRAWN', hasWithdrawal: true }, { bookCarReturn: { ...ORDER } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Voiture revenue' }));
+  fireEvent.change(screen.getByLabelText(/Revenue le/), { target: { value: '2026-11-20' } });
+  await userEvent.type(screen.getByRole('textbox', { name: /Kilomètres au compteur/ }), '45 000');
+  await userEvent.type(screen.getByRole('textbox', { name: /^État/ }), 'Comme neuve');
+  await press('Enregistrer le retour');
+  await waitFor(() => expect(sent('BookCarReturn')).toMatchObject([{ data: { odometer: 45_000 } }]));
+});

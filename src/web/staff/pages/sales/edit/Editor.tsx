@@ -8,7 +8,7 @@ import {
   SaveSaleDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { DateTimeField, LanguageFields } from '#web/staff/forms/index.ts';
+import { DateTimeField, LanguageFields, useLeaveGuard } from '#web/staff/forms/index.ts';
 import { Button, Card, Checkbox, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
 import { LotList } from './LotList.tsx';
 import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts';
@@ -36,7 +36,10 @@ export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
         version: sale?.version ?? null,
         data: saleInput(typed),
       }),
-    ({ saveSale }) => onSaved(saveSale.id),
+    ({ saveSale }) => {
+      guard.saved();
+      onSaved(saveSale.id);
+    },
     {
       wordsOf: ({ code, field }) =>
         code === 'CarUnderHammer'
@@ -44,25 +47,29 @@ export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
           : null,
     },
   );
+  const guard = useLeaveGuard(form.values, first);
   const isChanged = sale === null || JSON.stringify(form.values) !== JSON.stringify(first);
   return (
-    <Form onSend={form.send} className="flex flex-col gap-6">
-      {isBusy => (
-        <>
-          <Words form={form} />
-          <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
-          <LotList form={form} hasBegun={sale?.hasBegun ?? false} faults={faults} />
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-            <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
-              {t('save')}
-            </Button>
-            {actions(isChanged, setFaults)}
-            {isChanged && sale && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
-          </div>
-        </>
-      )}
-    </Form>
+    <>
+      {guard.question}
+      <Form onSend={form.send} className="flex flex-col gap-6">
+        {isBusy => (
+          <>
+            <Words form={form} />
+            <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
+            <LotList form={form} hasBegun={sale?.hasBegun ?? false} faults={faults} />
+            <FormAlert>{form.alert}</FormAlert>
+            <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+              <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
+                {t('save')}
+              </Button>
+              {actions(isChanged, setFaults)}
+              {isChanged && sale && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
+            </div>
+          </>
+        )}
+      </Form>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { LotFaultFragment } from '#web/graphql/documents.gen.ts';
@@ -52,12 +51,15 @@ export function LotRow({ lot, at, count, end, hasBegun, fault, onChange, onMove,
     >
       <div className="min-w-0">
         <p className="font-[560] text-14 text-brass-ink">{name}</p>
-        <Link
-          to={linkTo('admin/ads/edit', 'fr', { uuid: lot.uuid })}
+        {/* The page has what is typed of the whole sale. */}
+        <a
+          href={linkTo('admin/ads/edit', 'fr', { uuid: lot.uuid })}
+          target="_blank"
+          rel="noopener"
           className="font-[560] text-link underline-offset-4 hover:underline"
         >
           {lot.title}
-        </Link>
+        </a>
         {!lot.isPublic && (
           <p className="mt-1">
             <Badge>{t('draft')}</Badge>

@@ -120,6 +120,37 @@ describe('a sale as staff make it', () => {
     expect(title?.value).toBe('Winter');
   });
 
+  it('asks before it is left unsaved, and opens a lot beside it', async () => {
+    const { router, place } = await open({}, { saveSale: { id: 's' } });
+    const lot = screen.getByRole('link', { name: 'Alpine A110' });
+    expect([lot.getAttribute('href'), lot.getAttribute('target')]).toEqual([
+      '/admin/ads/edit/car1',
+      '_blank',
+    ]);
+    await press('Retirer de la vente\u00a0: Simca 1000');
+    const leave = () => userEvent.click(screen.getByRole('link', { name: 'Conduire la vente' }));
+    const closes = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    await leave();
+    expect(saidBy(screen.getByRole('dialog'))).toContain('serait perdu');
+    await press('Rester ici');
+    expect([place(), titles()]).toEqual(['/admin/sales/edit/s', ['Alpine A110', 'Porsche 911']]);
+    await leave();
+    await press('Quitter quand même');
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/admin/sales/edit/s'));
+  });
+
+  it('is left unasked for the address that it has once it is saved', async () => {
+    const { place } = await drawPage(<SaleEditPage />, {
+      ...{ at: '/admin/sales/edit/new', path: '/admin/sales/edit/:id', permissions: ['Auctions:update'] },
+      answers: { staffSale: SALE, auctionCandidates: [], saveSale: { id: 's' } },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: /Lieu/ }), 'Paris');
+    await press('Enregistrer');
+    await waitFor(() => expect(place()).toBe('/admin/sales/edit/s'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('offers no other order once it has begun', async () => {
     await open({ hasBegun: true, state: 'RUNNING', isAnnounced: true });
     expect(screen.queryByRole('button', { name: /Descendre/ })).toBeNull();

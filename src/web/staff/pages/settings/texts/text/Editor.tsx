@@ -4,7 +4,7 @@ import { LOCALES, type Locale, languageOf } from '#shared/words/locale.ts';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { ChangeHouseTextDocument, HouseTextPreviewDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { fromParisTime, type InLanguages } from '#web/staff/forms/index.ts';
+import { fromParisTime, type InLanguages, useLeaveGuard } from '#web/staff/forms/index.ts';
 import { Button, Card, type FieldError, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
 import { History, Planned } from './History.tsx';
 import { Preview, type Previews } from './Preview.tsx';
@@ -20,6 +20,7 @@ export function Editor({ text }: { text: HouseText }) {
   const settings = useTranslations('admin.settings.form');
   const [previews, setPreviews] = useState<Previews | null>(null);
   const isSeen = previews?.every(({ fault }) => fault === null) ?? false;
+  const [first] = useState((): Values => ({ ...writtenNow(text), holdsFrom: '' }));
   const send = async ({ holdsFrom, ...said }: Values): Promise<void> => {
     const asked = { key: text.key, text: said };
     if (!isSeen) {
@@ -32,14 +33,16 @@ export function Editor({ text }: { text: HouseText }) {
       holdsFrom: from,
       seenId: text.changes[0]?.id ?? null,
     });
+    guard.saved();
   };
-  const form = useForm((): Values => ({ ...writtenNow(text), holdsFrom: '' }), send, undefined, {
+  const form = useForm(first, send, undefined, {
     wordsOf: ({ code, field }) => {
       if (code !== 'BadInput') return null;
       if (field === 'text') return { fr: SAME };
       return LOCALES.some(locale => locale === field) ? { [field ?? 'fr']: REFUSED } : null;
     },
   });
+  const guard = useLeaveGuard(form.values, first);
   const type = (part: Partial<Values>) => {
     setPreviews(null);
     form.put(part);
@@ -52,6 +55,7 @@ export function Editor({ text }: { text: HouseText }) {
   };
   return (
     <div className="flex flex-col gap-6">
+      {guard.question}
       <Planned text={text} />
       <Form onSend={form.send} className="flex flex-col gap-6">
         {isBusy => (

@@ -58,6 +58,9 @@ it('is looked at before it is decided, with what is standard and its values besi
   await screen.findByText('Lu en ES');
   expect(sent('ChangeHouseText')).toEqual([]);
   await type('!');
+  const back = screen.getByRole('link', { name: 'Tous les textes' });
+  await userEvent.click(back);
+  await press('Rester ici');
   expect(screen.queryByText('Lu en ES')).toBeNull();
   await press('Voir avant de décider');
   await screen.findByText('Lu en ES');
