@@ -142,6 +142,7 @@ export type Columns = {
   'auctions.moveEnd': {  };
   'auctions.nameOf': { 'name': string };
   'auctions.readClock': { 'now': number };
+  'auctions.plannedLength': { 'ms': number };
   'auctions.replan': {  };
   'auctions.schedule': { 'id': string };
   'auctions.scheduled': { 'endAt': number; 'reserve': number };
