@@ -79,6 +79,7 @@ export type Columns = {
   'ads.forStaff.YEAR_ASC': { 'uuid': string };
   'ads.forStaff.YEAR_DESC': { 'uuid': string };
   'ads.forgetReveals': {  };
+  'ads.isBidderOn': {  };
   'ads.keepSlug': {  };
   'ads.revealContact': { 'phone': string; 'email': string };
   'ads.revise': {  };
