@@ -583,7 +583,7 @@ export type Columns = {
   'notifications.collect': { 'held': never };
   'notifications.countUnread': { 'count': number };
   'notifications.edited': { 'id': string; 'endAt': number; 'hour': string; 'followers': readonly string[] };
-  'notifications.endings': { 'accountId': string; 'auctionId': string; 'adUuid': string; 'endAt': number; 'minutes': number };
+  'notifications.endings': { 'accountId': string; 'auctionId': string; 'adUuid': string; 'endAt': number; 'minutes': number; 'moves': number };
   'notifications.erase': {  };
   'notifications.findTold': { 'id': string; 'adUuid': string; 'sellerId': string; 'status': string; 'adStatus': string; 'reason': string; 'leaderId': string; 'price': number; 'endAt': number; 'windowMs': number; 'isStarted': boolean; 'isStartRecent': boolean; 'isEndRecent': boolean; 'bidVersion': number; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
   'notifications.findUntold': { 'id': string };

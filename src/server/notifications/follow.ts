@@ -121,10 +121,10 @@ function without(ids: readonly string[], ...others: (string | null)[]): string[]
 async function remind({ database, notify }: FollowParts): Promise<void> {
   const endings = await findEndings(database, OWN_OFFSETS);
   if (endings.length === 0) return;
-  const added = endings.map(({ accountId, auctionId, adUuid, endAt, minutes }) => ({
+  const added = endings.map(({ accountId, auctionId, adUuid, endAt, minutes, moves }) => ({
     accountId,
     kind: 'ENDING_SOON' as const,
-    key: `${auctionId}:${minutes}`,
+    key: `${auctionId}:${minutes}${moves > 0 ? `:${moves}` : ''}`,
     adUuid,
     data: { endAt },
   }));

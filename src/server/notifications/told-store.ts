@@ -132,14 +132,19 @@ export type Ending = {
 };
 
 /** Who wanted to be reminded by now of an end, and has not been; the nearest reminder of each. */
+  /** How often the house has moved this end; a bid that moves it is news of its own. */
+  readonly moves: number;
 export const findEndings = statement(
   'notifications.endings',
   `select distinct on (p.account_id, a.id) p.account_id as "accountId", a.id as "auctionId",
-     a.ad_uuid as "adUuid", a.end_at as "endAt", o.minutes
+     a.ad_uuid as "adUuid", a.end_at as "endAt", o.minutes, m.moves
    from auctions a
    join lateral (
      select account_id, min(since) as since, max(ending_offsets) as ending_offsets from (
        select account_id, created_at as since, ending_offsets from favorites where ad_uuid = a.ad_uuid
+   cross join lateral (
+     select count(*)::int as moves from auction_changes where auction_id = a.id and kind in ('END', 'OUTAGE')
+   ) m
        union all select bidder_id, placed_at, null from bids where auction_id = a.id) f group by account_id
    ) p on true
    left join notification_settings s on s.account_id = p.account_id
@@ -148,7 +153,8 @@ export const findEndings = statement(
      and a.end_at - o.minutes * interval '1 minute' between p.since and clock_timestamp()
      and a.end_at < clock_timestamp() + interval '8 days'
      and not exists (select from notifications n where n.account_id = p.account_id and n.kind = 'ENDING_SOON'
-                     and starts_with(n.event_key, a.id || ':') and split_part(n.event_key, ':', 2)::int <= o.minutes)
+                     and starts_with(n.event_key, a.id || ':') and split_part(n.event_key, ':', 2)::int <= o.minutes
+                     and coalesce(nullif(split_part(n.event_key, ':', 3), '')::int, 0) = m.moves)
    order by p.account_id, a.id, o.minutes
    limit 1000`,
 ).all<Ending, [offsets: readonly number[]]>();
