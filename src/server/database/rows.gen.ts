@@ -142,8 +142,8 @@ export type Columns = {
   'auctions.maxBidOf': { 'ceiling': number };
   'auctions.moveEnd': {  };
   'auctions.nameOf': { 'name': string };
-  'auctions.readClock': { 'now': number };
   'auctions.plannedLength': { 'ms': number };
+  'auctions.readClock': { 'now': number };
   'auctions.replan': {  };
   'auctions.schedule': { 'id': string };
   'auctions.scheduled': { 'endAt': number; 'reserve': number };
@@ -587,7 +587,7 @@ export type Columns = {
   'notifications.erase': {  };
   'notifications.findTold': { 'id': string; 'adUuid': string; 'sellerId': string; 'status': string; 'adStatus': string; 'reason': string; 'leaderId': string; 'price': number; 'endAt': number; 'windowMs': number; 'isStarted': boolean; 'isStartRecent': boolean; 'isEndRecent': boolean; 'bidVersion': number; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
   'notifications.findUntold': { 'id': string };
-  'notifications.followers': { 'id': string };
+  'notifications.followers': { 'id': string; 'hasBid': boolean };
   'notifications.holdTold': {  };
   'notifications.list': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean };
   'notifications.markMessagesRead': {  };
