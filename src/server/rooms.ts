@@ -160,7 +160,8 @@ export function openRooms(parts: HouseParts) {
   const mail = openMail({ database, jobs, smtpUrl, from, publicUrl, house });
   const secrets = openSecrets({ database });
   const base = { ...machine, publicUrl, settings, domain, limits, jobs, mail, secrets };
-  const notifications = openNotifications(base);
+  const { withResultPrices: showsPrices } = config;
+  const notifications = openNotifications({ ...base, showsPrices });
   /** What every room may ask for. */
   const core = { ...base, notify: notifications.notify };
 
@@ -186,7 +187,6 @@ export function openRooms(parts: HouseParts) {
   });
   const sales = openSales({ ...core, auctions, ads });
   const { ways, find, find: findAccount } = accounts;
-  const { withResultPrices: showsPrices } = config;
   const keys = openKeys({ ...core, find, ways, isProduction });
   const oauth = openOAuth({ ...core, find, ways });
   const webhooks = openWebhooks({ ...core, auctions, ways, find: findAccount, isProduction, showsPrices });

@@ -102,7 +102,7 @@ export function buildSchema(rooms: HouseRooms) {
     ...{ ...types, Question, Member, questions: rooms.questions, files },
     limitUploads: origin => limits.take('upload', origin),
   });
-  lotsSchema(builder, auctions, types);
+  lotsSchema(builder, auctions, { ...types, areResultsPublic });
   favoritesSchema(builder, rooms.favorites, types);
   calendarSchema(builder, rooms.calendar);
   keysSchema(builder, rooms.keys, rooms.oauth);

@@ -90,6 +90,10 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     permission: 'Auctions:update',
     call: uuid => `mutation { moveAuctionEnd(uuid: "${uuid}", end: "2090-01-01T00:00:00Z") { id } }`,
   },
+  'put a car up again': {
+    permission: 'Auctions:update',
+    call: uuid => `mutation { relistAuction(uuid: "${uuid}") { id } }`,
+  },
   'lower a reserve': {
     permission: 'Auctions:update',
     call: uuid => `mutation { lowerReserve(uuid: "${uuid}") { id } }`,

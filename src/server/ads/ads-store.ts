@@ -135,6 +135,13 @@ export const findOwnerId = statement(
   'select id from accounts where lower(email) = lower($1)',
 ).value<{ id: string }, [email: string]>('id');
 
+/** Whether somebody bids on the car as it is being sold: nobody buys what is theirs. */
+export const isBidderOn = statement(
+  'ads.isBidderOn',
+  `select from auctions a where a.ad_uuid = $1 and a.status = 'open'
+     and exists (select from bid_requests where auction_id = a.id and bidder_id = $2)`,
+).any<[uuid: string, accountId: string]>();
+
 export type OwnerContact = { phone: string | null; email: string | null };
 
 /** How to reach an ad's owner; each reveal is logged. */

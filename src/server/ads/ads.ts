@@ -17,7 +17,16 @@ import {
   requireCar,
   requireOwnFiles,
 } from './ad.ts';
-import { findAds, findOwnerId, keepSlug, revise, saveAd, setPhotos, setStatus } from './ads-store.ts';
+import {
+  findAds,
+  findOwnerId,
+  isBidderOn,
+  keepSlug,
+  revise,
+  saveAd,
+  setPhotos,
+  setStatus,
+} from './ads-store.ts';
 import { changedNames, recordEdit, recordStep, topicsOf } from './changes.ts';
 import { adSlug } from './slug.ts';
 
@@ -94,7 +103,8 @@ export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Edi
 /**
  * The same inside the caller's transaction; answers false where no field differs. @throws AppError NotFound, BadInput
  * with the field, StaleVersion when somebody else has changed the ad since the revision that the editor saw; what its
- * lot refuses where it is marked sold or offered again, as ReasonNeeded under the hammer
+ * lot refuses where it is marked sold or offered again, as ReasonNeeded under the hammer; CarUnderHammer where its new
+ * owner has bid on it
  */
 export async function updateAdFor(
   parts: Followed,
@@ -239,6 +249,8 @@ async function ownerOf(
   if (email === null) return null;
   const id = await findOwnerId(writes, email.trim());
   if (id === null) throw new AppError('BadInput', { field: 'sellerEmail' });
+  if (id !== known.ownerId && (await isBidderOn(writes, known.uuid, id)))
+    throw new AppError('CarUnderHammer', { field: 'sellerEmail' });
   return id;
 }
 

@@ -197,16 +197,26 @@ describe('an auction that cannot be closed', () => {
       [auctionId],
     );
     await world.auctions.closing.tick();
+    // It goes on failing for hours: that is not how long the house was away.
+    await world.db.owner(
+      `update outages set seen_at = seen_at - interval '3 hours', back_at = back_at - interval '3 hours'
+       where (select end_at from auctions where id = $1) between seen_at and back_at`,
+      [auctionId],
+    );
+    await world.db.owner("update auctions set end_at = end_at - interval '3 hours' where id = $1", [
+      auctionId,
+    ]);
     await hold();
     await world.auctions.closing.tick();
     expect(await failureOf(auctionId)).toMatchObject({ attempts: 1 });
     await world.db.owner(`alter table auction_changes drop constraint ${name}`);
     await hurry();
     await world.auctions.closing.tick();
-    expect(await world.auctions.find(auctionId)).toMatchObject({
-      status: 'open',
-      notice: { kind: 'OUTAGE' },
-    });
+    const auction = await world.auctions.find(auctionId);
+    expect(auction).toMatchObject({ status: 'open', notice: { kind: 'OUTAGE' } });
+    const leftMs = (auction?.endAt ?? 0) - (auction?.notice?.at ?? 0);
+    expect(leftMs).toBeGreaterThan(19 * 60_000);
+    expect(leftMs).toBeLessThan(21 * 60_000);
     expect(await ordersOf(auctionId)).toEqual([]);
   });
 
@@ -255,5 +265,41 @@ describe('staff, while an auction runs', () => {
     await expect(world.auctions.cancel(auctionId, 'encore', staff)).rejects.toMatchObject({
       code: 'AuctionFinished',
     });
+  });
+
+  it('plan it anew only as may be: a begun start stays, no end is moved for ever, no card any more is kept', async () => {
+    const staff = await world.person({ permissions: ['Auctions:update'] });
+    const { auctionId, adUuid } = await world.auction();
+    const { startAt = 0, endAt = 0 } = (await world.auctions.find(auctionId)) ?? {};
+    const plan = {
+      ...{ startAt, endAt, startingPrice: 1_000, reserve: null },
+      ...{ asksForCard: true, extensionWindowMs: 120_000, tieRule: 'REFUSE' as const },
+    };
+    for (const [wrong, field] of [
+      [{ startAt: startAt + DAY_MS, endAt: endAt + 2 * DAY_MS }, 'start'],
+      [{ endAt: endAt + 367 * DAY_MS }, 'end'],
+    ] as const) {
+      await expect(world.auctions.schedule(adUuid, { ...plan, ...wrong }, staff)).rejects.toMatchObject({
+        ...{ code: 'BadInput', details: { field } },
+      });
+    }
+    await world.auctions.schedule(adUuid, { ...plan, asksForCard: false }, staff);
+    const changes = 'select kind, actor_id, before, after from auction_changes where auction_id = $1';
+    expect(await world.db.owner(changes, [auctionId])).toEqual([
+      { kind: 'SCHEDULED', actor_id: staff, before: { asksForCard: true }, after: { asksForCard: false } },
+    ]);
+  });
+
+  it('put a car up again for as long as it was planned to, not as long as its bids made it', async () => {
+    const staff = await world.person({ permissions: ['Auctions:update'] });
+    const { auctionId, adUuid } = await world.auction();
+    await passEnd(auctionId);
+    await world.auctions.closing.tick();
+    const [planned] = await world.db.owner<{ ms: number }>(
+      `select (extract(epoch from scheduled_end_at - start_at) * 1000)::float8 as ms from auctions where id = $1`,
+      [auctionId],
+    );
+    const again = await world.auctions.find(await world.auctions.relist(adUuid, {}, staff));
+    expect((again?.endAt ?? 0) - (again?.startAt ?? 0)).toBe(Math.round(planned?.ms ?? 0));
   });
 });

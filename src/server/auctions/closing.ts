@@ -27,6 +27,7 @@ import {
   findOutage,
   lockHeartbeat,
   moveEndAfterOutage,
+  type Outage,
   untilNextInstant,
   writeHeartbeat,
 } from './closing-store.ts';
@@ -154,7 +155,7 @@ async function decideEnd(parts: ClosingParts, writes: Writes, id: string, beatAt
   const outage = await findOutage(writes, auction.endAt);
   const notices =
     outage && endFellInOutage(auction.endAt, outage.seenAt, outage.backAt)
-      ? await reopen(writes, auction, outage.seenAt, now, parts.events)
+      ? await reopen(writes, auction, outage, now, parts.events)
       : await bringDownHammer(parts, writes, auction, now);
   await dropFailure(writes, id);
   await parts.bus.publish(writes, notices);
@@ -224,11 +225,12 @@ async function bringDownHammer(
 async function reopen(
   writes: Writes,
   auction: Auction,
-  seenAt: Instant,
+  outage: Outage,
   now: Instant,
   events: Events,
 ): Promise<Message[]> {
-  const endAt = reopenedEnd(seenAt, now);
+  // From now on, as nobody could bid until now; but for the outage alone, however long this took to be decided.
+  const endAt = now + (reopenedEnd(outage.seenAt, outage.backAt) - outage.backAt);
   await moveEndAfterOutage(writes, auction.id, endAt, now);
   const change = {
     kind: 'OUTAGE',

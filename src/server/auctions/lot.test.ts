@@ -147,6 +147,22 @@ describe('those who bid on a lot that ends without a sale', () => {
   });
 });
 
+describe('the owner of a lot under the hammer', () => {
+  it('becomes nobody who has bid on it', async () => {
+    const { uuid, bidder } = await lotWithBid();
+    const own = async ({ email }: Guest) => {
+      const edit =
+        'mutation($u: ID!, $e: String) { updateCarAd(uuid: $u, data: { sellerEmail: $e }) { uuid } }';
+      const { code, field } = (await staff.ask(edit, { u: uuid, e: email })).errors?.[0]?.extensions ?? {};
+      return { code, field };
+    };
+    expect(await own(bidder)).toEqual({ code: 'CarUnderHammer', field: 'sellerEmail' });
+    expect(await own(await house.guest())).toEqual({});
+    await endAuction(house, uuid);
+    expect(await own(bidder)).toEqual({});
+  });
+});
+
 describe('who may end an auction by the way', () => {
   it('runs auctions; whoever only publishes is told so', async () => {
     const { uuid } = await lotWithBid();

@@ -10,6 +10,7 @@ import { type Auction, lotOf } from './ledger.ts';
 import { LOT_STANDINGS, type OwnLot } from './lots-of.ts';
 import { merged } from './merged.ts';
 import { bidderIdIn, publicNamesOf } from './names.ts';
+import { pastPrices } from './past-prices.ts';
 import type { AuctionRef, AuctionStateRef } from './schema.ts';
 
 /** How many auctions one page may follow at once. */
@@ -21,6 +22,8 @@ export type LotsSchemaParts = {
   readonly CarAd: CarAdRef;
   readonly LotState: AdEnums['LotState'];
   readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
+  /** Whether the results tell what the hammer fell at. */
+  readonly areResultsPublic: () => boolean;
 };
 
 /** A person's auctions, and many auctions followed at once. */
@@ -76,7 +79,12 @@ function addOwnLots(builder: Builder, auctions: Auctions, parts: LotsSchemaParts
 /** What moved of one auction. */
 type News = Auction & { readonly leader: string | null };
 
-function addNews(builder: Builder, auctions: Auctions, { AuctionState, LotState }: LotsSchemaParts): void {
+function addNews(
+  builder: Builder,
+  auctions: Auctions,
+  { AuctionState, LotState, areResultsPublic }: LotsSchemaParts,
+): void {
+  const mayRead = pastPrices(auctions, areResultsPublic);
   const LotNews = builder.objectRef<News>('LotNews').implement({
     description: 'What moved of one of the auctions that are followed.',
     fields: t => ({
@@ -85,7 +93,10 @@ function addNews(builder: Builder, auctions: Auctions, { AuctionState, LotState 
       lotState: t.field({ type: LotState, resolve: news => lotState(lotOf(news), auctions.clock()) }),
       start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
       end: t.field({ type: 'DateTime', resolve: ({ endAt }) => endAt }),
-      currentBid: t.int({ nullable: true, resolve: ({ price }) => price }),
+      currentBid: t.int({
+        nullable: true,
+        resolve: async (news, _args, context) => ((await mayRead(news, context)) ? news.price : null),
+      }),
       leader: t.id({
         nullable: true,
         description: 'The Bid.userId of who leads now; null where this is no news of a bid.',

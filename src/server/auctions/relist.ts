@@ -1,4 +1,5 @@
-import type { Instant } from '#shared/sale/index.ts';
+import type { Instant, Millis } from '#shared/sale/index.ts';
+import { statement } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { type Auction, lockAuctions } from './ledger.ts';
 import { holdLot, requireMove } from './lot.ts';
@@ -11,6 +12,12 @@ export type Relisting = {
   /** null: no reserve any more. */
   readonly reserve?: number | null;
 };
+
+/** How long an auction was to last, whatever its bids or staff made of its end. */
+const findPlannedLength = statement(
+  'auctions.plannedLength',
+  `select (extract(epoch from scheduled_end_at - start_at) * 1000)::bigint as ms from auctions where id = $1`,
+).value<{ ms: Millis }, [id: string]>('ms');
 
 /**
  * Puts a car that found no buyer under the hammer again: a new auction with the terms of the last, its old
@@ -29,17 +36,23 @@ export async function relistAuction(
     requireMove({ act: 'relist', by: 'STAFF' }, lot, now);
     const known = found(auctionId);
     const last = found((await lockAuctions(writes, [known])).get(known));
-    const plan = planAfter(last, wish, now);
+    const plannedMs = found(await findPlannedLength(writes, known));
+    const plan = planAfter(last, plannedMs, wish, now);
     checkPlan(plan);
     return addAuction(parts, writes, adUuid, plan, actorId, now);
   });
 }
 
-function planAfter(last: Auction, { startAt, endAt, reserve }: Relisting, now: Instant): AuctionPlan {
+function planAfter(
+  last: Auction,
+  plannedMs: Millis,
+  { startAt, endAt, reserve }: Relisting,
+  now: Instant,
+): AuctionPlan {
   const begins = Math.max(startAt ?? now, now);
   return {
     startAt: begins,
-    endAt: endAt ?? begins + (last.endAt - last.startAt),
+    endAt: endAt ?? begins + plannedMs,
     startingPrice: last.startingPrice,
     reserve: reserve === undefined ? last.reserve : reserve,
     asksForCard: last.asksForCard,

@@ -28,6 +28,13 @@ const mandateSql = statement(
    where m.ad_uuid = $1 and m.signed_at is not null and m.ended_at is null`,
 );
 
+/** What of a sale is about to be: all of a new one, of one that has begun what changes. */
+type MandatedPlan = {
+  readonly startAt?: Instant;
+  readonly endAt?: Instant;
+  readonly reserve?: Euros | null;
+};
+
 /**
  * What of a public sale goes beyond what its owner has signed; null: nothing, or this house asks for no mandates, or
  * the car is none that it sells for somebody.
@@ -36,12 +43,15 @@ export async function findMandateFault(
   reads: Reads,
   settings: Settings,
   { adUuid, regime }: { adUuid: string; regime: SaleTerms['regime'] },
-  plan: { readonly startAt: Instant; readonly endAt: Instant; readonly reserve: Euros | null },
+  { startAt, endAt, reserve }: MandatedPlan,
 ): Promise<ReturnType<typeof mandateFault>> {
   if (regime !== 'PUBLIC_SALE' || !settings.read('mandates').areAsked) return null;
   const [mandate] = await reads.query<SaleMandateTerms>(mandateSql, [adUuid]);
-  const { startAt, endAt, reserve } = plan;
-  return mandateFault(mandate ?? null, { startOn: parisDay(startAt), endOn: parisDay(endAt), reserve });
+  return mandateFault(mandate ?? null, {
+    ...(startAt === undefined ? {} : { startOn: parisDay(startAt) }),
+    ...(endAt === undefined ? {} : { endOn: parisDay(endAt) }),
+    ...(reserve === undefined ? {} : { reserve }),
+  });
 }
 
 /** The same, for who goes no further. @throws AppError MandateRequired with the field */

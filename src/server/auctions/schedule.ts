@@ -205,10 +205,17 @@ async function easeRunning(
   }
   if (plan.asksForCard && !auction.asksForCard)
     throw new AppError('BadInput', { field: 'askForCardDetails' });
-  if (plan.asksForCard !== auction.asksForCard) await writes.query(easeSql, [auction.id, false]);
-  const isMandated = plan.endAt !== auction.endAt || plan.reserve !== auction.reserve;
-  if (isMandated)
-    await requireMandate(writes, parts.settings, auction, { ...plan, startAt: auction.startAt });
+  if (plan.startAt > now) throw new AppError('BadInput', { field: 'start' });
+  const moved = {
+    ...(plan.endAt === auction.endAt ? {} : { endAt: plan.endAt }),
+    ...(plan.reserve === auction.reserve ? {} : { reserve: plan.reserve }),
+  };
+  if (Object.keys(moved).length > 0) await requireMandate(writes, parts.settings, auction, moved);
+  if (plan.asksForCard !== auction.asksForCard) {
+    await writes.query(easeSql, [auction.id, false]);
+    const states = { before: { asksForCard: true }, after: { asksForCard: false } };
+    await addChange(writes, auction.id, { kind: 'SCHEDULED', actorId, ...states }, now);
+  }
   if (plan.endAt !== auction.endAt) await writeEnd(writes, auction, plan.endAt, actorId, now);
   if (plan.reserve !== auction.reserve) {
     const current = (await lockAuctions(writes, [auction.id])).get(auction.id);
@@ -223,7 +230,9 @@ const moveEndSql = statement(
 );
 
 async function writeEnd(writes: Writes, auction: Auction, endAt: Instant, actorId: string, now: Instant) {
-  if (endAt <= auction.endAt) throw new AppError('BadInput', { field: 'end' });
+  // A slip of a key would keep the sale open for ever: no end is moved back.
+  const isLater = endAt > auction.endAt && endAt <= auction.endAt + MOVE_MAX_MS;
+  if (!isLater) throw new AppError('BadInput', { field: 'end' });
   await writes.query(moveEndSql, [auction.id, timestamp(endAt), timestamp(now)]);
   const change: AuctionChange = { kind: 'END', actorId, before: { endAt: auction.endAt }, after: { endAt } };
   await addChange(writes, auction.id, change, now);
@@ -302,9 +311,7 @@ export function moveEnd(
   actorId: string,
 ): Promise<void> {
   return changeOpen(parts, auctionId, { act: 'moveEnd', by: 'STAFF' }, async (writes, auction, now) => {
-    // A slip of a key would keep the sale open for ever: no end is moved back.
-    if (endAt > auction.endAt + MOVE_MAX_MS) throw new AppError('BadInput', { field: 'end' });
-    await requireMandate(writes, parts.settings, auction, { ...auction, endAt });
+    await requireMandate(writes, parts.settings, auction, { endAt });
     return writeEnd(writes, auction, endAt, actorId, now);
   });
 }
@@ -319,7 +326,7 @@ export function changeReserve(
 ): Promise<void> {
   return changeOpen(parts, auctionId, { act: 'lowerReserve', by }, async (writes, auction, now) => {
     // A seller who lowers it themselves has agreed to that.
-    if (by === 'STAFF') await requireMandate(writes, parts.settings, auction, { ...auction, reserve });
+    if (by === 'STAFF') await requireMandate(writes, parts.settings, auction, { reserve });
     await writeReserve(parts, writes, auction, reserve, actorId, now);
   });
 }

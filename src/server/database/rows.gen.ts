@@ -79,6 +79,7 @@ export type Columns = {
   'ads.forStaff.YEAR_ASC': { 'uuid': string };
   'ads.forStaff.YEAR_DESC': { 'uuid': string };
   'ads.forgetReveals': {  };
+  'ads.isBidderOn': {  };
   'ads.keepSlug': {  };
   'ads.revealContact': { 'phone': string; 'email': string };
   'ads.revise': {  };
@@ -142,6 +143,7 @@ export type Columns = {
   'auctions.maxBidOf': { 'ceiling': number };
   'auctions.moveEnd': {  };
   'auctions.nameOf': { 'name': string };
+  'auctions.plannedLength': { 'ms': number };
   'auctions.readClock': { 'now': number };
   'auctions.replan': {  };
   'auctions.schedule': { 'id': string };
@@ -582,11 +584,11 @@ export type Columns = {
   'notifications.collect': { 'held': never };
   'notifications.countUnread': { 'count': number };
   'notifications.edited': { 'id': string; 'endAt': number; 'hour': string; 'followers': readonly string[] };
-  'notifications.endings': { 'accountId': string; 'auctionId': string; 'adUuid': string; 'endAt': number; 'minutes': number };
+  'notifications.endings': { 'accountId': string; 'auctionId': string; 'adUuid': string; 'endAt': number; 'minutes': number; 'moves': number };
   'notifications.erase': {  };
   'notifications.findTold': { 'id': string; 'adUuid': string; 'sellerId': string; 'status': string; 'adStatus': string; 'reason': string; 'leaderId': string; 'price': number; 'endAt': number; 'windowMs': number; 'isStarted': boolean; 'isStartRecent': boolean; 'isEndRecent': boolean; 'bidVersion': number; 'isStartTold': boolean; 'isEndTold': boolean; 'now': number };
   'notifications.findUntold': { 'id': string };
-  'notifications.followers': { 'id': string };
+  'notifications.followers': { 'id': string; 'hasBid': boolean };
   'notifications.holdTold': {  };
   'notifications.list': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean };
   'notifications.markMessagesRead': {  };

@@ -18,6 +18,8 @@ const RHYTHM = { restMs: 2_000, shareOfTime: 1 / 20, restMostMs: 20_000, sweepEv
 const URGENT_WITHIN_MS = 600_000;
 
 export type FollowParts = Pick<Core, 'database' | 'bus' | 'events'> & {
+  /** Whether everybody may know what a sale that is over came to. */
+  readonly showsPrices: boolean;
   /** Writes notifications and whatever tells them, in the transaction. */
   readonly notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>;
 };
@@ -38,17 +40,21 @@ export function openFollower(parts: FollowParts): Follower {
   });
 }
 
-async function tell({ notify }: FollowParts, writes: Writes, id: string): Promise<void> {
+async function tell({ notify, showsPrices }: FollowParts, writes: Writes, id: string): Promise<void> {
   const told = await lockTold(writes, id);
   if (!told || told.isEndTold) return;
   const bids = await findNewBids(writes, told);
   const isStarting = told.isStarted && !told.isStartTold;
   const isEnding = told.status !== 'open';
-  const followers = isStarting || isEnding || bids ? await findFollowers(writes, told) : [];
+  const following = isStarting || isEnding || bids ? await findFollowers(writes, told) : [];
+  const followers = following.map(({ id: each }) => each);
+  // Once it is over, what was bid is told to who took part alone where the house keeps it.
+  const isKept = isEnding && !showsPrices;
+  const knowing = isKept ? following.flatMap(each => (each.hasBid ? each.id : [])) : followers;
   const added = [
     ...(isStarting && told.isStartRecent && !isEnding ? ofStart(told, followers) : []),
-    ...(bids?.isRecent ? ofBids(told, bids, followers, isEnding) : []),
-    ...(isEnding && told.isEndRecent ? ofEnd(told, followers) : []),
+    ...(bids?.isRecent ? ofBids(told, bids, knowing, isEnding) : []),
+    ...(isEnding && told.isEndRecent ? ofEnd(told, followers, knowing) : []),
   ];
   await notify(writes, added);
   await moveTold(writes, id, {
@@ -89,7 +95,7 @@ function ofBids(told: Told, bids: NewBids, followers: readonly string[], isOver:
   return added;
 }
 
-function ofEnd(told: Told, followers: readonly string[]): NewNotification[] {
+function ofEnd(told: Told, followers: readonly string[], knowing: readonly string[]): NewNotification[] {
   const { id: key, sellerId, leaderId, price, status } = told;
   if (status === 'cancelled') {
     const { adStatus, reason } = told;
@@ -109,7 +115,14 @@ function ofEnd(told: Told, followers: readonly string[]): NewNotification[] {
   const winner = isSold ? leaderId : null;
   return [
     ...toEach([winner], told, { kind: 'WON', key, data }),
-    ...toEach(without(followers, winner, sellerId), told, { kind: 'LOST', key, data }),
+    ...toEach(without(price === null ? followers : knowing, winner, sellerId), told, {
+      kind: 'LOST',
+      key,
+      data,
+    }),
+    ...(price === null
+      ? []
+      : toEach(without(followers, sellerId, ...knowing), told, { kind: 'LOST', key, data: {} })),
     ...toEach([sellerId], told, { kind: 'SALE_RESULT', key, data }),
   ];
 }
@@ -121,10 +134,10 @@ function without(ids: readonly string[], ...others: (string | null)[]): string[]
 async function remind({ database, notify }: FollowParts): Promise<void> {
   const endings = await findEndings(database, OWN_OFFSETS);
   if (endings.length === 0) return;
-  const added = endings.map(({ accountId, auctionId, adUuid, endAt, minutes }) => ({
+  const added = endings.map(({ accountId, auctionId, adUuid, endAt, minutes, moves }) => ({
     accountId,
     kind: 'ENDING_SOON' as const,
-    key: `${auctionId}:${minutes}`,
+    key: `${auctionId}:${minutes}${moves > 0 ? `:${moves}` : ''}`,
     adUuid,
     data: { endAt },
   }));

@@ -10,7 +10,7 @@ import type { Core } from '../core.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { channelsFor, deliver, TELL, type TellJob, UNSUBSCRIBE } from './deliver.ts';
 import { tellEdit } from './edits.ts';
-import { openFollower } from './follow.ts';
+import { type FollowParts, openFollower } from './follow.ts';
 import { type NewNotification, NOTIFICATION_KINDS } from './kinds.ts';
 import {
   addNotifications,
@@ -32,7 +32,7 @@ const LIVE = 'live';
 /** How many one job takes to mailboxes and telephones. */
 const TOLD_AT_ONCE = 100;
 
-export type NotificationsParts = Omit<Core, 'limits'>;
+export type NotificationsParts = Omit<Core, 'limits'> & Pick<FollowParts, 'showsPrices'>;
 
 export type Notifications = ReturnType<typeof openNotifications>;
 

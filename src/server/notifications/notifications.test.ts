@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { endAuction } from '#test/kit/sales.ts';
+import { endAuction, idOf } from '#test/kit/sales.ts';
 import { quietMs } from './quiet.ts';
 
 let house: TestHouse;
@@ -214,15 +214,15 @@ describe('the end', () => {
     await tellAll();
     expect(await kindsTo(fan)).toEqual([]);
     // A quarter of an hour goes by.
-    await house.db.owner(
-      `update favorites set created_at = created_at - interval '15 minutes' where ad_uuid = $1`,
-      [car.uuid],
-    );
-    await house.db.owner("update auctions set end_at = end_at - interval '15 minutes' where id = $1", [
-      car.auctionId,
-    ]);
+    const back = (name: string) => `${name} = ${name} - interval '15 minutes'`;
+    await house.db.owner(`update favorites set ${back('created_at')} where ad_uuid = $1`, [car.uuid]);
+    await house.db.owner(`update auctions set ${back('end_at')} where id = $1`, [car.auctionId]);
     for (const _again of [1, 2]) await tellAll();
     expect([await kindsTo(fan), await kindsTo(calm)]).toEqual([['ENDING_SOON'], []]);
+    const end = (await house.rooms.auctions.find(car.auctionId))?.endAt ?? 0;
+    await house.rooms.auctions.moveEnd(car.auctionId, end + 60_000, await idOf(house, staff));
+    for (const _again of [1, 2]) await tellAll();
+    expect(await kindsTo(fan)).toEqual(['ENDING_SOON', 'ENDING_SOON']);
   });
 
   it('is announced by the nearest reminder alone, where one comes back to several at once', async () => {

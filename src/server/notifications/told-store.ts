@@ -116,12 +116,15 @@ export const findNewBids = statement(
    from newest left join ahead on true`,
 ).one<NewBids, [told: Told]>(told => [told.id, told.bidVersion, told.windowMs, told.leaderId]);
 
+export type AuctionFollower = { readonly id: string; readonly hasBid: boolean };
+
 /** Who keeps an eye on the car, or has bid on it. */
 export const findFollowers = statement(
   'notifications.followers',
-  `select account_id as id from favorites where ad_uuid = $2
-   union select distinct bidder_id from bids where auction_id = $1`,
-).column<{ id: string }, [told: Told]>('id', inOrderOf('id', 'adUuid'));
+  `select id, bool_or("hasBid") as "hasBid" from (
+     select account_id as id, false as "hasBid" from favorites where ad_uuid = $2
+     union select bidder_id, true from bids where auction_id = $1) f group by id`,
+).all<AuctionFollower, [told: Told]>(inOrderOf('id', 'adUuid'));
 
 export type Ending = {
   readonly accountId: string;
@@ -129,14 +132,19 @@ export type Ending = {
   readonly adUuid: string;
   readonly endAt: number;
   readonly minutes: number;
+  /** How often the house has moved this end; a bid that moves it is news of its own. */
+  readonly moves: number;
 };
 
 /** Who wanted to be reminded by now of an end, and has not been; the nearest reminder of each. */
 export const findEndings = statement(
   'notifications.endings',
   `select distinct on (p.account_id, a.id) p.account_id as "accountId", a.id as "auctionId",
-     a.ad_uuid as "adUuid", a.end_at as "endAt", o.minutes
+     a.ad_uuid as "adUuid", a.end_at as "endAt", o.minutes, m.moves
    from auctions a
+   cross join lateral (
+     select count(*)::int as moves from auction_changes where auction_id = a.id and kind in ('END', 'OUTAGE')
+   ) m
    join lateral (
      select account_id, min(since) as since, max(ending_offsets) as ending_offsets from (
        select account_id, created_at as since, ending_offsets from favorites where ad_uuid = a.ad_uuid
@@ -148,7 +156,8 @@ export const findEndings = statement(
      and a.end_at - o.minutes * interval '1 minute' between p.since and clock_timestamp()
      and a.end_at < clock_timestamp() + interval '8 days'
      and not exists (select from notifications n where n.account_id = p.account_id and n.kind = 'ENDING_SOON'
-                     and starts_with(n.event_key, a.id || ':') and split_part(n.event_key, ':', 2)::int <= o.minutes)
+                     and starts_with(n.event_key, a.id || ':') and split_part(n.event_key, ':', 2)::int <= o.minutes
+                     and coalesce(nullif(split_part(n.event_key, ':', 3), '')::int, 0) = m.moves)
    order by p.account_id, a.id, o.minutes
    limit 1000`,
 ).all<Ending, [offsets: readonly number[]]>();

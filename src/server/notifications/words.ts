@@ -32,13 +32,13 @@ function sayNews(
   data: NotificationData,
 ): Said {
   const say = wordsIn(language);
-  const { amount, endAt = 0, isSold, decision = 'APPROVED', name = '', reason = '' } = data;
+  const { amount, endAt = 0, decision = 'APPROVED', name = '', reason = '' } = data;
   const values = {
     ...{ car, name, reason, decision },
     amount: formatEuros(amount ?? 0),
     end: formatDateTime(endAt),
     day: formatDate(endAt),
-    result: isSold ? 'SOLD' : amount === undefined ? 'NO_BID' : 'RESERVE',
+    result: resultOf(data),
   };
   return {
     subject: say(`letters.news.${kind}.subject`, values),
@@ -46,6 +46,13 @@ function sayNews(
     text: say(`letters.news.${kind}.text`, values).trim(),
     button: say(`letters.news.${kind}.button`),
   };
+}
+
+/** What a sale came to; to whom its price is not told, no more than that it is over. */
+function resultOf({ isSold, amount }: NotificationData): string {
+  if (isSold === undefined) return 'OVER';
+  if (isSold) return 'SOLD';
+  return amount === undefined ? 'NO_BID' : 'RESERVE';
 }
 
 function sayOffer(language: Language, car: string, data: NotificationData): Said {

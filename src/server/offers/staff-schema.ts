@@ -1,5 +1,5 @@
 import type { AuctionRef } from '../auctions/schema.ts';
-import { requirePermission } from '../context.ts';
+import { requireFreshPermission, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
@@ -68,10 +68,10 @@ export function addStaffFields(
     relistAuction: t.field({
       type: Auction,
       description:
-        'Auctions:update. A new auction of the car on the terms of the last; old bids stay with the old.',
+        'Auctions:update, just signed in. A new auction of the car on the terms of the last; old bids stay with the old.',
       args: { uuid: t.arg.id({ required: true }), data: t.arg({ type: RelistInput }) },
       resolve: async (_root, { uuid, data }, context) => {
-        const { id: actorId } = requirePermission(context, 'Auctions:update');
+        const { id: actorId } = requireFreshPermission(context, 'Auctions:update');
         const { start, end, reservePrice } = data ?? {};
         const reserve = reservePrice === undefined ? {} : { reserve: reservePrice };
         const wish = { startAt: start ?? null, endAt: end ?? null, ...reserve };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { sellCar } from '#test/kit/sales.ts';
+import { endAuction, sellCar } from '#test/kit/sales.ts';
+import { bid, newAuction, openWatcher } from '#test/outside/api.ts';
 
 let open: TestHouse;
 let discreet: TestHouse;
@@ -151,5 +152,39 @@ describe('the archive of results', () => {
     expect((await open.visitor().ask(past)).data).toEqual({
       publicCarAd: { price: null, auction: { currentBid: 40_000 } },
     });
+  });
+});
+
+describe('a house that keeps its results to itself', () => {
+  it('tells no price of a sale that is over to who only followed it, live or by news', async () => {
+    const staff = await discreet.guest({ permissions: ['Ads:create', 'Ads:publish', 'Auctions:update'] });
+    const [fan, loser, buyer] = [await discreet.guest(), await discreet.guest(), await discreet.guest()];
+    const sold = await newAuction(staff);
+    const unsold = await newAuction(staff, { reservePrice: 9_000 });
+    const WATCH = 'subscription($uuid: ID!) { lotNews(auctionIds: [$uuid]) { lotState currentBid } }';
+    type News = { lotState: string; currentBid: number | null };
+    using watcher = await openWatcher<News>(discreet, sold.auctionId, WATCH);
+    for (const { uuid, auctionId } of [sold, unsold]) {
+      await fan.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: uuid });
+      await bid(loser, { auctionId, bid: 2_000 });
+      await bid(buyer, { auctionId, bid: 3_210 });
+    }
+    await expect.poll(() => watcher.seen.at(-1)?.currentBid).toBe(3_210);
+    for (const { uuid } of [sold, unsold]) await endAuction(discreet, uuid);
+    await expect.poll(() => watcher.seen.at(-1)).toEqual({ lotState: 'SOLD', currentBid: null });
+    await discreet.rooms.notifications.follower.catchUp();
+    await discreet.rooms.jobs.drain();
+    const toldTo = async (guest: Guest) =>
+      (await guest.ask('{ myNotifications { nodes { kind amount isSold } } }')).data?.myNotifications;
+    const lettersTo = async ({ email }: Guest) =>
+      (await discreet.rooms.mail.list(email))
+        .map(({ text }) => text)
+        .join()
+        .replace(/[\u00a0\u202f]/g, ' ');
+    const over = { kind: 'LOST', amount: null, isSold: null };
+    expect(await toldTo(fan)).toEqual({ nodes: [over, over] });
+    expect(await lettersTo(fan)).not.toMatch(/3 210|réserve|Personne/);
+    expect(await lettersTo(fan)).toContain('La vente est terminée.');
+    expect(JSON.stringify(await toldTo(loser))).toContain('"amount":3210');
   });
 });

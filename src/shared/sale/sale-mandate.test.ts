@@ -16,4 +16,9 @@ describe('a sale on a mandate', () => {
     expect(mandateFault(mandate, { ...plan, reserve: 39_999 })).toBe('reservePrice');
     expect(mandateFault(mandate, { ...plan, reserve: null })).toBe('reservePrice');
   });
+  it('says nothing against what is not about to change', () => {
+    expect(mandateFault(mandate, { endOn: '2026-12-31' })).toBeNull();
+    expect(mandateFault(mandate, { reserve: 40_000 })).toBeNull();
+    expect(mandateFault(null, { endOn: '2026-12-31' })).toBe('mandate');
+  });
 });

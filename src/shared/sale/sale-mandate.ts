@@ -13,13 +13,17 @@ export type SaleMandateTerms = {
   readonly untilOn: string;
 };
 
-/** What of a sale goes beyond what was agreed, so that the seller is asked; null: the house may do it alone. */
+/**
+ * What of a sale goes beyond what was agreed, so that the seller is asked; null: the house may do it alone. What is not
+ * given does not change, and is asked about no more: of a sale that has begun, its start is past.
+ */
 export function mandateFault(
   mandate: SaleMandateTerms | null,
-  { startOn, endOn, reserve }: { startOn: string; endOn: string; reserve: Euros | null },
+  { startOn, endOn, reserve }: { startOn?: string; endOn?: string; reserve?: Euros | null },
 ): 'mandate' | 'start' | 'end' | 'reservePrice' | null {
   if (mandate === null) return 'mandate';
-  if (startOn < mandate.fromOn) return 'start';
-  if (endOn > mandate.untilOn) return 'end';
+  if (startOn !== undefined && startOn < mandate.fromOn) return 'start';
+  if (endOn !== undefined && endOn > mandate.untilOn) return 'end';
+  if (reserve === undefined) return null;
   return mandate.reserve !== null && (reserve ?? 0) < mandate.reserve ? 'reservePrice' : null;
 }

@@ -5235,7 +5235,7 @@ export type Words = {
       };
       readonly LOST: {
         readonly subject: "{car}";
-        readonly text: "{result, select, SOLD {} NO_BID {} other {}}{amount}";
+        readonly text: "{result, select, SOLD {} OVER {} NO_BID {} other {}}{amount}";
         readonly button: "…";
       };
       readonly SALE_RESULT: {
@@ -5864,6 +5864,7 @@ export type Words = {
       readonly ANSWER_EDITED: "…";
       readonly WON: "{amount}";
       readonly LOST_SOLD: "{amount}";
+      readonly LOST_OVER: "…";
       readonly LOST_UNSOLD: "…";
       readonly NO_BID: "…";
       readonly CANCELLED: "…";

@@ -186,6 +186,14 @@ describe('what a mandate governs', () => {
     });
     await lowerReserve(id, 42_000, actor);
     await lowerReserve(id, 30_000, await idOf(house, seller), 'SELLER');
+    // Nobody is asked again for what they lowered themselves, nor for a beginning that is past.
+    await house.db.owner('update sale_mandates set from_on = current_date + 1 where ad_uuid = $1', [uuid]);
+    await moveEnd(id, Date.parse(at(20)), actor);
+    expect(await schedule(uuid, { start: at(-0.1), end: at(25), reservePrice: 30_000 })).toBeNull();
+    await expect(lowerReserve(id, 29_000, actor)).rejects.toMatchObject({
+      details: { field: 'reservePrice' },
+    });
+    await house.db.owner('update sale_mandates set from_on = current_date - 2 where ad_uuid = $1', [uuid]);
     await endAuction(house, uuid);
     await expect(relist(uuid, {}, actor)).rejects.toMatchObject({ details: { field: 'reservePrice' } });
     await relist(uuid, { reserve: 40_000 }, actor);

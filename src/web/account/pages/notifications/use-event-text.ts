@@ -25,6 +25,7 @@ export function useEventText(): (event: NotificationRowFragment) => string {
       return t(kind, { ...values, news: news.join(', ') });
     }
     if (kind === 'LOST' || kind === 'SALE_RESULT') {
+      if (kind === 'LOST' && isSold === null) return t('LOST_OVER');
       if (isSold) return t(`${kind}_SOLD`, values);
       return t(amount === null ? 'NO_BID' : `${kind}_UNSOLD`);
     }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
+import { useFresh } from '#web/features/fresh/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   AfterSaleDocument,
@@ -61,6 +62,7 @@ export default function AfterSalePage() {
 function Ways({ uuid, after }: { uuid: string; after: After }) {
   const t = useTranslations('admin.after');
   const send = useSend();
+  const withFresh = useFresh();
   const { bestOfferFrom, secondChanceAt, canRelist, wish } = after;
   const hasWay = bestOfferFrom !== null || secondChanceAt !== null || canRelist;
   return (
@@ -82,7 +84,9 @@ function Ways({ uuid, after }: { uuid: string; after: After }) {
             {t('chance', { amount: formatEuros(secondChanceAt) })}
           </Action>
         )}
-        {canRelist && <Action onAct={() => send(RelistAuctionDocument, { uuid })}>{t('relist')}</Action>}
+        {canRelist && (
+          <Action onAct={() => withFresh(() => send(RelistAuctionDocument, { uuid }))}>{t('relist')}</Action>
+        )}
       </div>
       {canRelist && <p className="text-14 text-ink-soft">{t('relistText')}</p>}
     </Card>
