@@ -41,6 +41,8 @@ describe('a form of several steps', () => {
     await next(page);
     await heading(page, 'Le budget');
     expect(page.url()).toMatch(/\/form\/carhunter-lead\/[\da-f-]{36}\/budget$/);
+    // Its heading, rather than the content of what the frame takes for a new page.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Le budget');
 
     await page.goto(page.url().replace('/budget', '/contact'));
     await heading(page, 'Le budget');

@@ -105,6 +105,7 @@ export type {
 export {
   isOrderOverdue,
   isOrderTalkOpen,
+  isOwnTask,
   ORDER_TIMES,
   orderDeadlines,
   orderDueAt,

@@ -107,6 +107,9 @@ export type OrderTask =
   | 'AWAIT_RETURN'
   | 'NONE';
 
+/** Whether it is for that side to do, rather than for others, or for nobody. */
+export const isOwnTask = (task: OrderTask): boolean => task !== 'NONE' && !task.startsWith('AWAIT_');
+
 /** The one next thing for a side; nothing is paid before both have signed. */
 export function orderTaskOf(facts: OrderFacts, party: OrderParty): OrderTask {
   const isBuyer = party === 'BUYER';

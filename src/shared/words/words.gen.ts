@@ -3659,6 +3659,7 @@ export type Words = {
     readonly preview: "…";
     readonly openPdf: "…";
     readonly pdfElsewhere: "…";
+    readonly readAgain: "…";
     readonly signInToSee: "…";
     readonly yes: "…";
     readonly no: "…";

@@ -88,7 +88,9 @@ describe('a form that was sent', () => {
 
   it('waits for what is still on its way in it', async () => {
     let count = 0;
-    const send = () => void (count += 1);
+    const send = () => {
+      count += 1;
+    };
     await draw(
       <Form onSend={send}>
         {isBusy => (

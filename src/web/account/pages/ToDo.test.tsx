@@ -52,6 +52,7 @@ describe('what waits for a person', () => {
     ['SIGN_CONTRACT', 'Signer le contrat', '/7'],
     ['SIGN_REPORT', 'Signer la remise', 'paper=report'],
     ['WRITE_REPORT', 'Rédiger la remise', '/7'],
+    ['RETURN_CAR', 'Rendre la voiture', '/7'],
   ])('in an order that asks for %s is to do, and leads there', async (task, word, to) => {
     await open({ myOrders: [orderOf({ task })] });
     const link = screen.getByRole('link', { name: `${word}, Alpine A110` });

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { turnOf } from '#shared/sale/index.ts';
+import { isOwnTask, turnOf } from '#shared/sale/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import type { MyDashboardQuery, OrderTask } from '#web/graphql/documents.gen.ts';
+import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { classes, LinkButton } from '#web/ui/index.ts';
 import { Section } from './Section.tsx';
@@ -11,16 +11,8 @@ type Order = MyDashboardQuery['myOrders'][number];
 type Offer = MyDashboardQuery['myOffers'][number];
 type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
 
-/** What waits for the person themselves in an order; the rest waits for others. */
-const OWN_TASKS: ReadonlySet<OrderTask> = new Set<OrderTask>([
-  'PAY_FEE',
-  'SEND_PRICE',
-  'SIGN_CONTRACT',
-  'SIGN_REPORT',
-  'WRITE_REPORT',
-]);
-
-export const isMyTurn = ({ task, state }: Order): boolean => state !== 'CANCELLED' && OWN_TASKS.has(task);
+/** Whether an order waits for the person themselves; the rest waits for others. */
+export const isMyTurn = ({ task, state }: Order): boolean => state !== 'CANCELLED' && isOwnTask(task);
 
 type Task = {
   readonly key: string;

@@ -126,7 +126,9 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
               pick={t('photos')}
               hint=""
               isMultiple
-              onFiles={files => uploads.add(files.slice(0, PHOTOS_MAX - photoIds.length - uploads.sending.length))}
+              onFiles={files =>
+                uploads.add(files.slice(0, PHOTOS_MAX - photoIds.length - uploads.sending.length))
+              }
             />
           )}
           <SendingList uploads={uploads} of="photos" />

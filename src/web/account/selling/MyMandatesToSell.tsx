@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { useQueryOf } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { MySaleMandatesDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
@@ -10,7 +10,9 @@ import { Icon, LinkCard } from '#web/ui/index.ts';
 export function MyMandatesToSell() {
   const t = useTranslations('saleMandate');
   const locale = useLocale();
-  const mandates = useQueryOf(MySaleMandatesDocument, {}).data?.mySaleMandates ?? [];
+  const query = useQueryOf(MySaleMandatesDocument, {});
+  if (!query.data) return <NotYet query={query} title={t('list')} waiting={null} />;
+  const mandates = query.data.mySaleMandates;
   if (mandates.length === 0) return null;
   return (
     <Panel title={t('list')}>

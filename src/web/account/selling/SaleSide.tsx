@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { TryAgain } from '#web/features/cache/index.ts';
+import { TryAgain } from '#web/features/arriving/index.ts';
 import {
   MySaleBidDocument,
   MySaleChangedDocument,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CarRow } from '#shared/fields/index.ts';
 import { VinDocument } from '#web/graphql/documents.gen.ts';
@@ -57,13 +57,25 @@ function KeptVin({ uuid }: { uuid: string }) {
   const requireSession = useRequireSession();
   const isPerson = usePersonId() !== null;
   const [vin, setVin] = useState<string | null>();
-  useEffect(() => {
-    if (!isPerson) return setVin(undefined);
+  const [hasFailed, setFailed] = useState(false);
+  const read = useCallback(() => {
+    setFailed(false);
     request(VinDocument, { uuid }).then(
       ({ publicCarAd }) => setVin(publicCarAd?.optionalData.vin ?? null),
-      () => {},
+      () => setFailed(true),
     );
-  }, [isPerson, uuid]);
+  }, [uuid]);
+  useEffect(() => {
+    if (isPerson) read();
+    else setVin(undefined);
+  }, [isPerson, read]);
+  if (isPerson && hasFailed) {
+    return (
+      <Button look="quiet" className="-my-2.5" onClick={read}>
+        {t('readAgain')}
+      </Button>
+    );
+  }
   if (isPerson) return vin === undefined ? <Skeleton className="h-5 w-36" /> : (vin ?? '–');
   return (
     <Button look="quiet" className="-my-2.5" onClick={() => void requireSession(() => {})}>

@@ -5,6 +5,5 @@
  */
 export { CacheProvider } from './CacheProvider.tsx';
 export { Loaded, NotYet } from './Loaded.tsx';
-export { TryAgain } from './TryAgain.tsx';
 export { type QueryOf, useQueryOf } from './use-query-of.ts';
 export { useRefresh, useSend } from './use-send.ts';

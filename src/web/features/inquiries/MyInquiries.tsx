@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Button, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { TryAgain } from '../arriving/index.ts';
 import { useAct, useToasts } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, dropDraft, listDrafts, resumeDraft } from './draft.ts';
@@ -55,23 +56,22 @@ function LinkedInquiry({ token }: { token: string }) {
 function AllInquiries() {
   const t = useTranslations('inquiry.buy');
   const { fail } = useToasts();
-  const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
-  useEffect(() => {
-    listDrafts().then(setDrafts, error => {
-      setDrafts([]);
-      fail(error);
-    });
-  }, [fail]);
-  const drop = (id: string) =>
-    dropDraft(id).then(() => setDrafts(all => all?.filter(one => one.id !== id) ?? null), fail);
+  const [drafts, setDrafts] = useState<readonly Draft[] | 'unknown' | 'failed'>('unknown');
+  const load = useCallback(() => listDrafts().then(setDrafts, () => setDrafts('failed')), []);
+  useEffect(() => void load(), [load]);
+  const without = (id: string) => (all: typeof drafts) =>
+    typeof all === 'string' ? all : all.filter(one => one.id !== id);
+  const drop = (id: string) => dropDraft(id).then(() => setDrafts(without(id)), fail);
   return (
     <div className="page-width flex max-w-3xl flex-col gap-8 py-10 lg:py-16">
       <header className="flex flex-col gap-3">
         <h1 className="display text-36 sm:text-48">{t('continueTitle')}</h1>
         <p className="text-18 text-ink-soft">{t('continueText')}</p>
       </header>
-      {drafts === null ? (
+      {drafts === 'unknown' ? (
         <Skeleton className="h-24" />
+      ) : drafts === 'failed' ? (
+        <TryAgain onAgain={() => void load()} />
       ) : drafts.length === 0 ? (
         <None />
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/ui/index.ts';
-import { TryAgain } from '../cache/index.ts';
+import { TryAgain } from '../arriving/index.ts';
 import { Action, Panel } from '../user-area/index.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { isOwnTask } from '#shared/sale/index.ts';
 import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Card, classes, LinkButton } from '#web/ui/index.ts';
@@ -23,7 +24,6 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
   const way = useWay(order);
   const { task, dueAt, isOverdue, state } = order;
-  const isMine = way !== null || task === 'WRITE_REPORT' || task === 'RETURN_CAR';
   const cancelled = order.steps.find(({ kind }) => kind === 'CANCELLED');
   if (state === 'CANCELLED') {
     return (
@@ -37,7 +37,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   }
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-8" data-task={task}>
-      <h2 className="display text-22">{t(isMine ? 'next' : 'end.steps')}</h2>
+      <h2 className="display text-22">{t(isOwnTask(task) ? 'next' : 'end.steps')}</h2>
       <p className="text-18">{t(`task.${task}`)}</p>
       {dueAt && (
         <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PASSWORD_FIELDS } from '#shared/fields/person.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, PasswordField, Skeleton } from '#web/ui/index.ts';
+import { TryAgain } from '../arriving/index.ts';
 import { checkedFields, ownPasswordIn, useForm } from '../form/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { setMe, toPerson } from './me.ts';
@@ -18,13 +19,16 @@ type Waiting = NonNullable<SocialLinkQuery['socialLink']>;
 /** Back from a provider with the address of an account here: its password is asked for, once. */
 export function LinkAccount() {
   const t = useTranslations('auth');
-  const [waiting, setWaiting] = useState<Waiting | 'unknown' | 'expired'>('unknown');
-  useEffect(() => {
-    request(SocialLinkDocument, {}).then(
-      ({ socialLink }) => setWaiting(socialLink ?? 'expired'),
-      () => setWaiting('expired'),
-    );
-  }, []);
+  const [waiting, setWaiting] = useState<Waiting | 'unknown' | 'expired' | 'failed'>('unknown');
+  const load = useCallback(
+    () =>
+      request(SocialLinkDocument, {}).then(
+        ({ socialLink }) => setWaiting(socialLink ?? 'expired'),
+        () => setWaiting('failed'),
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
   const isKnown = typeof waiting === 'object';
   const text = isKnown
     ? t('link.text', {
@@ -37,6 +41,7 @@ export function LinkAccount() {
   return (
     <AuthFrame heading={t('link.heading')} text={text}>
       {waiting === 'unknown' && <Skeleton className="h-60" />}
+      {waiting === 'failed' && <TryAgain onAgain={() => void load()} />}
       {isKnown && <LinkForm />}
       <LocaleLink
         to="auth/login"

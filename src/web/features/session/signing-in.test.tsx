@@ -216,9 +216,15 @@ describe('coming back from a provider with the address of an account', () => {
     expect(meNow().kind).toBe('visitor');
   });
 
-  it.each([null, refused('Unavailable')])('too late begins anew', async socialLink => {
-    await drawPage(<LinkAccount />, { answers: { me: null, socialLink } });
-    expect(await screen.findByText(/La demande est trop ancienne/)).toBeDefined();
+  it('too late begins anew, and asks again where nobody answered', async () => {
+    let socialLink: unknown = refused('Unavailable');
+    await drawPage(<LinkAccount />, { answers: { me: null, socialLink: () => socialLink } });
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    const isTooOld = () => screen.queryByText(/La demande est trop ancienne/);
+    expect(isTooOld()).toBeNull();
+    socialLink = null;
+    await userEvent.click(again);
+    await waitFor(() => expect(isTooOld()).not.toBeNull());
     expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Se connecter autrement' })).toBeDefined();
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { TryAgain, useQueryOf } from '#web/features/cache/index.ts';
+import { TryAgain } from '#web/features/arriving/index.ts';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import type { KnownDocument } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { Button, Card, classes, Icon, Select, Skeleton } from '#web/ui/index.ts';

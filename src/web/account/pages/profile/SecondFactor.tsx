@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   MySecondFactorDocument,
@@ -19,11 +19,12 @@ import { NewTotp } from './NewTotp.tsx';
 export function SecondFactor() {
   const t = useTranslations('mine.secondFactor');
   const locale = useLocale();
-  const { data } = useQueryOf(MySecondFactorDocument, {});
+  const query = useQueryOf(MySecondFactorDocument, {});
   const send = useSend();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (!data?.mySecondFactor) return null;
-  const { isNeeded, isEnrolled, hasTotp, recoveryCodesLeft } = data.mySecondFactor;
+  if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
+  if (!query.data.mySecondFactor) return null;
+  const { isNeeded, isEnrolled, hasTotp, recoveryCodesLeft } = query.data.mySecondFactor;
   const prove = (code: string) => request(ProveSecondFactorDocument, { code });
   const renew = async () => {
     const renewed = await send(RenewRecoveryCodesDocument, {});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   data,
   Form,
@@ -130,7 +131,6 @@ function Choices() {
   const isAsked = Object.values(asked).some(value => value !== null);
   return (
     <Form
-      key={JSON.stringify(asked)}
       method="get"
       action={linkTo('results', locale)}
       onChange={event => void submit(event.currentTarget, { preventScrollReset: true })}
@@ -164,13 +164,20 @@ type ChoiceProps = {
   chosen: string | null;
 };
 
+/** The list stays, and the focus on it, while what is asked for changes: it then says what the address does. */
 function Choice({ name, label, all, choices, chosen }: ChoiceProps) {
+  const [picked, setPicked] = useState(chosen);
+  const [answered, setAnswered] = useState(chosen);
+  if (answered !== chosen) {
+    setAnswered(chosen);
+    setPicked(chosen);
+  }
   return (
     <div className="flex min-w-44 flex-col gap-1.5 max-sm:w-full">
       <label htmlFor={name} className="font-[520] text-14">
         {label}
       </label>
-      <Select id={name} name={name} defaultValue={chosen ?? ''}>
+      <Select id={name} name={name} value={picked ?? ''} onChange={event => setPicked(event.target.value)}>
         <option value="">{all}</option>
         {choices.map(({ value, count }) => (
           <option key={value} value={slugify(value)}>

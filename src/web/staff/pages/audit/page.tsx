@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AuditEntriesDocument, type AuditLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatInstant } from '#web/i18n/index.ts';
+import { fromParisTime } from '#web/staff/forms/index.ts';
 import {
   AdminArea,
   AuditAction,
@@ -65,9 +66,9 @@ export default function AuditPage() {
 const isDay = (day: string | null) =>
   day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
 
-/** The first and the last moment of a day; null for what is none. */
-const dayStart = (day: string | null) => (isDay(day) ? new Date(`${day}T00:00`).toISOString() : null);
-const dayEnd = (day: string | null) => (isDay(day) ? new Date(`${day}T23:59:59.999`).toISOString() : null);
+/** The first and the last moment of a day in Paris; null for what is none. */
+const dayStart = (day: string | null) => (isDay(day) ? fromParisTime(`${day}T00:00`) : null);
+const dayEnd = (day: string | null) => (isDay(day) ? fromParisTime(`${day}T23:59:59.999`) : null);
 
 type DayFieldProps = { label: string; value: string | null; onChange: (day: string) => void };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { useQueryOf } from '#web/features/cache/index.ts';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
   OpenReceiptsDocument,
@@ -12,6 +12,7 @@ import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { AdminArea, DialogButton, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { BookReceipt, GiveBack, Undo } from '#web/staff/money/index.ts';
+import { Skeleton } from '#web/ui/index.ts';
 import { Allocate } from './Allocate.tsx';
 import { Balances } from './Balances.tsx';
 import { BankFile } from './bank-file/index.ts';
@@ -28,7 +29,7 @@ type Receipt = OpenReceiptsQuery['openReceipts'][number];
 /** Money that came and is nobody's yet, and what stands on each account on a day. */
 export default function MoneyPage() {
   const t = useTranslations('admin.money');
-  const receipts = useQueryOf(OpenReceiptsDocument, {}).data?.openReceipts;
+  const receipts = useQueryOf(OpenReceiptsDocument, {});
   const mayBook = useCan('Orders:update');
   return (
     <AdminArea
@@ -58,12 +59,19 @@ export default function MoneyPage() {
         </div>
         <div className="flex flex-col gap-6">
           <Panel title={t('open.title')}>
-            {receipts?.length === 0 && <p className="text-ink-soft">{t('open.empty')}</p>}
-            <ul className="flex flex-col empty:hidden">
-              {receipts?.map(receipt => (
-                <OpenReceipt key={receipt.id} receipt={receipt} />
-              ))}
-            </ul>
+            <Loaded query={receipts} waiting={<Skeleton className="h-16" />}>
+              {({ openReceipts }) =>
+                openReceipts.length === 0 ? (
+                  <p className="text-ink-soft">{t('open.empty')}</p>
+                ) : (
+                  <ul className="flex flex-col">
+                    {openReceipts.map(receipt => (
+                      <OpenReceipt key={receipt.id} receipt={receipt} />
+                    ))}
+                  </ul>
+                )
+              }
+            </Loaded>
           </Panel>
           <Vat />
           <Panel title={t('cars.title')} text={t('cars.text')}>

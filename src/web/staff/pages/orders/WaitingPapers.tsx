@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { OpenPaper } from '#web/features/orders/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
@@ -17,7 +17,9 @@ type Paper = WaitingDocumentsQuery['waitingDocuments'][number];
 /** The papers people handed in that nobody has looked at yet, the oldest first. */
 export function WaitingPapers() {
   const t = useTranslations('admin.orders.papers');
-  const papers = useQueryOf(WaitingDocumentsDocument, {}).data?.waitingDocuments ?? [];
+  const query = useQueryOf(WaitingDocumentsDocument, {});
+  if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
+  const papers = query.data.waitingDocuments;
   if (papers.length === 0) return null;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-4">

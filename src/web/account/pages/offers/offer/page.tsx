@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { TryAgain } from '#web/features/cache/index.ts';
+import { TryAgain } from '#web/features/arriving/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { LeftOut } from '#web/features/offers/index.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SellingWords, TraderFields } from '#web/account/selling/index.ts';
-import { useQueryOf, useRefresh } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf, useRefresh } from '#web/features/cache/index.ts';
 import { type OrderProps, ViesAnswer } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import { MyOrderVatDocument } from '#web/graphql/documents.gen.ts';
@@ -19,7 +19,9 @@ export function BuyerVat({ order: { id, role, state } }: Pick<OrderProps, 'order
 function VatNumber({ id }: { id: string }) {
   const t = useTranslations('orders.buyerVat');
   const refresh = useRefresh();
-  const vat = useQueryOf(MyOrderVatDocument, { id }).data?.order?.buyerVat;
+  const query = useQueryOf(MyOrderVatDocument, { id });
+  if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
+  const vat = query.data.order?.buyerVat;
   if (!vat || vat.state === 'ELSEWHERE') return null;
   const { state, number } = vat;
   const isOpen = state !== 'LATE' && vat.rulings.every(({ item }) => item !== 'FEE');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PAYOUT_ACCOUNT_FIELDS } from '#shared/fields/index.ts';
 import { languageOf } from '#shared/words/locale.ts';
-import { useQueryOf, useRefresh } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf, useRefresh } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { useFresh } from '#web/features/fresh/index.ts';
 import type { OrderProps } from '#web/features/orders/index.ts';
@@ -60,7 +60,7 @@ function Account({ payoutReturn }: Pick<OrderProps['order'], 'payoutReturn'>) {
   const t = useTranslations('orders.account');
   const [isOpen, setOpen] = useState(false);
   const query = useQueryOf(MyPayoutAccountDocument, {});
-  if (!query.data) return null;
+  if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
   const account = query.data.myPayoutAccount;
   return (
     <Panel title={t('title')} text={t('text')}>

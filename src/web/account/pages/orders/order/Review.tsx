@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { REVIEW_NOTES } from '#shared/fields/index.ts';
-import { useQueryOf } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { useForm } from '#web/features/form/index.ts';
 import type { OrderProps } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
@@ -25,7 +25,9 @@ export function Review({ order: { id, role } }: Pick<OrderProps, 'order'>) {
 function Asked({ orderId }: { orderId: string }) {
   const t = useTranslations('orders.review');
   const [isOpen, setOpen] = useState(false);
-  const said = useQueryOf(OrderReviewDocument, { orderId }).data?.orderReview;
+  const query = useQueryOf(OrderReviewDocument, { orderId });
+  if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
+  const said = query.data.orderReview;
   if (!said) return null;
   const { note, message, isPublic } = said;
   const stars = Number(note?.slice(-1));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SELLER_COMPANY_FIELDS, SELLER_PERSON_FIELDS } from '#shared/fields/index.ts';
-import { useQueryOf } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import type { OrderProps } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
@@ -25,7 +25,9 @@ export function SellerDetails({ order: { role } }: Pick<OrderProps, 'order'>) {
 function Asked() {
   const t = useTranslations('orders.tax');
   const [isOpen, setOpen] = useState(false);
-  const details = useQueryOf(MySellerDetailsDocument, {}).data?.mySellerDetails;
+  const query = useQueryOf(MySellerDetailsDocument, {});
+  if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
+  const details = query.data.mySellerDetails;
   if (!details) return null;
   const { isAnswered, heldFrom } = details;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VIGILANCE_PIECE_FIELDS, vigilanceFields } from '#shared/fields/index.ts';
 import { EXPOSURES, FUNDS } from '#shared/sale/index.ts';
-import { useQueryOf } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { HandInPaper, OpenPaper, type OrderProps } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
@@ -25,8 +25,12 @@ type Props = { id: string; file: VigilanceFileFragment };
 
 /** What the law has the house know of who buys and who sells, from an amount on: each sees their own. */
 export function Vigilance({ order: { id, state } }: Pick<OrderProps, 'order'>) {
-  const [file] = useQueryOf(MyVigilanceDocument, { id }).data?.order?.vigilance ?? [];
-  return file && OPEN.includes(state) ? <Asked id={id} file={file} /> : null;
+  const t = useTranslations('orders.vigilance');
+  const query = useQueryOf(MyVigilanceDocument, { id }, { enabled: OPEN.includes(state) });
+  if (!OPEN.includes(state)) return null;
+  if (!query.data) return <NotYet query={query} title={t('title')} waiting={null} />;
+  const [file] = query.data.order?.vigilance ?? [];
+  return file ? <Asked id={id} file={file} /> : null;
 }
 
 function Asked({ id, file }: Props) {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
-import { TryAgain, useSend } from '#web/features/cache/index.ts';
+import { TryAgain } from '#web/features/arriving/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import {
   Missing,
   NextTask,

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { SALE_MANDATE_FIELDS } from '#shared/fields/index.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
-import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { OpenPaper, Stamped } from '#web/features/orders/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { ReasonDialog, StaffDialog, typedAmount, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
-import { Badge, FactRow, TextField } from '#web/ui/index.ts';
+import { Badge, FactRow, Skeleton, TextField } from '#web/ui/index.ts';
 
 type Mandate = SaleMandatesQuery['saleMandates'][number];
 type Usual = SaleMandatesQuery['usualSaleMandate'];
@@ -25,9 +25,9 @@ const DAY_MS = 86_400_000;
 /** What the car's owner was asked to sign, version by version, and the way to propose the next. */
 export function SaleMandates({ uuid }: { uuid: string }) {
   const t = useTranslations('admin.editor.mandates');
-  const { data } = useQueryOf(SaleMandatesDocument, { uuid, language: languageOf(useLocale()) });
-  if (!data) return null;
-  const { saleMandates, usualSaleMandate } = data;
+  const query = useQueryOf(SaleMandatesDocument, { uuid, language: languageOf(useLocale()) });
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-24" />} />;
+  const { saleMandates, usualSaleMandate } = query.data;
   return (
     <>
       <p className="mb-3 max-w-prose text-14 text-ink-soft">{t('text')}</p>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { AdPreview } from '#web/features/ad-preview/index.ts';
+import { Brought } from '#web/features/arriving/index.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { Price } from '#web/features/cards/index.ts';
 import { PreviewedCarAdDocument } from '#web/graphql/documents.gen.ts';
@@ -70,17 +71,19 @@ type InLanguageProps = {
 
 /** What the site would say in a language, whichever the page around it speaks. */
 function InLanguage({ locale, waiting, children }: InLanguageProps) {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const words = [loadWords(locale), loadWords(locale, ['carEditor'])];
-    void Promise.all(words).then(() => setReady(true));
-  }, [locale]);
-  if (!isReady) return waiting;
+  const bring = useCallback(
+    () => Promise.all([loadWords(locale), loadWords(locale, ['carEditor'])]),
+    [locale],
+  );
   return (
-    <div lang={locale}>
-      <IntlProvider locale={locale} messages={messagesIn(locale)} timeZone="Europe/Paris">
-        {children}
-      </IntlProvider>
-    </div>
+    <Brought bring={bring} waiting={waiting}>
+      {() => (
+        <div lang={locale}>
+          <IntlProvider locale={locale} messages={messagesIn(locale)} timeZone="Europe/Paris">
+            {children}
+          </IntlProvider>
+        </div>
+      )}
+    </Brought>
   );
 }

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFromServerNow } from '#web/graphql/index.ts';
+import { fromParisTime } from '#web/staff/forms/index.ts';
 import { Button, CONTROL_CLASSES, FieldErrorText } from '#web/ui/index.ts';
 
 type Props = { isBusy: boolean; isDirty: boolean; onPublish: (at: string | null) => Promise<void> };
@@ -9,6 +11,8 @@ export function PublishBar({ isBusy, isDirty, onPublish }: Props) {
   const t = useTranslations('admin.content.edit');
   const id = useId();
   const [at, setAt] = useState('');
+  const moment = fromParisTime(at);
+  const isToCome = useFromServerNow(now => moment !== null && Date.parse(moment) > (now ?? Date.now()));
   const [isPublishing, setPublishing] = useState(false);
   const [isWrong, setWrong] = useState(false);
 
@@ -17,10 +21,8 @@ export function PublishBar({ isBusy, isDirty, onPublish }: Props) {
     await onPublish(when).finally(() => setPublishing(false));
   };
   const plan = async () => {
-    const moment = new Date(at);
-    const isToCome = moment.getTime() > Date.now();
     setWrong(!isToCome);
-    if (isToCome) await publish(moment.toISOString());
+    if (isToCome) await publish(moment);
   };
   return (
     <div className="flex flex-col gap-5 border-line border-t pt-6">

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { Button, Card } from '#web/ui/index.ts';
+
+type Props = {
+  /** Names a part of the page whose title has not come either. */
+  title?: string | undefined;
+  onAgain: () => void;
+};
+
+/** In the place of what did not arrive. */
+export function TryAgain({ title, onAgain }: Props) {
+  const t = useTranslations('account.failed');
+  const said = (
+    <div role="alert" className="flex flex-col items-start gap-4">
+      <p>{t('text')}</p>
+      <Button look="secondary" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  );
+  if (title === undefined) return said;
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-8">
+      <h2 className="display text-22">{title}</h2>
+      {said}
+    </Card>
+  );
+}
