@@ -174,7 +174,7 @@ export function openRooms(parts: HouseParts) {
   const auctions = openAuctions({ ...core, onTaken: tellTakenBids(mail, publicUrl) });
   const offers = openOffers({ ...core, auctions });
   const payments = openPayments({ ...core, ads, auctions, stripe: config.stripe, escrow: config.escrow });
-  const favorites = openFavorites({ database, ads, auctions });
+  const favorites = openFavorites({ ...core, ads, auctions });
 
   const accounts = openAccounts({
     ...core,
