@@ -8399,7 +8399,9 @@ export type Words = {
     readonly allow: "…";
     readonly refuse: "…";
     readonly wrong: "…";
-    readonly going: "…";
+    readonly faulty: "{name}";
+    readonly nothing: "{host}";
+    readonly back: "{host}";
   };
   readonly saleMandate: {
     readonly title: "…";
