@@ -176,7 +176,7 @@ export function openRooms(parts: HouseParts) {
   const offers = openOffers({ ...core, auctions });
   const { stripe, escrow } = config;
   const payments = openPayments({ ...core, ads, auctions, stripe, escrow, isProduction });
-  const favorites = openFavorites({ database, ads, auctions });
+  const favorites = openFavorites({ ...core, ads, auctions });
 
   const accounts = openAccounts({
     ...core,

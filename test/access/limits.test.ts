@@ -117,6 +117,7 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
     'person',
     () => `createQuestion(createQuestionInput: { uuid: "${car.uuid}", question: "Une question ?" }) { id }`,
   ),
+  favorite: asking('person', number => `${number % 2 ? 'remove' : 'add'}Favorite(uuid: "${car.uuid}")`),
   view: asking('address', () => `registerView(id: "${car.auctionId}")`),
   // Nobody is refused: what is more than one look an hour is not counted.
   viewOnce: null,

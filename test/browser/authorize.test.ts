@@ -118,6 +118,7 @@ describe.each([
     asked.set('redirect_uri', native.at);
     asked.set('response_type', 'token');
     await page.goto(`${house.url}/oauth/authorize?${asked}`);
+    await page.getByRole('link', { name: new URL(native.at).host }).click();
     await page.waitForURL(`${native.at}?*`);
     expect(new URL(page.url()).searchParams.get('error')).toBe('unsupported_response_type');
     await context.close();

@@ -7,6 +7,7 @@ import { type Auctions, holdAuctions } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid, statement } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { Limits } from '../limits/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 const addSql = statement(
@@ -57,12 +58,15 @@ export type FavoritesParts = {
   readonly database: Database;
   readonly ads: Ads;
   readonly auctions: Auctions;
+  readonly limits: Pick<Limits, 'take'>;
 };
 
 export type Favorites = ReturnType<typeof openFavorites>;
 
-export function openFavorites({ database, ads, auctions }: FavoritesParts) {
+export function openFavorites({ database, ads, auctions, limits }: FavoritesParts) {
   async function change(accountId: string, uuid: string, difference: 1 | -1): Promise<boolean> {
+    // Each one holds the lot, and is told to all who watch it.
+    await limits.take('favorite', accountId);
     const sql = difference === 1 ? addSql : removeSql;
     return database.transaction(async writes => {
       await holdAuctions(writes, uuid);
@@ -86,12 +90,12 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
 
   return {
     personalData,
-    /** @throws AppError NotFound */
+    /** @throws AppError NotFound, RateLimited */
     async add(accountId: string, uuid: string): Promise<void> {
       const ad = found(await ads.findPublic(uuid));
       await change(accountId, ad.uuid, 1);
     },
-    /** Takes one back, of a car that has been withdrawn too. @throws AppError NotFound */
+    /** Takes one back, of a car that has been withdrawn too. @throws AppError NotFound, RateLimited */
     async remove(accountId: string, uuid: string): Promise<void> {
       const ad = found(await ads.find(uuid));
       if (!(await change(accountId, ad.uuid, -1)) && !isPublic(ad)) throw new AppError('NotFound');

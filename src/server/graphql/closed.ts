@@ -40,6 +40,7 @@ export function whileOpen(execute: Execute, documents: Documents, isClosed: () =
   }
   return {
     kindOf: execute.kindOf,
+    alike: execute.alike,
     run: async (request, context) =>
       isRefused(request, context) ? refusal() : execute.run(request, context),
     subscribe: async (request, context) =>

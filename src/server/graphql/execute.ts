@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
+import {
+  createSourceEventStream,
+  type ExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  print,
+} from 'graphql';
 import type { RequestContext } from '../context.ts';
-import { type Database, DatabaseAway, isLate } from '../database/index.ts';
+import { type Database, DatabaseAway, isLate, isUuid } from '../database/index.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { follow, isFollowed, madeAt, type Work } from '../spans.ts';
@@ -24,6 +32,8 @@ export type Execute = {
     request: GraphqlRequest,
     context: RequestContext,
   ): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
+  /** What a request is known by, however it is written, and the request in one way of writing. */
+  alike(request: GraphqlRequest): { readonly key: string; readonly request: GraphqlRequest };
   /** `query`, `mutation` or `subscription`; null when the document does not stand. */
   kindOf(request: Pick<GraphqlRequest, 'text' | 'operationName'>): string | null;
 };
@@ -43,6 +53,15 @@ export function openExecute(
       const compiled = compile(request);
       if ('errors' in compiled) return null;
       return operationOf(compiled, request);
+    },
+    alike(request) {
+      const compiled = compile(request);
+      return (
+        ('errors' in compiled ? null : alikeIn(compiled, request)) ?? {
+          key: JSON.stringify(request),
+          request,
+        }
+      );
     },
     async run(request, context) {
       const compiled = compile(request);
@@ -97,6 +116,28 @@ async function subscribeCompiled(
     const parent = isFollowed() ? madeAt(event) : null;
     return parent ? follow({ name: 'frame', kind: 'inside', parent }, answer) : answer();
   });
+}
+
+/** Null where the variables do not fit. What the operation does not declare changes nothing, nor how an id is written. */
+function alikeIn({ schema, document }: Compiled, request: GraphqlRequest) {
+  const operation = getOperationAST(document, request.operationName);
+  if (!operation) return null;
+  const declared = operation.variableDefinitions ?? [];
+  const given = Object.fromEntries(
+    declared.flatMap(({ variable: { name } }) =>
+      Object.hasOwn(request.variables, name.value)
+        ? [[name.value, inSmallLetters(request.variables[name.value])]]
+        : [],
+    ),
+  );
+  const { coerced } = getVariableValues(schema, declared, given, { maxErrors: 1 });
+  const key = JSON.stringify([operation.name?.value ?? null, print(document), coerced]);
+  return coerced ? { key, request: { ...request, variables: given } } : null;
+}
+
+function inSmallLetters(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inSmallLetters);
+  return typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value;
 }
 
 /** What is followed of a document: its kind, and its name or its first field. */

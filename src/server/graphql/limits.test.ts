@@ -1,7 +1,7 @@
-import { parse } from 'graphql';
+import { getIntrospectionQuery, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { bombOf } from '#test/kit/bombs.ts';
-import { findExcess } from './limits.ts';
+import { costOf, findExcess } from './limits.ts';
 
 /** Why a document is refused, and how many selections were looked at to know it. */
 function look(text: string): { message: string | undefined; visited: number } {
@@ -39,6 +39,25 @@ describe('the limits of a document', () => {
       fragment Card on CarAd { uuid ...Names } fragment Names on CarAd { brand model similar { uuid ...More } }
       fragment More on CarAd { slug }`;
     expect(look(text)).toEqual({ message: undefined, visited: 12 });
+  });
+
+  it('weigh what describes the schema by what it may answer, and let through what tools ask', () => {
+    const whole = getIntrospectionQuery({
+      oneOf: true,
+      inputValueDeprecation: true,
+      schemaDescription: true,
+    });
+    expect(look(whole).message).toBeUndefined();
+    // No less than twenty operations of a program that ask for a page of cars.
+    expect(costOf(parse(whole))).toBeGreaterThan(5_000);
+    expect(costOf(parse('{ __type(name: "CarAd") { name description } }'))).toBeLessThan(100);
+    const twice = whole.replace(/__schema (\{[\s\S]*?\n {6}\})/, 'a: __schema $1 b: __schema $1');
+    expect(twice).not.toBe(whole);
+    expect(look(twice).message).toBe('The answer could hold too many fields.');
+    const nested = '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }';
+    expect(look(nested).message).toBe('The answer could hold too many fields.');
+    const many = `{ __schema { ${Array.from({ length: 100 }, (_, at) => `t${at}: types { fields { name } }`).join(' ')} } }`;
+    expect(look(many).message).toBe('The answer could hold too many fields.');
   });
 
   it('count levels through fragments', () => {

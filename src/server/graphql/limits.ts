@@ -10,6 +10,13 @@ export const SELECTIONS_MAX = 3_000;
 export const COST_MAX = 25_000;
 
 const LIST_LENGTH_ASSUMED = 50;
+/** How long the lists are in which a schema describes itself, those of one type more than they are on average. */
+const DESCRIBED_LENGTHS: Readonly<Record<string, number>> = {
+  ...{ types: 150, fields: 12, args: 1, inputFields: 2, enumValues: 2 },
+  ...{ interfaces: 1, possibleTypes: 1, directives: 6, locations: 4 },
+};
+/** What describes the schema is at hand: so many of its fields are one that is asked of a room. */
+const DESCRIBED_AS_ONE = 7;
 
 /**
  * Why a document is too deep or too wide; null when it is neither. It is asked before the library's own rules,
@@ -52,10 +59,13 @@ export function costOf(document: DocumentNode): number {
 type Measure = { readonly depth: number; readonly selections: number; readonly cost: number };
 
 function openMeasuring(document: DocumentNode, visit: () => void) {
-  const fragments = new Map<string, SelectionSetNode>();
+  const fragments = new Map<string, { readonly set: SelectionSetNode; readonly isDescribing: boolean }>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
-      fragments.set(definition.name.value, definition.selectionSet);
+      fragments.set(definition.name.value, {
+        set: definition.selectionSet,
+        isDescribing: definition.typeCondition.name.value.startsWith('__'),
+      });
   }
   const measured = new Map<string, Measure>();
   const open = new Set<string>();
@@ -63,38 +73,44 @@ function openMeasuring(document: DocumentNode, visit: () => void) {
   function measureFragment(name: string): Measure {
     const known = measured.get(name);
     if (known) return known;
-    const set = fragments.get(name);
-    if (!set) throw new GraphQLError(`Unknown fragment "${name}".`);
+    const fragment = fragments.get(name);
+    if (!fragment) throw new GraphQLError(`Unknown fragment "${name}".`);
     if (open.has(name)) throw new GraphQLError(`Cannot spread fragment "${name}" within itself.`);
     open.add(name);
-    const made = measureSet(set);
+    const made = measureSet(fragment.set, fragment.isDescribing);
     open.delete(name);
     measured.set(name, made);
     return made;
   }
 
-  function measureSelection(selection: SelectionSetNode['selections'][number]): Measure {
+  function measureSelection(
+    selection: SelectionSetNode['selections'][number],
+    isDescribing: boolean,
+  ): Measure {
     visit();
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
     if (!selection.selectionSet) return { depth: 1, selections: 0, cost: 1 };
-    const inner = measureSet(selection.selectionSet);
+    const isDescription = selection.kind === Kind.FIELD && selection.name.value.startsWith('__');
+    const inner = measureSet(selection.selectionSet, isDescribing || isDescription);
     if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
-    // The schema's own description nests deep and is bounded by the schema itself.
-    if (selection.name.value.startsWith('__')) return { ...inner, depth: 1, cost: 1 };
+    // The schema's own description nests deep by its nature: what it may answer is all that it is bounded by.
+    if (isDescription) return { ...inner, depth: 1, cost: 1 + Math.ceil(inner.cost / DESCRIBED_AS_ONE) };
+    if (isDescribing)
+      return { ...inner, depth: 1, cost: 1 + inner.cost * (DESCRIBED_LENGTHS[selection.name.value] ?? 1) };
     return { ...inner, depth: inner.depth + 1, cost: 1 + inner.cost * lengthOf(selection) };
   }
 
-  function measureSet(set: SelectionSetNode): Measure {
+  function measureSet(set: SelectionSetNode, isDescribing = false): Measure {
     let [depth, selections, cost] = [0, 0, 0];
     for (const selection of set.selections) {
-      const part = measureSelection(selection);
+      const part = measureSelection(selection, isDescribing);
       depth = Math.max(depth, part.depth);
       selections += 1 + part.selections;
       cost += part.cost;
     }
     return { depth, selections, cost };
   }
-  return { set: measureSet, fragment: measureFragment };
+  return { set: (set: SelectionSetNode) => measureSet(set), fragment: measureFragment };
 }
 
 /** How long the field's list may be: what `first` says; a variable is taken for the usual most. */

@@ -4,7 +4,7 @@ import { bombOf } from '#test/kit/bombs.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { bidOf } from '#test/kit/world.ts';
 import { SUBSCRIPTIONS_PER_SOCKET_MAX } from './connection.ts';
-import { SOCKETS_PER_ADDRESS_MAX } from './live.ts';
+import { SHARED_PER_ADDRESS_MAX, SOCKETS_PER_ADDRESS_MAX } from './live.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -50,8 +50,8 @@ class Watcher {
   }
 }
 
-async function watcher(): Promise<Watcher> {
-  const open = await new Watcher(house.url).open();
+async function watcher(at: Pick<TestHouse, 'url'> = house): Promise<Watcher> {
+  const open = await new Watcher(at.url).open();
   open.send({ type: 'connection_init' });
   const ack = await open.take('connection_ack');
   expect(Date.parse(ack.payload?.serverTime ?? '')).toBeGreaterThan(0);
@@ -59,23 +59,25 @@ async function watcher(): Promise<Watcher> {
 }
 
 const BIDS = 'subscription($u: ID!) { bidAdded(uuid: $u) { bid version userId isImmediateBid leads } }';
+/** Each another one, of the same auction. */
+const bidsAs = (name: string) => BIDS.replace('bidAdded', `${name}: bidAdded`);
 
-async function newAuction({ reserve = null }: { reserve?: number | null } = {}) {
-  const [ad] = await house.db.owner<{ uuid: string }>(
+async function newAuction({ reserve = null, at = house }: { reserve?: number | null; at?: TestHouse } = {}) {
+  const [ad] = await at.db.owner<{ uuid: string }>(
     `insert into ads (slug, brand, model, car_type, status, published_at)
      values (gen_random_uuid()::text, 'Alpine', 'A110', 'CLASSIC', 'PUBLISHED', now()) returning uuid`,
   );
   const uuid = ad?.uuid ?? '';
-  const guest = await house.guest();
-  const [person] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+  const guest = await at.guest();
+  const [person] = await at.db.owner<{ id: string }>('select id from accounts where email = $1', [
     guest.email,
   ]);
-  const now = house.rooms.auctions.clock();
+  const now = at.rooms.auctions.clock();
   const plan = { startAt: now, endAt: now + 3_600_000, startingPrice: 1_000, reserve };
   const rest = { asksForCard: false, extensionWindowMs: 0, tieRule: 'REFUSE' as const };
-  const auctionId = await house.rooms.auctions.schedule(uuid, { ...plan, ...rest }, person?.id ?? '');
-  const other = await house.guest();
-  const [second] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+  const auctionId = await at.rooms.auctions.schedule(uuid, { ...plan, ...rest }, person?.id ?? '');
+  const other = await at.guest();
+  const [second] = await at.db.owner<{ id: string }>('select id from accounts where email = $1', [
     other.email,
   ]);
   return { uuid, auctionId, people: [person?.id ?? '', second?.id ?? ''] as const };
@@ -101,6 +103,51 @@ describe('the live door', () => {
     }
     for (const one of watchers) one.socket.close();
     await expect.poll(() => house.live.sharedCount()).toBe(0);
+  });
+
+  it('executes once whatever a subscription is called, and however its id and what it does not ask are written', async () => {
+    const { uuid } = await newAuction();
+    const one = await watcher();
+    const named = BIDS.replace('subscription', 'subscription Bids');
+    const ask = (id: string, payload: object) => one.send({ id, type: 'subscribe', payload });
+    ask('a', { query: named, variables: { u: uuid } });
+    ask('b', { query: named, variables: { u: uuid.toUpperCase() }, operationName: 'Bids' });
+    ask('c', { query: named.replace(' {', '  # again\n {'), variables: { more: 1, u: uuid, u2: 'x' } });
+    one.send({ type: 'ping' });
+    await one.take('pong');
+    expect(house.live.sharedCount()).toBe(1);
+    expect([...house.live.socketsBy('u')]).toEqual([[uuid, 1]]);
+    one.socket.close();
+    await expect.poll(() => house.live.sharedCount()).toBe(0);
+  });
+
+  it('limits the subscriptions that an address alone asks for, and gives back those that end', async () => {
+    await using strict = await openTestHouse({ RATE_LIMITS: 'on' });
+    const { uuid: u } = await newAuction({ at: strict });
+    const names = Array.from({ length: SHARED_PER_ADDRESS_MAX }, (_, at) => `as${at}`);
+    const sockets = await Promise.all(
+      Array.from({ length: SHARED_PER_ADDRESS_MAX / SUBSCRIPTIONS_PER_SOCKET_MAX }, async (_, at) => {
+        const one = await watcher(strict);
+        const own = names.slice(at * SUBSCRIPTIONS_PER_SOCKET_MAX, (at + 1) * SUBSCRIPTIONS_PER_SOCKET_MAX);
+        for (const id of own)
+          one.send({ id, type: 'subscribe', payload: { query: bidsAs(id), variables: { u } } });
+        one.send({ type: 'ping' });
+        await one.take('pong');
+        return one;
+      }),
+    );
+    expect(strict.live.sharedCount()).toBe(SHARED_PER_ADDRESS_MAX);
+    const late = await watcher(strict);
+    await late.join(bidsAs('as0'), { u }, 'shared');
+    await late.join(bidsAs('new'), { u }, 'new');
+    expect(late.frames).toMatchObject([
+      { id: 'new', type: 'error', payload: [{ extensions: { code: 'RateLimited' } }] },
+    ]);
+    sockets[1]?.socket.close();
+    await expect.poll(() => strict.live.sharedCount()).toBeLessThan(SHARED_PER_ADDRESS_MAX);
+    await late.join(bidsAs('then'), { u }, 'then');
+    expect(late.frames).toHaveLength(1);
+    for (const one of [late, ...sockets]) one.socket.terminate();
   });
 
   it('pushes each row byte for byte as it is read, whoever placed it for whom', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { anonymousContext } from '../context.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { Connection, type Subscribe } from './connection.ts';
 import type { Documents } from './documents.ts';
@@ -13,6 +14,8 @@ const PROTOCOL = 'graphql-transport-ws';
 const MESSAGE_LENGTH_MAX = 16_384;
 export const SOCKETS_MAX = 20_000;
 export const SOCKETS_PER_ADDRESS_MAX = 200;
+/** Subscriptions that were opened for an address and are executed: each again for every event. */
+export const SHARED_PER_ADDRESS_MAX = 400;
 const PING_EVERY_MS = 10_000;
 
 export type LiveOptions = {
@@ -56,7 +59,7 @@ export function openLive(options: LiveOptions): Live {
   const connections = new Set<Connection>();
   const ofSession = new Map<string, Set<Connection>>();
   const perAddress = new Map<string, number>();
-  const { subscribe, sharedCount, socketsBy } = openSharing(execute, events);
+  const { subscribe, sharedCount, socketsBy } = openSharing(execute, events, withLimits);
 
   const ping = textFrame('{"type":"ping"}');
   const pinging = setInterval(() => {
@@ -72,7 +75,10 @@ export function openLive(options: LiveOptions): Live {
     if (isFull) return answer(socket, '429 Too Many Requests');
     server.handleUpgrade(request, socket, head, webSocket => {
       perAddress.set(address, count + 1);
-      const connection = new Connection({ ...options, webSocket, socket, subscribe });
+      const connection = new Connection({
+        ...{ ...options, webSocket, socket },
+        subscribe: (request, id, listener) => subscribe(address, request, id, listener),
+      });
       const leave = join(ofSession, options.sessionKeyOf(request), connection);
       connections.add(connection);
       webSocket.once('close', () => {
@@ -116,6 +122,11 @@ function answer(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
+function tooMany(): object {
+  const extensions = { code: 'RateLimited' satisfies ErrorCode };
+  return { message: 'Too many subscriptions of this address.', extensions };
+}
+
 type Shared = {
   readonly subscription: SharedSubscription;
   readonly ready: Promise<object | null>;
@@ -123,12 +134,20 @@ type Shared = {
 };
 
 /** Joins those who ask the same into one subscription, and closes it behind the last of them. */
-function openSharing(execute: Execute, events: Events) {
+function openSharing(execute: Execute, events: Events, withLimits: boolean) {
   const shared = new Map<string, Shared>();
+  const openedFor = new Map<string, number>();
 
-  function open(key: string, request: Parameters<Subscribe>[0]) {
+  function count(address: string, difference: 1 | -1): void {
+    const open = (openedFor.get(address) ?? 0) + difference;
+    open > 0 ? openedFor.set(address, open) : openedFor.delete(address);
+  }
+
+  function open(key: string, request: Parameters<Subscribe>[0], address: string) {
     const subscription = new SharedSubscription(() => {
-      if (shared.get(key)?.subscription === subscription) shared.delete(key);
+      if (shared.get(key)?.subscription !== subscription) return;
+      shared.delete(key);
+      count(address, -1);
     });
     const ready = execute.subscribe(request, anonymousContext()).then(opened => {
       if (!(Symbol.asyncIterator in opened)) return opened.errors ?? [];
@@ -137,17 +156,20 @@ function openSharing(execute: Execute, events: Events) {
     });
     const entry = { subscription, ready, variables: request.variables };
     shared.set(key, entry);
+    count(address, 1);
     return entry;
   }
 
-  const subscribe: Subscribe = async (request, id, listener) => {
-    const key = JSON.stringify([request.operationName, request.text, request.variables]);
-    const entry = shared.get(key) ?? open(key, request);
+  async function subscribe(address: string, ...[asked, id, listener]: Parameters<Subscribe>) {
+    const { key, request } = execute.alike(asked);
+    const isFull = withLimits && (openedFor.get(address) ?? 0) >= SHARED_PER_ADDRESS_MAX;
+    if (isFull && !shared.has(key)) return { errors: [tooMany()] };
+    const entry = shared.get(key) ?? open(key, request, address);
     entry.subscription.add(id, listener);
     const errors = await entry.ready;
     if (errors) entry.subscription.remove(id, listener);
     return errors ? { errors } : { remove: () => entry.subscription.remove(id, listener) };
-  };
+  }
   function socketsBy(variable: string): Map<string, number> {
     const listeners = new Map<string, Set<Listener>>();
     for (const { subscription, variables } of shared.values()) {

@@ -92,7 +92,7 @@ function addAuthorization(builder: Builder, oauth: OAuth, ApiScope: ApiScope): v
       scopes: t.field({ type: [ApiScope], resolve: asked => [...asked.scopes] }),
       sendTo: t.exposeString('sendTo', {
         nullable: true,
-        description: 'Where the browser goes at once, for it is asked wrongly.',
+        description: 'It asked wrongly: where it is told so, if I go there.',
       }),
     }),
   });

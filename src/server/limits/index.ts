@@ -36,6 +36,7 @@ export const LIMITS = {
   rename: { points: 30, seconds: 3600 },
   report: { points: 10, seconds: 3600 },
   question: { points: 10, seconds: 3600 },
+  favorite: { points: 60, seconds: 60 },
   view: { points: 600, seconds: 60 },
   viewOnce: { points: 1, seconds: 3600 },
   render: { points: 300, seconds: 60 },

@@ -8402,7 +8402,9 @@ export type Words = {
     readonly allow: "…";
     readonly refuse: "…";
     readonly wrong: "…";
-    readonly going: "…";
+    readonly faulty: "{name}";
+    readonly nothing: "{host}";
+    readonly back: "{host}";
   };
   readonly saleMandate: {
     readonly title: "…";

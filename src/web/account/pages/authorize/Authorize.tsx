@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
@@ -7,23 +6,35 @@ import {
   OAuthAuthorizationDocument,
   type OAuthAuthorizationQuery,
 } from '#web/graphql/documents.gen.ts';
-import { Skeleton } from '#web/ui/index.ts';
+import { buttonClasses, Skeleton } from '#web/ui/index.ts';
 
 type Asked = NonNullable<OAuthAuthorizationQuery['oauthAuthorization']>;
 
-/** Who asks, for what, and the answer; nobody is taken anywhere by an application that is not known. */
+/**
+ * Who asks, for what, and the answer. Nobody is taken anywhere by an application that is not known, nor unasked by one
+ * that is: anybody may register one, and ask wrongly on purpose (RFC 9700 §4.11.2).
+ */
 export function Authorize({ query: asking }: { query: string }) {
   const t = useTranslations('authorize');
   const query = useQueryOf(OAuthAuthorizationDocument, { query: asking });
   const asked = query.data?.oauthAuthorization;
-  const sendTo = asked?.sendTo ?? null;
-  useEffect(() => {
-    if (sendTo !== null) location.replace(sendTo);
-  }, [sendTo]);
   if (asked === undefined) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
   if (asked === null) return <p className="max-w-prose">{t('wrong')}</p>;
-  if (sendTo !== null) return <p role="status">{t('going')}</p>;
+  if (asked.sendTo !== null) return <Faulty asked={asked} sendTo={asked.sendTo} />;
   return <Asking query={asking} asked={asked} />;
+}
+
+function Faulty({ asked: { name, home, maker }, sendTo }: { asked: Asked; sendTo: string }) {
+  const t = useTranslations('authorize');
+  const host = URL.parse(sendTo)?.host ?? '';
+  return (
+    <Panel id="asked" title={t('faulty', { name })} text={t('maker', { maker, home })}>
+      <p className="max-w-prose break-words">{t('nothing', { host })}</p>
+      <a href={sendTo} rel="noreferrer" className={buttonClasses('secondary', 'medium')}>
+        {t('back', { host })}
+      </a>
+    </Panel>
+  );
 }
 
 function Asking({ query, asked: { name, home, maker, scopes } }: { query: string; asked: Asked }) {
