@@ -70,11 +70,12 @@ function valueWords(
   const value = car[name];
   if (name === 'shellColor' || name === 'interiorColor') {
     const shade = car[name === 'shellColor' ? 'exteriorShade' : 'interiorShade'];
-    const words = [car[name]?.[COLOUR_NAMES[locale]], shade && codeWords(say, 'shade', shade)].filter(
-      Boolean,
-    );
+    const colour = car[name]?.[COLOUR_NAMES[locale]] ?? '';
+    // Several capitals are a name: British Racing Green, Bleu de France.
+    const called = /\s\p{Lu}/u.test(colour) ? colour : colour.toLowerCase();
+    const words = [called, shade && codeWords(say, 'shade', shade).toLowerCase()].filter(Boolean);
     // English says first how a colour is: metallic blue.
-    const said = (locale === 'en' ? words.reverse() : words).join(' ').toLowerCase();
+    const said = (locale === 'en' ? words.reverse() : words).join(' ');
     return said === '' ? null : said.charAt(0).toUpperCase() + said.slice(1);
   }
   if (typeof value === 'boolean') return say(value ? 'ad.yes' : 'ad.no');

@@ -3,6 +3,7 @@ import { EVERY_FIELD, SALES } from '#test/kit/ads.ts';
 import {
   CAR_FIELDS,
   type CarInput,
+  carRows,
   checkCar,
   faultOf,
   flatCar,
@@ -34,6 +35,18 @@ describe('a car', () => {
       photos: { front: 'a', exteriors: [], interiors: [], mechanics: [] },
     });
     expect(wholeCar({})).toMatchObject({ vinPublic: true, warranty: false, originalHue: null, works: [] });
+  });
+
+  it('says a colour as one does: in small letters, and as a name where it is one', () => {
+    const colourOf = (nameFr: string, nameEn: string, locale: 'fr' | 'en') => {
+      const shellColor = { nameFr, nameEn, nameEs: '', hex: '#004225' };
+      const car = { ...whole, shellColor, exteriorShade: 'METALLIC' } as never;
+      const say = (key: string) => (key.startsWith('codes.shade.') ? 'Metallic' : key);
+      return carRows(car, say, locale).find(({ value }) => value?.includes('etallic'))?.value;
+    };
+    expect(colourOf('Vert', 'British Racing Green', 'en')).toBe('Metallic British Racing Green');
+    expect(colourOf('Vert', 'Green', 'en')).toBe('Metallic green');
+    expect(colourOf('Bleu de France', 'Blue', 'fr')).toBe('Bleu de France metallic');
   });
 
   it('is taken as it may be, with every field', () => {

@@ -35,8 +35,9 @@ function tick(): void {
   timer = setTimeout(tick, TICK_MS - (tickAt % TICK_MS) + 2);
 }
 
+/** By the machine's own clock nothing is counted that may be wrong by hours: what is over then would be said to be over. */
 function start(): void {
-  tick();
+  if (clock.isSet()) tick();
   void syncClock().then(() => {
     if (listeners.size > 0) {
       clearTimeout(timer);

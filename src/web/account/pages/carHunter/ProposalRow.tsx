@@ -62,10 +62,11 @@ function Worth({ car }: { car: NonNullable<Proposal['car']> }) {
   const t = useTranslations('auction');
   if (!car.auction) return <Price ad={car} className="display text-22" />;
   const { currentBid, startingPrice } = car.auction;
+  const price = currentBid ?? startingPrice;
   return (
     <p className="tabular text-14">
       {t(currentBid === null ? 'startingPrice' : 'currentBid')}{' '}
-      <span className="display text-22">{formatEuros(currentBid ?? startingPrice)}</span>
+      <span className="display text-22">{price > 0 ? formatEuros(price) : t('bidCount', { count: 0 })}</span>
     </p>
   );
 }

@@ -10,18 +10,9 @@ const EVENT = 'retromobile';
 /** Who sells, and what the house adds; a badge with a page of its own leads there. */
 export function AdBadges({ ad }: { ad: Ad }) {
   const t = useTranslations();
-  const kind = (
-    <Badge tone={ad.kind === 'CALANDRE_COLLECTION' ? 'night' : 'plain'}>{t(`car.kind.${ad.kind}`)}</Badge>
-  );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {ad.isRetromobile ? (
-        <LocaleLink to="event" params={{ slug: EVENT }} className={AROUND}>
-          {kind}
-        </LocaleLink>
-      ) : (
-        kind
-      )}
+      <Kind ad={ad} />
       {ad.warranty && <Badge tone="good">{t('ad.warranty')}</Badge>}
       {ad.hasWithdrawal && !isLotSold(ad.lotState) && (
         <LocaleLink to="withdrawal" className={AROUND} data-withdrawal="">
@@ -30,6 +21,32 @@ export function AdBadges({ ad }: { ad: Ad }) {
       )}
       {ad.refundWarranty && <Refund>{t('ad.refund')}</Refund>}
     </div>
+  );
+}
+
+/** Under the hammer the card has its own badges, and of these only what leads to a page: its fair, the promise of a refund. */
+export function AuctionBadges({ ad }: { ad: Ad }) {
+  const t = useTranslations('ad');
+  if (!ad.isRetromobile && !ad.refundWarranty) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {ad.isRetromobile && <Kind ad={ad} />}
+      {ad.refundWarranty && <Refund>{t('refund')}</Refund>}
+    </div>
+  );
+}
+
+/** Who sells, which leads to their fair where there is one. */
+function Kind({ ad }: { ad: Ad }) {
+  const t = useTranslations();
+  const kind = (
+    <Badge tone={ad.kind === 'CALANDRE_COLLECTION' ? 'night' : 'plain'}>{t(`car.kind.${ad.kind}`)}</Badge>
+  );
+  if (!ad.isRetromobile) return kind;
+  return (
+    <LocaleLink to="event" params={{ slug: EVENT }} className={AROUND}>
+      {kind}
+    </LocaleLink>
   );
 }
 

@@ -6,6 +6,7 @@ import { FavoriteButton, FavoriteCount } from '#web/features/favorites/index.ts'
 import { Gallery } from '#web/features/gallery/index.ts';
 import type { AuctionFactsFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
+import { AuctionBadges } from './AdBadges.tsx';
 import { AboutCar, BelowAuction } from './BelowAuction.tsx';
 import { AuctionRoom } from './bidding/index.ts';
 import { CarBar } from './CarBar.tsx';
@@ -36,7 +37,12 @@ export function AuctionPage({ ad, condition, auction, reviews, faq }: Props) {
     <AuctionRoom
       uuid={ad.uuid}
       title={title}
-      heading={<CarHeading ad={ad} />}
+      heading={
+        <>
+          <CarHeading ad={ad} />
+          <AuctionBadges ad={ad} />
+        </>
+      }
       facts={factsOf(ad).join(' · ')}
       reference={ad.sfInternalOpportunityId}
       auction={auction}

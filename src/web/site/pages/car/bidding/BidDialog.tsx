@@ -74,13 +74,14 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
 function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'isOver'>) {
   const t = useTranslations('auction');
   const { currentBid, startingPrice } = auction;
+  const price = currentBid ?? startingPrice;
   return (
     <>
       <p className="truncate text-14 text-ink-soft">{title}</p>
       <p className="tabular flex items-baseline justify-between gap-4 text-14">
         <span>
           <span className="text-ink-soft">{t(currentBid === null ? 'startingPrice' : 'currentBid')}</span>{' '}
-          <span className="font-[560]">{formatEuros(currentBid ?? startingPrice)}</span>
+          <span className="font-[560]">{price > 0 ? formatEuros(price) : t('bidCount', { count: 0 })}</span>
         </span>
         {!isOver && <Countdown until={auction.end} style="auction" canBeUrgent className="text-right" />}
       </p>

@@ -24,6 +24,7 @@ export function RoomSheet(props: RoomProps & { onClose: () => void }) {
   const t = useTranslations('auction');
   const { uuid, title, auction, standing, isBidOpen, myBidderId, acts, onBid, onClose } = props;
   const { currentBid, startingPrice, minimumBid, start, end } = auction;
+  const price = currentBid ?? startingPrice;
   return (
     <Dialog
       name="room"
@@ -38,7 +39,7 @@ export function RoomSheet(props: RoomProps & { onClose: () => void }) {
               {t(currentBid === null ? 'startingPrice' : 'currentBid')}
             </span>{' '}
             <span data-amount="" className="price-type whitespace-nowrap text-28">
-              {formatEuros(currentBid ?? startingPrice)}
+              {price > 0 ? formatEuros(price) : t('bidCount', { count: 0 })}
             </span>
           </span>
           <Countdown
