@@ -53,6 +53,7 @@ describe('a table as a file', () => {
     const rows = [
       { a: 'one, "two"\nthree', b: 4, c: '=1+1' },
       { a: 'é', b: null, c: '-3' },
+      { a: 'x,=HYPERLINK("http://evil.test")', b: null, c: 'x;-1;+2\t@x\n=1 - a' },
     ];
     const file = writeCsv<(typeof rows)[number]>(
       [
@@ -63,9 +64,12 @@ describe('a table as a file', () => {
       rows,
     );
     expect(file).toContain("'=1+1");
+    // Parted by another sign than ours, no cell begins a formula either.
+    expect(file.split(/[,;\t\r\n]/).filter(cell => /^=|^[+\-@]/.test(cell))).toEqual([]);
     expect(readCsv(file)).toMatchObject([
       { cells: { a: 'one, "two"\nthree', b: '4', c: '=1+1' } },
       { cells: { a: 'é', b: '', c: '-3' } },
+      { cells: { a: 'x,=HYPERLINK("http://evil.test")', b: '', c: 'x;-1;+2\t@x\n=1 - a' } },
     ]);
   });
 

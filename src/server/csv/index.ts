@@ -6,7 +6,7 @@
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Paged, Span } from '../paging.ts';
-import { bodyOf, type CsvColumn, headOf, type SheetForm } from './cells.ts';
+import { bodyOf, type CsvColumn, headOf, type SheetForm, unguarded } from './cells.ts';
 import { writeWorkbook } from './workbook.ts';
 
 export { type CsvColumn, type CsvValue, cents, day, momentOf, type SheetForm } from './cells.ts';
@@ -86,9 +86,6 @@ export function readCsv(text: string): readonly CsvLine[] | CsvFault {
   }
 }
 
-/** Without the apostrophe that keeps a cell from being a formula. */
 function plainCells(record: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@])/, '').trim()]),
-  );
+  return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, unguarded(cell)]));
 }

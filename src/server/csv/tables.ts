@@ -9,6 +9,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { unguarded } from './cells.ts';
 import { decoded, TableFault } from './decoded.ts';
 import { elementsOf } from './json-rows.ts';
 import { xlsxRows } from './xlsx-rows.ts';
@@ -110,7 +111,7 @@ async function* csvRows(path: string, columns: Columns) {
     .pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield { line: info.lines, cells: record.map(plainCell) };
+      yield { line: info.lines, cells: record.map(unguarded) };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new TableFault((error as CsvError & { lines?: number }).lines ?? 1);
@@ -119,9 +120,6 @@ async function* csvRows(path: string, columns: Columns) {
 }
 
 type Parsed = { readonly record: string[]; readonly info: { readonly lines: number } };
-
-/** Without the apostrophe that keeps a cell from being a formula. */
-const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
 /** What stands most often in the first line. */
 function separatorOf(text: string): string {

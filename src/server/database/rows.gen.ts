@@ -993,7 +993,7 @@ export type Columns = {
   'webhooks.markFailed': { 'id': string };
   'webhooks.messages': { 'id': string; 'endpointId': string; 'subjectId': string; 'kind': string; 'payload': string; 'createdAt': number; 'attempts': number; 'nextAt': number; 'deliveredAt': number; 'diedAt': number; 'lastStatus': number; 'lastError': string };
   'webhooks.moveTold': {  };
-  'webhooks.next': { 'id': string; 'endpointId': string; 'subjectId': string; 'kind': string; 'payload': string; 'createdAt': number; 'attempts': number; 'nextAt': number; 'deliveredAt': number; 'diedAt': number; 'lastStatus': number; 'lastError': string; 'untilMs': number; 'url': string; 'serial': string; 'oldSerial': string };
+  'webhooks.next': { 'id': string; 'endpointId': string; 'subjectId': string; 'kind': string; 'payload': string; 'createdAt': number; 'attempts': number; 'nextAt': number; 'deliveredAt': number; 'diedAt': number; 'lastStatus': number; 'lastError': string; 'untilMs': number; 'accountId': string; 'url': string; 'serial': string; 'oldSerial': string };
   'webhooks.owner': { 'accountId': string };
   'webhooks.remove': { 'id': string };
   'webhooks.removeOf': {  };

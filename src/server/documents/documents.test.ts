@@ -94,6 +94,12 @@ describe('a paper that is handed in', () => {
     expect(await staff.codeOf(REFUSE, { id: bad, r: 'encore' })).toBe('NotFound');
     expect(await guest.codeOf(REMOVE, { id: good })).toBe('NotFound');
     expect((await guest.ask(REMOVE, { id: bad })).data).toEqual({ removeDocument: true });
+    // What a file is called may name its person, and the entry stays.
+    const entries = await house.db.owner<{ name: string }>(
+      'select subject_name as name from audit_entries where subject_id = any($1) order by id',
+      [[good, bad]],
+    );
+    expect(entries.map(({ name }) => name)).toEqual([good, bad].map(id => `IDENTITY ${id.slice(0, 8)}`));
     const letters = await house.rooms.mail.list(guest.email);
     expect(letters.some(({ text }) => text.includes('La photo est floue'))).toBe(true);
     await house.db.owner("update person_documents set expires_at = now() - interval '1 day' where id = $1", [

@@ -133,7 +133,8 @@ async function decide(
     const document = found(await decideDocument(writes, id, { ...verdict, reason }));
     await reminders.promise(writes, document);
     const action = verdict.decision === 'ACCEPTED' ? 'document.accepted' : 'document.refused';
-    const of = { subjectId: id, subjectName: document.fileName, reason };
+    // An entry is never changed, and what a file is called may name its person.
+    const of = { subjectId: id, subjectName: `${document.kind} ${id.slice(0, 8)}`, reason };
     await record(writes, { actorId: verdict.actorId, action, ...of });
     const person = await findAccount(document.accountId);
     if (person) await mail.send(writes, decisionLetter(person.email, person.language, document));

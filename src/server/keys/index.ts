@@ -103,7 +103,9 @@ export function openKeys(parts: KeysParts) {
             ? (['API_KEY', apiKeyEndedLetter] as const)
             : (['APPLICATION', applicationEndedLetter] as const);
         await ways.tell(writes, accountId, { kind: 'WAY_ENDED', way }, caller);
-        if (actorId !== null) await record(writes, { ...lineOf(id, name), actorId, action: 'key.ended' });
+        // An entry is never changed, and what a person called their key may name them.
+        const line = lineOf(id, id.slice(0, 8));
+        if (actorId !== null) await record(writes, { ...line, actorId, action: 'key.ended' });
         const { email, language } = found(await parts.find(accountId));
         await mail.send(writes, letter(email, language, publicUrl, name));
       });

@@ -87,6 +87,10 @@ describe('a key for programs', () => {
     expect(await other.codeOf(end)).toBe('Forbidden');
     expect(await staff.codeOf(end)).toBeNull();
     expect(await open(byStaff.secret)).toBeNull();
+    // What a person called it may name them, and the entry stays.
+    const keyId = byStaff.key.id;
+    const entry = 'select subject_name as name from audit_entries where subject_id = $1';
+    expect(await house.db.owner(entry, [keyId])).toEqual([{ name: keyId.slice(0, 8) }]);
 
     const blocked = await makeKey(guest);
     await staff.ask(`mutation { blockPerson(id: "${id}", reason: "x") { id } }`);

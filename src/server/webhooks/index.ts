@@ -22,6 +22,7 @@ import {
   type MessageFilter,
 } from './staff-store.ts';
 import { openTelling, tellAfter } from './telling.ts';
+import { openTurns } from './turns.ts';
 import {
   addEndpoint,
   addMessages,
@@ -53,8 +54,9 @@ export type { Endpoint, Message } from './webhooks-store.ts';
 const ENDPOINTS_MAX = 5;
 const URL_LENGTH_MAX = 500;
 const DELIVER = 'webhooks.deliver';
-/** How many streams a process tells at a time: a slow receiver holds up so many others at most. */
-const AT_ONCE = 8;
+/** How many streams a process tells at a time, and how many of those to one person's endpoints. */
+const AT_ONCE = 32;
+const AT_ONCE_TO_ONE = 2;
 /** How long a message that is being told is left alone: three times as long as a receiver may take. */
 const LEASE_MS = 30_000;
 const [MINUTE, HOUR] = [60_000, 3_600_000];
@@ -92,7 +94,10 @@ export function openWebhooks(parts: WebhooksParts) {
   const add = (writes: Writes, messages: readonly NewMessage[]) => addAll(parts, writes, messages);
   const telling = { ...parts, add };
   const follower = openTelling(telling);
-  jobs.handle<Stream>(DELIVER, (stream, writes) => deliver(parts, writes, stream), { atOnce: AT_ONCE });
+  const turns = openTurns<Stream>(AT_ONCE_TO_ONE, LEASE_MS);
+  jobs.handle<Stream>(DELIVER, (stream, writes) => deliver(parts, turns, writes, stream), {
+    atOnce: AT_ONCE,
+  });
   domain.on('ways.ended', (writes, { accountId }) => removeEndpointsOf(writes, accountId));
   // A sale at the hammer is told by who follows the auctions, and the hammer waits for no program.
   domain.on('auction.sold', async (writes, { auctionId, cause, hammerPrice: price, now: at }) => {
@@ -241,15 +246,26 @@ const wake = ({ jobs }: WebhooksParts, writes: Writes, streams: readonly Stream[
 /**
  * Takes what comes next of a stream for so long as a receiver may need, and promises to look again when that is over: a
  * process that dies in between leaves a message that is told again, under the same id. It is told after the commit.
+ * Where its person's endpoints are being told enough already, it is looked at when one of those is over.
  */
-async function deliver(parts: WebhooksParts, writes: Writes, stream: Stream) {
+async function deliver(parts: WebhooksParts, turns: Turns, writes: Writes, stream: Stream) {
   await lockStream(writes, stream.endpointId, stream.subjectId);
   const next = await findNext(writes, stream.endpointId, stream.subjectId);
   // Its own promise is for when its time has come.
   if (!next || next.untilMs > 0) return;
-  const claim = found(await claimMessage(writes, next.id, LEASE_MS));
   await wake(parts, writes, [stream], LEASE_MS);
-  return () => tellNext(parts, next, claim);
+  const { accountId } = next;
+  if (!turns.take(accountId, `${stream.endpointId} ${stream.subjectId}`, stream)) return;
+  const claim = found(await claimMessage(writes, next.id, LEASE_MS));
+  return async () => {
+    await tellNext(parts, next, claim).finally(() => goOn(parts, turns.giveBack(accountId)));
+  };
+}
+
+type Turns = ReturnType<typeof openTurns<Stream>>;
+
+async function goOn(parts: WebhooksParts, waiting: Stream | null): Promise<void> {
+  if (waiting) await parts.database.transaction(writes => wake(parts, writes, [waiting]));
 }
 
 /** Sends a message that was taken, and books what became of it; then the stream goes on, or waits. */

@@ -135,7 +135,7 @@ export const lockStream = statement(
 
 /** The message that a stream stands at, and where it goes. */
 export type Next = Message &
-  Pick<Endpoint, 'url' | 'serial' | 'oldSerial'> & {
+  Pick<Endpoint, 'accountId' | 'url' | 'serial' | 'oldSerial'> & {
     readonly untilMs: number;
   };
 
@@ -143,7 +143,7 @@ export type Next = Message &
 export const findNext = statement(
   'webhooks.next',
   `select ${MESSAGE}, greatest(0, extract(epoch from m.next_at - clock_timestamp()) * 1000)::float8 as "untilMs",
-     e.url, e.serial, ${OLD_SECRET}
+     e.account_id as "accountId", e.url, e.serial, ${OLD_SECRET}
    from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id
    where m.endpoint_id = $1 and m.subject_id = $2 and m.delivered_at is null and m.died_at is null
    order by m.position limit 1`,

@@ -253,6 +253,22 @@ describe('a program that asked', () => {
     ]);
   });
 
+  it('is told two things at a time, whatever it has to be told: others wait for nobody who does not answer', async () => {
+    await addWebhook();
+    await using elsewhere = await openReceiver();
+    await addWebhook(EVENTS, await house.guest(), elsewhere.url);
+    const answer = Promise.withResolvers<number>();
+    receiver.answerBy(() => answer.promise);
+    for (let lot = 0; lot < 4; lot += 1) await newCar({ auction: { startsInMs: 60_000 } });
+    await house.rooms.webhooks.follower.catchUp();
+    const drained = house.rooms.jobs.drain();
+    await Promise.all([receiver.until(2), elsewhere.until(4)]);
+    expect(receiver.received).toHaveLength(2);
+    answer.resolve(204);
+    await drained;
+    expect(typesOf(receiver.received)).toEqual(Array(4).fill('lot.scheduled'));
+  });
+
   it('is told that a lot is sold, that its sale fell through, and that it is sold to the next', async () => {
     const { webhook } = await addWebhook(['lot.closed', 'lot.sold', 'lot.fell_through']);
     const { auctionId, uuid } = await newCar({ sellerEmail: (await house.guest()).email });
