@@ -92,8 +92,8 @@ export const addChallenge = statement(
 ).run<[challenge: string, accountId: string | null, purpose: Purpose]>();
 
 /**
- * Whether that was asked for this, of that account in the last minutes, or of nobody in the last hour, as long as a form
- * may stand open; it is asked no second time.
+ * Whether that was asked for this, of that account in the last minutes, or of nobody in the last hour, as long as a
+ * form may stand open; it is asked no second time.
  */
 export const takeChallenge = statement(
   'passkeys.takeChallenge',

@@ -46,8 +46,8 @@ export const cents = (amount: Cents | null | undefined): Amount | null =>
 const BETWEEN = '|';
 const PHONE = /^\+\d{6,15}$/;
 /**
- * Where a spreadsheet would read the beginning of a formula: of a cell, or within it where the file is parted by another
- * sign than ours. After the end of a line a dash or a plus begins what people list.
+ * Where a spreadsheet would read the beginning of a formula: of a cell, or within it where the file is parted by
+ * another sign than ours. After the end of a line a dash or a plus begins what people list.
  */
 const FORMULA = /^(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[,;\t])(?=[=+\-@])|(?<=[\r\n])(?=[=@])/g;
 const GUARD = /^'(?=[=+\-@])|(?<=[,;\t])'(?=[=+\-@])|(?<=[\r\n])'(?=[=@])/g;

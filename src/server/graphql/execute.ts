@@ -118,7 +118,7 @@ async function subscribeCompiled(
   });
 }
 
-/** Null where the variables do not fit. What the operation does not declare changes nothing, nor how an id is written. */
+/** Null where the variables do not fit. What is not declared changes nothing, nor the letters of an id. */
 function alikeIn({ schema, document }: Compiled, request: GraphqlRequest) {
   const operation = getOperationAST(document, request.operationName);
   if (!operation) return null;

@@ -76,13 +76,10 @@ async function tellAll(): Promise<void> {
   await house.rooms.jobs.drain();
 }
 /** As though every pause were over. */
-async function passPauses(): Promise<void> {
-  await house.db.owner("update webhook_messages set next_at = now() - interval '1 second'");
-  await house.db.owner(
-    "update jobs set run_at = now() - interval '1 second' where kind = 'webhooks.deliver'",
-  );
-  await house.rooms.jobs.drain();
-}
+const endPauses = () =>
+  house.db.owner(`update webhook_messages set next_at = now() - interval '1 second';
+    update jobs set run_at = now() - interval '1 second' where kind = 'webhooks.deliver'`);
+const passPauses = () => endPauses().then(() => house.rooms.jobs.drain());
 type Body = {
   type: string;
   timestamp: string;
@@ -182,15 +179,10 @@ describe('a program that asked', () => {
       `{ webhooks(filter: DEAD) { webhooks { ownerEmail lastStatus lastError webhook { url deadCount } } }
          staffWebhookMessages(filter: DEAD) { totalCount messages { url message { id lastError } } } }`,
     );
+    const webhookSeen = { url: receiver.url, deadCount: 1 };
+    const line = { ownerEmail: owner.email, lastStatus: 200, lastError: null, webhook: webhookSeen };
     expect(seen.data).toEqual({
-      webhooks: {
-        webhooks: [
-          {
-            ...{ ownerEmail: owner.email, lastStatus: 200, lastError: null },
-            webhook: { url: receiver.url, deadCount: 1 },
-          },
-        ],
-      },
+      webhooks: { webhooks: [line] },
       staffWebhookMessages: {
         totalCount: 1,
         messages: [{ url: receiver.url, message: { id: dead?.id, lastError: 'HTTP 500' } }],
@@ -233,10 +225,7 @@ describe('a program that asked', () => {
     expect(await logOf(webhook.id)).toMatchObject([{ attempts: 0 }, { attempts: 1, deliveredAt: null }]);
     // As though the process had died in between: when its time is over the same message is sent again, and what the
     // first try comes to counts no more.
-    await house.db.owner("update webhook_messages set next_at = now() - interval '1 second'");
-    await house.db.owner(
-      "update jobs set run_at = now() - interval '1 second' where kind = 'webhooks.deliver'",
-    );
+    await endPauses();
     const again = house.rooms.jobs.drain();
     await receiver.until(2);
     expect(typesOf(receiver.received)).toEqual(['lot.scheduled', 'lot.scheduled']);
@@ -282,12 +271,8 @@ describe('a program that asked', () => {
     await house.rooms.orders.cancel(order?.id ?? '', await idOf(house, owner), why);
     await house.rooms.jobs.drain();
     const sold = { auctionId, adUuid: uuid, sellerId: null, hammerPrice: 4_000, feeCents: 50_000 };
-    const sale = {
-      ...sold,
-      buyerId: await idOf(house, next),
-      now: Date.now(),
-      cause: 'SECOND_CHANCE' as const,
-    };
+    const [buyerId, cause] = [await idOf(house, next), 'SECOND_CHANCE' as const];
+    const sale = { ...sold, buyerId, now: Date.now(), cause };
     await house.db.database.transaction(writes => house.rooms.domain.tell(writes, 'auction.sold', sale));
     await house.rooms.jobs.drain();
     expect(
