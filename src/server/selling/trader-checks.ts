@@ -147,7 +147,7 @@ async function askAgain(jobs: Core['jobs'], writes: Writes, accountId: string | 
   );
 }
 
-/** Each day, while an order or the fee of a withdrawal is open: the answer that counts is not old when the tax falls due. */
+/** Each day, while an order or a withdrawal's fee is open: the answer that counts is new when the tax falls due. */
 export const sweepVat = ({ database, jobs }: { readonly database: Database } & Pick<Core, 'jobs'>) =>
   database.transaction(writes => askAgain(jobs, writes, null));
 

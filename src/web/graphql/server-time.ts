@@ -35,7 +35,7 @@ function tick(): void {
   timer = setTimeout(tick, TICK_MS - (tickAt % TICK_MS) + 2);
 }
 
-/** By the machine's own clock nothing is counted that may be wrong by hours: what is over then would be said to be over. */
+/** Nothing is counted by the machine's own clock before the server was asked: one ten minutes fast would end a sale. */
 function start(): void {
   if (clock.isSet()) tick();
   void syncClock().then(() => {

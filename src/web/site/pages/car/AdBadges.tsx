@@ -24,7 +24,7 @@ export function AdBadges({ ad }: { ad: Ad }) {
   );
 }
 
-/** Under the hammer the card has its own badges, and of these only what leads to a page: its fair, the promise of a refund. */
+/** Under the hammer the card has its own; of these it shows what leads to a page: a fair, the promise of a refund. */
 export function AuctionBadges({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
   if (!ad.isRetromobile && !ad.refundWarranty) return null;
