@@ -9,7 +9,7 @@ from studio.car import Measures, part
 from studio.cockpits import fitted
 
 HERE = Path(__file__).resolve().parent
-VIEWS = ("front", "rear", "side", "wheel", "cockpit")
+VIEWS = ("front", "rear", "side", "wheel", "cockpit", "cabin")
 
 
 @dataclass(frozen=True)

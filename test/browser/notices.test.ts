@@ -229,7 +229,7 @@ describe('the hammer', () => {
     await bid(buyer, auctionId, 1_000);
     await endAuction(house, uuid);
     const { page, context } = await visit(browser, house, `${PATH}${uuid}.html`, { guest: staff });
-    await page.locator('[data-section="header"]').getByRole('link').click();
+    await page.locator('[data-section="header"] a[href*="?text="]').click();
     await page.getByRole('table').getByRole('link').first().waitFor();
     expect(new URL(page.url()).search).toBe(`?text=${uuid}`);
     expect(await page.getByRole('table').getByRole('link').count()).toBe(1);
