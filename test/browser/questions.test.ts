@@ -50,6 +50,8 @@ describe('questions on an ad without an auction', () => {
     const { uuid, path, english } = await newAd();
     const guest = await house.guest();
     const { page, context, complaints } = await visit(browser, house, path, { guest, viewport: PHONE });
+    // Closed as long as there is nothing to read; how many there are stands in its heading.
+    await questions(page).getByRole('button', { name: '(0)', expanded: false }).click();
     await questions(page).getByText('Aucune question pour l’instant.').waitFor();
     await ask(page, 'La voiture a-t-elle toujours dormi au sec ?');
     await questions(page).getByText('En attente de réponse').waitFor();

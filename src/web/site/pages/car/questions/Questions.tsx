@@ -26,7 +26,7 @@ async function loadContactDetails() {
   return { ContactDetailsDialog };
 }
 
-/** What was asked of the seller, newest first; my own that wait for an answer stand in sight below. */
+/** What was asked of the seller, newest first, and below it my own that wait for an answer. */
 export function Questions({ uuid, auctionId, questions, isOver, asking }: Props) {
   const t = useTranslations('ad.questions');
   const [mine, setMine] = useMyQuestions(uuid);
@@ -41,20 +41,18 @@ export function Questions({ uuid, auctionId, questions, isOver, asking }: Props)
   };
   const answered = new Set(questions.map(({ id }) => id));
   const waiting = mine.filter(({ id }) => !answered.has(id));
-  const count = questions.length + waiting.length;
-  const isAnswered = questions.length > 0;
+  const all = [...questions, ...waiting];
   return (
     <section data-section="questions" id="questions" className="flex flex-col gap-4">
-      {/* Opened by the first answer, also where it comes while one looks. */}
+      {/* Opened by the first question, also where it comes while one looks. */}
       <Disclosure
-        key={isAnswered ? 'answered' : 'none'}
+        key={all.length > 0 ? 'asked' : 'none'}
         level={2}
-        isOpenAtFirst={isAnswered}
-        title={`${t('title')} (${count})`}
+        isOpenAtFirst={all.length > 0}
+        title={`${t('title')} (${all.length})`}
       >
-        {isAnswered ? <QuestionList questions={questions} /> : <p className="text-ink-soft">{t('none')}</p>}
+        {all.length > 0 ? <QuestionList questions={all} /> : <p className="text-ink-soft">{t('none')}</p>}
       </Disclosure>
-      {waiting.length > 0 && <QuestionList questions={waiting} />}
       {!isOver && (
         <Button look="secondary" className="self-start" onClick={asking.ask}>
           {t('ask')}
