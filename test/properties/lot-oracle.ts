@@ -109,7 +109,7 @@ export class Car {
   }
 
   #give(why: boolean, now: number): string {
-    if (this.place === 'away') return 'BadInput';
+    if (this.place === 'away' || this.place === 'drawer') return 'BadInput';
     if (this.isGiven) return 'nothing';
     const hour = this.hour(now);
     if (hour === 'after') return 'AuctionFinished';

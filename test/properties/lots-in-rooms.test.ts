@@ -70,16 +70,15 @@ async function enact({ uuid, car, now }: Scene, deed: Deed): Promise<unknown> {
     case 'reopen':
       return ads.update(uuid, { sold: false }, by);
     case 'plan': {
-      // While it runs an end only moves later.
-      const isRunning =
-        auction?.status === 'open' && car.hour(now) === 'during' && deed.to <= (car.sale?.to ?? 0);
-      const endAt = isRunning ? auction.endAt : at(deed.to);
+      // While it runs its start stays, and its end only moves later.
+      const running = auction?.status === 'open' && car.hour(now) === 'during' ? auction : null;
+      const endAt = running && deed.to <= (car.sale?.to ?? 0) ? running.endAt : at(deed.to);
       await auctions.schedule(
         uuid,
         {
           ...TERMS,
           reserve: car.sale?.low && car.hour(now) === 'during' ? null : RESERVE,
-          startAt: at(deed.from),
+          startAt: running?.startAt ?? at(deed.from),
           endAt,
         },
         staffId,

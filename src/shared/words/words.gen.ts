@@ -1357,6 +1357,7 @@ export type Words = {
         readonly kinds: {
           readonly mail_send: "…";
           readonly files_remove: "…";
+          readonly files_sweep: "…";
           readonly orders_refund: "…";
           readonly orders_askEscrow: "…";
           readonly orders_followEscrow: "…";
