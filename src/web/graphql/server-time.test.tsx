@@ -1,16 +1,28 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answering } from '#test/kit/answers.ts';
-import { useServerNow } from './server-time.ts';
+import { createClock } from './clock.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.doUnmock('./clock.ts');
+});
 
 const TEN_MINUTES_MS = 600_000;
+
+/** The page's time as on a page that has just come: that of other tests has been read and goes on. */
+async function openPage() {
+  const clock = createClock(() => Date.now());
+  vi.doMock('./clock.ts', () => ({ clock, serverNow: () => clock.serverNow() }));
+  const own = './server-time.ts?own';
+  return (await import(own)) as typeof import('./server-time.ts');
+}
 
 it('counts by the server alone, from the first number on, where the machine’s clock is wrong', async () => {
   const trueNow = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => trueNow() + TEN_MINUTES_MS);
   answering({ serverTime: () => new Date(trueNow()).toISOString() });
+  const { useServerNow } = await openPage();
   const offBy: number[] = [];
   function Clock() {
     const now = useServerNow();
