@@ -1,8 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the studio shoots, in the order in which a gallery shows it: last the road at dusk, then the cabin. */
-export const MASTER_VIEWS = ['front', 'rear', 'side', 'wheel', 'lamp', 'tail', 'road', 'cockpit'] as const;
+/** What the studio shoots, in a gallery's order: last the road at dusk, the driver's place and the seats. */
+export const MASTER_VIEWS = [
+  'front',
+  'rear',
+  'side',
+  'wheel',
+  'lamp',
+  'tail',
+  'road',
+  'cockpit',
+  'cabin',
+] as const;
 export type MasterView = (typeof MASTER_VIEWS)[number];
 
 /** The size of each, in pixels. */

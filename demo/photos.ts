@@ -13,7 +13,10 @@ const WORDS: Readonly<Record<MasterView, string>> = {
   tail: 'l’arrière de près',
   road: 'sur la route au crépuscule',
   cockpit: 'le poste de conduite',
+  cabin: 'les sièges',
 };
+
+const INSIDE: ReadonlySet<MasterView> = new Set(['cockpit', 'cabin']);
 
 /** Keeps a car's pictures from the studio as any other photo is kept. */
 export async function addPhotos(
@@ -33,8 +36,8 @@ export async function addPhotos(
   const ids = (of: typeof kept) => of.map(({ id }) => id);
   return {
     front: front?.id ?? null,
-    exteriors: ids(rest.filter(({ view }) => view !== 'cockpit')),
-    interiors: ids(rest.filter(({ view }) => view === 'cockpit')),
+    exteriors: ids(rest.filter(({ view }) => !INSIDE.has(view))),
+    interiors: ids(rest.filter(({ view }) => INSIDE.has(view))),
     mechanics: [],
   };
 }
