@@ -5791,9 +5791,6 @@ export type Words = {
     readonly unreadCount: "{count, plural, other {}}";
     readonly markAll: "…";
     readonly more: "…";
-    readonly retry: "…";
-    readonly failed: "…";
-    readonly settingsFailed: "…";
     readonly empty: "…";
     readonly emptyText: "…";
     readonly toAuctions: "…";

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { TryAgain } from '#web/features/arriving/index.ts';
 import { onUnread, setUnread, unreadNow } from '#web/features/bell/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import {
@@ -61,7 +62,7 @@ export function NotificationList() {
   const { state, setState, refresh } = useEvents();
   const unread = useSyncExternalStore(onUnread, unreadNow, () => null) ?? 0;
   if (state === 'loading') return <Waiting />;
-  if (state === 'failed') return <Failed onRetry={() => void refresh()} />;
+  if (state === 'failed') return <TryAgain onAgain={() => void refresh()} />;
   if (state.events.length === 0) return <Empty />;
 
   // Over what is shown by then: news and marks come while a page is on its way.
@@ -126,18 +127,6 @@ function Waiting() {
       {[1, 2, 3, 4].map(row => (
         <Skeleton key={row} className="h-24" />
       ))}
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('notifications');
-  return (
-    <div role="alert" className="flex flex-col items-start gap-4">
-      <p>{t('failed')}</p>
-      <Button look="secondary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
     </div>
   );
 }

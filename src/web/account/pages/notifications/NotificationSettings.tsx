@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TryAgain } from '#web/features/arriving/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
@@ -30,16 +31,7 @@ export function NotificationSettings() {
   useEffect(() => void load(), []);
 
   if (settings === 'loading') return <Skeleton className="h-[40rem]" />;
-  if (settings === 'failed') {
-    return (
-      <div role="alert" className="flex flex-col items-start gap-4">
-        <p>{t('settingsFailed')}</p>
-        <Button look="secondary" onClick={() => void load()}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
+  if (settings === 'failed') return <TryAgain onAgain={() => void load()} />;
   const change = async (next: Settings, data: SettingsChange) => {
     setSettings(next);
     try {
