@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { hasRedis, openTestRedis, type TestRedis } from '#test/kit/redis.ts';
 import { type Bus, type Message, openBus } from './index.ts';
@@ -68,9 +68,23 @@ describe('the bus of the database', () => {
     await using there = await openEnd(null);
     await db.owner(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`);
-    await expect.poll(() => there.resets()).toBeGreaterThan(1);
+    await expect.poll(() => there.resets()).toBe(1);
     await db.database.transaction(writes => here.bus.publish(writes, [message(3)]));
     await expect.poll(() => there.heard).toEqual([3]);
+  });
+
+  it('has nobody forget what is at hand while its database is gone, and all once it is back', async () => {
+    await using here = await openEnd(null);
+    const letIn = (isOpen: boolean) =>
+      db.owner('update pg_database set datallowconn = $1 where datname = current_database()', [isOpen]);
+    onTestFinished(async () => void (await letIn(true)));
+    await letIn(false);
+    await db.owner(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`);
+    await expect.poll(() => here.failures()).toBeGreaterThan(3);
+    expect(here.resets()).toBe(0);
+    await letIn(true);
+    await expect.poll(() => here.resets()).toBe(1);
   });
 });
 

@@ -19,7 +19,6 @@ export async function openPostgresBus(database: Database, onError: (error: Error
   const origin = randomUUID();
   const listeners = new Listeners();
   const stop = new AbortController();
-  let isSilent = false;
   let client = await listen();
 
   async function listen(): Promise<Awaited<ReturnType<Database['connect']>>> {
@@ -33,28 +32,23 @@ export async function openPostgresBus(database: Database, onError: (error: Error
       void connection.end();
       throw error;
     });
-    connection.on('end', () => void rejoin(isSilent));
+    connection.on('end', () => void rejoin());
     return connection;
   }
 
   const asking = setInterval(() => {
-    client.query('select 1').catch(() => {
-      isSilent = true;
-      void client.end();
-    });
+    client.query('select 1').catch(() => void client.end());
   }, ASK_EVERY_MS);
   asking.unref();
 
   /**
-   * Joins again, and has all forget what they may have missed. Of a database that is gone that is so at once;
-   * while one hangs, what is kept goes on being served until it answers.
+   * Joins again, and has all forget what they may have missed. Until then what is at hand goes on being served: there
+   * is nowhere to read it anew from.
    */
-  async function rejoin(isKept: boolean): Promise<void> {
+  async function rejoin(): Promise<void> {
     while (!stop.signal.aborted) {
-      if (!isKept) listeners.reset();
       try {
         client = await listen();
-        isSilent = false;
         listeners.reset();
         return;
       } catch (error) {
