@@ -54,6 +54,21 @@ describe('the contact block', () => {
     expect(html).toMatch(/<a(?=[^>]*data-action="house")(?=[^>]*href="\/contact")/);
   });
 
+  it.each(['handleByCalandre', 'calandreCollection'])(
+    'never tells who owns a car of the house: %s',
+    async kind => {
+      await house.guest({ email: `${kind}@calandre.test`, firstName: 'Josiane' });
+      const { uuid } = await offer(staff, { ...BARE, [kind]: true, sellerEmail: `${kind}@calandre.test` });
+      const { data } = await (await house.guest()).ask(
+        `mutation{revealOwnerContact(uuid:"${uuid}"){phone email}}`,
+      );
+      expect(data).toEqual({ revealOwnerContact: { phone: null, email: null } });
+      expect(await house.db.owner('select from owner_contact_reveals where ad_uuid = $1', [uuid])).toEqual(
+        [],
+      );
+    },
+  );
+
   it('keeps a seller’s telephone to itself until somebody asks, and says when it was asked too often', async () => {
     await house.guest({ email: SELLER, firstName: 'Josiane' });
     const { path, uuid } = await offer(staff, { ...BARE, sellerEmail: SELLER });

@@ -129,10 +129,10 @@ export async function setPhotos(
   return (await writes.query(addPhotosSql, [uuid, ...values])).length;
 }
 
-/** The account that an address names; null when there is none. */
+/** The account that an address names and whose person has proven it is theirs; null when there is none. */
 export const findOwnerId = statement(
   'ads.findOwner',
-  'select id from accounts where lower(email) = lower($1)',
+  'select id from accounts where lower(email) = lower($1) and email_confirmed_at is not null',
 ).value<{ id: string }, [email: string]>('id');
 
 /** Whether somebody bids on the car as it is being sold: nobody buys what is theirs. */

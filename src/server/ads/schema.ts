@@ -160,7 +160,9 @@ function addReveal(builder: Builder, ads: Ads, { limitReveals }: AdsSchemaParts)
         await limitReveals(viewer?.id ?? origin);
         const ad = found(await ads.findPublic(uuid));
         // A sold car is nobody's to call about: its page offers the search for another.
-        if (ad.status === 'SOLD') return { phone: null, email: null };
+        // Nor is whoever sells through the house, which answers for them.
+        const isTheHouses = ad.handleByCalandre || ad.calandreCollection;
+        if (ad.status === 'SOLD' || isTheHouses) return { phone: null, email: null };
         return found(await ads.revealContact(ad.uuid, viewer?.id ?? null, visitor));
       },
     }),
