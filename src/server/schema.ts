@@ -72,6 +72,8 @@ export function buildSchema(rooms: HouseRooms) {
       await limits.take('social', origin);
       return rooms.social.begin(provider, who);
     },
+    subscribe: (id, consent) => rooms.newsletter.subscribeOwn(id, consent),
+    unsubscribe: id => rooms.newsletter.leaveOwn(id),
   });
   const { Member } = memberSchema(builder, accounts, {
     CarAd,
@@ -123,9 +125,7 @@ export function buildSchema(rooms: HouseRooms) {
   });
   newsletterSchema(builder, rooms.newsletter, { ...types, LocalizedText });
   settingsSchema(builder, rooms.settings, { Locale: enums.Locale, LocalizedText });
-  marketingSchema(builder, rooms.marketing, {
-    chooseForAccount: (accountId, allows) => accounts.chooseMarketing(accountId, allows),
-  });
+  marketingSchema(builder, rooms.marketing);
   leadsSchema(builder, rooms.leads, types);
   reviewsSchema(builder, rooms.reviews, types);
   notificationsSchema(builder, rooms.notifications, types);

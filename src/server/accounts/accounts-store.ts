@@ -22,7 +22,7 @@ export type Account = KeptProfile & {
   readonly isEmailConfirmed: boolean;
   readonly hasPassword: boolean;
   /** null: never asked. */
-  readonly takesMarketing: boolean | null;
+  readonly takesMarketing: boolean;
   readonly createdAt: number;
   readonly groups: { name: string; permissions: string[] }[];
   readonly addresses: Address[];
@@ -38,7 +38,8 @@ export const findAccount = statement(
      exists (select from cards where account_id = p.id and removed_at is null
              and expires_at > clock_timestamp()) as "isCardValid",
      p.email_confirmed_at is not null as "isEmailConfirmed", p.password_hash is not null as "hasPassword",
-     p.takes_marketing as "takesMarketing", p.created_at as "createdAt",
+     p.email_confirmed_at is not null and exists (select from newsletter_subscribers s
+       where lower(s.email) = lower(p.email) and s.confirmed_at is not null) as "takesMarketing", p.created_at as "createdAt",
      coalesce((select json_agg(json_build_object('name', g.name, 'permissions', g.permissions) order by g.name)
        from group_members m join groups g on g.id = m.group_id where m.account_id = p.id), '[]') as groups,
      coalesce((select json_agg(json_build_object('id', a.id, ${address.paired('a')}, 'isDefault', a.is_default)
@@ -103,12 +104,6 @@ export const setLanguage = statement(
   'accounts.setLanguage',
   'update accounts set language = $2 where id = $1',
 ).run<[id: string, language: Language]>();
-
-/** Keeps what was chosen, and when. */
-export const chooseMarketing = statement(
-  'accounts.chooseMarketing',
-  'update accounts set takes_marketing = $2, marketing_chosen_at = clock_timestamp() where id = $1',
-).run<[id: string, takes: boolean]>();
 
 export const setPassword = statement(
   'accounts.setPassword',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter, tokenIn } from '#test/kit/letters.ts';
 import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 
 let house: TestHouse;
@@ -33,6 +34,10 @@ describe('a copy of one’s data', () => {
     await bid(other, auctionId, 1_500);
     await guest.ask(addressAt('1 rue Royale'));
     await guest.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: uuid });
+    await house
+      .visitor()
+      .ask('mutation($e: String!) { requestPasswordReset(email: $e) }', { e: guest.email });
+    const letter = await openLetter(house, guest.email);
     const { data } = await guest.ask('{ myData }');
     const text = (data as unknown as { myData: string }).myData;
     expect(JSON.parse(text)).toMatchObject({
@@ -43,8 +48,11 @@ describe('a copy of one’s data', () => {
       orders: [],
       questions: [],
       ads: [],
+      letters: expect.arrayContaining([{ subject: letter.subject, writtenAt: expect.any(String) }]),
     });
-    for (const foreign of ['other@', 'Barnabé', '1500', 'argon2']) expect(text).not.toContain(foreign);
+    expect(tokenIn(letter)).not.toBe('');
+    for (const foreign of ['other@', 'Barnabé', '1500', 'argon2', tokenIn(letter)])
+      expect(text).not.toContain(foreign);
     expect((await house.visitor().ask('{ myData }')).data).toEqual({ myData: null });
   });
 });

@@ -30,8 +30,7 @@ const eraseSql = statement(
   'accounts.erase',
   `update accounts set erased_at = clock_timestamp(), email = null, password_hash = null, ${NAMELESS},
      pseudo = null, added_permissions = '{}', terms_accepted_at = null,
-     email_confirmed_at = null, takes_marketing = null, marketing_chosen_at = null,
-     block_reason = null
+     email_confirmed_at = null, block_reason = null
    where id = $1`,
 );
 const clearSqls = [

@@ -11,7 +11,7 @@ import { isUuid, openBatched, statement, type Writes } from '../database/index.t
 import { patternOf, type Span } from '../paging.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { changeProfile, changePseudo, login, register } from './accounts.ts';
-import { chooseMarketing, findAccount, findCredentials, setLanguage } from './accounts-store.ts';
+import { findAccount, findCredentials, setLanguage } from './accounts-store.ts';
 import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
 import {
   confirmEmail,
@@ -180,8 +180,6 @@ function ownAccount(parts: AccountsParts) {
     updatePseudo: (id: string, pseudo: string | null) => changePseudo(parts, id, pseudo),
     setLanguage: (id: string, language: Language) =>
       database.transaction(writes => setLanguage(writes, id, language)),
-    chooseMarketing: (id: string, takes: boolean) =>
-      database.transaction(writes => chooseMarketing(writes, id, takes)),
     changePassword: (
       who: { accountId: string; token: string | null },
       passwords: Parameters<typeof changePassword>[2],

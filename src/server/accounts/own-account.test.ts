@@ -130,9 +130,25 @@ describe('a password', () => {
 describe('a preference', () => {
   it('is kept: the language of letters, and whether news may be sent, which nobody is asked at first', async () => {
     const guest = await house.guest();
-    expect(await meOf(guest)).toMatchObject({ takesMarketing: null, language: 'FR' });
-    await guest.ask('mutation { chooseMarketing(takes: true) { id } }');
+    expect(await meOf(guest)).toMatchObject({ takesMarketing: false, language: 'FR' });
+    await guest.ask('mutation { chooseConsent(analytics: true, marketing: true) }');
+    expect(await meOf(guest)).toMatchObject({ takesMarketing: false });
     await guest.ask('mutation { updateLanguage(language: EN) { id } }');
-    expect(await meOf(guest)).toMatchObject({ takesMarketing: true, language: 'EN' });
+    const choose = (takes: boolean) =>
+      guest.codeOf(`mutation { chooseMarketing(takes: ${takes}, consent: "News") { id } }`);
+    const readers = 'select language, consent, confirmed_at is not null as known from newsletter_subscribers';
+    for (const takes of [true, true, false, true]) {
+      expect(await choose(takes)).toBeNull();
+      expect(await meOf(guest)).toMatchObject({ takesMarketing: takes, language: 'EN' });
+      expect(await house.db.owner(readers)).toEqual(
+        takes ? [{ language: 'EN', consent: 'News', known: true }] : [],
+      );
+    }
+    expect(await guest.codeOf('mutation { chooseMarketing(takes: true) { id } }')).toBe('BadInput');
+    await house.db.owner('update accounts set email_confirmed_at = null where email = $1', [guest.email]);
+    expect(await meOf(guest)).toMatchObject({ takesMarketing: false });
+    expect(await choose(true)).toBe('EmailNotConfirmed');
+    expect(await choose(false)).toBeNull();
+    expect(await house.db.owner(readers)).toHaveLength(1);
   });
 });

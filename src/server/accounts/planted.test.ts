@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adStaff, BARE } from '#test/kit/ads.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openLetter, tokenIn } from '#test/kit/letters.ts';
 
@@ -16,6 +17,7 @@ const CHANGE = 'mutation($e: String!, $p: String) { requestEmailChange(email: $e
 const ASK_RESET = 'mutation($e: String!) { requestPasswordReset(email: $e) }';
 const RESET = 'mutation($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }';
 const PLACE = 'query($t: String!) { emailLetter(token: $t) { asksPassword } }';
+const SELL = 'mutation($data: CarAdInput!) { createCarAd(data: $data) { uuid } }';
 const NEW_PASSWORD = 'Encore-Un-Autre-2';
 
 let count = 0;
@@ -112,6 +114,36 @@ async function leftTo(email: string): Promise<Left | undefined> {
 const statusOf = async (address: string) => (await fetch(house.url + new URL(address).pathname)).status;
 
 describe('an account that somebody else made with one’s address', () => {
+  it('reads nothing, ends nothing and owns nothing of whoever has the mailbox', async () => {
+    const email = newAddress();
+    await house.db.owner(
+      `insert into mails (recipient, subject, body_text, body_html) values ($1, 'Votre recherche', 'x', 'x')`,
+      [email],
+    );
+    await house.db.owner(
+      `insert into newsletter_subscribers (email, language, consent, consented_at, confirmed_at, token_hash)
+       values ($1, 'FR', 'x', now(), now(), 'x')`,
+      [email],
+    );
+    const thief = await registrant(email);
+    const { data } = await thief.ask('{ myData }');
+    expect(JSON.parse(String((data as unknown as { myData: string }).myData))).toMatchObject({
+      letters: [],
+      newsletter: [],
+    });
+    const staff = await adStaff(house);
+    expect(await staff.codeOf(SELL, { data: { ...BARE, sellerEmail: email } })).toBe('BadInput');
+    expect(
+      await thief.codeOf('mutation($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }),
+    ).toBeNull();
+    const kept = await house.db.owner(
+      `select from mails where recipient = $1 and subject = 'Votre recherche'
+       union all select from newsletter_subscribers where email = $1`,
+      [email],
+    );
+    expect(kept).toHaveLength(2);
+  });
+
   it('is one’s own alone once one confirms the address in another browser', async () => {
     const email = newAddress();
     const thief = await registrant(email);

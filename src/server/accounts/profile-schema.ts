@@ -6,11 +6,17 @@ import { type Builder, describedInputs } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { UserRef } from './user-type.ts';
 
+/** The newsletter, for the address that a person has proven. @throws AppError BadInput, EmailNotConfirmed */
+export type Newsletter = {
+  readonly subscribe: (accountId: string, consent: string) => Promise<void>;
+  readonly unsubscribe: (accountId: string) => Promise<void>;
+};
+
 /** What I say of myself, what I take with me, and leaving. */
 export function profileSchema(
   builder: Builder,
   accounts: Accounts,
-  { User, Locale }: { User: UserRef; Locale: AdEnums['Locale'] },
+  { User, Locale, subscribe, unsubscribe }: Pick<AdEnums, 'Locale'> & Newsletter & { User: UserRef },
 ): void {
   const me = async (id: string) => found(await accounts.find(id));
   addNames(builder, accounts, User);
@@ -37,10 +43,17 @@ export function profileSchema(
     }),
     chooseMarketing: t.field({
       type: User,
-      args: { takes: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { takes }, context) => {
+      description:
+        'Whether my address is subscribed to the newsletter. Nobody is who has not proven it is theirs.',
+      args: {
+        takes: t.arg.boolean({ required: true }),
+        consent: t.arg.string({
+          description: 'The sentence agreed to, as it was shown; asked where one takes it.',
+        }),
+      },
+      resolve: async (_root, { takes, consent }, context) => {
         const { id } = requireViewer(context);
-        await accounts.chooseMarketing(id, takes);
+        await (takes ? subscribe(id, consent ?? '') : unsubscribe(id));
         return me(id);
       },
     }),

@@ -6,22 +6,23 @@ import { historySchema } from './history-schema.ts';
 import type { Account, Accounts } from './index.ts';
 import { passkeysSchema } from './passkeys-schema.ts';
 import { peopleSchema } from './people-schema.ts';
-import { profileSchema } from './profile-schema.ts';
+import { type Newsletter, profileSchema } from './profile-schema.ts';
 import { proofSchema } from './proof-schema.ts';
 import { secondFactorSchema } from './second-factor-schema.ts';
 import { securitySchema } from './security-schema.ts';
 import { entering, type LeaveFor, socialSchema } from './social-schema.ts';
 import { type UserRef, userType } from './user-type.ts';
 
-type SchemaParts = Pick<AdEnums, 'Locale'> & {
-  readonly leaveFor: LeaveFor;
-};
+type SchemaParts = Pick<AdEnums, 'Locale'> &
+  Newsletter & {
+    readonly leaveFor: LeaveFor;
+  };
 
 /** The people's part of the schema: who I am, coming in, going out; what I say of myself stands beside. */
 export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
-  { Locale, leaveFor }: SchemaParts,
+  { Locale, leaveFor, ...newsletter }: SchemaParts,
 ): void {
   const { User, Address } = userType(builder, accounts, Locale);
   builder.queryField('me', t =>
@@ -38,7 +39,7 @@ export function accountsSchema(
   proofSchema(builder, accounts);
   historySchema(builder, accounts);
   secondFactorSchema(builder, accounts);
-  profileSchema(builder, accounts, { User, Locale });
+  profileSchema(builder, accounts, { User, Locale, ...newsletter });
   const { Session } = securitySchema(builder, accounts, User);
   peopleSchema(builder, accounts, { Locale, Session });
   passkeysSchema(builder, accounts, User);

@@ -35,8 +35,7 @@ export function userType(builder: Builder, accounts: Accounts, Locale: AdEnums['
         description: 'false for those who only come in through a provider.',
       }),
       takesMarketing: t.exposeBoolean('takesMarketing', {
-        nullable: true,
-        description: 'null: never asked.',
+        description: 'Whether they are subscribed to the newsletter, by the address that they have proven.',
       }),
       isCardValid: t.exposeBoolean('isCardValid'),
       isAuctionCGVAccepted: t.boolean({ resolve: account => account.termsAcceptedAt !== null }),

@@ -5,7 +5,6 @@ export type Columns = {
   'accountEvents.list': { 'id': number; 'kind': string; 'way': string; 'browser': string; 'system': string; 'network': string; 'happenedAt': number };
   'accounts.add': { 'id': string };
   'accounts.areConfirmed': { 'id': string };
-  'accounts.chooseMarketing': {  };
   'accounts.clear.account_events': {  };
   'accounts.clear.account_identities': {  };
   'accounts.clear.addresses': {  };
@@ -21,7 +20,7 @@ export type Columns = {
   'accounts.clear.second_factors': {  };
   'accounts.clear.social_attempts': {  };
   'accounts.clear.social_links': {  };
-  'accounts.collect': { 'email': string; 'emailConfirmedAt': never; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'isProfessional': boolean; 'permissions': readonly string[]; 'termsAcceptedAt': never; 'takesMarketing': boolean; 'marketingChosenAt': never; 'createdAt': never; 'groups': never };
+  'accounts.collect': { 'email': string; 'emailConfirmedAt': never; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'isProfessional': boolean; 'permissions': readonly string[]; 'termsAcceptedAt': never; 'createdAt': never; 'groups': never };
   'accounts.erase': {  };
   'accounts.find': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'addedPermissions': readonly string[]; 'termsAcceptedAt': number; 'isCardValid': boolean; 'isEmailConfirmed': boolean; 'hasPassword': boolean; 'takesMarketing': boolean; 'createdAt': number; 'groups': never; 'addresses': never };
   'accounts.findCredentials': { 'id': string; 'email': string; 'passwordHash': string; 'language': string; 'isBlocked': boolean; 'isShutOut': boolean };
@@ -527,7 +526,7 @@ export type Columns = {
   'lists.views': { 'id': string; 'name': string; 'query': string; 'isShared': boolean; 'isOwn': boolean; 'ownerName': string };
   'mail.add': { 'id': number };
   'mail.again': { 'id': number };
-  'mail.collect': { 'subject': string; 'text': string; 'writtenAt': never };
+  'mail.collect': { 'subject': string; 'writtenAt': never };
   'mail.counts': { 'waiting': number; 'refused': number };
   'mail.end': {  };
   'mail.erase': {  };
@@ -574,6 +573,8 @@ export type Columns = {
   'newsletter.erase': {  };
   'newsletter.forgetUnconfirmed': {  };
   'newsletter.leave': { 'id': string };
+  'newsletter.leaveOwn': {  };
+  'newsletter.take': { 'id': string };
   'notes.add': { 'id': string };
   'notes.collect': { 'held': never };
   'notes.erase': {  };

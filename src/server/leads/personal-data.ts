@@ -1,27 +1,33 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** Sent from the address that is confirmed to be theirs, before they had an account: theirs as well. */
-const SENT_BEFORE = `(select l.inquiry_id from leads l join accounts p on lower(p.email) = lower(l.email)
-  where p.id = $1 and p.email_confirmed_at is not null and l.account_id is null)`;
-const THEIRS = `(account_id = $1 or id in ${SENT_BEFORE})`;
+/** Of the address that is confirmed to be theirs, before they had an account or by telephone: theirs as well. */
+const THEIR_LEADS = `(select l.id, l.inquiry_id from leads l join accounts p on l.account_id = p.id
+    or l.account_id is null and lower(l.email) = lower(p.email) and p.email_confirmed_at is not null
+  where p.id = $1)`;
+const THEIRS = `(account_id = $1 or id in (select inquiry_id from ${THEIR_LEADS} t))`;
 
 const leaveLeadsSql = statement('leads.leave', 'update leads set owner_id = null where owner_id = $1');
 const eraseSql = statement(
   'leads.erase',
   `with gone as (
-     delete from leads where account_id = $1 or inquiry_id in (select id from inquiries where ${THEIRS})
+     delete from leads where id in (select id from ${THEIR_LEADS} t)
+       or inquiry_id in (select id from inquiries where account_id = $1)
      returning inquiry_id)
    delete from inquiries where account_id = $1 or id in (select inquiry_id from gone)`,
 );
 
-/** What a person filled in, sent and not: all of it theirs, so all of it goes with them. */
+/** What a person filled in, sent and not, and what was written down for them: all of it theirs, so it goes with them. */
 export const inquiriesPersonalData: PersonalData = {
   name: 'inquiries',
   collect: statement(
     'leads.collect',
-    `select form, answers, to_json(updated_at) as "updatedAt", to_json(sent_at) as "sentAt"
-   from inquiries where ${THEIRS} order by updated_at`,
+    `select form, answers, to_json(changed) as "updatedAt", to_json(sent) as "sentAt" from (
+     select form, answers, updated_at as changed, sent_at as sent from inquiries where ${THEIRS}
+     union all
+     select form, jsonb_build_object('name', name, 'email', email, 'phone', phone, 'note', note), created_at, created_at
+     from leads where inquiry_id is null and id in (select id from ${THEIR_LEADS} t)
+   ) kept order by changed`,
   ).all(),
   erase: async (writes, accountId) => {
     await writes.query(leaveLeadsSql, [accountId]);
@@ -37,6 +43,6 @@ export const proposalsPersonalData: PersonalData = {
     `select m.ad_uuid as ad, m.note, to_json(m.proposed_at) as "proposedAt", m.answer, m.reason,
      to_json(m.answered_at) as "answeredAt"
    from mandate_proposals m join leads l on l.id = m.lead_id
-   where l.account_id = $1 or l.inquiry_id in ${SENT_BEFORE} order by m.proposed_at`,
+   where l.id in (select id from ${THEIR_LEADS} t) order by m.proposed_at`,
   ).all(),
 };

@@ -77,12 +77,12 @@ export type TakenLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone
   readonly addedBy: string;
 };
 
-// An address that has an account makes the lead its person's.
+// An address that has an account makes the lead its person's, once they have proven that it is theirs.
 const addTakenSql = statement(
   'leads.addTaken',
   `insert into leads (form, ad_uuid, account_id, name, email, phone, lead_source, note, due_at, added_by, owner_id)
-   values ($1, $2, (select id from accounts where lower(email) = lower($4) and erased_at is null), $3, $4, $5,
-     $6, $7, clock_timestamp() + $8 * interval '1 hour', $9, $9) returning id`,
+   values ($1, $2, (select id from accounts where lower(email) = lower($4) and email_confirmed_at is not null), $3,
+     $4, $5, $6, $7, clock_timestamp() + $8 * interval '1 hour', $9, $9) returning id`,
 );
 
 /** A lead that staff write down; theirs until they hand it on. */

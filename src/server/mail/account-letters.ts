@@ -61,7 +61,7 @@ export function farewellLetter(to: string, language: Language): Letter {
 /** The code by which who has no password shows that it is them. */
 export function proofCodeLetter(to: string, language: Language, code: string, minutes: number): Letter {
   const say = wordsIn(language);
-  const subject = say('letters.account.proofCode.subject', { code });
+  const subject = say('letters.account.proofCode.subject');
   const paragraphs = [say('letters.account.proofCode.text', { code, minutes: String(minutes) })];
   const note = say('letters.account.proofCode.note');
   return composeLetter({ to, language, subject, paragraphs, button: null, note });

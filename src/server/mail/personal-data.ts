@@ -1,16 +1,21 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** The letters written to a person. */
+/**
+ * The letters written to a person, once they have proven that the mailbox is theirs. Without their words: a link or a
+ * code in them lets in whoever reads it there, and whoever has the copy could.
+ */
 export const lettersPersonalData: PersonalData = {
   name: 'letters',
   collect: statement(
     'mail.collect',
-    `select m.subject, m.body_text as text, to_json(m.created_at) as "writtenAt"
-   from mails m join accounts p on lower(m.recipient) = lower(p.email) where p.id = $1 order by m.id`,
+    `select m.subject, to_json(m.created_at) as "writtenAt"
+   from mails m join accounts p on lower(m.recipient) = lower(p.email)
+   where p.id = $1 and p.email_confirmed_at is not null order by m.id`,
   ).all(),
   erase: statement(
     'mail.erase',
-    'delete from mails m using accounts p where p.id = $1 and lower(m.recipient) = lower(p.email)',
+    `delete from mails m using accounts p
+   where p.id = $1 and p.email_confirmed_at is not null and lower(m.recipient) = lower(p.email)`,
   ).run(),
 };

@@ -2,11 +2,7 @@ import type { Builder } from '../graphql/index.ts';
 import type { Marketing } from './index.ts';
 
 /** The one question of the marketing room: what this browser allows. */
-export function marketingSchema(
-  builder: Builder,
-  marketing: Marketing,
-  { chooseForAccount }: { chooseForAccount: (accountId: string, allows: boolean) => Promise<void> },
-): void {
+export function marketingSchema(builder: Builder, marketing: Marketing): void {
   builder.mutationField('chooseConsent', t =>
     t.boolean({
       description:
@@ -15,7 +11,6 @@ export function marketingSchema(
       resolve: async (_root, { analytics, marketing: allows }, { viewer, setConsent }) => {
         const choice = { allowsAnalytics: analytics, allowsMarketing: allows };
         setConsent(await marketing.choose(choice, viewer?.id ?? null));
-        if (viewer) await chooseForAccount(viewer.id, allows);
         return true;
       },
     }),

@@ -10,6 +10,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { statement } from '../database/index.ts';
+import { AppError } from '../errors.ts';
 import { type Limits, openTurns } from '../limits/index.ts';
 import { type CampaignsParts, openCampaigns } from './campaigns.ts';
 import { forgetRecipients } from './campaigns-store.ts';
@@ -31,6 +32,20 @@ const askSql = statement(
    on conflict (lower(email)) do update set language = excluded.language, consent = excluded.consent,
      consented_at = excluded.consented_at, token_hash = excluded.token_hash
    where s.confirmed_at is null returning id`,
+);
+/** By the account whose person has proven the address: nothing is left to be confirmed. */
+const takeSql = statement(
+  'newsletter.take',
+  `insert into newsletter_subscribers as s (email, language, consent, consented_at, confirmed_at, token_hash)
+   select email, language, $2, clock_timestamp(), clock_timestamp(), $3 from accounts
+   where id = $1 and email_confirmed_at is not null
+   on conflict (lower(email)) do update set confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at)
+   returning id`,
+);
+const leaveOwnSql = statement(
+  'newsletter.leaveOwn',
+  `delete from newsletter_subscribers s using accounts p
+   where p.id = $1 and p.email_confirmed_at is not null and lower(s.email) = lower(p.email)`,
 );
 const forgetSql = statement(
   'newsletter.forgetUnconfirmed',
@@ -60,8 +75,7 @@ export function openNewsletter(parts: NewsletterParts) {
     async subscribe(wish: { email: string; language: Language; consent: string }, origin: string) {
       const email = normalizeEmail(wish.email);
       requireInput(isEmail(email), 'email');
-      const consent = wish.consent.trim();
-      requireInput(consent !== '' && consent.length <= CONSENT_LENGTH_MAX, 'consent');
+      const consent = readConsent(wish.consent);
       await takeLetter(limits, email, origin);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const prefix = wish.language === 'FR' ? '' : `/${wish.language.toLowerCase()}`;
@@ -70,6 +84,17 @@ export function openNewsletter(parts: NewsletterParts) {
         const asked = await writes.query(askSql, [email, wish.language, consent, hashOf(token)]);
         if (asked.length > 0) await mail.send(writes, confirmationLetter(email, wish.language, link));
       });
+    },
+    /** Subscribes the address that somebody has proven is theirs. @throws AppError BadInput, EmailNotConfirmed */
+    async subscribeOwn(accountId: string, sentence: string): Promise<void> {
+      const consent = readConsent(sentence);
+      const token = hashOf(randomBytes(TOKEN_BYTES).toString('base64url'));
+      const taken = await database.transaction(writes => writes.query(takeSql, [accountId, consent, token]));
+      if (taken.length === 0) throw new AppError('EmailNotConfirmed');
+    },
+    /** Ends the subscription of the address that somebody has proven is theirs. */
+    async leaveOwn(accountId: string): Promise<void> {
+      await database.transaction(writes => writes.query(leaveOwnSql, [accountId]));
     },
     /** Forgets the addresses that nobody confirmed within a month, and whom letters went to thirteen months ago. */
     async sweep(): Promise<void> {
@@ -90,6 +115,12 @@ export function openNewsletter(parts: NewsletterParts) {
           };
     },
   };
+}
+
+function readConsent(sentence: string): string {
+  const consent = sentence.trim();
+  requireInput(consent !== '' && consent.length <= CONSENT_LENGTH_MAX, 'consent');
+  return consent;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** The wish for the house's letter that was made with a person's address, and the letters that it brought. */
+/** The wish for the house's letter that was made with a person's proven address, and the letters that it brought. */
 export const newsletterPersonalData: PersonalData = {
   name: 'newsletter',
   collect: statement(
@@ -11,10 +11,12 @@ export const newsletterPersonalData: PersonalData = {
      (select coalesce(json_agg(json_build_object('subject', c.subject ->> lower(r.language), 'began', c.began_at)
         order by c.began_at), '[]')
       from campaign_recipients r join campaigns c on c.id = r.campaign_id where r.subscriber_id = s.id) as letters
-   from newsletter_subscribers s join accounts p on lower(s.email) = lower(p.email) where p.id = $1`,
+   from newsletter_subscribers s join accounts p on lower(s.email) = lower(p.email)
+   where p.id = $1 and p.email_confirmed_at is not null`,
   ).all(),
   erase: statement(
     'newsletter.erase',
-    'delete from newsletter_subscribers s using accounts p where p.id = $1 and lower(s.email) = lower(p.email)',
+    `delete from newsletter_subscribers s using accounts p
+   where p.id = $1 and p.email_confirmed_at is not null and lower(s.email) = lower(p.email)`,
   ).run(),
 };

@@ -4957,7 +4957,7 @@ export type Words = {
         readonly button: "…";
       };
       readonly proofCode: {
-        readonly subject: "{code}";
+        readonly subject: "…";
         readonly text: "{code}{minutes}";
         readonly note: "…";
       };

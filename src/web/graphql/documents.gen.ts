@@ -2386,14 +2386,15 @@ export type UpdateLanguageMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type ChooseMarketingMutationVariables = Exact<{
   takes: boolean;
+  consent: string;
 }>;
 
 
-export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type BeginSocialLinkMutationVariables = Exact<{
   provider: SocialProvider;
@@ -3025,12 +3026,12 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
 
-export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> };
+export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } | null };
+export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -3038,14 +3039,14 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type RegisterMutationVariables = Exact<{
   data: RegisterInput;
 }>;
 
 
-export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type SocialLinkQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3057,7 +3058,7 @@ export type LinkSocialAccountMutationVariables = Exact<{
 }>;
 
 
-export type LinkSocialAccountMutation = { linkSocialAccount: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LinkSocialAccountMutation = { linkSocialAccount: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3099,14 +3100,14 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type UpdatePseudoMutationVariables = Exact<{
   pseudo?: string | null | undefined;
 }>;
 
 
-export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3118,7 +3119,7 @@ export type LoginWithPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5382,7 +5383,7 @@ export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, Updat
   { id: 'jkGwcA2fN4kqWtxG', name: 'UpdateLanguage', kind: 'mutation' };
 
 export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
-  { id: 'o17F_F-5XM5_QhEd', name: 'ChooseMarketing', kind: 'mutation' };
+  { id: 'eK42Kg72Sq-KbIYk', name: 'ChooseMarketing', kind: 'mutation' };
 
 export const BeginSocialLinkDocument: KnownDocument<BeginSocialLinkMutation, BeginSocialLinkMutationVariables> =
   { id: 'AtYvqO70KOsQpoqM', name: 'BeginSocialLink', kind: 'mutation' };

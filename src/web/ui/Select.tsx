@@ -7,12 +7,12 @@ import { Icon } from './Icon.tsx';
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classes('relative block', className)}>
-      <select className={classes(CONTROL_CLASSES, 'appearance-none pr-11')} {...rest}>
+      <select className={classes(CONTROL_CLASSES, 'appearance-none text-ellipsis pr-10')} {...rest}>
         {children}
       </select>
       <Icon
         name="chevronDown"
-        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
       />
     </span>
   );

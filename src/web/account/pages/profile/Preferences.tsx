@@ -23,8 +23,9 @@ export function Preferences({ person }: { person: Person }) {
     });
   const chooseLanguage = (language: Language) =>
     keep(async () => (await request(UpdateLanguageDocument, { language })).updateLanguage);
+  const consent = t('profile.preferences.marketing');
   const chooseMarketing = (takes: boolean) =>
-    keep(async () => (await request(ChooseMarketingDocument, { takes })).chooseMarketing);
+    keep(async () => (await request(ChooseMarketingDocument, { takes, consent })).chooseMarketing);
 
   return (
     <>
@@ -48,8 +49,8 @@ export function Preferences({ person }: { person: Person }) {
       </div>
       <Checkbox
         name="marketing"
-        label={t('profile.preferences.marketing')}
-        isChecked={person.takesMarketing === true}
+        label={consent}
+        isChecked={person.takesMarketing}
         onChange={takes => void chooseMarketing(takes)}
       />
     </>
