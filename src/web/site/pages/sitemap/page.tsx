@@ -76,7 +76,7 @@ export default function SiteMapPage() {
     ...pagesOf(group).map(named),
     ...(group === 'buy' ? hunts : []),
   ];
-  const lists: readonly [id: string, heading: string, entries: readonly Entry[]][] = [
+  const lists: readonly (readonly [id: string, heading: string, entries: readonly Entry[]])[] = [
     ...GROUP_NAMES.map(group => [group, menu(`groups.${group}`), entriesOf(group)] as const),
     ['sales', menu('names.sales'), titled(sales, slug => linkTo('sale', locale, { slug }))],
     ['events', t('sitemap.events'), titled(events, slug => linkTo('event', locale, { slug }))],
