@@ -180,7 +180,7 @@ function linesOf(csv: string) {
 const inSmallLetters = (cells: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.toLowerCase(), cell]));
 
-/** A row of a table: name, title, date or else publishedAt, message, note (1 to 5, 5 where none), image, imageAlt, source. */
+/** A row of a table: name, title, date or else publishedAt, message, note (1 to 5, else 5), image, imageAlt, source. */
 function reviewOf(cells: Readonly<Record<string, string>>): NewReview | { problem: string } {
   const { name = '', title = '', message = '', image = '', source = '' } = cells;
   const note = cells.note || '5';
