@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTo, routeAt } from '#shared/paths/links.ts';
+import type { Locale } from '#shared/words/locale.ts';
+import { namesOfParts } from '#web/site/pages/sitemapXml/sitemap-xml.ts';
 import { addCar } from './kit/cars.ts';
 import { openTestHouse, type TestHouse } from './kit/house.ts';
 
@@ -6,6 +9,12 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
   await addCar(house);
+  await house.db.owner(
+    `insert into sales (slug, title, start_at, first_end_at, interval_minutes, stagger, hot_from, hot_gap_minutes,
+       extension_window_ms, asks_for_card, announced_at)
+     values ('vente-d-hiver', '{"fr": "Vente d’hiver"}', now(), now() + interval '2 days', 5, 'INTERVAL', 50000, 15,
+       120000, true, now())`,
+  );
   await house.rooms.ads.update((await addCar(house)).uuid, { sold: true });
   await addCar(house, { status: 'DRAFT' });
   await addCar(house, { status: 'WITHDRAWN' });
@@ -28,7 +37,7 @@ describe('the map for search engines', () => {
     const { status, type, text } = await read('/sitemap.xml');
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
     const parts = addressesIn(text).map(address => new URL(address).searchParams.get('part'));
-    expect(parts).toEqual(['pages', 'makes', 'articles', 'events', 'live-1', 'sold-1']);
+    expect(parts).toEqual(['pages', 'makes', 'articles', 'events', 'sales', 'live-1', 'sold-1']);
     expect((await read('/sitemap.xml?part=nonsense')).status).toBe(404);
     expect((await read('/sitemap.xml?part=live-9')).status).toBe(404);
   });
@@ -51,10 +60,20 @@ describe('the map for search engines', () => {
 });
 
 describe('what is listed', () => {
+  it('goes on through parts of a thousand cars to the end of what an index may name', async () => {
+    const parts = namesOfParts(['pages'], { live: 1_000, sold: 10_001 });
+    expect([parts.length, parts.at(-1)]).toEqual([13, 'sold-11']);
+    expect(namesOfParts(['pages'], { live: 1, sold: 60_000_000 })).toHaveLength(50_000);
+    // What stands behind the ten thousandth car is asked for as all else is.
+    const visitor = await house.guest();
+    const { errors } = await visitor.ask('{ searchCarAds(offset: 10001) { edges { cursor } } }');
+    expect(errors).toBeUndefined();
+  });
+
   it('stands apart by being for sale or sold, with the day it last changed', async () => {
     const [live, sold] = [await read('/sitemap.xml?part=live-1'), await read('/sitemap.xml?part=sold-1')];
     expect([addressesIn(live.text).length, addressesIn(sold.text).length]).toEqual([3, 3]);
-    for (const part of ['pages', 'makes', 'live-1', 'sold-1', 'articles', 'events']) {
+    for (const part of ['pages', 'makes', 'live-1', 'sold-1', 'articles', 'events', 'sales']) {
       const { text } = await read(`/sitemap.xml?part=${part}`);
       const days = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day = '']) => Date.parse(day));
       expect([part, days.length]).toEqual([part, addressesIn(text).length]);
@@ -62,6 +81,23 @@ describe('what is listed', () => {
       expect(days.every(day => day > 0 && day <= Date.now() + 60_000)).toBe(true);
     }
   });
+});
+
+describe('the map for people', () => {
+  it.each(['fr', 'en', 'es'])(
+    'leads in %s to all that the other names, but for models and cars',
+    async locale => {
+      const page = await read(linkTo('sitemap', locale as Locale));
+      const hrefs = new Set([...page.text.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href));
+      for (const part of ['pages', 'articles', 'events', 'sales']) {
+        const { text } = await read(`/sitemap.xml?part=${part}`);
+        const paths = addressesIn(text).map(address => new URL(address).pathname);
+        const own = paths.filter(path => routeAt(path)?.locale === locale);
+        expect(own, part).not.toEqual([]);
+        expect([part, own.filter(path => !hrefs.has(path))]).toEqual([part, []]);
+      }
+    },
+  );
 });
 
 describe('the manifest', () => {

@@ -223,7 +223,7 @@ export function openRooms(parts: HouseParts) {
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
     imports: openImports({ ...core, ads, files, reach: { isTrusted: () => !isProduction } }),
     lists: openLists({ ...core, lists: actedLists({ ads, leads, questions, reviews }) }),
-    marketing: openMarketing({ ...core, conversions: config.conversions, siteOrigin: publicUrl.origin }),
+    marketing: openMarketing({ ...core, conversions: config.conversions }),
     makes,
     newsletter: openNewsletter({ ...core, findAccount }),
     notes: openNotes(core),

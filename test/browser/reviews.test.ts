@@ -4,7 +4,7 @@ import { adStaff, BARE, offer } from '../kit/ads.ts';
 import { leaveChromium, openChromium, visit } from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const PICTURE = '/mark.svg';
 
 let house: TestHouse;
 let browser: Browser;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     `insert into reviews (name, title, reviewed_at, message, note, image_url, image_alt) values
        ('Hélène M.', 'Citroën DS 21', '2026-09-05T10:00:00Z', 'Tout y était.', 'star_4', $1, null),
        (null, null, '2026-09-04T10:00:00Z', 'Sans un nom.', 'star_9', null, null)`,
-    [PIXEL],
+    [PICTURE],
   );
   path = (await offer(await adStaff(house), BARE)).path;
 });

@@ -31,7 +31,7 @@ export function addStaffMutations(
     scheduleAuction: t.field({
       type: Auction,
       description:
-        'Auctions:update, just signed in where there is a reserve or an auction already. Before or after publishing. A start in the past means now; any length is accepted. Before the start everything can be changed; after it only what harms no bidder.',
+        'Auctions:update, just signed in where there is an auction already. Before or after publishing. A start in the past means now; any length is accepted. Before the start everything can be changed; after it only what harms no bidder.',
       args: {
         uuid: t.arg.id({ required: true }),
         data: t.arg({ type: ScheduleAuctionInput, required: true }),
@@ -39,8 +39,8 @@ export function addStaffMutations(
       resolve: async (_root, { uuid, data }, context) => {
         const viewer = requirePermission(context, 'Auctions:update');
         const ad = found(await parts.findAd(uuid));
-        // A secret price, or another life for a car that was under the hammer or is about to be.
-        if (data.reservePrice != null || (await auctions.findByAd(ad.uuid))) requireFresh(context);
+        // Another life for a car that was under the hammer or is about to be: it could undo what asks for a proof.
+        if (await auctions.findByAd(ad.uuid)) requireFresh(context);
         const plan = {
           startAt: data.start,
           endAt: data.end,

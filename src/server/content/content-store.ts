@@ -82,12 +82,13 @@ export const findNextDate = statement(
      (select min(published_at) from content_versions where published_at > clock_timestamp())) as at`,
 ).value<{ at: number | null }>('at');
 
-export type PublishedAddress = Key & { readonly publishedAt: number };
+export type PublishedAddress = Key & { readonly title: string; readonly publishedAt: number };
 
-/** Everything that has been published, and when it last changed. */
+/** Everything that has been published, what it is called, and when it last changed. */
 export const listPublished = statement(
   'content.published',
-  `select c.kind, c.slug, v.locale, max(v.published_at) as "publishedAt" from content c
+  `select c.kind, c.slug, v.locale, max(v.published_at) as "publishedAt",
+     (array_agg(v.title order by v.number desc))[1] as title from content c
    join content_versions v on v.content_id = c.id and v.published_at <= clock_timestamp()
    where c.dated_at <= clock_timestamp() group by c.kind, c.slug, v.locale order by c.kind, c.slug, v.locale`,
 ).all<PublishedAddress>();

@@ -157,6 +157,7 @@ function addMaps(builder: Builder, room: ContentRoom, { Kind, Locale }: MapEnums
     fields: t => ({
       kind: t.field({ type: Kind, resolve: address => address.kind }),
       slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
       locale: t.field({ type: Locale, resolve: address => languageOf(address.locale) }),
       publishedAt: t.field({ type: 'DateTime', resolve: address => address.publishedAt }),
     }),

@@ -46,6 +46,28 @@ describe('a private file', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
   });
 
+  it('is looked at in frames of our own pages alone, where nothing of it loads', async () => {
+    const { files } = house.rooms;
+    const look = async (mediaType: PrivateFile['mediaType']) => {
+      const link = await files.linkTo({ ...(await keep(house.rooms)), mediaType }, 'x');
+      const { headers } = await fetch(`${house.url}${link}?view`);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'self'");
+      return [
+        ...['content-disposition', 'x-frame-options', 'cache-control', 'referrer-policy'].map(name =>
+          headers.get(name),
+        ),
+        policy.includes('sandbox'),
+      ];
+    };
+    // Chromium opens its reader of PDF in no sandboxed document.
+    expect(await look('application/pdf')).toEqual([
+      ...['inline', 'SAMEORIGIN', 'private, no-store', 'no-referrer', false],
+    ]);
+    expect((await look('image/webp')).at(-1)).toBe(true);
+  });
+
   it('opens to no other link: not by its key, not by one changed, not when it is gone', async () => {
     const { files } = house.rooms;
     const kept = await keep(house.rooms);

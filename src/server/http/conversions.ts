@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Marketing } from '../marketing/index.ts';
 import type { Door } from './door.ts';
 import { problem } from './problems.ts';
 import type { MakeContext } from './request-context.ts';
+import { ownOrigins } from './security.ts';
 
 const BODY_LENGTH_MAX = 16 * 1024;
 
@@ -14,6 +16,7 @@ export type ConversionsParts = {
   readonly clock: () => number;
   readonly makeContext: MakeContext;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
+  readonly config: Pick<Config, 'publicUrl' | 'isProduction'>;
 };
 
 /**
@@ -26,12 +29,14 @@ export function conversionsDoor({
   clock,
   makeContext,
   isOwnOrigin,
+  config,
 }: ConversionsParts): Door {
+  const originsAt = ownOrigins(config);
   return app => {
     app.get('/api/fb-event', (_request, reply) => problem(reply.header('allow', 'POST'), 405, 'BadInput'));
     app.post('/api/fb-event', { bodyLimit: BODY_LENGTH_MAX }, async (request, reply) => {
       if (!isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
-      const event = marketing.read(request.body);
+      const event = marketing.read(request.body, originsAt(request.headers.host));
       if (event === null) return problem(reply, 400, 'BadInput');
       const { consentId, origin } = await makeContext(request.raw, reply.raw);
       try {

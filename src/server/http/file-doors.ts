@@ -21,40 +21,51 @@ export function photosDoor(files: Pick<Files, 'readPhoto'>): Door {
   };
 }
 
-/** Private files, by links that are good for minutes; nothing on the way may keep them. */
-export function privateDoor(open: (token: string) => Promise<Opened | null>): Door {
-  return app => {
-    app.get<{ Params: { '*': string } }>('/private/*', async ({ params }, reply) => {
-      const opened = await open(params['*']);
-      if (opened === null) return notFound(reply);
-      return reply
-        .type(opened.mediaType)
-        .header('content-length', opened.byteCount)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(opened.fileName)}`)
-        .header('cache-control', 'private, no-store')
-        .header('content-security-policy', `default-src 'none'; sandbox; ${IN_NO_FRAME}`)
-        .header('x-robots-tag', 'noindex')
-        .header('referrer-policy', 'no-referrer')
-        .send(opened.body);
-    });
-  };
-}
-
 /**
  * What a paper says to a browser: shown as it is, in frames of our pages alone, and nothing in it may load or run.
  * A PDF is not sandboxed: Chromium opens its reader in no sandboxed document, whatever else is allowed there. What
  * could run in one was left out when it was written anew, and FILES_URL gives it an origin of its own.
  */
-const inertIn = (pages: string, extension: string) => ({
+const inertIn = (pages: string, mediaType: string) => ({
   'content-disposition': 'inline',
   'content-security-policy': [
     ...["default-src 'none'", "object-src 'self'", "style-src 'unsafe-inline'", `frame-ancestors ${pages}`],
-    ...(extension === 'pdf' ? [] : ['sandbox']),
+    ...(mediaType === 'application/pdf' ? [] : ['sandbox']),
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'cache-control': FOREVER,
 });
 const PAPER_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', webp: 'image/webp' };
+
+type PrivatePath = { Params: { '*': string }; Querystring: { view?: string } };
+
+const toSave = (fileName: string) => ({
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  'content-security-policy': `default-src 'none'; sandbox; ${IN_NO_FRAME}`,
+});
+
+/**
+ * Private files, by links that are good for minutes; nothing on the way may keep them. They are for saving, but where
+ * our own page of a paper asks to look at it.
+ */
+export function privateDoor(open: (token: string) => Promise<Opened | null>): Door {
+  return app => {
+    app.get<PrivatePath>('/private/*', async ({ params, query }, reply) => {
+      const opened = await open(params['*']);
+      if (opened === null) return notFound(reply);
+      const { mediaType, byteCount, fileName, body } = opened;
+      const shown = { ...SHOWN_IN_OUR_FRAMES, ...inertIn("'self'", mediaType) };
+      return reply
+        .type(mediaType)
+        .headers(query.view === undefined ? toSave(fileName) : shown)
+        .header('content-length', byteCount)
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('referrer-policy', 'no-referrer')
+        .send(body);
+    });
+  };
+}
 
 type DocumentPath = { Params: { id: string; extension: string } };
 
@@ -73,7 +84,7 @@ export function carDocumentsDoor(
       const type = PAPER_TYPES[extension];
       const bytes = type === undefined ? null : await readDocument(id, extension);
       if (type === undefined || bytes === null) return notFound(reply);
-      const inert = inertIn(filesUrl ? publicUrl.origin : "'self'", extension);
+      const inert = inertIn(filesUrl ? publicUrl.origin : "'self'", type);
       return reply
         .type(type)
         .headers({ ...(filesUrl ? SHOWN_ANYWHERE : SHOWN_IN_OUR_FRAMES), ...inert })

@@ -69,17 +69,22 @@ function hashesOf(texts: readonly string[]): string {
   return [...new Set(hashes)].join(' ');
 }
 
+/** Where our pages are: at our address; outside production also at whatever address one was reached at. */
+export function ownOrigins(config: Pick<Config, 'publicUrl' | 'isProduction'>) {
+  const { origin } = config.publicUrl;
+  return (host: string | undefined): readonly string[] =>
+    config.isProduction ? [origin] : [origin, `http://${host}`];
+}
+
 /**
  * Whether a request comes from our own pages, as its Origin tells. None at all is no browser's request
  * from elsewhere: browsers always send one with what we guard.
  */
 export function isOwnOrigin(config: Pick<Config, 'publicUrl' | 'isProduction'>) {
+  const originsAt = ownOrigins(config);
   return ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => {
     if (headers['sec-fetch-site'] === 'cross-site') return false;
-    const { origin, host } = headers;
-    if (origin === undefined) return true;
-    if (origin === config.publicUrl.origin) return true;
-    return !config.isProduction && origin === `http://${host}`;
+    return headers.origin === undefined || originsAt(headers.host).includes(headers.origin);
   };
 }
 

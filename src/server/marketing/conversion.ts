@@ -28,13 +28,13 @@ const EVENT_ID = /^[\w-]{8,64}$/;
 const TEXT_LENGTH_MAX = 200;
 const CAR_FIELDS = ['uuid', 'brand', 'model', 'year', 'kind'] as const;
 
-/** Reads what a page posts; null for anything that is none. */
-export function readConversion(body: unknown, siteOrigin: string): Conversion | null {
+/** Reads what a page of ours, which stands at one of these origins, posts; null for anything that is none. */
+export function readConversion(body: unknown, origins: readonly string[]): Conversion | null {
   if (!isRecord(body)) return null;
   const { eventName, eventId, sourceUrl, user = {}, car = {} } = body;
   if (!isEventName(eventName) || typeof eventId !== 'string' || !EVENT_ID.test(eventId)) return null;
   const source = typeof sourceUrl === 'string' ? URL.parse(sourceUrl) : null;
-  if (source?.origin !== siteOrigin || !isRecord(user) || !isRecord(car)) return null;
+  if (!source || !origins.includes(source.origin) || !isRecord(user) || !isRecord(car)) return null;
   const about = carOf(car);
   const hashed = hashedUser(user);
   if (about === null || hashed === null) return null;

@@ -40,12 +40,11 @@ export const consentsPersonalData: PersonalData = {
 export type MarketingParts = Pick<Core, 'database' | 'jobs'> & {
   /** The advertisers' door; null: nothing is told to anyone. */
   readonly conversions: { readonly url: string; readonly token: string } | null;
-  readonly siteOrigin: string;
 };
 
 export type Marketing = ReturnType<typeof openMarketing>;
 
-export function openMarketing({ database, jobs, conversions, siteOrigin }: MarketingParts) {
+export function openMarketing({ database, jobs, conversions }: MarketingParts) {
   if (conversions) {
     jobs.handle<Conversion & { at: number }>(KIND, event => tell(conversions, event));
   }
@@ -64,7 +63,7 @@ export function openMarketing({ database, jobs, conversions, siteOrigin }: Marke
         return `${row.id}.${allowsAnalytics ? 1 : 0}${allows ? 1 : 0}.${VERSION}`;
       });
     },
-    read: (body: unknown) => readConversion(body, siteOrigin),
+    read: readConversion,
     /** Tells an event later, when this browser allows it; else it is forgotten. */
     async convert(consentId: string | null, event: Conversion, at: number): Promise<void> {
       if (conversions === null || !(await allowsMarketing(consentId))) return;

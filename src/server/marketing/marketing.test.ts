@@ -134,6 +134,11 @@ describe('the door for conversions', () => {
     expect(await answer.json()).toMatchObject({ code: 'BadInput' });
   });
 
+  it('takes what a page says of itself at whatever address it was reached, outside production', async () => {
+    const sourceUrl = `${house.url}/acheter.html`;
+    expect((await post(contact('reached-so', { sourceUrl }), await choose(true))).status).toBe(204);
+  });
+
   it('refuses what is too long, and foreign pages', async () => {
     expect((await post(contact('12345678', { more: 'x'.repeat(17_000) }))).status).toBe(413);
     expect((await post(contact('12345678'), '', { origin: 'https://evil.test' })).status).toBe(403);

@@ -142,7 +142,7 @@ function addImport(builder: Builder, reviews: Reviews): void {
     t.field({
       type: ImportedReviews,
       description:
-        'Content:update. A table with the columns name, title, date (2026-01-31), message, note (1 to 5), image, imageAlt and source. They come in as drafts.',
+        'Content:update. A table with the columns name, title, date (2026-01-31) or publishedAt, message, note (1 to 5), image, imageAlt and source. They come in as drafts.',
       args: { csv: t.arg.string({ required: true }) },
       resolve: (_root, { csv }, context) => {
         const { id: actorId } = requirePermission(context, 'Content:update');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const LIST = `query($state: ReviewState, $search: String) {
-  staffReviews(state: $state, search: $search) { totalCount reviews { uuid message state source note } } }`;
+  staffReviews(state: $state, search: $search) { totalCount reviews { uuid message date state source note } } }`;
 const SAVE = 'mutation($uuid: ID, $d: SaveReviewInput!) { saveReview(uuid: $uuid, data: $d) { uuid state } }';
 const STATE = 'mutation($uuid: ID!, $s: ReviewState!) { setReviewState(uuid: $uuid, state: $s) { state } }';
 const IMPORT = 'mutation($csv: String!) { importReviews(csv: $csv) { addedCount problems { line field } } }';
@@ -110,6 +110,17 @@ describe('reviews in the hands of staff', () => {
     expect(data).toMatchObject({
       staffReviews: { reviews: [{ state: 'DRAFT', source: 'google', note: 'star_4' }] },
     });
+    const elsewhere =
+      'message,note,date,publishedAt\nDaté,,2026-02-01,2026-03-04\nParu,,,2026-03-04T10:00:00.000Z\n';
+    await staff.ask(IMPORT, { csv: elsewhere });
+    for (const [message, day] of [
+      ['Daté', '2026-02-01'],
+      ['Paru', '2026-03-04'],
+    ]) {
+      const { data: found } = await staff.ask(LIST, { search: message });
+      const reviews = [{ date: `${day}T12:00:00.000Z`, note: 'star_5' }];
+      expect(found, message).toMatchObject({ staffReviews: { reviews } });
+    }
     for (const csv of ['', 'name,message', 'x'.repeat(60_001), 'a,b\n"never closed']) {
       expect(await fieldOf(IMPORT, { csv })).toBe('csv');
     }

@@ -180,9 +180,11 @@ function linesOf(csv: string) {
 const inSmallLetters = (cells: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.toLowerCase(), cell]));
 
-/** A row of a table: name, title, date, message, note (1 to 5), image, imageAlt, source. */
+/** A row of a table: name, title, date or else publishedAt, message, note (1 to 5, else 5), image, imageAlt, source. */
 function reviewOf(cells: Readonly<Record<string, string>>): NewReview | { problem: string } {
-  const { name = '', title = '', date = '', message = '', note = '', image = '', source = '' } = cells;
+  const { name = '', title = '', message = '', image = '', source = '' } = cells;
+  const note = cells.note || '5';
+  const date = cells.date || (cells.publishedat ?? '').replace(/T.*/, '');
   if (!isCalendarDay(date)) return { problem: 'date' };
   const row = {
     ...{ name, title, message, source, imageUrl: image, imageAlt: cells.imagealt ?? '' },

@@ -17,7 +17,8 @@ import type {
 import { isLeftOut, lineOf, type Chip as SearchChip } from './saying.ts';
 
 const FIRST_MAX = 100;
-const OFFSET_MAX = 10_000;
+/** Further than any catalogue goes: whoever reads on comes to its end. */
+const OFFSET_MAX = 1_000_000_000;
 
 type Connection = {
   readonly reading: Relaxed;

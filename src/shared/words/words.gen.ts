@@ -7568,6 +7568,7 @@ export type Words = {
       readonly description: "…";
       readonly lead: "…";
       readonly allBrands: "…";
+      readonly events: "…";
     };
     readonly blog: {
       readonly title: "…";

@@ -3516,7 +3516,7 @@ export type SiteMapQueryVariables = Exact<{
 }>;
 
 
-export type SiteMapQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> }, articles: { edges: Array<{ node: { slug: string, title: string } }> } };
+export type SiteMapQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> }, contentAddresses: Array<{ kind: ContentKind, slug: string, locale: Locale, title: string }>, sales: Array<{ slug: string, title: string }> };
 
 export type SitemapCarsQueryVariables = Exact<{
   sold: boolean;
@@ -3536,6 +3536,11 @@ export type SitemapBrandsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SitemapBrandsQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> } };
+
+export type SitemapSalesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapSalesQuery = { sales: Array<{ slug: string }> };
 
 export type PageVersionsQueryVariables = Exact<{
   name: string;
@@ -5776,7 +5781,7 @@ export const BrandTextDocument: KnownDocument<BrandTextQuery, BrandTextQueryVari
   { id: '6eannLAMO5ek0wSd', name: 'BrandText', kind: 'query' };
 
 export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
-  { id: 'hsSIqPvdiKQtbaCd', name: 'SiteMap', kind: 'query' };
+  { id: 'E6xfUFzQ5gNGqWQi', name: 'SiteMap', kind: 'query' };
 
 export const SitemapCarsDocument: KnownDocument<SitemapCarsQuery, SitemapCarsQueryVariables> =
   { id: 'rn8pfrJYNVzh3w3i', name: 'SitemapCars', kind: 'query' };
@@ -5786,6 +5791,9 @@ export const SitemapTextsDocument: KnownDocument<SitemapTextsQuery, SitemapTexts
 
 export const SitemapBrandsDocument: KnownDocument<SitemapBrandsQuery, SitemapBrandsQueryVariables> =
   { id: 'HZfDdD-hDuJVNETd', name: 'SitemapBrands', kind: 'query' };
+
+export const SitemapSalesDocument: KnownDocument<SitemapSalesQuery, SitemapSalesQueryVariables> =
+  { id: 'wqntP2xtfWjP9H5A', name: 'SitemapSales', kind: 'query' };
 
 export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersionsQueryVariables> =
   { id: 'mQY2yStnpefE_C3l', name: 'PageVersions', kind: 'query' };

@@ -31,7 +31,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     everyone: `author blocks brands cars date description endsOn isRetromobile locale locales place publishedAt slug
       startsOn tags title version`,
   },
-  ContentAddress: { everyone: 'kind locale publishedAt slug' },
+  ContentAddress: { everyone: 'kind locale publishedAt slug title' },
   BuyerFee: { everyone: 'basisPoints leastCents mostCents' },
   ContentAction: { everyone: 'isMain label to' },
   ContentEntry: { everyone: 'lines title' },

@@ -8,6 +8,7 @@ import { InterestLink } from './InterestLink.tsx';
 import type { Ad } from './in-words.ts';
 import { OwnerContact } from './OwnerContact.tsx';
 import { SalesContact } from './SalesContact.tsx';
+import { tellContact } from './visit.ts';
 
 type Props = {
   ad: Ad;
@@ -74,6 +75,7 @@ function Person({ ad, isPreview }: Props) {
       <LinkButton
         to={linkTo('contact', locale)}
         data-action="house"
+        onClick={() => tellContact(ad)}
         look="secondary"
         size="large"
         className="sm:self-start"

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isPdf } from '#shared/paths/file-url.ts';
+import { useCanShow } from '#web/own-files.ts';
 import { Button, VisuallyHidden } from '#web/ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 
 /** A paper, in a window of its own; where the page may show it in a frame, a glance at it too (spec §2.1). */
 export function FileLink({ url, title }: { url: string; title: string }) {
   const t = useTranslations('ad');
-  const canFrame = useCanFrame();
+  const canShow = useCanShow();
   const [isOpen, setOpen] = useState(false);
   const pdf = useOnDemand(
     isOpen,
@@ -26,7 +26,7 @@ export function FileLink({ url, title }: { url: string; title: string }) {
         {title}
         <VisuallyHidden> {t('newTab')}</VisuallyHidden>
       </a>
-      {isPdf(url) && canFrame(url) && (
+      {isPdf(url) && canShow(url) && (
         <>
           <Button look="quiet" className="text-ink-soft" onClick={() => setOpen(true)}>
             {t('preview')}
@@ -37,13 +37,4 @@ export function FileLink({ url, title }: { url: string; title: string }) {
       )}
     </span>
   );
-}
-
-type Outside = { readonly origin: string; readonly fileHost: string | null };
-
-/** Whether the page's policy lets it show a file in a frame: one of ours, or of the house's file host. */
-function useCanFrame(): (url: string) => boolean {
-  const outside = useRouteLoaderData('root') as Outside | undefined;
-  const hosts = [outside?.origin, outside?.fileHost];
-  return url => url.startsWith('/') || hosts.includes(URL.parse(url)?.origin);
 }

@@ -6,6 +6,7 @@ import { Button, Icon } from '#web/ui/index.ts';
 import { useAct } from '../toasts/index.ts';
 import type { Ad } from './in-words.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
+import { tellContact } from './visit.ts';
 
 type Contact = RevealOwnerContactMutation['revealOwnerContact'];
 
@@ -19,6 +20,7 @@ export function OwnerContact({ ad, owner, isPreview }: Props) {
   const reveal = async () => {
     const { revealOwnerContact } = await request(RevealOwnerContactDocument, { uuid: ad.uuid });
     setContact(revealOwnerContact);
+    tellContact(ad);
   };
   return (
     <div className="flex flex-col items-start gap-4">

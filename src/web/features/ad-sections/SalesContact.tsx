@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { useCanShow } from '#web/own-files.ts';
 import { buttonClasses, Icon, VisuallyHidden } from '#web/ui/index.ts';
 import { convert, note } from '../analytics/index.ts';
 import { carTitle } from '../cards/index.ts';
 import type { Ad } from './in-words.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
-import { visitOf } from './visit.ts';
+import { tellContact, visitOf } from './visit.ts';
 
 type Props = { ad: Ad; sales: NonNullable<Ad['sales']> };
 
@@ -24,7 +25,7 @@ export function SalesContact({ ad, sales }: Props) {
             className={buttonClasses('primary', 'large')}
             onClick={() => {
               note({ event: 'ad_click_phone_cta', ...noted });
-              convert({ eventName: 'Contact', ...visitOf(ad) });
+              tellContact(ad);
             }}
           >
             <Icon name="phone" />
@@ -56,10 +57,11 @@ export function SalesContact({ ad, sales }: Props) {
 
 function Portrait({ ad, sales }: Props) {
   const t = useTranslations('car.kind');
+  const canShow = useCanShow();
   const { firstName, phone, profilePicture } = sales;
   return (
     <div className="flex items-center gap-4">
-      {profilePicture ? (
+      {profilePicture && canShow(profilePicture) ? (
         <img
           src={profilePicture}
           alt=""
@@ -99,6 +101,7 @@ function WriteLink({ ad, sales }: Props) {
   return (
     <a
       data-action="write"
+      onClick={() => tellContact(ad)}
       href={`mailto:${sales.email}?subject=${encodeURIComponent(subject)}`}
       className={buttonClasses('secondary', 'large')}
     >

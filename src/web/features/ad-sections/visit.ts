@@ -1,3 +1,4 @@
+import { convert } from '../analytics/index.ts';
 import { meNow } from '../session/index.ts';
 import type { Ad } from './in-words.ts';
 
@@ -13,3 +14,7 @@ export function visitOf({
   const user = me.kind === 'person' ? { email: me.person.email, phone: me.person.phone } : {};
   return { user, car: { uuid, brand, model, year, kind } };
 }
+
+/** Somebody gets in touch about a car, whichever way they choose (spec §7). */
+export const tellContact = (ad: Parameters<typeof visitOf>[0]): void =>
+  convert({ eventName: 'Contact', ...visitOf(ad) });

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ReviewCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, LocaleLink } from '#web/i18n/index.ts';
+import { useCanShow } from '#web/own-files.ts';
 import { Card, Stars } from '#web/ui/index.ts';
 import { starsOf } from './ratings.ts';
 
@@ -9,6 +10,7 @@ const UNNAMED = 'Anonymous';
 
 export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   const t = useTranslations('reviews');
+  const canShow = useCanShow();
   const stars = starsOf(review.note);
   return (
     <Card className="flex h-full flex-col gap-4 p-6 sm:p-7">
@@ -17,7 +19,7 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
         {review.message}
       </blockquote>
       <footer className="mt-auto flex items-center gap-4 pt-2">
-        {review.image && (
+        {review.image && canShow(review.image.url) && (
           <img
             src={review.image.url}
             alt={review.image.alternativeText ?? ''}

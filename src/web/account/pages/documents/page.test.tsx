@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
+import DocumentPage from './document/page.tsx';
 import DocumentsPage from './page.tsx';
 
 const PAPER = {
@@ -117,5 +118,25 @@ describe('the papers one has', () => {
     );
     expect(screen.getByText('Contrat de vente')).toBeDefined();
     expect(screen.getByRole('button', { name: /Ouvrir le PDF.*Contrat de vente C-7/ })).toBeDefined();
+  });
+});
+
+describe('a paper on its page', () => {
+  it.each([
+    ['application/pdf', 'iframe'],
+    ['image/webp', 'img'],
+  ])('that is %s is looked at there, and put away', async (mediaType, element) => {
+    const paper = { ...PAPER, mediaType, byteCount: 2_000, reason: null, expiresAt: null };
+    await drawPage(<DocumentPage />, {
+      ...{ at: '/user/documents/d', path: '/user/documents/:id' },
+      answers: { myDocuments: [paper], myOrders: [], documentLink: '/private/t.s' },
+    });
+    const button = await screen.findByRole('button', { name: /^Aperçu/ });
+    const shown = () => document.querySelector(`${element}[src^="/private"]`)?.getAttribute('src');
+    expect([button.getAttribute('aria-expanded'), shown()]).toEqual(['false', undefined]);
+    await userEvent.click(button);
+    await waitFor(() => expect(shown()).toBe('/private/t.s?view'));
+    await userEvent.click(screen.getByRole('button', { name: /^Aperçu/, expanded: true }));
+    await waitFor(() => expect(shown()).toBeUndefined());
   });
 });

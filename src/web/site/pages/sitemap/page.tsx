@@ -4,23 +4,40 @@ import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
 import { breadcrumbData, Spread } from '#web/features/content/index.ts';
-import { GROUP_NAMES, type PageGroup, PageIntro, pagesOf } from '#web/features/site/index.ts';
-import { SiteMapDocument } from '#web/graphql/documents.gen.ts';
+import {
+  GROUP_NAMES,
+  type GroupedPage,
+  type PageGroup,
+  PageIntro,
+  pagesOf,
+} from '#web/features/site/index.ts';
+import { SiteMapDocument, type SiteMapQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
+
+/** How the texts of the search service are named; each has a page. */
+const HUNTING = 'carHunter/page/';
 
 type Entry = { readonly words: string; readonly path: string };
 
 /** Everything there is to read, on one page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname);
-  const { searchCarAds, articles } = await query(context, SiteMapDocument, { locale: languageOf(locale) });
+  const language = languageOf(locale);
+  const { searchCarAds, contentAddresses, sales } = await query(context, SiteMapDocument, {
+    locale: language,
+  });
+  const textsOf = (kind: SiteMapQuery['contentAddresses'][number]['kind']) =>
+    contentAddresses.filter(text => text.kind === kind && text.locale === language);
   const brands = searchCarAds.facets.find(facet => facet.name === 'brand')?.values ?? [];
   return {
     brands: brands.map(brand => brand.value).toSorted((one, other) => one.localeCompare(other, 'fr')),
-    articles: articles.edges.map(edge => edge.node),
+    hunting: textsOf('PAGE').filter(({ slug }) => slug.startsWith(HUNTING)),
+    articles: textsOf('ARTICLE'),
+    events: textsOf('EVENT'),
+    sales,
   };
 }
 
@@ -44,37 +61,42 @@ export default function SiteMapPage() {
   const t = useTranslations('pages');
   const menu = useTranslations('menu');
   const locale = useLocale();
-  const { brands, articles } = useLoaderData<typeof loader>();
-  const entriesOf = (group: PageGroup): Entry[] =>
-    pagesOf(group).map(page => ({ words: menu(`names.${page}`), path: linkTo(page, locale) }));
+  const { brands, hunting, articles, events, sales } = useLoaderData<typeof loader>();
+  const named = (page: GroupedPage | 'home'): Entry => ({
+    words: menu(`names.${page}`),
+    path: linkTo(page, locale),
+  });
+  const titled = (
+    texts: readonly { title: string; slug: string }[],
+    pathOf: (slug: string) => string,
+  ): Entry[] => texts.map(({ title, slug }) => ({ words: title, path: pathOf(slug) }));
+  const hunts = titled(hunting, slug => linkTo('carHunter/page', locale, { id: slug.slice(HUNTING.length) }));
+  const entriesOf = (group: PageGroup): Entry[] => [
+    ...(group === 'house' ? [named('home')] : []),
+    ...pagesOf(group).map(named),
+    ...(group === 'buy' ? hunts : []),
+  ];
+  const lists: readonly (readonly [id: string, heading: string, entries: readonly Entry[]])[] = [
+    ...GROUP_NAMES.map(group => [group, menu(`groups.${group}`), entriesOf(group)] as const),
+    ['sales', menu('names.sales'), titled(sales, slug => linkTo('sale', locale, { slug }))],
+    ['events', t('sitemap.events'), titled(events, slug => linkTo('event', locale, { slug }))],
+    [
+      'brands',
+      t('sitemap.allBrands'),
+      brands.map(words => ({ words, path: linkTo('search', locale, { '*': slugify(words) }) })),
+    ],
+    ['articles', t('blog.title'), titled(articles, slug => linkTo('blog/article', locale, { slug }))],
+  ];
   return (
     <div className="page-width py-2 pb-16">
       <PageIntro title={t('sitemap.title')} lead={t('sitemap.lead')} />
-      {GROUP_NAMES.map(group => (
-        <Spread key={group} id={group} heading={menu(`groups.${group}`)}>
-          <Entries entries={entriesOf(group)} />
-        </Spread>
-      ))}
-      {brands.length > 0 && (
-        <Spread id="brands" heading={t('sitemap.allBrands')}>
-          <Entries
-            entries={brands.map(words => ({
-              words,
-              path: linkTo('search', locale, { '*': slugify(words) }),
-            }))}
-          />
-        </Spread>
-      )}
-      {articles.length > 0 && (
-        <Spread id="articles" heading={t('blog.title')}>
-          <Entries
-            entries={articles.map(({ title, slug }) => ({
-              words: title,
-              path: linkTo('blog/article', locale, { slug }),
-            }))}
-          />
-        </Spread>
-      )}
+      {lists
+        .filter(([, , entries]) => entries.length > 0)
+        .map(([id, heading, entries]) => (
+          <Spread key={id} id={id} heading={heading}>
+            <Entries entries={entries} />
+          </Spread>
+        ))}
     </div>
   );
 }

@@ -6,21 +6,19 @@ import { slugify } from '#shared/words/text.ts';
 import {
   SitemapBrandsDocument,
   SitemapCarsDocument,
+  SitemapSalesDocument,
   SitemapTextsDocument,
   type SitemapTextsQuery,
 } from '#web/graphql/documents.gen.ts';
 import { pageServices, query } from '#web/graphql/index.ts';
 import { type Locale, offeredLocales } from '#web/i18n/index.ts';
-import { indexXml, type Listed, listXml } from './sitemap-xml.ts';
+import { indexXml, type Listed, listXml, namesOfParts, PART_LENGTH } from './sitemap-xml.ts';
 
 type Context = LoaderFunctionArgs['context'];
 type Text = SitemapTextsQuery['contentAddresses'][number];
 
-/** The API's longest page; a part of the cars is ten of them, and ten parts are as far as it counts. */
+/** The API's longest page; a part of the cars is ten of them. */
 const PAGE_LENGTH = 100;
-const PART_PAGES = 10;
-const PART_LENGTH = PAGE_LENGTH * PART_PAGES;
-const PARTS_MAX = 10;
 
 /** The map of the site for search engines: an index of parts, and each part by its name (sitemaps.org). */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -31,26 +29,33 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 async function index(context: Context, origin: string): Promise<string> {
-  const parts = await Promise.all(
-    (['live', 'sold'] as const).map(async name => {
-      const of = { sold: name === 'sold', first: 0, offset: 0 };
-      const { searchCarAds } = await query(context, SitemapCarsDocument, of);
-      const length = Math.min(Math.ceil(searchCarAds.totalCount / PART_LENGTH), PARTS_MAX);
-      return Array.from({ length }, (_, number) => `${name}-${number + 1}`);
-    }),
-  );
-  const names = ['pages', 'makes', 'articles', 'events', ...parts.flat()];
-  return indexXml(names.map(name => `${origin}/sitemap.xml?part=${name}`));
+  const countOf = async (sold: boolean) =>
+    (await query(context, SitemapCarsDocument, { sold, first: 0, offset: 0 })).searchCarAds.totalCount;
+  const [{ contentAddresses: texts }, { sales }, live, sold] = await Promise.all([
+    query(context, SitemapTextsDocument, {}),
+    query(context, SitemapSalesDocument, {}),
+    countOf(false),
+    countOf(true),
+  ]);
+  const has = (kind: Text['kind']) => texts.some(text => text.kind === kind);
+  const lists = [
+    ...['pages', 'makes'],
+    ...(has('ARTICLE') ? ['articles'] : []),
+    ...(has('EVENT') ? ['events'] : []),
+    ...(sales.length > 0 ? ['sales'] : []),
+  ];
+  return indexXml(namesOfParts(lists, { live, sold }).map(name => `${origin}/sitemap.xml?part=${name}`));
 }
 
 async function listOf(context: Context, part: string): Promise<Listed[]> {
-  const [, stock, number] = /^(live|sold)-([1-9]|10)$/.exec(part) ?? [];
+  const [, stock, number] = /^(live|sold)-([1-9]\d{0,4})$/.exec(part) ?? [];
   if (number !== undefined) return cars(context, stock === 'sold', Number(number));
   const { contentAddresses: texts } = await query(context, SitemapTextsDocument, {});
   if (part === 'pages') return pages(texts, await newestOf(context, texts));
   if (part === 'makes') return makes(context, texts, await newestOf(context, texts));
   if (part === 'articles') return written(texts, 'ARTICLE', 'blog/article');
   if (part === 'events') return written(texts, 'EVENT', 'event');
+  if (part === 'sales') return sales(context, await newestOf(context, texts));
   throw data(null, { status: 404 });
 }
 
@@ -115,11 +120,17 @@ function written(texts: readonly Text[], kind: Text['kind'], name: 'blog/article
   });
 }
 
+/** Sales of lots, which change as their cars do. */
+async function sales(context: Context, newest: string | null): Promise<Listed[]> {
+  const { sales } = await query(context, SitemapSalesDocument, {});
+  return sales.map(({ slug }) => inEach(locale => linkTo('sale', locale, { slug }), new Map(), { newest }));
+}
+
 /** Cars for sale, and apart from them those that are sold: their pages stay. */
 async function cars(context: Context, sold: boolean, part: number): Promise<Listed[]> {
   const first = (part - 1) * PART_LENGTH;
   const answers = await Promise.all(
-    Array.from({ length: PART_PAGES }, (_, page) =>
+    Array.from({ length: PART_LENGTH / PAGE_LENGTH }, (_, page) =>
       query(context, SitemapCarsDocument, { sold, first: PAGE_LENGTH, offset: first + page * PAGE_LENGTH }),
     ),
   );

@@ -11,6 +11,19 @@ export type Listed = readonly {
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+/** How many cars a part names, each in every language: far below what a file may hold, and quickly made. */
+export const PART_LENGTH = 1_000;
+/** How many lists an index may name (sitemaps.org). */
+const PARTS_MAX = 50_000;
+
+/** What an index names: lists that stand alone, then cars in parts of one length, those for sale first. */
+export function namesOfParts(lists: readonly string[], counts: { live: number; sold: number }): string[] {
+  const parts = (['live', 'sold'] as const).flatMap(name =>
+    Array.from({ length: Math.ceil(counts[name] / PART_LENGTH) }, (_, number) => `${name}-${number + 1}`),
+  );
+  return [...lists, ...parts].slice(0, PARTS_MAX);
+}
+
 /** An index of lists. */
 export function indexXml(addresses: readonly string[]): string {
   const maps = addresses.map(address => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>`);

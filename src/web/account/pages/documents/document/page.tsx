@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
@@ -46,12 +47,14 @@ function Document({ id }: { id: string }) {
 function Detail({ document }: { document: DocumentLineFragment }) {
   const t = useTranslations('orders.documents');
   const locale = useLocale();
+  const ad = useTranslations('ad');
   const navigate = useNavigate();
-  const { id, kind, name, state, reason, createdAt, expiresAt, byteCount } = document;
-  const open = async () => {
-    const { documentLink } = await request(DocumentLinkDocument, { id, language: languageOf(locale) });
-    location.assign(documentLink);
-  };
+  const [shown, setShown] = useState<string | null>(null);
+  const { id, kind, name, mediaType, state, reason, createdAt, expiresAt, byteCount } = document;
+  const link = async () =>
+    (await request(DocumentLinkDocument, { id, language: languageOf(locale) })).documentLink;
+  const open = async () => location.assign(await link());
+  const look = async () => setShown(shown === null ? `${await link()}?view` : null);
   const remove = async () => {
     await request(RemoveDocumentDocument, { id });
     await navigate(linkTo('user/documents', locale));
@@ -73,13 +76,22 @@ function Detail({ document }: { document: DocumentLineFragment }) {
           <Action look="primary" onAct={open}>
             {t('open')}
           </Action>
+          <Action look="quiet" onAct={look} aria-expanded={shown !== null}>
+            {ad('preview')}
+          </Action>
           {state !== 'ACCEPTED' && (
             <Action look="quiet" onAct={remove}>
               {t('remove')}
             </Action>
           )}
         </div>
+        {shown !== null && <Preview url={shown} name={name} isPdf={mediaType === 'application/pdf'} />}
       </Panel>
     </div>
   );
+}
+
+function Preview({ url, name, isPdf }: { url: string; name: string; isPdf: boolean }) {
+  if (!isPdf) return <img src={url} alt={name} className="max-h-[80vh] self-start rounded-box" />;
+  return <iframe src={url} title={name} className="h-[80vh] w-full rounded-box border border-line bg-wash" />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { InterestLink } from '#web/features/ad-sections/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
@@ -18,7 +19,7 @@ type Props = RoomProps & { onAsk: () => void };
 
 /**
  * What stays in reach while one reads on: above the title, below the price with both actions; on a phone one
- * bar alone. `isBidOpen` is false before the start, when one can ask and not yet bid.
+ * bar alone. `isBidOpen` is false before the start, when one can ask and not yet bid, but say that one wants to.
  */
 export function AuctionBars(props: Props) {
   const { isWide, hasTop, hasBottom } = useScrolled();
@@ -143,7 +144,7 @@ const loadSheet = () => loadNamespace('room').then(() => import('./RoomSheet.tsx
 /** How it stands, which opens the whole of it; and what to do about it, as wide as the longest amount needs. */
 function PhoneBar(props: Props) {
   const t = useTranslations('bidding');
-  const { auction, standing, isBidOpen, onAsk } = props;
+  const { uuid, auction, standing, isBidOpen, onAsk } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const room = useOnDemand(isOpen, loadSheet, close);
@@ -161,10 +162,11 @@ function PhoneBar(props: Props) {
         <span className="sr-only">{t('openRoom')}</span>
       </button>
       <div className="flex gap-2">
-        <Button look="secondary" className={isBidOpen ? 'shrink-0 max-[23rem]:px-3' : 'grow'} onClick={onAsk}>
+        <Button look="secondary" className="shrink-0 max-[23rem]:px-3" onClick={onAsk}>
           {t('ask')}
         </Button>
         <BidButton {...props} className="grow max-sm:px-2" />
+        {!isBidOpen && <InterestLink uuid={uuid} lot="ANNOUNCED" className="grow max-sm:px-2" />}
       </div>
       {room && isOpen && <room.RoomSheet {...props} onClose={close} />}
     </div>

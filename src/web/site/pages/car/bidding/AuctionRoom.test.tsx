@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { brand, holdBrand } from '#shared/brand.ts';
@@ -60,6 +60,28 @@ it('asks again, with the network and at each wish to bid, for what did not come 
   } finally {
     holdBrand(ours);
   }
+});
+
+it('has two acts in a phone’s bar before the start too', async () => {
+  const silent = class extends EventTarget {
+    send() {}
+    close() {}
+  };
+  vi.stubGlobal('WebSocket', silent);
+  const slots = { heading: null, facts: null, beside: null, reference: null };
+  const start = '2099-11-20T10:00:00.000Z';
+  const auction = { ...AUCTION, state: 'NOT_STARTED', lotState: 'ANNOUNCED', start } as const;
+  await drawPage(
+    <AuctionRoom
+      {...{ uuid: 'u', title: 'Alpine A110', auction, ...slots, onAsk: () => {} }}
+      {...{ favorite: () => null, whenOver: () => null, after: () => null }}
+    />,
+  );
+  await waitFor(() => expect(document.querySelector('[data-bar="mobile"]')).not.toBeNull());
+  const phone = within(document.querySelector<HTMLElement>('[data-bar="mobile"]')!);
+  expect(phone.getByRole('button', { name: 'Question' })).toBeDefined();
+  const interest = phone.getByRole('link', { name: 'Cette voiture m’intéresse' });
+  expect(interest.getAttribute('href')).toBe('/voiture/contact?uuid=u');
 });
 
 it('places a bid, and an equal one under the same key, where the browser lets nothing be kept', async () => {

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { drawPage } from '#test/kit/draw-page.tsx';
+import { ContactBlock } from './ContactBlock.tsx';
+
+const AD = {
+  ...{ uuid: 'u', brand: 'Alpine', model: 'A110', year: 1970, kind: 'HANDLED', auction: null, owner: null },
+  ...{ lotState: 'FOR_SALE', handleByCalandre: true, calandreCollection: false, trader: null },
+};
+const ANNE = { firstName: 'Anne', phone: '+33612345678', email: 'a@x.test', calendarUrl: 'https://x.test/' };
+
+/** The block of an ad, and what advertisers are told while it stands there. */
+async function open(ad: object) {
+  const consent = 'consent=00000000-0000-4000-8000-000000000000.11.1';
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(consent);
+  const told: { eventName: string; sourceUrl: string; user: object; car: object }[] = [];
+  const post = (_address: string, init?: RequestInit) => {
+    told.push(JSON.parse(String(init?.body)));
+    return new Response(null, { status: 204 });
+  };
+  await drawPage(<ContactBlock ad={{ ...AD, ...ad } as never} />, {
+    addresses: { '/api/fb-event': post },
+    answers: { revealOwnerContact: { phone: '+33612345678', email: null } },
+  });
+  return told;
+}
+
+it.each([
+  ['the telephone', { sales: ANNE }, 'link', /^Appeler/],
+  ['a letter', { sales: ANNE }, 'link', /^Écrire/],
+  ['the house', { sales: null }, 'link', /^Contacter/],
+  [
+    'the owner’s number',
+    { sales: null, handleByCalandre: false, owner: { firstName: 'Luc', isPro: false } },
+    ...(['button', 'Afficher les coordonnées'] as const),
+  ],
+] as const)('tells of a contact by %s, once, with page, person and car', async (_way, ad, role, name) => {
+  const told = await open(ad);
+  await userEvent.click(await screen.findByRole(role, { name }));
+  await waitFor(() => expect(told).toHaveLength(1));
+  expect(told[0]).toMatchObject({
+    ...{ eventName: 'Contact', sourceUrl: location.href, car: { uuid: 'u', brand: 'Alpine' } },
+    user: {},
+  });
+});
+
+it.each([
+  ['/photos/p/72.webp', '/photos/p/72.webp'],
+  ['https://elsewhere.test/anne.jpg', undefined],
+  ['//elsewhere.test/anne.jpg', undefined],
+])('draws the portrait %s as %s, for no page shows what is kept elsewhere', async (profilePicture, shown) => {
+  await open({ sales: { ...ANNE, profilePicture } });
+  await screen.findByText('Anne');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(shown);
+  expect(screen.queryByText('A', { exact: true }) === null).toBe(shown !== undefined);
+});
