@@ -97,6 +97,7 @@ async function run(config: Config): Promise<void> {
     webhooks.sweep,
     selling.sweep,
     overview.sweep,
+    house.rooms.reports.sweep,
   ];
   await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);

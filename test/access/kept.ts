@@ -103,7 +103,6 @@ export const STAYS: Reasons = {
   'order_steps.actor_id': 'an order’s steps are kept as long as the order is',
   'offers.opened_by': 'what was offered is the sale’s, who opened it nameless',
   'report_appeals.decided_by': 'what was decided is the report’s, who decided it nameless',
-  'reports.author_id': 'a decision must be explained as long as it can be appealed',
   'reports.decided_by': 'what was decided is the report’s, who decided it nameless',
   'payments.account_id': BOOKS,
   'escrow_moves.actor_id': BOOKS,

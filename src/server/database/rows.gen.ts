@@ -208,6 +208,7 @@ export type Columns = {
   'cards.leads': { 'leads': boolean };
   'cards.lockAccount': { 'id': string };
   'cards.remove': { 'id': string };
+  'cards.sweep': {  };
   'checkouts.add': {  };
   'checkouts.drop': {  };
   'checkouts.erase': {  };
@@ -771,6 +772,7 @@ export type Columns = {
   'reports.findPerson': { 'email': string; 'language': string };
   'reports.findQuestion': { 'authorId': string; 'excerpt': string };
   'reports.findSame': { 'number': number };
+  'reports.forgetReporters': {  };
   'reports.lock': { 'id': string };
   'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'adUuid': string; 'appeals': never; 'totalCount': number };
   'restore.columns': { 'name': string };

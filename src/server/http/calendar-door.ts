@@ -36,7 +36,7 @@ export function calendarDoor({ writeLot, writeSale, writeFeed }: CalendarDoorPar
         const text = await writeSale(params.slug, languageOf(locale));
         return text === null
           ? notFound(reply)
-          : send(reply.header('content-disposition', 'attachment; filename="calandre.ics"'), text);
+          : send(reply.header('content-disposition', `attachment; filename="${brandSlug()}.ics"`), text);
       },
     );
     app.get<{ Params: { token: string } }>('/calendar/feeds/:token.ics', async ({ params }, reply) => {

@@ -88,6 +88,7 @@ export function carDocumentsDoor(
       return reply
         .type(type)
         .headers({ ...(filesUrl ? SHOWN_ANYWHERE : SHOWN_IN_OUR_FRAMES), ...inert })
+        .header('x-robots-tag', 'noindex')
         .send(bytes);
     });
   };

@@ -120,3 +120,27 @@ describe('what is sent', () => {
     expect(receipt?.text).toMatch(/Reçue le\s: 20\/11\/2026/);
   });
 });
+
+describe('a lead', () => {
+  it('is forgotten with what was sent in once it is closed and three years old', async () => {
+    const add = async (state: string, years: number): Promise<string> => {
+      const [row] = await house.db.owner<{ name: string }>(
+        `with sent as (insert into inquiries (form, key_hash, answers, language, sent_at)
+           values ('contact', sha256(gen_random_uuid()::text::bytea), '{}', 'FR', now()) returning id)
+         insert into leads (inquiry_id, form, name, email, lead_source, state, due_at, created_at)
+         select id, 'contact', $1 || $2::text, 'a@b.test', 'site', $1, now() - $2::int * interval '1 year',
+           now() - $2::int * interval '1 year' from sent returning name`,
+        [state, years],
+      );
+      return row?.name ?? '';
+    };
+    const kept = [await add('NEW', 4), await add('IN_PROGRESS', 4), await add('DONE', 2)];
+    await Promise.all([add('DONE', 4), add('DROPPED', 4)]);
+    const sent =
+      'select l.name from inquiries i left join leads l on l.inquiry_id = i.id where i.sent_at is not null';
+    await house.rooms.leads.sweep();
+    expect((await house.db.owner<{ name: string }>(sent)).map(({ name }) => name).toSorted()).toEqual(
+      kept.toSorted(),
+    );
+  });
+});

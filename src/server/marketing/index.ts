@@ -14,16 +14,19 @@ const KEPT_MONTHS = 6;
 const SEND_WITHIN_MS = 10_000;
 const KIND = 'tellConversion';
 
+type Event = Conversion & { readonly at: number; readonly consentId: string | null };
 export type Consent = { readonly allowsAnalytics: boolean; readonly allowsMarketing: boolean };
 
+/** What the browser chose before is over with it. */
 const addSql = statement(
   'marketing.addConsent',
-  `insert into consents (version, allows_analytics, allows_marketing, account_id)
+  `with before as (update consents set ended_at = clock_timestamp() where id = $4 and ended_at is null)
+   insert into consents (version, allows_analytics, allows_marketing, account_id)
    values (${VERSION}, $1, $2, $3) returning id`,
 );
 const findSql = statement(
   'marketing.findConsent',
-  `select allows_marketing as "allowsMarketing" from consents where id = $1 and version = ${VERSION}
+  `select allows_marketing as "allowsMarketing" from consents where id = $1 and ended_at is null and version = ${VERSION}
      and chosen_at > clock_timestamp() - interval '${KEPT_MONTHS} months'`,
 );
 /** What a person chose. */
@@ -46,18 +49,26 @@ export type Marketing = ReturnType<typeof openMarketing>;
 
 export function openMarketing({ database, jobs, conversions }: MarketingParts) {
   if (conversions) {
-    jobs.handle<Conversion & { at: number }>(KIND, event => tell(conversions, event));
+    // Asked again: since it was noted its browser may have refused, or its person have left.
+    jobs.handle<Event>(KIND, async event => {
+      if (await allowsMarketing(event.consentId)) await tell(conversions, event);
+    });
   }
-  const allowsMarketing = async (consentId: string | null) => {
+  async function allowsMarketing(consentId: string | null): Promise<boolean> {
     if (consentId === null || !isUuid(consentId)) return false;
     const [row] = await database.query<{ allowsMarketing: boolean }>(findSql, [consentId]);
     return row?.allowsMarketing ?? false;
-  };
+  }
   return {
-    /** Keeps a choice; answers what the browser's cookie holds from now on. */
-    async choose({ allowsAnalytics, allowsMarketing: allows }: Consent, accountId: string | null) {
+    /** Keeps a choice in the place of the browser's one `before`; answers what the browser's cookie holds from now on. */
+    async choose(
+      { allowsAnalytics, allowsMarketing: allows }: Consent,
+      accountId: string | null,
+      before: string | null,
+    ) {
       return database.transaction(async writes => {
-        const values = [allowsAnalytics, allows, accountId];
+        const ended = before !== null && isUuid(before) ? before : null;
+        const values = [allowsAnalytics, allows, accountId, ended];
         const [row] = await writes.query<{ id: string }>(addSql, values);
         if (!row) throw new Error('a choice that was just kept has an id');
         return `${row.id}.${allowsAnalytics ? 1 : 0}${allows ? 1 : 0}.${VERSION}`;
@@ -67,7 +78,9 @@ export function openMarketing({ database, jobs, conversions }: MarketingParts) {
     /** Tells an event later, when this browser allows it; else it is forgotten. */
     async convert(consentId: string | null, event: Conversion, at: number): Promise<void> {
       if (conversions === null || !(await allowsMarketing(consentId))) return;
-      await database.transaction(writes => jobs.enqueue(writes, [{ kind: KIND, data: { ...event, at } }]));
+      await database.transaction(writes =>
+        jobs.enqueue(writes, [{ kind: KIND, data: { ...event, at, consentId } }]),
+      );
     },
   };
 }
@@ -75,7 +88,7 @@ export function openMarketing({ database, jobs, conversions }: MarketingParts) {
 /** Hands one event over. @throws when it was not taken, so that it is tried again */
 async function tell(
   { url, token }: { url: string; token: string },
-  { eventName, eventId, sourceUrl, user, car, at }: Conversion & { at: number },
+  { eventName, eventId, sourceUrl, user, car, at }: Event,
 ): Promise<void> {
   const event = {
     event_name: eventName,

@@ -44,10 +44,10 @@ afterAll(async () => {
 const CHOOSE = 'mutation($a: Boolean!, $m: Boolean!) { chooseConsent(analytics: $a, marketing: $m) }';
 
 /** The cookie of a browser that chose. */
-async function choose(marketing: boolean): Promise<string> {
+async function choose(marketing: boolean, before = ''): Promise<string> {
   const response = await fetch(`${house.url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie: before },
     body: JSON.stringify({ query: CHOOSE, variables: { a: false, m: marketing } }),
   });
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -107,6 +107,20 @@ describe('what is told to advertisers', () => {
     await house.db.owner(`update jobs set run_at = now() where data::text like '%later-on%'`);
     await house.rooms.jobs.drain();
     expect(idsTold().filter(id => id === 'later-on')).toHaveLength(1);
+  });
+
+  it('is not told any more once its browser has refused, or its consent is gone with its person', async () => {
+    const [refuses, leaves] = [await choose(true), await choose(true)];
+    await post(contact('refused-since'), refuses);
+    await post(contact('left-since'), leaves);
+    await choose(false, refuses);
+    await house.db.owner('delete from consents where id = $1', [leaves.split('=')[1]?.split('.')[0]]);
+    await house.rooms.jobs.drain();
+    expect(idsTold()).not.toContain('refused-since');
+    expect(idsTold()).not.toContain('left-since');
+    await post(contact('refused-before'), refuses);
+    await house.rooms.jobs.drain();
+    expect(idsTold()).not.toContain('refused-before');
   });
 
   it('goes to nobody their server points at', async () => {

@@ -8,9 +8,9 @@ export function marketingSchema(builder: Builder, marketing: Marketing): void {
       description:
         'What this browser allows, and its person when one is signed in; the cookie says so from now on.',
       args: { analytics: t.arg.boolean({ required: true }), marketing: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { analytics, marketing: allows }, { viewer, setConsent }) => {
+      resolve: async (_root, { analytics, marketing: allows }, { viewer, consentId, setConsent }) => {
         const choice = { allowsAnalytics: analytics, allowsMarketing: allows };
-        setConsent(await marketing.choose(choice, viewer?.id ?? null));
+        setConsent(await marketing.choose(choice, viewer?.id ?? null, consentId));
         return true;
       },
     }),

@@ -30,6 +30,12 @@ const leadsSql = statement(
   `select exists (select from auctions where status = 'open' and asks_for_card and leader_id = $1) as leads`,
 );
 
+/** Forgets cards that were taken off file or ran out a month ago: until then a bid or a payment may rest on one. */
+export const sweepCards = statement(
+  'cards.sweep',
+  `delete from cards where least(coalesce(removed_at, 'infinity'), expires_at) < clock_timestamp() - interval '30 days'`,
+).run();
+
 /** The card on file; null where there is none. */
 export async function findCard(reads: Reads, accountId: string): Promise<Card | null> {
   const [card] = await reads.query<Card>(findSql, [accountId]);

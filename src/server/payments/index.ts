@@ -16,7 +16,7 @@ import type { DomainEvents } from '../domain-events.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { findCard, removeCard } from './cards.ts';
+import { findCard, removeCard, sweepCards } from './cards.ts';
 import {
   giveUp,
   pay,
@@ -92,7 +92,10 @@ export function openPayments(parts: PaymentsParts) {
     findCard: (accountId: string) => findCard(database, accountId),
     /** @throws AppError LeadingAuction */
     removeCard: (accountId: string) => database.transaction(writes => removeCard(writes, accountId)),
-    sweep: () => sweepCheckouts(database),
+    async sweep(): Promise<void> {
+      await sweepCheckouts(database);
+      await database.transaction(sweepCards);
+    },
     /** What the sandbox answers to a card, or to the code of its second step. */
     payCheckout: (clientSecret: string, body: unknown) =>
       database.transaction(writes =>

@@ -106,6 +106,27 @@ describe('a card check', () => {
     expect((await pay(secret, card))[0]).toBe(404);
   });
 
+  it('forgets a card a month after it was taken off file or ran out, and none before', async () => {
+    const lastFours = async () =>
+      (await house.db.owner<{ four: string }>('select last_four as four from cards order by 1')).map(
+        row => row.four,
+      );
+    await house.db.owner('delete from cards');
+    const add = (four: string, expires: string, removed: string | null) =>
+      house.db.owner(
+        `insert into cards (account_id, brand, last_four, expires_at, removed_at, provider_ref)
+         select id, 'visa', $1, now() + $2::interval, now() + $3::interval, 'x' from accounts limit 1`,
+        [four, expires, removed],
+      );
+    await add('0001', '1 year', null);
+    await add('0002', '1 year', '-29 days');
+    await add('0003', '-29 days', null);
+    await add('0004', '1 year', '-31 days');
+    await add('0005', '-31 days', null);
+    await house.rooms.payments.sweep();
+    expect(await lastFours()).toEqual(['0001', '0002', '0003']);
+  });
+
   it('leaves neither number, code nor secret in the database', async () => {
     const secret = await openCheckout(await newcomer());
     await pay(secret, SECOND_STEP);

@@ -23,6 +23,7 @@ import {
   findPerson,
   findQuestion,
   findReport,
+  forgetReporters,
   lockReport,
   type Measure,
   pageReports,
@@ -39,7 +40,8 @@ import {
 
 const TEXT_LENGTH_MAX = 3_000;
 const APPEAL = 'report-appeal';
-const APPEAL_WITHIN_MS = 183 * 86_400_000;
+const APPEAL_WITHIN_DAYS = 183;
+const APPEAL_WITHIN_MS = APPEAL_WITHIN_DAYS * 86_400_000;
 
 export type ReportsParts = Pick<
   Core,
@@ -71,6 +73,8 @@ export type Reports = ReturnType<typeof openReports>;
 export function openReports(parts: ReportsParts) {
   const { database, limits, mail, secrets, clock } = parts;
   return {
+    /** Forgets where somebody without an account was answered, once nothing is to be told them any more. */
+    sweep: () => database.transaction(writes => forgetReporters(writes, APPEAL_WITHIN_DAYS)),
     /** Keeps a report and acknowledges it. @throws AppError NotFound, BadInput with the field, RateLimited */
     async report(viewerId: string | null, origin: string, given: Given): Promise<number> {
       const text = given.text.trim();

@@ -9,5 +9,10 @@ export const reportsPersonalData: PersonalData = {
     `select number, subject, reason, text, measure, statement, to_json(created_at) as "createdAt"
    from reports where reporter_id = $1 order by created_at`,
   ).all(),
-  erase: statement('reports.erase', 'update reports set email = null where reporter_id = $1').run(),
+  erase: statement(
+    'reports.erase',
+    `update reports set email = case when reporter_id = $1 then null else email end,
+       excerpt = case when subject = 'MEMBER' and author_id = $1 then '—' else excerpt end
+     where reporter_id = $1 or author_id = $1`,
+  ).run(),
 };

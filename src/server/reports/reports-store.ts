@@ -187,3 +187,11 @@ export const findPerson = statement(
   'reports.findPerson',
   'select email, language from accounts where id = $1 and erased_at is null',
 ).one<Reachable, [accountId: string]>();
+
+/** Forgets the addresses of reports whose decision is older than `days`, and whose appeals are decided. */
+export const forgetReporters = statement(
+  'reports.forgetReporters',
+  `update reports r set email = null where email is not null
+     and decided_at < clock_timestamp() - $1 * interval '1 day'
+     and not exists (select from report_appeals where report_id = r.id and decided_at is null)`,
+).run<[days: number]>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -123,6 +123,28 @@ describe('a report', () => {
     ]);
     const member = { ...d, subject: 'MEMBER', id: owner?.id, reason: 'FRAUD' };
     expect(await house.visitor().codeOf(REPORT, { d: member })).toBeNull();
+    const about = () =>
+      house.db.owner<{ excerpt: string }>(
+        "select excerpt from reports where subject = 'MEMBER' and author_id = $1",
+        [owner?.id],
+      );
+    await house.db.owner("update reports set excerpt = 'turbine' where author_id = $1", [owner?.id]);
+    await house.db.owner('update ads set owner_id = null where owner_id = $1', [owner?.id]);
+    expect(await seller.codeOf(`mutation { deleteAccount(password: "${PASSWORD}") }`)).toBeNull();
+    expect(await about()).toEqual([{ excerpt: '—' }]);
+  });
+
+  it('forgets where it was answered once half a year has passed since its decision', async () => {
+    const [young, old] = [await reported(), await reported()];
+    for (const { id } of [young, old]) await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'Rien à redire.' });
+    const age = "update reports set decided_at = now() - $2 * interval '1 day' where id = $1";
+    await house.db.owner(age, [young.id, 182]);
+    await house.db.owner(age, [old.id, 184]);
+    await house.rooms.reports.sweep();
+    const emails = (await listed(null))
+      .filter(({ id }) => id === young.id || id === old.id)
+      .map(row => row.email);
+    expect(emails.toSorted()).toEqual([young.email, null].toSorted());
   });
 });
 
