@@ -698,6 +698,7 @@ export type Columns = {
   'payments.refunded': {  };
   'payouts.add': {  };
   'payouts.addBatch': { 'id': string };
+  'payouts.byHandOfNumber': { 'batchId': string; 'orderId': string; 'orderNumber': number; 'orderState': string; 'amountCents': number; 'holder': string; 'iban': string; 'ibanEnd': string; 'state': string; 'returnReason': string };
   'payouts.collect': { 'holder': string; 'iban': string; 'changedAt': never };
   'payouts.dropAccount': {  };
   'payouts.end': {  };
