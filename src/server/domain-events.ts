@@ -1,5 +1,6 @@
 import type { Cents, Euros, Instant, OrderCause } from '#shared/sale/index.ts';
 import type { Writes } from './database/index.ts';
+import type { Dispute, DisputeMove } from './payments/disputes.ts';
 
 /** What happens in one room and has consequences in others, by its name and with what they need to know of it. */
 export type DomainEventMap = {
@@ -39,6 +40,15 @@ export type DomainEventMap = {
     readonly amountCents: Cents;
     readonly brand: string | null;
     readonly lastFour: string | null;
+  };
+  /** A card's bank contests a payment that counts, or says more of it. */
+  'payment.contested': {
+    readonly subjectId: string;
+    readonly dispute: Dispute;
+    /** What the provider took because of it, or gave back: all that it has said so far. */
+    readonly moves: readonly DisputeMove[];
+    /** Somebody is to know of it: it is new, or has come to another state. */
+    readonly isNews: boolean;
   };
   /** VIES has answered of the VAT number that somebody gives. */
   'vat.answered': { readonly accountId: string; readonly number: string; readonly isKnown: boolean };

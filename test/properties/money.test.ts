@@ -3,6 +3,7 @@ import {
   type Books,
   creditOf,
   creditPostings,
+  disputePostings,
   dueOf,
   isSound,
   type LedgerAccount,
@@ -23,7 +24,7 @@ import { between, type Chance, chanceFrom, pick, SEEDS } from './chance.ts';
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 2_000);
 const STEPS = 14;
 
-type Receipt = { purpose: Purpose; cents: number; isUndone: boolean };
+type Receipt = { purpose: Purpose; cents: number; isUndone: boolean; isContested?: boolean };
 
 /**
  * The second reckoning: it keeps what came and what left as plain sums, and works out from the whole history what
@@ -42,6 +43,9 @@ class Reckoning {
   isEarned = false;
   receipts: Receipt[] = [];
   back = { PRICE: 0, FEE: 0 };
+  /** What banks took back of fees that cards paid, and what of it the buyer owes. */
+  taken = 0;
+  claim = 0;
   /** Another than the house holds the price of a seller's car: what is in their hands. */
   readonly isHeld: boolean;
   /** Less the tax in it, once the car is proven to have left the Union. */
@@ -82,7 +86,7 @@ class Reckoning {
   }
 
   came(purpose: Purpose): number {
-    let sum = 0 - this.back[purpose];
+    let sum = 0 - this.back[purpose] - (purpose === 'FEE' ? this.taken : 0);
     for (const receipt of this.receipts)
       if (receipt.purpose === purpose && !receipt.isUndone) sum += receipt.cents;
     return sum;
@@ -90,9 +94,12 @@ class Reckoning {
 
   /** Whether the fee is the house's, which it stays in a sale that fell through by the buyer's doing. */
   earn(): void {
-    const isWhole = this.came('FEE') >= this.fee - this.credited;
+    const stays = this.end === 'none' ? this.isHandedOver : this.isEarned;
+    const isWhole = this.came('FEE') + (stays ? this.claim : 0) >= this.fee - this.credited;
     if (this.end === 'none') this.isEarned = this.isBinding && isWhole;
     else this.isEarned = this.end === 'kept' && this.isEarned && isWhole;
+    const due = this.isEarned ? this.fee - this.credited : 0;
+    this.claim = Math.min(this.claim, Math.max(0, due - this.came('FEE')));
   }
 
   /** The sixth of an amount with tax in it, by whole numbers, halves to the house. */
@@ -115,7 +122,7 @@ class Reckoning {
 
   stands() {
     const price = this.came('PRICE');
-    const fee = this.came('FEE');
+    const fee = this.came('FEE') + this.claim;
     const earned = this.isEarned ? this.fee - this.credited : 0;
     const isOver = this.end !== 'none';
     const sold = this.isHouses && this.isHandedOver && !isOver ? this.price : 0;
@@ -133,6 +140,7 @@ class Reckoning {
       owedPrice: isOver ? price - kept : this.isBinding ? Math.max(0, price - this.price) : 0,
       owedFee: isOver || this.isEarned ? fee - earned : 0,
       earned,
+      claim: this.claim,
       commission,
       tax: this.taxIn(earned, this.feeVat),
       priceTax: this.taxIn(sold, this.carVat) + this.taxIn(commission, this.commissionVat),
@@ -176,6 +184,7 @@ class Journal {
       owedPrice: creditOf(balances, 'BUYERS', 'PRICE'),
       owedFee: creditOf(balances, 'BUYERS', 'FEE'),
       earned: creditOf(balances, 'FEES', 'FEE') + creditOf(balances, 'VAT', 'FEE'),
+      claim: 0 - creditOf(balances, 'DISPUTES', 'FEE'),
       tax: creditOf(balances, 'VAT', 'FEE'),
       commission: this.isHouses
         ? 0
@@ -201,6 +210,8 @@ const ACTS = [
   'receive',
   'receive',
   'undo',
+  'contest',
+  'contest',
   'sign',
   'sign',
   'cancel',
@@ -230,17 +241,28 @@ function act(chance: Chance, known: Reckoning, journal: Journal): void {
     case 'undo': {
       // What another holds is theirs to undo.
       const receipt = known.receipts.find(
-        each => !each.isUndone && !(known.isHeld && each.purpose === 'PRICE'),
+        each => !each.isUndone && !each.isContested && !(known.isHeld && each.purpose === 'PRICE'),
       );
       if (!receipt) return;
       const { cents } = receipt;
-      const left = known.came(receipt.purpose) - cents;
+      const left = known.came(receipt.purpose) - cents + (receipt.purpose === 'FEE' ? known.claim : 0);
       const needed = receipt.purpose === 'PRICE' ? known.price : known.fee - known.credited;
       const isGone = known.end !== 'none' && receipt.purpose === 'PRICE' ? known.paidOut : 0;
       const mayGo = left >= (known.isHandedOver && known.end === 'none' ? needed : isGone);
       const entry = reversed(receiptPostings(on(receipt.purpose, known), cents, receipt.purpose, 0));
       expect(enter(entry)).toBe(mayGo);
       receipt.isUndone = mayGo;
+      break;
+    }
+    case 'contest': {
+      // What a bank takes it takes, whatever has become of the sale; what it gives back counts as it came.
+      const receipt = known.receipts.findLast(each => each.purpose === 'FEE' && !each.isUndone);
+      if (!receipt) return;
+      const cents = receipt.isContested ? receipt.cents : 0 - receipt.cents;
+      receipt.isContested = cents < 0;
+      expect(enter(disputePostings(cents))).toBe(true);
+      known.taken -= cents;
+      known.claim = Math.max(0, known.claim - cents);
       break;
     }
     case 'sign':
@@ -357,7 +379,7 @@ describe('the money of an order, against a second reckoning', () => {
       lost: 0,
       left: 0,
       kept: 0,
-      ...{ atProvider: 0, released: 0, returned: 0 },
+      ...{ atProvider: 0, released: 0, returned: 0, taken: 0, owes: 0 },
     };
     for (let history = 0; history < HISTORIES; history += 1) {
       const known = new Reckoning(pick(chance, [1, 5_000, 12_345, between(chance, 2, 2_000_000)]), chance);
@@ -388,6 +410,8 @@ describe('the money of an order, against a second reckoning', () => {
         seen.left += Number(known.hasLeft);
         seen.paidOut += Number(known.paidOut > 0);
         seen.credited += Number(known.credited > 0);
+        seen.taken += Number(known.taken > 0);
+        seen.owes += Number(stands.claim > 0 && known.isHandedOver);
       }
     }
     // Each way was walked: a pay-out is the rarest, some twenty of two thousand.

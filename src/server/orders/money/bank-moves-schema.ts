@@ -4,13 +4,13 @@ import type { Builder, ObjectRef } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import type { BankFileTypes } from './bank-file-schema.ts';
 import type { MoveReading } from './bank-moves.ts';
-import type { Payout } from './payouts-store.ts';
+import type { AnyPayout } from './payouts-store.ts';
 
 /** What a statement shows of transfers to sellers: that they were made, or came back. */
 export function addBankMoves(
   builder: Builder,
   orders: Orders,
-  { Line, Outcome, Payout }: BankFileTypes & { readonly Payout: ObjectRef<Payout> },
+  { Line, Outcome, Payout }: BankFileTypes & { readonly Payout: ObjectRef<AnyPayout> },
 ): void {
   const Move = builder.inputType('BankMoveInput', {
     description: 'A debit of the house’s account, or a credit by which its bank gives back what it sent.',

@@ -27,6 +27,7 @@ const MAKE = `mutation($id: ID!, $orderIds: [ID!]!, $executeOn: String!) {
 const DONE = `mutation($id: ID!, $orderIds: [ID!]!, $paidOn: String!) {
   bookPayoutBatch(id: $id, orderIds: $orderIds, paidOn: $paidOn) }`;
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
+const CLOSE = `mutation($id: ID!, $payout: PayoutInput!) { closeOrder(id: $id, payout: $payout) { state } }`;
 const SEE = 'query($id: ID!) { order(id: $id) { reference state payoutReturn } }';
 const DUE =
   '{ duePayouts { orderId amountCents state } payoutBatches { id payouts { orderId state returnReason } } }';
@@ -208,5 +209,33 @@ describe('a transfer that came back', () => {
     expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
     const papers = await house.rooms.orders.readOrderDocument(`settlement_${orderId}`, 'FR');
     expect(papers?.bytes.length).toBeGreaterThan(1_000);
+  });
+
+  it('that staff booked by hand is booked back as one of a batch is', async () => {
+    const sale = await handedOver();
+    const { orderId, seller, buyer } = sale;
+    const payout = { paidOn: todayInParis(), iban: IBANS[0], reference: 'Virement à la main' };
+    expect(await staff.codeOf(CLOSE, { id: orderId, payout })).toBeNull();
+    const { reference } = await see(orderId);
+    const back = await move(sale, { kind: 'RETURN', reason: 'AC04 Compte clos' });
+    // Its own debit is known; what is another sum, or older than the transfer, is not it.
+    expect(await states(await move(sale))).toEqual(['KNOWN']);
+    const [other, before] = [{ amountCents: PRICE - 1 }, { valueOn: '2026-01-01' }];
+    for (const of of [other, before])
+      expect(await states(await move(sale, { kind: 'RETURN', reason: 'AC04', ...of }))).toEqual(['NONE']);
+    expect(await read(back)).toEqual([{ state: 'NEW', payout: { reference, ibanEnd: '3000' } }]);
+    expect(await put(back, back)).toEqual(['BOOKED', 'KNOWN']);
+    expect(await states(back)).toEqual(['KNOWN']);
+    expect(await states(await move(sale, { kind: 'RETURN', reason: 'AC04' }))).toEqual(['NONE']);
+    expect([(await standOf(orderId)).due, await balance(orderId, 'SELLERS')]).toEqual(['NO_ACCOUNT', PRICE]);
+    const returnFor = async (guest: Guest) => (await see(orderId, guest)).payoutReturn;
+    expect([await returnFor(seller), await returnFor(buyer)]).toEqual(['AC04 Compte clos', null]);
+    await house.rooms.jobs.drain();
+    const letters = await house.rooms.mail.list(seller.email);
+    expect(letters.some(({ subject }) => subject.startsWith('Votre banque a refusé'))).toBe(true);
+    await makeBatch(sale, IBANS[1]);
+    expect(await returnFor(seller)).toBeNull();
+    expect(await put(await move(sale))).toEqual(['BOOKED']);
+    expect([await balance(orderId, 'SELLERS'), await returnFor(seller)]).toEqual([0, null]);
   });
 });

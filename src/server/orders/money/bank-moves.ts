@@ -10,8 +10,14 @@ import { holdMoney, type Standing } from '../standing.ts';
 import { type LineOutcome, lineKeyOf, numbersIn } from './bank-file.ts';
 import { findKnown } from './bank-file-store.ts';
 import { bookSent } from './payouts.ts';
-import { dropPayoutAccount, type Payout, payoutsOfNumber, returnPayout } from './payouts-store.ts';
-import { payoutsMade } from './settlement-drawing.ts';
+import {
+  type AnyPayout,
+  dropPayoutAccount,
+  findSent,
+  payoutsOfNumber,
+  returnPayout,
+} from './payouts-store.ts';
+import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn } from './settling.ts';
 
 /**
@@ -20,7 +26,7 @@ import { bookOn } from './settling.ts';
  */
 export type MoveReading = {
   readonly state: 'NEW' | 'KNOWN' | 'NONE';
-  readonly payout: Payout | null;
+  readonly payout: AnyPayout | null;
 };
 
 /** What the journal knows it by: what left and what came back may share the bank's reference. */
@@ -34,14 +40,14 @@ function readMoves(given: readonly unknown[]): BankMove[] {
 }
 
 /** The transfers that a line may be: to the seller of the one order that it names, of its amount, sent by its day. */
-async function payoutsFor(reads: Reads, { reference, amountCents, valueOn }: BankMove): Promise<Payout[]> {
+async function payoutsFor(reads: Reads, { reference, amountCents, valueOn }: BankMove): Promise<AnyPayout[]> {
   const [number, ...others] = numbersIn(reference);
   if (number === undefined || others.length > 0) return [];
   const payouts = await payoutsOfNumber(reads, number, valueOn);
   return payouts.filter(payout => payout.amountCents === amountCents);
 }
 
-const waitsFor = ({ kind }: BankMove, payouts: readonly Payout[]): Payout | null =>
+const waitsFor = ({ kind }: BankMove, payouts: readonly AnyPayout[]): AnyPayout | null =>
   payouts.find(({ state }) => state === (kind === 'DEBIT' ? 'SENT' : 'BOOKED')) ?? null;
 
 /**
@@ -100,7 +106,8 @@ async function bookMove(
   requireInput(payout !== null, 'reference');
   requireInput(move.valueOn <= standing.today, 'valueOn');
   const booked = { actorId, valueOn: move.valueOn, lineKey };
-  if (move.kind === 'DEBIT') await bookSent(parts, writes, standing, found(payout), booked);
+  if (move.kind === 'DEBIT')
+    await bookSent(parts, writes, standing, found(await findSent(writes, found(payout).orderId)), booked);
   else await bookBack(parts, writes, standing, found(payout), { ...booked, reason: move.reason });
   return true;
 }
@@ -115,23 +122,23 @@ async function bookBack(
   parts: OrdersParts,
   writes: Writes,
   standing: Standing,
-  payout: Payout,
+  payout: AnyPayout,
   { reason, ...booked }: Booked & { readonly reason: string },
 ): Promise<void> {
   const { order } = standing.held;
-  const made = found((await payoutsMade(writes, order.id)).at(-1) ?? null);
+  const { amountCents: cents, batchId } = payout;
+  const made = found((await payoutsMade(writes, order.id)).findLast(each => sentBy(each) === cents) ?? null);
   const facts = { kind: 'REVERSAL' as const, reverses: made.id, reason, ...booked };
   await bookOn(parts, writes, standing, { facts, postings: reversed(made.postings) });
-  await returnPayout(writes, payout, reason);
+  if (batchId !== null) await returnPayout(writes, { batchId, orderId: order.id }, reason);
   const accountId = order.sellerId ?? '';
   await dropPayoutAccount(writes, accountId, payout.ibanEnd);
   const subject = { subjectId: order.id, subjectName: referenceOf(order) };
-  const { amountCents: cents, batchId } = payout;
   await record(writes, {
     ...{ actorId: booked.actorId, action: 'order.payoutReturned', ...subject },
     ...{ after: { cents }, reason },
   });
   const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: true, cents, reason } as const;
-  const key = `${order.id}:PAYOUT_RETURNED:${batchId}`;
+  const key = `${order.id}:PAYOUT_RETURNED:${made.id}`;
   await parts.notify(writes, [{ accountId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
 }

@@ -20,7 +20,7 @@ import {
   nameOf,
   type WholeBatch,
 } from './payouts.ts';
-import type { Payout, PayoutAccount } from './payouts-store.ts';
+import type { AnyPayout, PayoutAccount } from './payouts-store.ts';
 import { ibanEnd } from './settling.ts';
 
 /** How prices are passed on: where a seller wants theirs, and the batches that staff make for the bank. */
@@ -127,7 +127,7 @@ function addDue(builder: Builder, orders: Orders): void {
 }
 
 const payoutType = (builder: Builder) =>
-  builder.objectRef<Payout>('Payout').implement({
+  builder.objectRef<AnyPayout>('Payout').implement({
     fields: t => ({
       orderId: t.exposeID('orderId'),
       reference: t.string({ resolve: ({ orderNumber: number }) => referenceOf({ number }) }),

@@ -161,15 +161,29 @@ export async function endPayout(
   await writes.query(endSql, [batchId, orderId, state]);
 }
 
+/** A transfer to a seller; of no batch where staff made it by hand, and the journal alone knows of it. */
+export type AnyPayout = Omit<Payout, 'batchId'> & { readonly batchId: string | null };
+
 const numberSql = statement(
   'payouts.ofNumber',
   `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id join payout_batches b on b.id = p.batch_id
    where o.number = $1 and (b.created_at at time zone 'Europe/Paris')::date <= $2::text::date order by b.number desc`,
 );
+const byHandSql = statement(
+  'payouts.byHandOfNumber',
+  `select null::uuid as "batchId", o.id as "orderId", o.number as "orderNumber", o.state as "orderState",
+     (select sum(p.cents) from postings p where p.entry_id = e.id and p.account = 'SELLERS')::bigint as "amountCents",
+     '' as holder, null::text as iban, e.iban_end as "ibanEnd",
+     case when r.id is null then 'BOOKED' else 'RETURNED' end as state, r.reason as "returnReason"
+   from journal_entries e join orders o on o.id = e.order_id left join journal_entries r on r.reverses = e.id
+   where o.number = $1 and e.kind = 'PAYOUT' and e.line_key is null and 'BANK' = any (e.accounts)
+     and e.value_on <= $2::text::date order by e.id desc`,
+);
 
-/** The transfers to the seller of the order of that number that were made out by a day of Paris, the newest first. */
-export function payoutsOfNumber(reads: Reads, number: number, day: string): Promise<Payout[]> {
-  return reads.query<Payout>(numberSql, [number, day]);
+/** The transfers to the seller of the order of that number that were made by a day of Paris, the newest first. */
+export async function payoutsOfNumber(reads: Reads, number: number, day: string): Promise<AnyPayout[]> {
+  const batched = await reads.query<Payout>(numberSql, [number, day]);
+  return [...batched, ...(await reads.query<AnyPayout>(byHandSql, [number, day]))];
 }
 
 const returnSql = statement(
@@ -198,11 +212,13 @@ export async function dropPayoutAccount(writes: Writes, accountId: string, ibanE
 
 const returnedSql = statement(
   'payouts.findReturn',
-  `select p.return_reason as reason from payouts p join payout_batches b on b.id = p.batch_id
-   where p.order_id = $1 and p.state <> 'RELEASED' order by b.number desc limit 1`,
+  `select r.reason from journal_entries e left join journal_entries r on r.reverses = e.id
+   where e.order_id = $1 and e.kind = 'PAYOUT'
+     and not exists (select from payouts p where p.order_id = $1 and p.state = 'SENT')
+   order by e.id desc limit 1`,
 );
 
-/** Why the last transfer of an order came back; null where it did not. */
+/** Why the last transfer of an order came back; null where it did not, or another is on its way. */
 export async function findPayoutReturn(reads: Reads, orderId: string): Promise<string | null> {
   const [row] = await reads.query<{ reason: string | null }>(returnedSql, [orderId]);
   return row?.reason ?? null;

@@ -18,7 +18,8 @@ export async function payoutsMade(reads: Reads, orderId: string): Promise<Entry[
   );
 }
 
-const sentBy = ({ postings }: Entry): number =>
+/** How much of what is the seller's an entry sent them. */
+export const sentBy = ({ postings }: Entry): number =>
   postings.reduce((sum, { account, cents }) => sum + (account === 'SELLERS' ? cents : 0), 0);
 
 /**
