@@ -10,7 +10,7 @@ import { ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS, type AskParticularsJob } fro
 import { orderTimesAt } from './deadlines.ts';
 import { findSignedMandate } from './mandates/mandates-store.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
-import { promiseReminders } from './reminders.ts';
+import { promiseReminders } from './promised-reminders.ts';
 import { addStep } from './steps.ts';
 import { askVigilance } from './vigilance/vigilance.ts';
 

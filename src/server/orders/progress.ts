@@ -139,9 +139,7 @@ const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
 const NEWS_OF_STEP: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   CONTRACT_SIGNED: 'CONTRACT_SIGNED',
   FEE_PAID: 'FEE_PAID',
-  FEE_REVERSED: 'RECEIPT_REVERSED',
   PRICE_RECEIVED: 'PRICE_RECEIVED',
-  PRICE_REVERSED: 'RECEIPT_REVERSED',
   REPORT_WRITTEN: 'REPORT_WRITTEN',
   REPORT_SIGNED: 'REPORT_SIGNED',
   REFUNDED: 'REFUNDED',
@@ -155,8 +153,10 @@ const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN'
 const AFTER_ALL: readonly OrderNews[] = [
   ...(['CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
 ];
-/** What is told by itself, whatever state it leads to. */
+/** What is told by itself, whatever state it leads to: that of an order that goes back was told when it came there. */
 const OF_ITS_OWN: Readonly<Partial<Record<StepKind, OrderNews>>> = {
+  FEE_REVERSED: 'RECEIPT_REVERSED',
+  PRICE_REVERSED: 'RECEIPT_REVERSED',
   WITHDRAWN: 'WITHDRAWN',
   CAR_RETURNED: 'CAR_RETURNED',
 };

@@ -144,6 +144,32 @@ describe('the price of an order', () => {
     expect(await staff.codeOf(UNDO, { id: last, reason: 'Trop tard' })).toBe('BadInput');
   });
 
+  it('that is undone is told to both sides, each time, and the buyer is reminded of what is late', async () => {
+    const { orderId: id, buyer, seller } = await sellSigned(house);
+    await book(staff, id, { cents: FEE, purpose: 'FEE' });
+    const undo = async () => {
+      const receipt = lineOf(await see(staff, id), 'RECEIPT');
+      expect(await staff.codeOf(UNDO, { id: receipt, reason: 'Mauvaise commande' })).toBeNull();
+    };
+    const count = async (guest: Guest, words: RegExp) => (await lettersTo(guest)).match(words)?.length ?? 0;
+    // Its reminders have come by then: of those nobody was in need.
+    await house.db.owner("delete from jobs where kind = 'orders.remind' and data ->> 'orderId' = $1", [id]);
+    await house.db.owner("update orders set pay_by = now() - interval '2 hours' where id = $1", [id]);
+    for (const times of [1, 2]) {
+      await book(staff, id, { cents: PRICE });
+      expect((await see(staff, id)).state).toBe('PAID');
+      await undo();
+      expect((await see(staff, id)).state).toBe('SIGNED');
+      expect(await count(seller, /gardez la voiture/g)).toBe(times);
+      expect(await count(buyer, /ce qui reste à payer/g)).toBe(times);
+      await house.db.owner(
+        "update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'orderId' = $1",
+        [id],
+      );
+      expect(await count(buyer, /Réglez sans attendre/g)).toBe(times);
+    }
+  });
+
   it('is passed on once, by a transfer, after the handover', async () => {
     const { orderId: id } = await paid();
     expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBe('BadInput');
