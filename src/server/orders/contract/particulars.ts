@@ -150,6 +150,9 @@ async function mandateOf(reads: Reads, { adUuid, sellerId }: Order) {
   return signed?.signedAt ? { number: signed.number, signedAt: signed.signedAt } : null;
 }
 
+/** Who has left since, before anything of them was fixed. */
+const GONE: PartyParticulars = { name: '', email: '', phone: null, address: [] };
+
 /** The particulars as they are now. */
 async function gather(parts: Known, reads: Reads, order: Order): Promise<Particulars> {
   const {
@@ -163,8 +166,9 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     collectBy,
     createdAt: at,
   } = order;
-  const seller = order.sellerId === null ? null : await findParty(parts, reads, order.sellerId, 'SELLER');
-  const buyer = found(await findParty(parts, reads, order.buyerId, 'BUYER'));
+  const { sellerId } = order;
+  const seller = sellerId === null ? null : ((await findParty(parts, reads, sellerId, 'SELLER')) ?? GONE);
+  const buyer = (await findParty(parts, reads, order.buyerId, 'BUYER')) ?? GONE;
   const { name: company, trade } = buyer;
   const country = buyer.address.at(-1) ?? null;
   const onVies = trade !== undefined && parts.vies !== null && asksVies(country);
@@ -251,13 +255,14 @@ export const ASK_PARTICULARS = 'orders.askParticulars';
 export const ASK_PARTICULARS_AFTER_MS: Millis = 3_600_000;
 export type AskParticularsJob = { readonly orderId: string };
 
-/** Asks each side for what the contract does not know of it yet, an hour after the sale. */
+/** Asks each side for what a contract that is to be signed does not know of it yet, an hour after the sale. */
 export async function askParticulars(
   parts: OrdersParts,
   writes: Writes,
   { orderId }: AskParticularsJob,
 ): Promise<void> {
   const order = found(await findOrder(writes, orderId));
+  if (order.state !== 'CREATED') return;
   const { buyer, seller } = (await readParticulars(parts, writes, order)).particulars;
   const { adUuid, signBy: dueAt, buyerId, sellerId } = order;
   const lacking = [isWhole(buyer) ? null : buyerId, isWhole(seller) ? null : sellerId].filter(
