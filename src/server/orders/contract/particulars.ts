@@ -23,7 +23,7 @@ import { ESCROW_TITLES } from '../../payments/index.ts';
 import { findPurchase } from '../invoices/car-purchases-store.ts';
 import type { Billed } from '../invoices/invoices-store.ts';
 import { viesOf } from '../invoices/vies.ts';
-import { findSignedMandate } from '../mandates/mandates-store.ts';
+import { findMandateOfSale } from '../mandates/mandates-store.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
@@ -145,8 +145,8 @@ function paperedCar(
 }
 
 /** What the seller of a public sale has signed; null where this house asked for no mandate. */
-async function mandateOf(reads: Reads, { adUuid, sellerId }: Order) {
-  const signed = sellerId === null ? null : await findSignedMandate(reads, adUuid, sellerId);
+async function mandateOf(reads: Reads, { auctionId, sellerId }: Order) {
+  const signed = await findMandateOfSale(reads, auctionId, sellerId);
   return signed?.signedAt ? { number: signed.number, signedAt: signed.signedAt } : null;
 }
 

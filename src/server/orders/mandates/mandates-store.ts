@@ -45,6 +45,12 @@ export const findSignedMandate = statement(
   `select ${COLUMNS} from sale_mandates m
    where m.ad_uuid = $1 and m.seller_id = $2 and m.signed_at is not null and m.ended_at is null`,
 ).one<SaleMandate, [adUuid: string, sellerId: string]>();
+/** What the seller of a public sale has signed, also after its last day; null for any other sale. */
+export const findMandateOfSale = statement(
+  'saleMandates.findOfSale',
+  `select ${COLUMNS} from sale_mandates m join auctions a on a.ad_uuid = m.ad_uuid
+   where a.id = $1 and a.regime = 'PUBLIC_SALE' and m.seller_id = $2 and m.signed_at is not null and m.ended_at is null`,
+).one<SaleMandate, [auctionId: string, sellerId: string | null]>();
 
 const addSql = statement(
   'saleMandates.add',
