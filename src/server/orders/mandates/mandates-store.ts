@@ -39,12 +39,12 @@ export const listOwnMandates = statement(
   'saleMandates.listOwn',
   `select ${COLUMNS} from sale_mandates m where m.seller_id = $1 order by m.proposed_at desc limit 200`,
 ).all<SaleMandate, [sellerId: string]>();
-/** What was signed of a car and stands, also after its last day; null where nothing is. */
+/** What was signed of a car and stands, also after its last day, whoever owned it then; null where nothing is. */
 export const findSignedMandate = statement(
   'saleMandates.findSigned',
   `select ${COLUMNS} from sale_mandates m
-   where m.ad_uuid = $1 and m.seller_id = $2 and m.signed_at is not null and m.ended_at is null`,
-).one<SaleMandate, [adUuid: string, sellerId: string]>();
+   where m.ad_uuid = $1 and m.signed_at is not null and m.ended_at is null`,
+).one<SaleMandate, [adUuid: string]>();
 /** What the seller of a public sale has signed, also after its last day; null for any other sale. */
 export const findMandateOfSale = statement(
   'saleMandates.findOfSale',
