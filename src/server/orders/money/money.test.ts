@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { book, PAYOUT, type Sale, sellCar, sellSigned, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { linesOfYear } from '#test/kit/sheet.ts';
-import { checkJournal } from '../../accounting/index.ts';
+import { checkJournal, lockJournal, post } from '../../accounting/index.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -32,6 +32,7 @@ const SEND_BACK = 'mutation($id: ID!, $data: MadeTransferInput!) { returnReceipt
 const OPEN = '{ openReceipts { id leftCents payer canReverse } }';
 const BALANCES =
   'query($day: String!) { accountBalances(day: $day) { account cents } personBalances(day: $day) { name cents } }';
+const LEAVE = 'mutation($p: String!) { deleteAccount(password: $p) }';
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 
@@ -171,7 +172,7 @@ describe('the price of an order', () => {
   });
 
   it('is passed on once, by a transfer, after the handover', async () => {
-    const { orderId: id } = await paid();
+    const { orderId: id, seller } = await paid();
     expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBe('BadInput');
     await staff.ask(HAND_OVER, { id });
     for (const wrong of [null, { ...PAYOUT, iban: 'FR76' }, { ...PAYOUT, paidOn: '2099-01-01' }]) {
@@ -184,6 +185,19 @@ describe('the price of an order', () => {
       { cents: -PRICE, ibanEnd: '0189' },
     ]);
     expect(money.price).toMatchObject({ missingCents: 0, overCents: 0 });
+    // It came back: who sold is owed it, and stays until they have it.
+    const counter = { kind: 'TRANSFER', valueOn: todayInParis(), orderId: id, actorId: null } as const;
+    const back = (cents: number) =>
+      house.db.database.transaction(async writes => {
+        await lockJournal(writes);
+        const of = { purpose: 'PRICE' } as const;
+        const owed = { ...of, account: 'SELLERS', cents: 0 - cents } as const;
+        await post(writes, counter, [{ ...of, account: 'BANK', cents }, owed]);
+      });
+    await back(PRICE);
+    expect(await seller.codeOf(LEAVE, { p: PASSWORD })).toBe('OrderOpen');
+    await back(0 - PRICE);
+    expect(await seller.codeOf(LEAVE, { p: PASSWORD })).toBeNull();
   });
 
   it('of a cancelled order is owed back until it is sent back', async () => {
@@ -192,11 +206,13 @@ describe('the price of an order', () => {
     const { money } = await see(buyer, id);
     expect([money.price.overCents, money.fee.overCents]).toEqual([PRICE, FEE]);
     expect(await lettersTo(buyer)).toContain('Le prix reçu vous est rendu par virement');
+    expect(await buyer.codeOf(LEAVE, { p: PASSWORD })).toBe('OrderOpen');
     expect(await staff.codeOf(RETURN, { id, purpose: 'PRICE', data: transfer(PRICE) })).toBeNull();
     expect(await staff.codeOf(RETURN, { id, purpose: 'FEE', data: transfer(FEE) })).toBeNull();
     const after = await see(buyer, id);
     expect([after.money.price.overCents, after.fee.state]).toEqual([0, 'REFUNDED']);
     expect(await staff.codeOf(RETURN, { id, purpose: 'PRICE', data: transfer(1) })).toBe('BadInput');
+    expect(await buyer.codeOf(LEAVE, { p: PASSWORD })).toBeNull();
   });
 });
 
