@@ -5,7 +5,6 @@ import {
   type OrderParty,
   type OrderState,
   orderStateOf,
-  withdrawalEndsAt,
 } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
@@ -15,7 +14,7 @@ import type { NotificationData, Notify, OrderNews } from '../notifications/index
 import { lockOrder, type Order, setState } from './orders-store.ts';
 import { referenceOf } from './reference.ts';
 import { addStep, type Fault, faultOf, listSteps, type Party, type Step, type StepKind } from './steps.ts';
-import { type Withdrawal, withdrawalOf } from './withdrawal/withdrawal.ts';
+import { type Withdrawal, withdrawalEndOf, withdrawalOf } from './withdrawal/withdrawal.ts';
 
 /** What the steps of an order come to. The house signs at once for a car of its own. */
 export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly Step[]): OrderFacts {
@@ -191,7 +190,7 @@ async function tell(
   const more = {
     ...(step === 'CANCELLED' ? endingOf(move, facts) : typeof cents === 'number' ? { cents } : {}),
     ...(step === 'HANDED_OVER' && hasWithdrawal(order, order.isTradeBuyer)
-      ? { isHeld: true, dueAt: withdrawalEndsAt(now) }
+      ? { isHeld: true, dueAt: withdrawalEndOf(now) }
       : {}),
     ...move.said,
   };
