@@ -40,7 +40,7 @@ export type Columns = {
   'accounts.sweep.password_resets': {  };
   'accounts.sweep.sessions': {  };
   'accounts.sweep.social_links': {  };
-  'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean; 'hasOffer': boolean };
+  'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean; 'isOwed': boolean; 'hasOffer': boolean };
   'accounts.updateProfile': {  };
   'accounts.updatePseudo': {  };
   'addresses.add': { 'id': string };
@@ -79,6 +79,7 @@ export type Columns = {
   'ads.forStaff.YEAR_ASC': { 'uuid': string };
   'ads.forStaff.YEAR_DESC': { 'uuid': string };
   'ads.forgetReveals': {  };
+  'ads.hasOpenOffer': {  };
   'ads.isBidderOn': {  };
   'ads.keepSlug': {  };
   'ads.revealContact': { 'phone': string; 'email': string };
