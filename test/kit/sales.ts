@@ -1,4 +1,4 @@
-import type { SellerCommission } from '#shared/sale/index.ts';
+import type { SaleRegime, SellerCommission } from '#shared/sale/index.ts';
 import { addCar, type CarWish, type TestCar } from './cars.ts';
 import type { Guest, TestHouse } from './house.ts';
 import { pdf } from './pdf.ts';
@@ -33,6 +33,8 @@ export type SaleWish = {
   readonly seller?: Guest;
   /** What the seller has signed that the house keeps of their price; nothing where nothing is said. */
   readonly commission?: SellerCommission;
+  /** Whose sale it is, where it is not what they have signed that says so. */
+  readonly regime?: SaleRegime;
   /** Who bids before the buyer, and how much. */
   readonly underbid?: readonly [Guest, number];
 };
@@ -60,7 +62,11 @@ export async function sellCar(house: TestHouse, wish: SaleWish = {}): Promise<Sa
   const buyer = wish.buyer ?? (await house.guest());
   const seller = wish.seller ?? (await house.guest({ firstName: 'Claire' }));
   const car = await addCar(house, { ...(hasSeller ? { sellerEmail: seller.email } : {}), auction: {} });
-  if (wish.commission) await entrust(house, car.uuid, seller, wish.commission);
+  if (wish.commission) {
+    await entrust(house, car.uuid, seller, wish.commission);
+    const { regime = 'PUBLIC_SALE' } = wish;
+    await house.db.owner('update auctions set regime = $2 where id = $1', [car.auctionId, regime]);
+  }
   const bid = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
   for (const [guest, amount] of [...(underbid ? [underbid] : []), [buyer, price] as const]) {
     const bidderId = await idOf(house, guest);
@@ -125,7 +131,7 @@ export async function signPaper(
 /** A car sold, its contract signed by both: what is paid counts. */
 export async function sellSigned(
   house: TestHouse,
-  wish: Pick<SaleWish, 'price' | 'seller' | 'commission'> = {},
+  wish: Pick<SaleWish, 'price' | 'seller' | 'commission' | 'regime'> = {},
 ): Promise<Sale> {
   const sale = await sellCar(house, wish);
   await signPaper(house, sale.buyer, sale.orderId);

@@ -126,7 +126,7 @@ const vatIn = ({ isTaxed, cents }: Scene): number => (isTaxed ? Math.floor((2 * 
 /** What is invoiced at the handover: the car to who bought it of the house, the commission to who sold it. */
 function handoverOf(scene: Scene): Papers {
   const { isHouse, cents, commission, leaving } = scene;
-  if (!isHouse) return [['COMMISSION', commission]];
+  if (!isHouse) return commission > 0 ? [['COMMISSION', commission]] : [];
   const again = [['CAR', -cents] as const, ['CAR', cents - vatIn(scene), 'EXPORT'] as const];
   return [['CAR', cents], ...(leaving.isProven ? again : [])];
 }
@@ -337,15 +337,18 @@ export async function playYear(stage: Stage): Promise<Played[]> {
     await house.db.owner('update auctions set regime = $2 where id = $1', [sale.car.auctionId, kind]);
     const isTaxed = Math.floor(at / SELLERS.length) % 3 === 0;
     const mayWithdraw = (isHouse || kind === 'PROFESSIONAL') && !('vatNumber' in who);
-    const scene = { ...stage, isHouse, mayWithdraw, isToProve: who.proves === true };
+    const scene = { ...stage, isHouse, mayWithdraw, isMandated: true, isToProve: who.proves === true };
     const vat = { kind, feeVat: who.fee, carVat: who.cars[isTaxed ? 1 : 0] };
     played.push({ ...(await tell(story, scene, sale, price, isTaxed)), ...vat });
-    if (isNext) played.push({ ...(await takeChance(scene, { ...sale, buyer: next }, price - 1_000)), kind });
+    if (!isNext) continue;
+    // A sale that is none on a mandate keeps nothing of what its seller has signed.
+    const again = { ...scene, isMandated: kind === 'PUBLIC_SALE' };
+    played.push({ ...(await takeChance(again, { ...sale, buyer: next }, price - 1_000)), kind });
   }
   return played;
 }
 
-type Told = Stage & { isHouse: boolean; mayWithdraw: boolean; isToProve?: boolean };
+type Told = Stage & { isHouse: boolean; mayWithdraw: boolean; isMandated: boolean; isToProve?: boolean };
 
 async function tell(
   story: (scene: Scene) => Promise<End>,
@@ -365,7 +368,8 @@ async function tell(
   const cost = scene.isHouse && !isTaxed && isSigned ? (price % 2 === 0 ? 71 : 103) * price : null;
   if (cost !== null) await addPurchase(scene.house, sale.car.uuid, cost);
   const leaving = { isToProve: scene.isToProve === true, isProven: false };
-  const terms = { sale, id, cents: 100 * price, fee: feeOf(price), commission: commissionOf(price) };
+  const commission = scene.isMandated ? commissionOf(price) : 0;
+  const terms = { sale, id, cents: 100 * price, fee: feeOf(price), commission };
   const end = await story({ ...scene, ...terms, isTaxed, leaving });
   return { ...end, sale, price, cost };
 }

@@ -45,9 +45,9 @@ const clearSqls = [
 
 /** What somebody still has to do with others; nobody leaves in the middle of a sale. */
 async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | null> {
-  const { leads, hasOrder, isSelling, hasOffer } = await findTies(writes, accountId);
+  const { leads, hasOrder, isOwed, isSelling, hasOffer } = await findTies(writes, accountId);
   if (leads) return 'LeadingAuction';
-  if (hasOrder) return 'OrderOpen';
+  if (hasOrder || isOwed) return 'OrderOpen';
   if (hasOffer) return 'OfferOpen';
   return isSelling ? 'CarUnderHammer' : null;
 }

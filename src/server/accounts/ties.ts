@@ -8,19 +8,23 @@ const tiesSql = statement(
        as "hasOrder",
      exists (select from auctions a join ads d on d.uuid = a.ad_uuid
        where a.status = 'open' and d.owner_id = $1) as "isSelling",
+     exists (select from orders o join postings p on p.order_id = o.id where $1 in (o.buyer_id, o.seller_id)
+         and $1 = case p.account when 'BUYERS' then o.buyer_id when 'SELLERS' then o.seller_id end
+       group by o.id having sum(p.cents) < 0) as "isOwed",
      exists (select from offers where closed_at is null and (bidder_id = $1 or seller_id = $1)) as "hasOffer"`,
 );
 
 type Ties = {
   readonly leads: boolean;
   readonly hasOrder: boolean;
+  readonly isOwed: boolean;
   readonly isSelling: boolean;
   readonly hasOffer: boolean;
 };
 
 /**
- * What somebody still has to do with others: a bid that leads, an order that is open, a car under the hammer, an offer
- * that one of two sides has still to answer.
+ * What somebody still has to do with others: a bid that leads, an order that is open, money that the house owes them of
+ * one that is over, a car under the hammer, an offer that one of two sides has still to answer.
  */
 export async function findTies(reads: Reads, accountId: string): Promise<Ties> {
   return found((await reads.query<Ties>(tiesSql, [accountId]))[0]);

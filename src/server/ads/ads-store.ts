@@ -142,6 +142,12 @@ export const isBidderOn = statement(
      and exists (select from bid_requests where auction_id = a.id and bidder_id = $2)`,
 ).any<[uuid: string, accountId: string]>();
 
+/** Whether one of two sides still has to answer whether the car is sold: for whoever owned it when it was asked. */
+export const hasOpenOffer = statement(
+  'ads.hasOpenOffer',
+  'select from offers where ad_uuid = $1 and closed_at is null',
+).any<[uuid: string]>();
+
 export type OwnerContact = { phone: string | null; email: string | null };
 
 /** How to reach an ad's owner; each reveal is logged. */

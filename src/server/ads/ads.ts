@@ -20,6 +20,7 @@ import {
 import {
   findAds,
   findOwnerId,
+  hasOpenOffer,
   isBidderOn,
   keepSlug,
   revise,
@@ -104,7 +105,7 @@ export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Edi
  * The same inside the caller's transaction; answers false where no field differs. @throws AppError NotFound, BadInput
  * with the field, StaleVersion when somebody else has changed the ad since the revision that the editor saw; what its
  * lot refuses where it is marked sold or offered again, as ReasonNeeded under the hammer; CarUnderHammer where its new
- * owner has bid on it
+ * owner has bid on it, OfferOpen for another owner while somebody is asked whether they take it
  */
 export async function updateAdFor(
   parts: Followed,
@@ -246,11 +247,12 @@ async function ownerOf(
   email: string | null | undefined,
 ): Promise<string | null> {
   if (email === undefined) return known.ownerId;
-  if (email === null) return null;
-  const id = await findOwnerId(writes, email.trim());
-  if (id === null) throw new AppError('BadInput', { field: 'sellerEmail' });
-  if (id !== known.ownerId && (await isBidderOn(writes, known.uuid, id)))
+  const id = email === null ? null : await findOwnerId(writes, email.trim());
+  if (email !== null && id === null) throw new AppError('BadInput', { field: 'sellerEmail' });
+  if (id === known.ownerId) return id;
+  if (id !== null && (await isBidderOn(writes, known.uuid, id)))
     throw new AppError('CarUnderHammer', { field: 'sellerEmail' });
+  if (await hasOpenOffer(writes, known.uuid)) throw new AppError('OfferOpen', { field: 'sellerEmail' });
   return id;
 }
 

@@ -39,7 +39,7 @@ export type Columns = {
   'accounts.sweep.password_resets': {  };
   'accounts.sweep.sessions': {  };
   'accounts.sweep.social_links': {  };
-  'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean; 'hasOffer': boolean };
+  'accounts.ties': { 'leads': boolean; 'hasOrder': boolean; 'isSelling': boolean; 'isOwed': boolean; 'hasOffer': boolean };
   'accounts.updateProfile': {  };
   'accounts.updatePseudo': {  };
   'addresses.add': { 'id': string };
@@ -78,6 +78,7 @@ export type Columns = {
   'ads.forStaff.YEAR_ASC': { 'uuid': string };
   'ads.forStaff.YEAR_DESC': { 'uuid': string };
   'ads.forgetReveals': {  };
+  'ads.hasOpenOffer': {  };
   'ads.isBidderOn': {  };
   'ads.keepSlug': {  };
   'ads.revealContact': { 'phone': string; 'email': string };
@@ -814,6 +815,7 @@ export type Columns = {
   'saleMandates.end': {  };
   'saleMandates.find': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
   'saleMandates.findByNumber': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
+  'saleMandates.findOfSale': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
   'saleMandates.findSeller': { 'sellerId': string; 'isHandled': boolean };
   'saleMandates.findSigned': { 'id': string; 'adUuid': string; 'sellerId': string; 'version': number; 'car': string; 'number': string; 'reserve': number; 'estimateLow': number; 'estimateHigh': number; 'fromOn': string; 'untilOn': string; 'withdrawalFeeCents': number; 'commissionBp': number; 'commissionMinCents': number; 'proposedAt': number; 'terms': never; 'sha256': string; 'signedAt': number; 'refusedAt': number; 'refusal': string; 'endedAt': number; 'ending': string; 'endReason': string };
   'saleMandates.fix': {  };

@@ -81,12 +81,12 @@ export type Asked = {
   readonly leftOut: readonly string[];
 };
 
-/** Who led when the hammer fell short of the reserve, and at what; null where they were asked before. */
+/** Who led when the hammer fell short of the reserve, and at what; null where they were asked, or own the car. */
 export const findLastBidder = statement(
   'offers.findLastBidder',
   `select a.leader_id as "bidderId", a.price as "lastBid", '{}'::uuid[] as "leftOut"
-   from auctions a join accounts p on p.id = a.leader_id
-   where a.id = $1 and p.erased_at is null and p.blocked_at is null
+   from auctions a join accounts p on p.id = a.leader_id join ads d on d.uuid = a.ad_uuid
+   where a.id = $1 and d.owner_id is distinct from p.id and p.erased_at is null and p.blocked_at is null
      and not exists (select from offers where auction_id = $1 and bidder_id = a.leader_id and kind = 'BEST_OFFER')`,
 ).one<Asked, [auctionId: string]>();
 
@@ -100,11 +100,12 @@ const outSql = statement(
   'offers.listOut',
   `select distinct b.bidder_id as id from bids b join accounts p on p.id = b.bidder_id
    where b.auction_id = $1 and (p.erased_at is not null or p.blocked_at is not null
+     or exists (select from auctions a join ads d on d.uuid = a.ad_uuid where a.id = $1 and d.owner_id = p.id)
      or exists (select from orders where auction_id = $1 and buyer_id = b.bidder_id)
      or exists (select from offers where auction_id = $1 and bidder_id = b.bidder_id and kind = 'SECOND_CHANCE'))`,
 );
 
-/** The bidders a second chance passes over: who has bought or been asked, and who is no customer any more. */
+/** The bidders a second chance passes over: who has bought or been asked, who owns the car, and who is no customer. */
 export async function listOut(reads: Reads, auctionId: string): Promise<Set<string>> {
   return new Set((await reads.query<{ id: string }>(outSql, [auctionId])).map(({ id }) => id));
 }

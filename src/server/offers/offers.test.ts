@@ -106,6 +106,27 @@ describe('a best offer', () => {
     expect(await staff.codeOf(OPEN, { u: car.uuid })).toBe('OfferClosed');
   });
 
+  it('is of one owner: the car changes none meanwhile, and nobody is asked for what is theirs', async () => {
+    const { car, under, seller, id } = await opened();
+    const give = (sellerEmail: string | null) => house.rooms.ads.update(car.uuid, { sellerEmail });
+    await give(seller.email);
+    for (const next of [under.email, null]) {
+      const details = { field: 'sellerEmail' };
+      await expect(give(next)).rejects.toMatchObject({ code: 'OfferOpen', details });
+    }
+    expect(await staff.codeOf(CLOSE, { i: id, r: 'Sans suite' })).toBeNull();
+    await give(under.email);
+    const [short, sold] = [await ended(), await ended({ reserve: null })];
+    await cancelOrder(sold.car);
+    for (const [sql, scene, who] of [
+      [OPEN, short, short.last],
+      [CHANCE, sold, sold.under],
+    ] as const) {
+      await house.rooms.ads.update(scene.car.uuid, { sellerEmail: who.email });
+      expect(await staff.codeOf(sql, { u: scene.car.uuid })).toBe('NotFound');
+    }
+  });
+
   it('goes from the last bidder to the seller and, accepted, is an order at once', async () => {
     const { id, car, last, seller } = await opened();
     expect(await subjectsTo(last)).toContain('Faites votre meilleure offre : Alpine A110');

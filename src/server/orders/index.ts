@@ -127,7 +127,8 @@ import {
 } from './orders-store.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import { factsOf } from './progress.ts';
-import { REMIND, type ReminderJob, remind } from './reminders.ts';
+import { REMIND, type ReminderJob } from './promised-reminders.ts';
+import { remind } from './reminders.ts';
 import {
   findAskedSeller,
   keepSellerDetails,

@@ -18,6 +18,8 @@ const WRITE = `mutation($id: ID!, $text: String!, $key: ID!) {
 const READ = `mutation($id: ID!, $upTo: ID!) { readOrderMessages(id: $id, upTo: $upTo) { unreadMessages } }`;
 const SEE = `query($id: ID!, $first: Int, $before: ID) { order(id: $id) { unreadMessages canWrite
   messages(first: $first, before: $before) { hasEarlier messages { id party text } } } }`;
+const WHOLE = `query($id: ID!) { order(id: $id) { text(language: FR) { blocks { text } } papers { id }
+  carPapers { kind } buyerVat { state } exportProof { state } } }`;
 const CANCEL = `mutation($id: ID!) { cancelOrder(id: $id, reason: "Parce que", fault: NOBODY) { state } }`;
 
 type Shown = {
@@ -260,6 +262,20 @@ describe('whoever leaves', () => {
     expect(leave.errors).toBeUndefined();
     const shown = await see(seller, id);
     expect(shown.messages.messages).toMatchObject([{ party: 'BUYER', text: 'Je la prends samedi' }]);
+    // Nothing was fixed of whoever has left before the contract was signed: their order is there without them.
+    for (const guest of [seller, staff]) expect((await guest.ask(WHOLE, { id })).errors).toBeUndefined();
+    await house.db.owner('update accounts set phone = null where email = $1', [seller.email]);
+    const asking = "from jobs where kind = 'orders.askParticulars' and data ->> 'orderId' = $1";
+    await house.db.owner(
+      `with due as (select id ${asking}) update jobs set run_at = now() where id in (select id from due)`,
+      [id],
+    );
+    await house.rooms.jobs.drain();
+    expect(await house.db.owner(`select last_error ${asking}`, [id])).toEqual([]);
+    // What is signed no more asks nobody for an address.
+    const asked =
+      "select from notifications where data ->> 'orderId' = $1 and data ->> 'step' = 'PARTICULARS'";
+    expect(await house.db.owner(asked, [id])).toEqual([]);
     await write(seller, id, 'Adieu');
     await tell();
     const told = await house.db.owner(

@@ -8,9 +8,9 @@ import type { Payments } from '../payments/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { ASK_PARTICULARS, ASK_PARTICULARS_AFTER_MS, type AskParticularsJob } from './contract/particulars.ts';
 import { orderTimesAt } from './deadlines.ts';
-import { findSignedMandate } from './mandates/mandates-store.ts';
+import { findMandateOfSale } from './mandates/mandates-store.ts';
 import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
-import { promiseReminders } from './reminders.ts';
+import { promiseReminders } from './promised-reminders.ts';
 import { addStep } from './steps.ts';
 import { askVigilance } from './vigilance/vigilance.ts';
 
@@ -38,7 +38,7 @@ export async function openOrder(
   const escrow = sellerId === null ? null : (payments.escrow?.name ?? null);
   const times = orderTimesAt(settings, now);
   const due = orderDeadlines(now, times);
-  const mandate = sellerId === null ? null : await findSignedMandate(writes, adUuid, sellerId);
+  const mandate = await findMandateOfSale(writes, auctionId, sellerId);
   const sold = { ...order, escrow, commissionCents: mandate === null ? 0 : commissionCents(amount, mandate) };
   const id = await addOrder(writes, sold, due);
   const asksVigilance = await askVigilance({ settings }, writes, id, sold);

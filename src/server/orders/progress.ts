@@ -5,7 +5,6 @@ import {
   type OrderParty,
   type OrderState,
   orderStateOf,
-  withdrawalEndsAt,
 } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
@@ -15,7 +14,7 @@ import type { NotificationData, Notify, OrderNews } from '../notifications/index
 import { lockOrder, type Order, setState } from './orders-store.ts';
 import { referenceOf } from './reference.ts';
 import { addStep, type Fault, faultOf, listSteps, type Party, type Step, type StepKind } from './steps.ts';
-import { type Withdrawal, withdrawalOf } from './withdrawal/withdrawal.ts';
+import { type Withdrawal, withdrawalEndOf, withdrawalOf } from './withdrawal/withdrawal.ts';
 
 /** What the steps of an order come to. The house signs at once for a car of its own. */
 export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly Step[]): OrderFacts {
@@ -139,9 +138,7 @@ const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
 const NEWS_OF_STEP: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   CONTRACT_SIGNED: 'CONTRACT_SIGNED',
   FEE_PAID: 'FEE_PAID',
-  FEE_REVERSED: 'RECEIPT_REVERSED',
   PRICE_RECEIVED: 'PRICE_RECEIVED',
-  PRICE_REVERSED: 'RECEIPT_REVERSED',
   REPORT_WRITTEN: 'REPORT_WRITTEN',
   REPORT_SIGNED: 'REPORT_SIGNED',
   REFUNDED: 'REFUNDED',
@@ -155,8 +152,10 @@ const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN'
 const AFTER_ALL: readonly OrderNews[] = [
   ...(['CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
 ];
-/** What is told by itself, whatever state it leads to. */
+/** What is told by itself, whatever state it leads to: that of an order that goes back was told when it came there. */
 const OF_ITS_OWN: Readonly<Partial<Record<StepKind, OrderNews>>> = {
+  FEE_REVERSED: 'RECEIPT_REVERSED',
+  PRICE_REVERSED: 'RECEIPT_REVERSED',
   WITHDRAWN: 'WITHDRAWN',
   CAR_RETURNED: 'CAR_RETURNED',
 };
@@ -191,7 +190,7 @@ async function tell(
   const more = {
     ...(step === 'CANCELLED' ? endingOf(move, facts) : typeof cents === 'number' ? { cents } : {}),
     ...(step === 'HANDED_OVER' && hasWithdrawal(order, order.isTradeBuyer)
-      ? { isHeld: true, dueAt: withdrawalEndsAt(now) }
+      ? { isHeld: true, dueAt: withdrawalEndOf(now) }
       : {}),
     ...move.said,
   };

@@ -42,9 +42,10 @@ const endOfDays = (from: Instant, days: number): Instant => (Math.floor(from / D
 /**
  * When the right of withdrawal ends: with the fourteenth day after the one on which the car was received, or with the
  * next working day where that is a Saturday, a Sunday or a holiday (L221-19, 3°). Nobody loses an hour by the clocks.
+ * The day is said, as that of a statement is: by the clocks of where the house sells it may not be that of UTC.
  */
-export function withdrawalEndsAt(receivedAt: Instant): Instant {
-  let day = Math.floor(receivedAt / DAY_MS) + WITHDRAWAL_DAYS;
+export function withdrawalEndsAt(receivedOn: Instant): Instant {
+  let day = Math.floor(receivedOn / DAY_MS) + WITHDRAWAL_DAYS;
   while (!isWorkingDay(day)) day += 1;
   return (day + 1) * DAY_MS;
 }

@@ -23,7 +23,7 @@ import { ESCROW_TITLES } from '../../payments/index.ts';
 import { findPurchase } from '../invoices/car-purchases-store.ts';
 import type { Billed } from '../invoices/invoices-store.ts';
 import { viesOf } from '../invoices/vies.ts';
-import { findSignedMandate } from '../mandates/mandates-store.ts';
+import { findMandateOfSale } from '../mandates/mandates-store.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
@@ -145,10 +145,13 @@ function paperedCar(
 }
 
 /** What the seller of a public sale has signed; null where this house asked for no mandate. */
-async function mandateOf(reads: Reads, { adUuid, sellerId }: Order) {
-  const signed = sellerId === null ? null : await findSignedMandate(reads, adUuid, sellerId);
+async function mandateOf(reads: Reads, { auctionId, sellerId }: Order) {
+  const signed = await findMandateOfSale(reads, auctionId, sellerId);
   return signed?.signedAt ? { number: signed.number, signedAt: signed.signedAt } : null;
 }
+
+/** Who has left since, before anything of them was fixed. */
+const GONE: PartyParticulars = { name: '', email: '', phone: null, address: [] };
 
 /** The particulars as they are now. */
 async function gather(parts: Known, reads: Reads, order: Order): Promise<Particulars> {
@@ -163,8 +166,9 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     collectBy,
     createdAt: at,
   } = order;
-  const seller = order.sellerId === null ? null : await findParty(parts, reads, order.sellerId, 'SELLER');
-  const buyer = found(await findParty(parts, reads, order.buyerId, 'BUYER'));
+  const { sellerId } = order;
+  const seller = sellerId === null ? null : ((await findParty(parts, reads, sellerId, 'SELLER')) ?? GONE);
+  const buyer = (await findParty(parts, reads, order.buyerId, 'BUYER')) ?? GONE;
   const { name: company, trade } = buyer;
   const country = buyer.address.at(-1) ?? null;
   const onVies = trade !== undefined && parts.vies !== null && asksVies(country);
@@ -251,13 +255,14 @@ export const ASK_PARTICULARS = 'orders.askParticulars';
 export const ASK_PARTICULARS_AFTER_MS: Millis = 3_600_000;
 export type AskParticularsJob = { readonly orderId: string };
 
-/** Asks each side for what the contract does not know of it yet, an hour after the sale. */
+/** Asks each side for what a contract that is to be signed does not know of it yet, an hour after the sale. */
 export async function askParticulars(
   parts: OrdersParts,
   writes: Writes,
   { orderId }: AskParticularsJob,
 ): Promise<void> {
   const order = found(await findOrder(writes, orderId));
+  if (order.state !== 'CREATED') return;
   const { buyer, seller } = (await readParticulars(parts, writes, order)).particulars;
   const { adUuid, signBy: dueAt, buyerId, sellerId } = order;
   const lacking = [isWhole(buyer) ? null : buyerId, isWhole(seller) ? null : sellerId].filter(

@@ -39,12 +39,18 @@ export const listOwnMandates = statement(
   'saleMandates.listOwn',
   `select ${COLUMNS} from sale_mandates m where m.seller_id = $1 order by m.proposed_at desc limit 200`,
 ).all<SaleMandate, [sellerId: string]>();
-/** What was signed of a car and stands, also after its last day; null where nothing is. */
+/** What was signed of a car and stands, also after its last day, whoever owned it then; null where nothing is. */
 export const findSignedMandate = statement(
   'saleMandates.findSigned',
   `select ${COLUMNS} from sale_mandates m
-   where m.ad_uuid = $1 and m.seller_id = $2 and m.signed_at is not null and m.ended_at is null`,
-).one<SaleMandate, [adUuid: string, sellerId: string]>();
+   where m.ad_uuid = $1 and m.signed_at is not null and m.ended_at is null`,
+).one<SaleMandate, [adUuid: string]>();
+/** What the seller of a public sale has signed, also after its last day; null for any other sale. */
+export const findMandateOfSale = statement(
+  'saleMandates.findOfSale',
+  `select ${COLUMNS} from sale_mandates m join auctions a on a.ad_uuid = m.ad_uuid
+   where a.id = $1 and a.regime = 'PUBLIC_SALE' and m.seller_id = $2 and m.signed_at is not null and m.ended_at is null`,
+).one<SaleMandate, [auctionId: string, sellerId: string | null]>();
 
 const addSql = statement(
   'saleMandates.add',

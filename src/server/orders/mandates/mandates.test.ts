@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
 import { codeOf, endAuction, entrustCar, idOf } from '#test/kit/sales.ts';
 
@@ -102,6 +102,27 @@ describe('a mandate to sell', () => {
     await propose(uuid, { reserve: 35_000 });
     await sign(uuid, seller);
     expect((await listOf(uuid)).map(({ state }) => state)).toEqual(['IN_FORCE', 'REFUSED', 'REPLACED']);
+  });
+
+  it('is its owner’s: whoever has the car by now signs anew, and who has left is written nothing', async () => {
+    const { uuid, seller } = await entrusted();
+    const { seller: next } = await entrusted();
+    await propose(uuid);
+    await sign(uuid, seller);
+    await propose(uuid, { reserve: 30_000 });
+    const [waiting] = await listOf(uuid);
+    expect(await seller.codeOf(SEND, { id: waiting?.id })).toBeNull();
+    const code = await codeOf(house, seller);
+    await house.rooms.ads.update(uuid, { sellerEmail: next.email });
+    expect(await seller.codeOf(SEND, { id: waiting?.id })).toBe('BadInput');
+    expect(await seller.codeOf(SIGN, { id: waiting?.id, code })).toBe('BadInput');
+    await propose(uuid);
+    const id = await sign(uuid, next);
+    expect((await listOf(uuid)).map(({ state }) => state)).toEqual(['IN_FORCE', 'REPLACED', 'REPLACED']);
+    const leave = 'mutation($p: String!) { deleteAccount(password: $p) }';
+    expect(await next.codeOf(leave, { p: PASSWORD })).toBeNull();
+    expect(await staff.codeOf(END, { id, e: 'WITHDRAWN' })).toBeNull();
+    expect((await listOf(uuid))[0]?.state).toBe('WITHDRAWN');
   });
 
   it('is of a car that the house sells for somebody, and asks for nothing beyond the law', async () => {
@@ -250,6 +271,10 @@ describe('what a mandate governs', () => {
       // Whoever is asked may still take the car: its owner takes it back once that is over.
       const [mandate] = await listOf(uuid);
       expect(await staff.codeOf(END, { id: mandate?.id, e: 'WITHDRAWN' })).toBe('OfferOpen');
+      // It was made within what was signed then: another reserve waits until it is over.
+      await propose(uuid, { reserve: 42_000 });
+      const [proposed] = await listOf(uuid);
+      expect(await seller.codeOf(SEND, { id: proposed?.id })).toBe('OfferOpen');
     }
     const answer = await next.ask('mutation($i: ID!) { acceptOffer(id: $i) { state } }', { i: id });
     expect(answer.data?.acceptOffer).toEqual({ state });

@@ -89,14 +89,15 @@ export async function proposeMandate(
   });
 }
 
-/** Writes to the seller: there is something to read, or it has ended. */
+/** Writes to the seller, unless they have left: there is something to read, or it has ended. */
 async function write(
   { findAccount, mail, publicUrl }: OrdersParts,
   writes: Writes,
   mandate: SaleMandate,
   about: 'PROPOSED' | 'WITHDRAWN' | 'TAKEN_BACK',
 ): Promise<void> {
-  const account = found(await findAccount(mandate.sellerId));
+  const account = await findAccount(mandate.sellerId);
+  if (!account) return;
   await mail.send(writes, mandateLetter(account, publicUrl, mandate, about));
 }
 
@@ -120,15 +121,23 @@ async function hold(writes: Writes, id: string) {
 
 /** A proposal that waits for this very person. */
 async function holdOwn(writes: Writes, id: string, accountId: string) {
-  const { mandate, now } = await hold(writes, id);
+  const { mandate, lot, now } = await hold(writes, id);
   if (mandate.sellerId !== accountId) throw new AppError('NotFound');
   requireInput(isOpen(mandate), 'state');
+  return { mandate, lot, now };
+}
+
+/** The same, for who signs: the car is theirs still, and nobody is asked for it within what was signed before. */
+async function holdToSign(writes: Writes, id: string, accountId: string) {
+  const { mandate, lot, now } = await holdOwn(writes, id, accountId);
+  requireInput((await findMandator(writes, mandate.adUuid))?.sellerId === accountId, 'state');
+  if (lot.hasOpenOffer) throw new AppError('OfferOpen');
   return { mandate, now };
 }
 
 /**
  * Sends its seller the code that signs a mandate, and fixes what it says. Answers where to, not in full; null for who
- * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, RateLimited
+ * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, OfferOpen, RateLimited
  */
 export async function sendMandateCode(
   parts: OrdersParts,
@@ -138,7 +147,7 @@ export async function sendMandateCode(
   if (!isUuid(id)) throw new AppError('NotFound');
   const place = await reserveOriginal(parts, { id, paper: PAPER });
   return parts.database.transaction(async writes => {
-    const { mandate, now } = await holdOwn(writes, id, accountId);
+    const { mandate, now } = await holdToSign(writes, id, accountId);
     const account = found(await parts.findAccount(accountId));
     const terms = mandate.terms ?? (await gather(parts, writes, mandate));
     const [lacking] = lackingOf(terms.seller);
@@ -153,7 +162,8 @@ export async function sendMandateCode(
 
 /**
  * Its seller signs a mandate with the code, or a passkey: it holds from its first day on, and what was signed before it
- * ends. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
+ * ends, whoever owned the car then.
+ * @throws AppError NotFound, BadInput with `code` or `state`, OfferOpen while one is asked for the car, TokenExpired
  */
 export async function signMandate(
   parts: OrdersParts,
@@ -163,7 +173,7 @@ export async function signMandate(
 ): Promise<void> {
   const { accountId } = signer;
   const refusal = await parts.database.transaction(async writes => {
-    const { mandate, now } = await holdOwn(writes, id, accountId);
+    const { mandate, now } = await holdToSign(writes, id, accountId);
     const sent = await checkProof(writes, { orderId: id, paper: PAPER, accountId }, proof, now);
     if (sent instanceof AppError) return sent;
     const { fileKey, sha256 } = found(await findOriginal(writes, id, PAPER));
@@ -173,7 +183,7 @@ export async function signMandate(
       signer: trade?.agent ?? name,
       evidence: evidenceOf(signer, sent, proof, now),
     });
-    const before = await findSignedMandate(writes, mandate.adUuid, accountId);
+    const before = await findSignedMandate(writes, mandate.adUuid);
     if (before)
       await endMandateRow(writes, before.id, { ending: 'REPLACED', actorId: accountId, reason: null }, now);
     await signMandateRow(writes, id, now, sha256);

@@ -134,6 +134,12 @@ describe('what a seller has signed that the house keeps of their price', () => {
     expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
   });
 
+  it('is of a sale on that mandate alone: of another nothing is kept', async () => {
+    const regime = 'BROKERAGE' as const;
+    const { orderId: id, seller } = await sellSigned(house, { commission: TERMS, regime });
+    expect((await see(seller, id)).commissionCents).toBe(0);
+  });
+
   it('stays at who holds the price, where another does, and the rest is released', async () => {
     await using held = await openTestHouse({ PAYMENTS: 'sandbox', ESCROW: 'sandbox' });
     const clerk = await held.guest({ permissions: ['Orders:update'] });

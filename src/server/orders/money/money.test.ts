@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { book, PAYOUT, type Sale, sellCar, sellSigned, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { linesOfYear } from '#test/kit/sheet.ts';
-import { checkJournal } from '../../accounting/index.ts';
+import { checkJournal, lockJournal, post } from '../../accounting/index.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -32,6 +32,7 @@ const SEND_BACK = 'mutation($id: ID!, $data: MadeTransferInput!) { returnReceipt
 const OPEN = '{ openReceipts { id leftCents payer canReverse } }';
 const BALANCES =
   'query($day: String!) { accountBalances(day: $day) { account cents } personBalances(day: $day) { name cents } }';
+const LEAVE = 'mutation($p: String!) { deleteAccount(password: $p) }';
 const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
 const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, payout: $payout) { state } }';
 
@@ -144,8 +145,34 @@ describe('the price of an order', () => {
     expect(await staff.codeOf(UNDO, { id: last, reason: 'Trop tard' })).toBe('BadInput');
   });
 
+  it('that is undone is told to both sides, each time, and the buyer is reminded of what is late', async () => {
+    const { orderId: id, buyer, seller } = await sellSigned(house);
+    await book(staff, id, { cents: FEE, purpose: 'FEE' });
+    const undo = async () => {
+      const receipt = lineOf(await see(staff, id), 'RECEIPT');
+      expect(await staff.codeOf(UNDO, { id: receipt, reason: 'Mauvaise commande' })).toBeNull();
+    };
+    const count = async (guest: Guest, words: RegExp) => (await lettersTo(guest)).match(words)?.length ?? 0;
+    // Its reminders have come by then: of those nobody was in need.
+    await house.db.owner("delete from jobs where kind = 'orders.remind' and data ->> 'orderId' = $1", [id]);
+    await house.db.owner("update orders set pay_by = now() - interval '2 hours' where id = $1", [id]);
+    for (const times of [1, 2]) {
+      await book(staff, id, { cents: PRICE });
+      expect((await see(staff, id)).state).toBe('PAID');
+      await undo();
+      expect((await see(staff, id)).state).toBe('SIGNED');
+      expect(await count(seller, /gardez la voiture/g)).toBe(times);
+      expect(await count(buyer, /ce qui reste à payer/g)).toBe(times);
+      await house.db.owner(
+        "update jobs set run_at = now() where kind = 'orders.remind' and data ->> 'orderId' = $1",
+        [id],
+      );
+      expect(await count(buyer, /Réglez sans attendre/g)).toBe(times);
+    }
+  });
+
   it('is passed on once, by a transfer, after the handover', async () => {
-    const { orderId: id } = await paid();
+    const { orderId: id, seller } = await paid();
     expect(await staff.codeOf(CLOSE, { id, payout: PAYOUT })).toBe('BadInput');
     await staff.ask(HAND_OVER, { id });
     for (const wrong of [null, { ...PAYOUT, iban: 'FR76' }, { ...PAYOUT, paidOn: '2099-01-01' }]) {
@@ -158,6 +185,19 @@ describe('the price of an order', () => {
       { cents: -PRICE, ibanEnd: '0189' },
     ]);
     expect(money.price).toMatchObject({ missingCents: 0, overCents: 0 });
+    // It came back: who sold is owed it, and stays until they have it.
+    const counter = { kind: 'TRANSFER', valueOn: todayInParis(), orderId: id, actorId: null } as const;
+    const back = (cents: number) =>
+      house.db.database.transaction(async writes => {
+        await lockJournal(writes);
+        const of = { purpose: 'PRICE' } as const;
+        const owed = { ...of, account: 'SELLERS', cents: 0 - cents } as const;
+        await post(writes, counter, [{ ...of, account: 'BANK', cents }, owed]);
+      });
+    await back(PRICE);
+    expect(await seller.codeOf(LEAVE, { p: PASSWORD })).toBe('OrderOpen');
+    await back(0 - PRICE);
+    expect(await seller.codeOf(LEAVE, { p: PASSWORD })).toBeNull();
   });
 
   it('of a cancelled order is owed back until it is sent back', async () => {
@@ -166,11 +206,13 @@ describe('the price of an order', () => {
     const { money } = await see(buyer, id);
     expect([money.price.overCents, money.fee.overCents]).toEqual([PRICE, FEE]);
     expect(await lettersTo(buyer)).toContain('Le prix reçu vous est rendu par virement');
+    expect(await buyer.codeOf(LEAVE, { p: PASSWORD })).toBe('OrderOpen');
     expect(await staff.codeOf(RETURN, { id, purpose: 'PRICE', data: transfer(PRICE) })).toBeNull();
     expect(await staff.codeOf(RETURN, { id, purpose: 'FEE', data: transfer(FEE) })).toBeNull();
     const after = await see(buyer, id);
     expect([after.money.price.overCents, after.fee.state]).toEqual([0, 'REFUNDED']);
     expect(await staff.codeOf(RETURN, { id, purpose: 'PRICE', data: transfer(1) })).toBe('BadInput');
+    expect(await buyer.codeOf(LEAVE, { p: PASSWORD })).toBeNull();
   });
 });
 

@@ -22,6 +22,7 @@ import { ruleVat } from '../invoices/vat-rulings.ts';
 import { setUnwindBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, type Held } from '../progress.ts';
+import { promisePayment } from '../promised-reminders.ts';
 import { earnedOf, earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
 import { REFUND, type RefundJob } from './refunds.ts';
 
@@ -133,6 +134,8 @@ async function takeSteps(
     });
     if (moved) known = { ...known, facts: moved.facts, order: { ...known.order, state: moved.state } };
   }
+  if (held.order.state === 'PAID' && known.order.state === 'SIGNED')
+    await promisePayment(parts.jobs, writes, held.order, held.now);
   return known;
 }
 

@@ -6,6 +6,7 @@ import {
   returnDueAt,
   withdrawalEndsAt,
 } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import type { Order } from '../orders-store.ts';
 import type { Party, Step } from '../steps.ts';
 
@@ -66,10 +67,14 @@ export function withdrawalOf(steps: readonly Step[]): Withdrawal | null {
 
 type Sold = Pick<Order, 'regime' | 'isTradeSale' | 'isTradeBuyer'>;
 
+/** When the right to go back on a sale ends, by the day of Paris on which the car was received. */
+export const withdrawalEndOf = (receivedAt: Instant): Instant =>
+  withdrawalEndsAt(Date.parse(parisDay(receivedAt)));
+
 /** Until when the buyer may go back on the sale; null where they cannot, or have not received the car yet. */
 export function withdrawalUntil(sold: Sold, steps: readonly Step[]): Instant | null {
   const received = steps.find(({ kind }) => kind === 'HANDED_OVER');
-  return received && hasWithdrawal(sold, sold.isTradeBuyer) ? withdrawalEndsAt(received.at) : null;
+  return received && hasWithdrawal(sold, sold.isTradeBuyer) ? withdrawalEndOf(received.at) : null;
 }
 
 /** Whether a statement of that moment counts; before the car is received it always does (L221-18). */

@@ -3,6 +3,7 @@ import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { checkJournal } from '../../accounting/index.ts';
+import { withdrawalUntil } from './withdrawal.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -251,6 +252,17 @@ describe('nobody goes back', () => {
       await staff.codeOf(BOOK, { id: late.orderId, data: { declaredOn: day, note: 'Postée à temps' } }),
     ).toBeNull();
   });
+});
+
+it('the fourteen days begin with the day of Paris on which the car was received', () => {
+  const sold = { regime: 'HOUSE', isTradeSale: true, isTradeBuyer: false } as const;
+  const untilOf = (received: string) => {
+    const step = { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null, data: {} } as const;
+    return new Date(withdrawalUntil(sold, [{ ...step, at: Date.parse(received) }]) ?? 0).toISOString();
+  };
+  expect(untilOf('2026-11-02T22:59:59.999Z')).toBe('2026-11-17T00:00:00.000Z');
+  expect(untilOf('2026-11-02T23:00:00Z')).toBe('2026-11-18T00:00:00.000Z');
+  expect(untilOf('2026-06-15T22:00:00Z')).toBe('2026-07-01T00:00:00.000Z');
 });
 
 it('the journal holds through all of it', async () => {
