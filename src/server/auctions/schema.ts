@@ -367,12 +367,13 @@ function addSubscriptions(
     return found(ad?.isPublic ? await auctions.findByAd(uuid) : null);
   }
   const watch = async (uuid: string): Promise<AsyncIterableIterator<FeedEvent>> =>
-    auctions.watch((await watched(uuid)).id);
+    auctions.watchByAd((await watched(uuid)).adUuid);
 
   builder.subscriptionFields(t => ({
     bidAdded: t.field({
       type: Bid,
-      description: "Every bid on the ad's auction, immediate and automatic, in order, none twice.",
+      description:
+        "Every bid on the ad's auction, immediate and automatic, in order, none twice; of its next once it is put up again.",
       args: { uuid: t.arg.id({ required: true }) },
       subscribe: async (_root, { uuid }) =>
         mapIterator(await watch(uuid), event => (event.kind === 'bid' ? event.bid : null)),

@@ -101,6 +101,8 @@ export function liveFrame(say: Say, hearNews: typeof openLine, start: FrameStart
   setInterval(draw, 1_000);
   hearNews(start, readAgain, news => {
     const lot = isList ? lots.find(({ auctionId }) => auctionId === news.auctionId) : lots[0];
+    // Put up again, it is another auction, of which this frame knows nothing.
+    if (!isList && news.id?.split(':')[0] !== lot?.auctionId) return location.reload();
     if (lot) take(lot, news);
     // What a list is told of a lot says nothing of its reserve.
     if (isList && lot?.reservePriceReached === false) void readAgain();

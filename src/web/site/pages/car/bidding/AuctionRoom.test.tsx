@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLoaderData } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { brand, holdBrand } from '#shared/brand.ts';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
@@ -16,6 +17,59 @@ const AUCTION = {
   ...{ version: 0, notice: null, questions: [], adEdits: [], bids: [] },
 } satisfies Parameters<typeof AuctionRoom>[0]['auction'];
 
+const SLOTS = {
+  ...{ uuid: 'u', title: 'Alpine A110', heading: null, facts: null, beside: null, reference: null },
+  ...{ onAsk: () => {}, favorite: () => null, whenOver: () => null, after: () => null },
+};
+
+/** The line to a house, at which a test speaks for that: what `name` is subscribed to is told `data`. */
+function openLine() {
+  const sockets: { onmessage: ((event: { data: string }) => void) | null }[] = [];
+  class Line extends EventTarget {
+    static OPEN = 1;
+    readyState = 1;
+    onopen: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
+    constructor() {
+      super();
+      sockets.push(this);
+      queueMicrotask(() => {
+        this.onopen?.();
+        this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) });
+      });
+    }
+    send() {}
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', Line);
+  return (name: string, data: object) =>
+    act(async () => {
+      const frame = { id: `${name}:{"uuid":"u"}`, type: 'next', payload: { data } };
+      for (const { onmessage } of sockets) onmessage?.({ data: JSON.stringify(frame) });
+    });
+}
+
+it('makes a room of its own of the auction that follows, with nothing of the last one in it', async () => {
+  const tell = openLine();
+  const next = { ...AUCTION, id: 'next', version: 0, startingPrice: 2_000, minimumBid: 2_000 };
+  const last = {
+    ...AUCTION,
+    version: 40,
+    currentBid: 9_000,
+    minimumBid: 9_100,
+    end: '2020-11-27T10:00:00.000Z',
+  };
+  const Page = () => <AuctionRoom {...SLOTS} auction={useLoaderData()} />;
+  const { sent, router } = await drawPage(<Page />, { loaded: last });
+  await waitFor(() => expect(sent('MyBidding')).toEqual([{ auctionId: 'a' }]));
+  router.routes[0]!.loader = () => next;
+  const { bids: _, ...facts } = next;
+  await tell('AuctionUpdated', { auctionUpdated: facts });
+  expect((await screen.findAllByText(/2[\s\u202f]000/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/9[\s\u202f]000/)).toBeNull();
+  await waitFor(() => expect(sent('MyBidding').at(-1)).toEqual({ auctionId: 'next' }));
+});
+
 it('asks again, with the network and at each wish to bid, for what did not come with who is signed in', async () => {
   // Nobody tells the page anything while it stands.
   const silent = class extends EventTarget {
@@ -27,22 +81,15 @@ it('asks again, with the network and at each wish to bid, for what did not come 
   let isAway = true;
   let tellWho = (_me: typeof PERSON) => {};
   const me = new Promise(resolve => (tellWho = resolve));
-  const slots = { heading: null, facts: null, beside: null, reference: null };
-  await drawPage(
-    <AuctionRoom
-      {...{ uuid: 'u', title: 'Alpine A110', auction: AUCTION, ...slots, onAsk: () => {} }}
-      {...{ favorite: () => null, whenOver: () => null, after: () => null }}
-    />,
-    {
-      answers: { me: () => me },
-      addresses: {
-        '/brand/': () => {
-          asked += 1;
-          return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({});
-        },
+  await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: { me: () => me },
+    addresses: {
+      '/brand/': () => {
+        asked += 1;
+        return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({});
       },
     },
-  );
+  });
   const ours = brand();
   holdBrand({ ...ours, wordsVersion: 'v1' });
   try {
