@@ -4074,6 +4074,7 @@ export type Words = {
     readonly ScanUnavailable: "…";
     readonly OutbidFromAnotherUser: "…";
     readonly NetworkErrorNeedReload: "…";
+    readonly PageOutdated: "…";
     readonly PaymentUnavailable: "…";
     readonly NotOpenYet: "…";
     readonly Unavailable: "…";
@@ -4334,6 +4335,7 @@ export type Words = {
       readonly timeNote: "…";
     };
     readonly offline: "…";
+    readonly renewed: "…";
     readonly reconnecting: "…";
     readonly notFound: {
       readonly searchLabel: "…";

@@ -23,13 +23,16 @@ const SLOTS = {
 };
 
 /** The line to a house, at which a test speaks for that: what `name` is subscribed to is told `data`. */
+const sockets: { onmessage: Heard; onclose: ((event: { code: number }) => void) | null }[] = [];
+type Heard = ((event: { data: string }) => void) | null;
+
 function openLine() {
-  const sockets: { onmessage: ((event: { data: string }) => void) | null }[] = [];
   class Line extends EventTarget {
     static OPEN = 1;
     readyState = 1;
     onopen: (() => void) | null = null;
-    onmessage: ((event: { data: string }) => void) | null = null;
+    onmessage: Heard = null;
+    onclose: ((event: { code: number }) => void) | null = null;
     constructor() {
       super();
       sockets.push(this);
@@ -125,4 +128,18 @@ it('places a bid, and an equal one under the same key, where the browser lets no
   expect(await place()).toMatchObject({ bid: 1_000 });
   const keys = server.sent('AddBid').map(({ input }) => (input as { clientBidId: string }).clientBidId);
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  // A house that no longer knows this page's questions says the same at each try, and has recorded nothing.
+  const renewed = answering({ addBid: () => refused('BadInput', { field: 'documentId' }) });
+  await expect(place()).rejects.toMatchObject({ code: 'PageOutdated' });
+  expect(renewed.sent('AddBid')).toHaveLength(1);
+});
+
+it('asks for a new page where the house is renewed, and lets nobody bid into nothing from this one', async () => {
+  openLine();
+  await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />);
+  const bids = () => screen.getAllByRole('button', { name: /^Enchérir/ });
+  expect(bids().length).toBe(2);
+  await act(async () => sockets.at(-1)?.onclose?.({ code: 4400 }));
+  expect(bids().map(button => (button as HTMLButtonElement).disabled)).toEqual([true, true]);
+  expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeDefined();
 });

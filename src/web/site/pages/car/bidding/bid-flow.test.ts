@@ -101,7 +101,8 @@ describe('the bid flow', () => {
       expect(untold).toMatchObject({ step: 'confirm', isUnanswered: true });
       expect(play([sent], untold)).toMatchObject({ step: 'sending', isUnanswered: false });
     }
-    expect(play([opened, good, sent, refused('RateLimited')])).toMatchObject({ isUnanswered: false });
+    for (const code of ['RateLimited', 'PageOutdated'])
+      expect(play([opened, good, sent, refused(code)])).toMatchObject({ isUnanswered: false });
   });
 
   it('places what was held without the dialog, which opens where there is something to do again', () => {

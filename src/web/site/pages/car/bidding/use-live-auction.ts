@@ -68,6 +68,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
             if (!take(applyBid(current.current, bidAdded, myBidding.now()))) void catchUp();
           },
           onJoined: () => void catchUp(),
+          onError: () => void catchUp(),
         },
       ),
       live().subscribe(
@@ -77,6 +78,8 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
           onData: ({ auctionUpdated }) => {
             if (!take(applyFacts(current.current, auctionUpdated))) void catchUp();
           },
+          onJoined: again => void (again && catchUp()),
+          onError: () => void catchUp(),
         },
       ),
     ];
