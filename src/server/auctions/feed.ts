@@ -86,7 +86,7 @@ export async function watchNewest(
   // Whoever hears that it failed asks anew, and must not find this one still listening.
   const followOrEnd = () => follow().catch(error => end().then(() => Promise.reject(error)));
   await followOrEnd();
-  return {
+  const following: AsyncIterableIterator<FeedEvent> = {
     async next() {
       const told = await source?.next();
       if (isOver || !told || told.done) return { done: true, value: undefined };
@@ -94,10 +94,9 @@ export async function watchNewest(
       return isOver ? { done: true, value: undefined } : told;
     },
     return: end,
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+    [Symbol.asyncIterator]: () => following,
   };
+  return following;
 }
 
 /** One watched auction: the newest row told, and who listens. */

@@ -73,6 +73,46 @@ it('makes a room of its own of the auction that follows, with nothing of the las
   await waitFor(() => expect(sent('MyBidding').at(-1)).toEqual({ auctionId: 'next' }));
 });
 
+it('holds one bid at a time, whatever is closed meanwhile, and is ready for the next once that is answered', async () => {
+  openLine();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const outcomes = [
+    () => promise.then(() => refused('BidEqualMaxBid')),
+    () => ({ bid: 1_000 }),
+    () => ({ bid: 1_100 }),
+  ];
+  const never = new Promise(() => {});
+  let isAnswering = true;
+  const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: { addBid: () => outcomes.shift()?.(), myBidderId: () => (isAnswering ? null : never) },
+  });
+  const press = async (name: string | RegExp) =>
+    userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
+  const confirm = async () => {
+    await press('Continuer');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Confirmer l’enchère');
+  };
+  await waitFor(() => expect(sent('MyBidding').length).toBe(1));
+  await press(/^Enchérir/);
+  await confirm();
+  await press('Fermer');
+  await press(/^Enchérir/);
+  expect(screen.getByText('Nous vérifions votre enchère…')).toBeDefined();
+  await press('Fermer');
+  resolve();
+  expect(await screen.findByRole('dialog', { name: 'Votre enchère' })).toHaveProperty(
+    'textContent',
+    expect.stringContaining('déjà'),
+  );
+  isAnswering = false;
+  await confirm();
+  expect(await screen.findByText('Votre enchère est enregistrée.')).toBeDefined();
+  await press(/^Enchérir/);
+  await confirm();
+  expect(sent('AddBid').map(({ input }) => (input as { bid: number }).bid)).toEqual([1_000, 1_000, 1_000]);
+});
+
 it('asks again, with the network and at each wish to bid, for what did not come with who is signed in', async () => {
   // Nobody tells the page anything while it stands.
   const silent = class extends EventTarget {
