@@ -76,6 +76,8 @@ export type AddBidInput = {
   bid: number;
   /** Auctions:update: whose bid this is, when staff take it by telephone or mail. The rules are the same. */
   bidderEmail?: string | null | undefined;
+  /** User.id of whom the page takes for signed in: under the session of anybody else it places nothing (Unauthenticated). */
+  bidderId?: string | number | null | undefined;
   /** Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch). */
   clientBidId?: string | number | null | undefined;
   isAuctionCGVAccepted: boolean;
@@ -3253,7 +3255,7 @@ export type MyBiddingQueryVariables = Exact<{
 }>;
 
 
-export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, isMySale: boolean, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
+export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, isMySale: boolean, me: { id: string } | null, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
 
 export type MyOrderOfQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5691,7 +5693,7 @@ export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVari
   { id: 'oKWlSx8c-lY6e_x8', name: 'BidsSince', kind: 'query' };
 
 export const MyBiddingDocument: KnownDocument<MyBiddingQuery, MyBiddingQueryVariables> =
-  { id: '-ihAJLExeDkI4eY3', name: 'MyBidding', kind: 'query' };
+  { id: 'N21OBw_qP2-V-dUj', name: 'MyBidding', kind: 'query' };
 
 export const MyOrderOfDocument: KnownDocument<MyOrderOfQuery, MyOrderOfQueryVariables> =
   { id: 'lUVdvcRH-FbHX7Th', name: 'MyOrderOf', kind: 'query' };

@@ -97,7 +97,15 @@ function Confirming({ auction, wish: { bid, maxBid }, person, onPlaced }: Asking
     setAsked(!isAccepted);
     if (!isAccepted) return;
     const termsLocale = languageOf(locale);
-    const asked = { auctionId: auction.id, bid, maxBid, clientBidId, termsLocale, isPrepared: true };
+    const asked = {
+      auctionId: auction.id,
+      bid,
+      maxBid,
+      clientBidId,
+      termsLocale,
+      isPrepared: true,
+      bidderId: person.id,
+    };
     try {
       const answer = await send(ConfirmPreparedBidDocument, {
         input: { ...asked, isAuctionCGVAccepted: true },

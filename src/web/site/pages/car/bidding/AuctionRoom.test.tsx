@@ -6,6 +6,7 @@ import { brand, holdBrand } from '#shared/brand.ts';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import { answering, refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
+import { setMe, toPerson } from '#web/features/session/index.ts';
 import { AuctionRoom } from './AuctionRoom.tsx';
 import { placeBid } from './place-bid.ts';
 
@@ -16,6 +17,19 @@ const AUCTION = {
   ...{ minimumBid: 1_000, extensionWindowSeconds: 120, increments: [...INCREMENTS], buyerFee: BUYER_FEE },
   ...{ version: 0, notice: null, questions: [], adEdits: [], bids: [] },
 } satisfies Parameters<typeof AuctionRoom>[0]['auction'];
+
+const ROW = {
+  ...{
+    id: 'a:1',
+    bid: 1_000,
+    userId: 'b',
+    pseudo: null,
+    firstName: 'Al***',
+    date: '2020-11-21T10:00:00.000Z',
+  },
+  ...{ isImmediateBid: true, isReservePriceReached: null, end: '2099-11-27T10:00:00.000Z' },
+  ...{ askForCardDetails: false, leads: true, version: 1 },
+};
 
 const SLOTS = {
   ...{ uuid: 'u', title: 'Alpine A110', heading: null, facts: null, beside: null, reference: null },
@@ -111,6 +125,31 @@ it('holds one bid at a time, whatever is closed meanwhile, and is ready for the 
   await press(/^Enchérir/);
   await confirm();
   expect(sent('AddBid').map(({ input }) => (input as { bid: number }).bid)).toEqual([1_000, 1_000, 1_000]);
+});
+
+it('is the room of whoever is signed in by now, and of nobody where the session is over', async () => {
+  openLine();
+  let me: object | null = PERSON;
+  const rows = [{ ...ROW, userId: 'b-me' }];
+  const auction = { ...AUCTION, version: 1, currentBid: 1_000, minimumBid: 1_100, bids: rows };
+  const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={auction} />, {
+    answers: { me: () => me, myBidderId: () => me && `b-${(me as typeof PERSON).id}`, addBid: () => ROW },
+  });
+  expect((await screen.findAllByText('Vous menez')).length).toBeGreaterThan(0);
+  me = { ...PERSON, id: 'other' };
+  act(() => void dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByText('Vous menez')).toBeNull());
+  await placeBid('a', { bid: 1_100, maxBid: null });
+  expect(sent('AddBid')).toMatchObject([{ input: { bidderId: 'other' } }]);
+  me = null;
+  act(() => void dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Enchérir' }).length).toBeGreaterThan(0));
+  const asked = sent('MyBidding').length;
+  me = PERSON;
+  act(() => setMe(toPerson(PERSON as never)));
+  await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 1));
+  act(() => setMe(toPerson({ ...PERSON } as never)));
+  await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 2));
 });
 
 it('asks again, with the network and at each wish to bid, for what did not come with who is signed in', async () => {
