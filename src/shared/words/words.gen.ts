@@ -8374,6 +8374,10 @@ export type Words = {
     readonly current: "…";
     readonly end: "…";
     readonly least: "{amount}";
+    readonly notRaised: "{amount}";
+    readonly raised: "{amount}";
+    readonly card: "…";
+    readonly toBid: "…";
     readonly notRunning: "…";
     readonly wrong: "…";
     readonly regime: {

@@ -2306,14 +2306,21 @@ export type PreparedBidQueryVariables = Exact<{
 }>;
 
 
-export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, currentBid: number | null, minimumBid: number, end: string, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null } } | null } | null };
+export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, askForCardDetails: boolean, hasWithdrawal: boolean, currentBid: number | null, minimumBid: number, end: string, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null } } | null } | null };
+
+export type PreparedBidMineQueryVariables = Exact<{
+  auctionId: string | number;
+}>;
+
+
+export type PreparedBidMineQuery = { myMaxBid: number | null };
 
 export type ConfirmPreparedBidMutationVariables = Exact<{
   input: AddBidInput;
 }>;
 
 
-export type ConfirmPreparedBidMutation = { addBid: { id: string, leads: boolean } };
+export type ConfirmPreparedBidMutation = { addBid: { id: string, bid: number, leads: boolean } };
 
 export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
 
@@ -5345,10 +5352,13 @@ export const HandInVigilancePieceDocument: KnownDocument<HandInVigilancePieceMut
   { id: 'unjbUoqKYCyvU_vX', name: 'HandInVigilancePiece', kind: 'mutation' };
 
 export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
-  { id: 'cU12GqFOkKiVUxzW', name: 'PreparedBid', kind: 'query' };
+  { id: 'coyN1wYuDDzdpMo2', name: 'PreparedBid', kind: 'query' };
+
+export const PreparedBidMineDocument: KnownDocument<PreparedBidMineQuery, PreparedBidMineQueryVariables> =
+  { id: 'F18rbUoo5ElZTEaj', name: 'PreparedBidMine', kind: 'query' };
 
 export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutation, ConfirmPreparedBidMutationVariables> =
-  { id: 'R3BabjSkp7P133oz', name: 'ConfirmPreparedBid', kind: 'mutation' };
+  { id: 'wbwLRpwmVY0ZEUWF', name: 'ConfirmPreparedBid', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
   { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };
