@@ -16,7 +16,10 @@ async function readClock(): Promise<void> {
 
 let reading: Promise<void> | null = null;
 
-/** Sets the page's clock by the server's, once a page, and again where the machine's was set; a failure leaves the page its own clock for now. */
+/**
+ * Sets the page's clock by the server's, once a page, and again where the machine's was set; a failure leaves the page
+ * its own clock for now.
+ */
 export function syncClock(): Promise<void> {
   reading ??= readClock().catch(() => {
     reading = null;

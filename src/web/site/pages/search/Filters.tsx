@@ -44,8 +44,8 @@ export function FilterPanel({ draft, facets }: FiltersProps) {
 }
 
 /**
- * The filters of a phone: a sheet whose choices are asked for together. What was not touched is not handed on: the typed
- * words it was read from would say again what has just been unticked.
+ * The filters of a phone: a sheet whose choices are asked for together. What was not touched is not handed on: the
+ * typed words it was read from would say again what has just been unticked.
  */
 export function FilterSheet({ draft, facets, count }: FiltersProps & { count: number }) {
   const t = useTranslations('search');
