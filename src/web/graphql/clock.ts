@@ -30,7 +30,7 @@ export function createClock(localNow: () => number, runningFor = () => performan
       if (!best) return localNow();
       return localNow() + best.serverAt - (best.sentAt + best.receivedAt) / 2;
     },
-    /** Whether the machine's clock was set since this was last asked: the next reading then counts, whatever its trip. */
+    /** Whether the machine's clock was set since this was last asked: the next reading counts, whatever its trip. */
     hasJumped(): boolean {
       const before = began;
       began = beganAt();
