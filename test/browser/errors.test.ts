@@ -222,7 +222,7 @@ describe('a house that was renewed since the page was made', () => {
     await page.getByRole('button', { name: 'Poser une question' }).first().click();
     await page.locator('[name="question"]').fill('Roule-t-elle ?');
     await page.getByRole('button', { name: 'Envoyer' }).click();
-    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    await toast(page, 'PageOutdated').waitFor();
     expect(await page.locator('[name="question"]').inputValue()).toBe('Roule-t-elle ?');
     await context.close();
   });

@@ -27,6 +27,17 @@ const bidOf = (auctionId: string, bidderEmail?: string) => ({
   },
 });
 
+it('bids from no page that was drawn for somebody else', async () => {
+  const house = houses.usual as TestHouse;
+  const { auctionId } = await addCar(house, { auction: {} });
+  const [one, other] = [await house.guest(), await house.guest()];
+  const { data } = await one.ask('{ me { id } }');
+  const { i } = bidOf(auctionId);
+  const asked = { i: { ...i, bidderId: (data as unknown as { me: { id: string } }).me.id } };
+  expect(await other.codeOf(BID, asked)).toBe('Unauthenticated');
+  expect(await one.codeOf(BID, asked)).toBe(null);
+});
+
 describe('somebody whose address is not confirmed', () => {
   it('bids where the house does not ask for it', async () => {
     const house = houses.usual as TestHouse;

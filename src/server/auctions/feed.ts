@@ -58,6 +58,47 @@ export function openFeed(parts: { reads: Reads; bus: Bus; events: Events }): Fee
   };
 }
 
+/**
+ * Watches the newest auction of an ad, whichever that is: told of a change it looks whether there is another by now,
+ * goes on with that one, and says that something changed.
+ */
+export async function watchNewest(
+  watch: Feed['watch'],
+  findNewest: () => Promise<string | null>,
+): Promise<AsyncIterableIterator<FeedEvent>> {
+  let id: string | null = null;
+  let source: AsyncIterableIterator<FeedEvent> | null = null;
+  let isOver = false;
+  const end = async () => {
+    isOver = true;
+    await source?.return?.();
+    return { done: true, value: undefined } as const;
+  };
+  const follow = async () => {
+    // Asked once more after each move: another may have been scheduled before this one was watched.
+    for (let newest = await findNewest(); newest !== null && newest !== id; newest = await findNewest()) {
+      const next = await watch(newest);
+      await source?.return?.();
+      [id, source] = [newest, next];
+    }
+    if (isOver) await source?.return?.();
+  };
+  // Whoever hears that it failed asks anew, and must not find this one still listening.
+  const followOrEnd = () => follow().catch(error => end().then(() => Promise.reject(error)));
+  await followOrEnd();
+  const following: AsyncIterableIterator<FeedEvent> = {
+    async next() {
+      const told = await source?.next();
+      if (isOver || !told || told.done) return { done: true, value: undefined };
+      if (told.value.kind === 'changed') await followOrEnd();
+      return isOver ? { done: true, value: undefined } : told;
+    },
+    return: end,
+    [Symbol.asyncIterator]: () => following,
+  };
+  return following;
+}
+
 /** One watched auction: the newest row told, and who listens. */
 class Channel {
   readonly #auctionId: string;

@@ -25,7 +25,7 @@ import {
 import { openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction, touchRunning } from './counts.ts';
 import { openDesk } from './desk.ts';
-import { openFeed } from './feed.ts';
+import { openFeed, watchNewest } from './feed.ts';
 import {
   actsOf,
   bidsSince,
@@ -156,6 +156,8 @@ export function openAuctions(parts: AuctionsParts) {
     actsOf: (id: string, bidderId: string) => actsOf(database, id, bidderId),
     lotsOf: (accountId: string, isOver: boolean | null) => findLotsOf(database, accountId, isOver),
     watch: feed.watch,
+    /** The same of whatever auction is an ad's newest, also once that is another one. */
+    watchByAd: (adUuid: string) => watchNewest(feed.watch, async () => (await findByAd(adUuid))?.id ?? null),
     watchedCount: feed.watchedCount,
     ...changesOf(schedule),
     relist: relistAuction.bind(null, schedule),

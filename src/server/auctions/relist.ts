@@ -39,7 +39,7 @@ export async function relistAuction(
     const plannedMs = found(await findPlannedLength(writes, known));
     const plan = planAfter(last, plannedMs, wish, now);
     checkPlan(plan);
-    return addAuction(parts, writes, adUuid, plan, actorId, now);
+    return addAuction(parts, writes, { adUuid, lastId: known }, plan, actorId, now);
   });
 }
 

@@ -95,7 +95,7 @@ export async function scheduleLot(
   const { now, auctionId, ...lot } = await holdLot(writes, adUuid);
   requireMove({ act: 'schedule', by: 'STAFF' }, lot, now);
   if (auctionId === null || lot.auction?.status !== 'open') {
-    return addAuction(parts, writes, adUuid, plan, actorId, now);
+    return addAuction(parts, writes, { adUuid, lastId: auctionId }, plan, actorId, now);
   }
   const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
   const phase = phaseAt(auction, now);
@@ -106,11 +106,11 @@ export async function scheduleLot(
   return auction.id;
 }
 
-/** Writes a new auction of the ad inside the caller's transaction, which holds the lot. */
+/** Writes the auction after the ad's last inside the caller's transaction, which holds the lot. */
 export async function addAuction(
   { bus, settings }: ScheduleParts,
   writes: Writes,
-  adUuid: string,
+  { adUuid, lastId }: { readonly adUuid: string; readonly lastId: string | null },
   plan: AuctionPlan,
   actorId: string,
   now: Instant,
@@ -122,7 +122,9 @@ export async function addAuction(
   const [row] = await writes.query<{ id: string }>(insertSql, [adUuid, ...values]);
   const { id } = found(row);
   await addChange(writes, id, { kind: 'SCHEDULED', actorId, before: {}, after: begun }, now);
-  await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
+  // Those who watch the last one go on with this one: by then the ad is known to have it.
+  const toWatchers = lastId === null ? [] : [{ topic: 'auction', id: lastId, version: 0 } as const];
+  await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }, ...toWatchers]);
   return id;
 }
 

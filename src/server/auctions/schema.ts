@@ -10,6 +10,7 @@ import {
 } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
+import { bidInput } from './bid-input.ts';
 import { addBidLog } from './bid-log-schema.ts';
 import { boardSchema } from './board-schema.ts';
 import { type BuyerFeeRef, buyerFeeType } from './buyer-fee-schema.ts';
@@ -244,47 +245,6 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef, mayRead: 
 const TAKEN_BY: ReadonlySet<string> = new Set(['phone_call', 'chat', 'email']);
 const CLIENT_BID_ID = /^[\w:.-]{1,100}$/;
 
-function bidInput(builder: Builder, Locale: AuctionsSchemaParts['Locale']) {
-  const LeadSource = builder.enumType('LeadSource', {
-    values: [
-      'website',
-      'phone_call',
-      'chat',
-      'system_generated',
-      'partner',
-      'email',
-      'shortlink',
-      'video',
-    ] as const,
-  });
-  return builder.inputType('AddBidInput', {
-    fields: t => ({
-      bid: t.int({ required: true }),
-      maxBid: t.int({ description: 'The optional maximum automatic bid.' }),
-      auctionId: t.id({ required: true }),
-      isAuctionCGVAccepted: t.boolean({ required: true }),
-      termsLocale: t.field({
-        type: Locale,
-        description:
-          'The language in which the terms were read: their version is kept with the bid. FR by default.',
-      }),
-      leadSource: t.field({ type: LeadSource }),
-      bidderEmail: t.string({
-        description:
-          'Auctions:update: whose bid this is, when staff take it by telephone or mail. The rules are the same.',
-      }),
-      isPrepared: t.boolean({
-        description:
-          'An agent prepared it and its person confirms it: whoever has a passkey has just shown that it is them.',
-      }),
-      clientBidId: t.id({
-        description:
-          'Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch).',
-      }),
-    }),
-  });
-}
-
 function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
   const AddBidInput = bidInput(builder, parts.Locale);
   /** The person staff bid for. @throws AppError Forbidden, NotFound */
@@ -305,6 +265,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         requireAmounts(bid, maxBid);
         requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
         const viewer = requireViewer(context);
+        if ((input.bidderId ?? viewer.id) !== viewer.id) throw new AppError('Unauthenticated');
         if (input.isPrepared && (await parts.hasPasskey(viewer.id))) requireFresh(context);
         const source = leadSource ?? 'website';
         const { bidderEmail } = input;
@@ -367,12 +328,13 @@ function addSubscriptions(
     return found(ad?.isPublic ? await auctions.findByAd(uuid) : null);
   }
   const watch = async (uuid: string): Promise<AsyncIterableIterator<FeedEvent>> =>
-    auctions.watch((await watched(uuid)).id);
+    auctions.watchByAd((await watched(uuid)).adUuid);
 
   builder.subscriptionFields(t => ({
     bidAdded: t.field({
       type: Bid,
-      description: "Every bid on the ad's auction, immediate and automatic, in order, none twice.",
+      description:
+        "Every bid on the ad's auction, immediate and automatic, in order, none twice; of its next once it is put up again.",
       args: { uuid: t.arg.id({ required: true }) },
       subscribe: async (_root, { uuid }) =>
         mapIterator(await watch(uuid), event => (event.kind === 'bid' ? event.bid : null)),

@@ -101,6 +101,8 @@ export function liveFrame(say: Say, hearNews: typeof openLine, start: FrameStart
   setInterval(draw, 1_000);
   hearNews(start, readAgain, news => {
     const lot = isList ? lots.find(({ auctionId }) => auctionId === news.auctionId) : lots[0];
+    // Put up again, it is another auction, of which this frame knows nothing.
+    if (!isList && news.id?.split(':')[0] !== lot?.auctionId) return location.reload();
     if (lot) take(lot, news);
     // What a list is told of a lot says nothing of its reserve.
     if (isList && lot?.reservePriceReached === false) void readAgain();
@@ -117,6 +119,7 @@ export function openLine(
   onNews: (news: News) => void,
 ): void {
   if (!lot?.auctionId && others.length === 0) return;
+  const WAIT_MAX = 30_000;
   let wait = 1_000;
   const connect = () => {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
@@ -137,13 +140,23 @@ export function openLine(
         }
         onOpen();
       }
-      if (type === 'next' && payload.data)
+      // Refused, ended or told without its data: the line that is made anew reads what it missed.
+      if (type === 'error' || type === 'complete' || payload?.errors) {
+        wait = WAIT_MAX;
+        socket.close();
+      } else if (type === 'next')
         onNews(payload.data.bidAdded ?? payload.data.auctionUpdated ?? payload.data.lotNews);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
+      // Made before the house's own renewal it is not understood any more, and only a new one is.
+      const isRenewed = code === 4400;
+      if (isRenewed) wait = WAIT_MAX;
       // Not all of them at the same moment.
-      setTimeout(connect, wait * (0.5 + (Date.now() % 1_000) / 1_000));
-      wait = Math.min(30_000, wait * 2);
+      setTimeout(
+        () => (isRenewed ? location.reload() : connect()),
+        wait * (0.5 + (Date.now() % 1_000) / 1_000),
+      );
+      wait = Math.min(WAIT_MAX, wait * 2);
     };
   };
   connect();

@@ -216,6 +216,32 @@ describe('the live door', () => {
     greedy.socket.close();
   });
 
+  it('goes on with the next auction of a car that is put up again, for those who watched the last and those who come', async () => {
+    const { uuid, auctionId, people } = await newAuction();
+    const facts = 'subscription($u: ID!) { auctionUpdated(uuid: $u) { id bidCount } }';
+    const first = await watcher();
+    await first.join(BIDS, { u: uuid });
+    await first.join(facts, { u: uuid }, 'facts');
+    await house.rooms.auctions.cancel(auctionId, 'x', people[0]);
+    expect((await first.take('next')).payload).toMatchObject({ data: { auctionUpdated: { id: auctionId } } });
+    const now = house.rooms.auctions.clock();
+    const next = await house.rooms.auctions.relist(uuid, { startAt: now, endAt: now + 3_600_000 }, people[0]);
+    await expect
+      .poll(() => first.frames.map(({ payload }) => payload?.data))
+      .toContainEqual({ auctionUpdated: { id: next, bidCount: 0 } });
+    first.frames.length = 0;
+    const second = await watcher();
+    await second.join(BIDS, { u: uuid });
+    expect(house.live.sharedCount()).toBe(2);
+    await house.rooms.auctions.place(bidOf(next, people[1], 1_000));
+    for (const one of [first, second])
+      expect((await one.take('next')).payload).toMatchObject({
+        data: { bidAdded: { bid: 1_000, version: 1 } },
+      });
+    for (const one of [first, second]) one.socket.close();
+    await expect.poll(() => house.rooms.auctions.watchedCount()).toBe(0);
+  });
+
   it('opens to our own pages only', async () => {
     const foreign = new Watcher(house.url, { origin: 'https://evil.test' });
     expect(await foreign.closed).toBe(1006);

@@ -10,18 +10,30 @@ function openWatched() {
   const writes: string[] = [];
   subscription.add('a', { write: frames => void writes.push(frames.toString('latin1')) });
   const rows = on(source, 'row');
-  void subscription.pump({
-    next: async () => ({ done: false, value: { data: { row: ((await rows.next()).value as number[])[0] } } }),
+  const pumped = subscription.pump({
+    async next() {
+      const [row] = (await rows.next()).value as number[];
+      if (row === 0) throw new Error('The database is away');
+      return { done: false, value: { data: { row } } };
+    },
     [Symbol.asyncIterator]() {
       return this;
     },
   });
-  return { writes, tell: (row: number) => source.emit('row', row) };
+  return { writes, pumped, tell: (row: number) => source.emit('row', row) };
 }
 
 const rowsIn = (write = ''): string[] => write.match(/"row":\d+/g) ?? [];
 
 describe('what many watch', () => {
+  it('is over for all who listen where its source failed', async () => {
+    const { writes, pumped, tell } = openWatched();
+    await turn();
+    tell(0);
+    await expect(pumped).rejects.toThrow('away');
+    await expect.poll(() => writes.join('')).toContain('"complete"');
+  });
+
   it('tells of a lone event at once', async () => {
     const { writes, tell } = openWatched();
     await turn();

@@ -29,16 +29,20 @@ export class SharedSubscription {
   /** Tells every listener what comes out of `source`, then that it is over. */
   async pump(source: AsyncIterableIterator<ExecutionResult>): Promise<void> {
     this.#source = source;
-    for await (const result of source) {
-      const payload = JSON.stringify(result);
-      for (const [id, group] of this.#groups) {
-        group.push(textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`));
+    try {
+      for await (const result of source) {
+        const payload = JSON.stringify(result);
+        for (const [id, group] of this.#groups) {
+          group.push(textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`));
+        }
       }
+    } finally {
+      // Also where it failed: nobody waits for what does not come any more, nor joins it.
+      for (const [id, group] of this.#groups) {
+        group.push(textFrame(`{"id":${JSON.stringify(id)},"type":"complete"}`));
+      }
+      this.#onEmpty();
     }
-    for (const [id, group] of this.#groups) {
-      group.push(textFrame(`{"id":${JSON.stringify(id)},"type":"complete"}`));
-    }
-    this.#onEmpty();
   }
 
   /** Each socket once, whatever ids it gave. */

@@ -4094,6 +4094,7 @@ export type Words = {
     readonly ScanUnavailable: "…";
     readonly OutbidFromAnotherUser: "…";
     readonly NetworkErrorNeedReload: "…";
+    readonly PageOutdated: "…";
     readonly PaymentUnavailable: "…";
     readonly PaymentContested: "…";
     readonly NotOpenYet: "…";
@@ -4355,6 +4356,7 @@ export type Words = {
       readonly timeNote: "…";
     };
     readonly offline: "…";
+    readonly renewed: "…";
     readonly reconnecting: "…";
     readonly notFound: {
       readonly searchLabel: "…";
@@ -8403,6 +8405,10 @@ export type Words = {
     readonly current: "…";
     readonly end: "…";
     readonly least: "{amount}";
+    readonly notRaised: "{amount}";
+    readonly raised: "{amount}";
+    readonly card: "…";
+    readonly toBid: "…";
     readonly notRunning: "…";
     readonly wrong: "…";
     readonly regime: {

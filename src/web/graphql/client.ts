@@ -37,7 +37,7 @@ export async function request<Result, Variables>(
   const problem = answer.errors?.[0];
   // The house was renewed since this page was made, and no longer knows its questions: a new page asks others.
   if (problem?.extensions?.field === 'documentId') {
-    throw new RequestError('NetworkErrorNeedReload', problem.message);
+    throw new RequestError('PageOutdated', problem.message);
   }
   return dataOf(answer) as Result;
 }

@@ -25,6 +25,26 @@ describe('the clock of the server', () => {
     expect(clock.serverNow()).toBe(200);
   });
 
+  it('sees that the machine’s clock was set, and takes the next reading, though its trip be longer', () => {
+    const at = { local: 1_000, running: 0 };
+    const clock = createClock(
+      () => at.local,
+      () => at.running,
+    );
+    clock.read({ serverAt: 1_000, sentAt: 1_000, receivedAt: 1_000 });
+    at.local += 60_000;
+    at.running += 60_000;
+    expect(clock.hasJumped()).toBe(false);
+    at.local += 600_000;
+    expect([clock.hasJumped(), clock.hasJumped()]).toEqual([true, false]);
+    clock.read({ serverAt: 61_000, sentAt: at.local - 100, receivedAt: at.local });
+    expect(clock.serverNow()).toBe(61_050);
+    // Set back, it is before the best reading, which the page has not seen for itself.
+    at.local -= 900_000;
+    clock.read({ serverAt: 61_000, sentAt: at.local - 200, receivedAt: at.local });
+    expect(clock.serverNow()).toBe(61_100);
+  });
+
   it('ignores what is no time, and trips that end before they begin', () => {
     const clock = createClock(() => 1_000);
     clock.read({ serverAt: Number.NaN, sentAt: 0, receivedAt: 1 });

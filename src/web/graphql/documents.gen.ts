@@ -76,6 +76,8 @@ export type AddBidInput = {
   bid: number;
   /** Auctions:update: whose bid this is, when staff take it by telephone or mail. The rules are the same. */
   bidderEmail?: string | null | undefined;
+  /** User.id of whom the page takes for signed in: under the session of anybody else it places nothing (Unauthenticated). */
+  bidderId?: string | number | null | undefined;
   /** Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch). */
   clientBidId?: string | number | null | undefined;
   isAuctionCGVAccepted: boolean;
@@ -2314,14 +2316,21 @@ export type PreparedBidQueryVariables = Exact<{
 }>;
 
 
-export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, currentBid: number | null, minimumBid: number, end: string, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null } } | null } | null };
+export type PreparedBidQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null, year: number | null, auction: { id: string, lotState: LotState, saleRegime: SaleRegime, askForCardDetails: boolean, hasWithdrawal: boolean, currentBid: number | null, minimumBid: number, end: string, buyerFee: { basisPoints: number, leastCents: number, mostCents: number | null } } | null } | null };
+
+export type PreparedBidMineQueryVariables = Exact<{
+  auctionId: string | number;
+}>;
+
+
+export type PreparedBidMineQuery = { myMaxBid: number | null };
 
 export type ConfirmPreparedBidMutationVariables = Exact<{
   input: AddBidInput;
 }>;
 
 
-export type ConfirmPreparedBidMutation = { addBid: { id: string, leads: boolean } };
+export type ConfirmPreparedBidMutation = { addBid: { id: string, bid: number, leads: boolean } };
 
 export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
 
@@ -3264,7 +3273,7 @@ export type MyBiddingQueryVariables = Exact<{
 }>;
 
 
-export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, isMySale: boolean, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
+export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, isMySale: boolean, me: { id: string } | null, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
 
 export type MyOrderOfQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5360,10 +5369,13 @@ export const HandInVigilancePieceDocument: KnownDocument<HandInVigilancePieceMut
   { id: 'unjbUoqKYCyvU_vX', name: 'HandInVigilancePiece', kind: 'mutation' };
 
 export const PreparedBidDocument: KnownDocument<PreparedBidQuery, PreparedBidQueryVariables> =
-  { id: 'cU12GqFOkKiVUxzW', name: 'PreparedBid', kind: 'query' };
+  { id: 'coyN1wYuDDzdpMo2', name: 'PreparedBid', kind: 'query' };
+
+export const PreparedBidMineDocument: KnownDocument<PreparedBidMineQuery, PreparedBidMineQueryVariables> =
+  { id: 'F18rbUoo5ElZTEaj', name: 'PreparedBidMine', kind: 'query' };
 
 export const ConfirmPreparedBidDocument: KnownDocument<ConfirmPreparedBidMutation, ConfirmPreparedBidMutationVariables> =
-  { id: 'R3BabjSkp7P133oz', name: 'ConfirmPreparedBid', kind: 'mutation' };
+  { id: 'wbwLRpwmVY0ZEUWF', name: 'ConfirmPreparedBid', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
   { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };
@@ -5708,7 +5720,7 @@ export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVari
   { id: 'oKWlSx8c-lY6e_x8', name: 'BidsSince', kind: 'query' };
 
 export const MyBiddingDocument: KnownDocument<MyBiddingQuery, MyBiddingQueryVariables> =
-  { id: '-ihAJLExeDkI4eY3', name: 'MyBidding', kind: 'query' };
+  { id: 'N21OBw_qP2-V-dUj', name: 'MyBidding', kind: 'query' };
 
 export const MyOrderOfDocument: KnownDocument<MyOrderOfQuery, MyOrderOfQueryVariables> =
   { id: 'lUVdvcRH-FbHX7Th', name: 'MyOrderOf', kind: 'query' };

@@ -175,6 +175,57 @@ describe('the live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('asks again for what was refused, ended or told without its data, and is not live before it has it', () => {
+    const { joins, versions } = watch();
+    const asked = () =>
+      socket()
+        .types()
+        .filter(type => type === 'subscribe').length;
+    const unavailable = [{ message: 'no', extensions: { code: 'Unavailable' } }];
+    socket().accept();
+    socket().say({ id: ID, type: 'error', payload: unavailable });
+    // The answer to the ping that followed the refused one.
+    socket().say({ type: 'pong' });
+    expect([joins, connection.status()]).toEqual([[], 'reconnecting']);
+    vi.advanceTimersByTime(250);
+    expect(asked()).toBe(2);
+    socket().say({ type: 'pong' });
+    expect([joins, connection.status()]).toEqual([[true], 'live']);
+    socket().say({ id: ID, type: 'complete' });
+    expect(connection.status()).toBe('reconnecting');
+    vi.advanceTimersByTime(250);
+    expect(socket().types().slice(-3)).toEqual(['complete', 'subscribe', 'ping']);
+    socket().say({ type: 'pong' });
+    socket().say({ id: ID, type: 'next', payload: { data: null, errors: unavailable } });
+    vi.advanceTimersByTime(250);
+    socket().say({ type: 'pong' });
+    socket().say(bid(1));
+    expect([joins, versions, asked(), connection.status()]).toEqual([[true, true, true], [1], 4, 'live']);
+  });
+
+  it('is live without what it is refused for good, and without what its watchers left', () => {
+    const { leave } = watch();
+    socket().accept();
+    socket().say({ type: 'pong' });
+    socket().say({ id: ID, type: 'complete' });
+    leave();
+    expect(connection.status()).toBe('live');
+    watch();
+    socket().say({ id: ID, type: 'error', payload: [{ message: 'no', extensions: { code: 'NotFound' } }] });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets[0]?.types().filter(type => type === 'subscribe')).toHaveLength(2);
+  });
+
+  it('says that the house is renewed where that no longer understands it, and asks no more', () => {
+    watch();
+    socket().accept();
+    socket().lose(4400);
+    connection.wake();
+    watch();
+    vi.advanceTimersByTime(60_000);
+    expect([sockets.length, connection.status()]).toEqual([1, 'renewed']);
+  });
+
   it('tells a refused subscription by its code', () => {
     const codes: string[] = [];
     connection.subscribe(

@@ -1,18 +1,20 @@
 import { clock } from './clock.ts';
 import type { KnownDocument } from './known-document.ts';
-import { afterClose, parseFrame, type ServerFrame } from './live-protocol.ts';
-import { dataOf, errorOf, type GraphqlProblem, RequestError } from './request-error.ts';
+import { afterClose, parseFrame, type ServerFrame, waitBefore } from './live-protocol.ts';
+import { dataOf, errorOf, type GraphqlAnswer, RequestError } from './request-error.ts';
 
 /**
  * The page's one live connection: graphql-transport-ws, opened by the first subscription. It comes back by
- * itself after every loss and then tells each subscriber, who asks for what was missed in between.
+ * itself after every loss and then tells each subscriber, who asks for what was missed in between. `renewed`: the house
+ * no longer understands this page, and only a new one lives.
  */
-export type LiveStatus = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'offline';
+export type LiveStatus = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'offline' | 'renewed';
 
 export type LiveHandlers<Result> = {
   onData(data: Result): void;
   /** The server takes the subscription (`again`: after a loss). Ask now for what the page has not seen. */
   onJoined?(again: boolean): void;
+  /** It was refused, or what was told did not arrive; it is asked for again where that may help. */
   onError?(error: RequestError): void;
 };
 
@@ -41,6 +43,8 @@ const PING_AFTER_MS = 10_000;
 const CHECK_MS = 5_000;
 const ACK_WAIT_MAX_MS = 10_000;
 const NO_CLOSE_FRAME = 1006;
+/** Asked again, the server would say the same. */
+const FINAL_CODES: ReadonlySet<string> = new Set(['NotFound', 'BadInput', 'Forbidden', 'Unauthenticated']);
 /** As long as the server lets an id be. */
 const ID_LENGTH_MAX = 200;
 
@@ -59,7 +63,11 @@ export class LiveConnection implements Live {
   #socket: WebSocket | null = null;
   #isAcknowledged: boolean = false;
   /** Topics whose subscribe frame was followed by our ping: its pong says that the server took them. */
-  #joining: Topic[] = [];
+  #joining: [string, Topic][] = [];
+  /** Topics that the server let go of, or told nothing readable of: they are subscribed to again. */
+  readonly #down = new Map<string, Topic>();
+  #rejoins = 0;
+  #rejoinTimer: ReturnType<typeof setTimeout> | undefined;
   #attempt = 0;
   #wasLive: boolean = false;
   #openedAt = 0;
@@ -87,15 +95,14 @@ export class LiveConnection implements Live {
     };
     topic.handlers.add(own);
     this.#topics.set(id, topic);
-    if (!this.#socket && this.#retryTimer === undefined) this.#connect();
+    if (!this.#socket && this.#retryTimer === undefined && this.#status !== 'renewed') this.#connect();
     else if (!known && this.#isAcknowledged) this.#join([[id, topic]]);
     else if (known?.joinedBefore && this.#isAcknowledged) queueMicrotask(() => own.onJoined?.(false));
 
     return () => {
       topic.handlers.delete(own);
       if (topic.handlers.size > 0 || this.#topics.get(id) !== topic) return;
-      this.#topics.delete(id);
-      if (this.#isAcknowledged) this.#send({ id, type: 'complete' });
+      this.#forget(id);
     };
   }
 
@@ -107,10 +114,12 @@ export class LiveConnection implements Live {
   }
 
   wake(): void {
-    this.#attempt = 0;
+    if (this.#status === 'renewed') return;
+    this.#attempt = this.#rejoins = 0;
     const isSilent = this.#socket !== null && Date.now() - this.#heardAt > SILENCE_MAX_MS;
     if (isSilent) this.#drop();
     if (this.#topics.size > 0 && !this.#socket) this.#connect();
+    else if (this.#down.size > 0) this.#rejoin();
   }
 
   /** The browser says that the network is gone: the socket is dead, though it may not know for minutes. */
@@ -174,7 +183,7 @@ export class LiveConnection implements Live {
   #join(topics: Iterable<[string, Topic]>): void {
     for (const [id, topic] of topics) {
       this.#send({ id, type: 'subscribe', payload: topic.payload });
-      this.#joining.push(topic);
+      this.#joining.push([id, topic]);
     }
     if (this.#joining.length > 0) this.#ping();
   }
@@ -191,21 +200,69 @@ export class LiveConnection implements Live {
         this.#joined();
         break;
       case 'next':
-        this.#deliver(frame.id, handlers => handlers.onData(dataOf(frame.payload)));
+        this.#told(frame.id, frame.payload);
         break;
       case 'error':
-        this.#refused(frame.id, frame.payload);
+        this.#failed(frame.id, errorOf(frame.payload[0] ?? { message: 'A subscription was refused' }));
         break;
       case 'complete':
-        this.#topics.delete(frame.id);
+        this.#failed(frame.id, new RequestError('Unavailable', 'A subscription was ended'));
     }
   }
 
-  #refused(id: string, problems: readonly GraphqlProblem[]): void {
-    const [problem] = problems;
-    const error = problem ? errorOf(problem) : new RequestError('Unknown', 'A subscription was refused');
+  #told(id: string, answer: GraphqlAnswer): void {
+    let data: unknown;
+    try {
+      data = dataOf(answer);
+    } catch (error) {
+      this.#failed(id, error as RequestError);
+      return;
+    }
+    this.#deliver(id, handlers => handlers.onData(data));
+  }
+
+  /** What was told is missed from here on: joined again, its subscribers ask for it. */
+  #failed(id: string, error: RequestError): void {
+    const topic = this.#topics.get(id);
+    if (!topic) return;
     this.#deliver(id, handlers => handlers.onError?.(error));
+    this.#joining = this.#joining.filter(([, one]) => one !== topic);
+    if (FINAL_CODES.has(error.code)) {
+      this.#forget(id);
+      return;
+    }
+    topic.joinedBefore = true;
+    this.#down.set(id, topic);
+    this.#setStatus('reconnecting');
+    this.#rejoinTimer ??= setTimeout(
+      () => this.#rejoin(),
+      waitBefore(this.#rejoins++, this.#options.random()),
+    );
+  }
+
+  #rejoin(): void {
+    this.#stopRejoining();
+    // The server may still hold it under its id, which is good for one.
+    for (const id of this.#down.keys()) this.#send({ id, type: 'complete' });
+    this.#join(this.#down);
+  }
+
+  #stopRejoining(): void {
+    clearTimeout(this.#rejoinTimer);
+    this.#rejoinTimer = undefined;
+  }
+
+  #forget(id: string): void {
     this.#topics.delete(id);
+    if (this.#isAcknowledged) this.#send({ id, type: 'complete' });
+    this.#settled(id);
+  }
+
+  #settled(id: string): void {
+    if (!this.#down.delete(id) || this.#down.size > 0) return;
+    this.#stopRejoining();
+    this.#rejoins = 0;
+    if (this.#isAcknowledged) this.#setStatus('live');
   }
 
   #deliver(id: string, hand: (handlers: LiveHandlers<unknown>) => void): void {
@@ -234,7 +291,8 @@ export class LiveConnection implements Live {
   #joined(): void {
     const topics = this.#joining;
     this.#joining = [];
-    for (const topic of topics) {
+    for (const [id, topic] of topics) {
+      this.#settled(id);
       const again = topic.joinedBefore;
       topic.joinedBefore = true;
       for (const handlers of topic.handlers) handlers.onJoined?.(again);
@@ -264,6 +322,8 @@ export class LiveConnection implements Live {
     this.#socket = null;
     this.#isAcknowledged = false;
     this.#joining = [];
+    this.#stopRejoining();
+    this.#down.clear();
     return socket;
   }
 
@@ -275,9 +335,10 @@ export class LiveConnection implements Live {
     }
     const next = afterClose(closeCode, this.#attempt, this.#options.random());
     // Browsers err about the network, so tries go on; what they say only chooses the word that is shown.
-    if (next.kind === 'rest' || !this.#options.isOnline()) this.#setStatus('offline');
+    if (next.kind === 'renewed') this.#setStatus('renewed');
+    else if (next.kind === 'rest' || !this.#options.isOnline()) this.#setStatus('offline');
     else this.#setStatus(this.#wasLive ? 'reconnecting' : 'connecting');
-    if (next.kind === 'rest') return;
+    if (next.kind !== 'retry') return;
     this.#attempt += 1;
     this.#retryTimer = setTimeout(() => this.#connect(), next.delayMs);
   }

@@ -28,6 +28,7 @@ describe('after a close', () => {
 
   it('takes its time when the server is busy, and rests when it was refused', () => {
     expect(afterClose(4429, 0, 1)).toEqual({ kind: 'retry', delayMs: 8_000 });
-    for (const code of [4400, 4401, 4403, 4406, 4409]) expect(afterClose(code, 0, 1).kind).toBe('rest');
+    expect(afterClose(4400, 0, 1)).toEqual({ kind: 'renewed' });
+    for (const code of [4401, 4403, 4406, 4409]) expect(afterClose(code, 0, 1).kind).toBe('rest');
   });
 });

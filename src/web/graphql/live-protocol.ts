@@ -26,20 +26,28 @@ const RESTART_SPREAD_MS = 1_000;
 
 const SERVER_RESTARTS = new Set([1001, 4503]);
 /** The server will say the same again: asking at once would only be noise. */
-const FINAL = new Set([4400, 4401, 4403, 4406, 4409]);
+const FINAL = new Set([4401, 4403, 4406, 4409]);
+/** It does not understand this page, which is of a build before its own. */
+const NOT_UNDERSTOOD = 4400;
 
-export type AfterClose = { kind: 'retry'; delayMs: number } | { kind: 'rest' };
+export type AfterClose = { kind: 'retry'; delayMs: number } | { kind: 'rest' } | { kind: 'renewed' };
+
+/** Waits grow to eight seconds and are spread by chance; `random` is between 0 and 1. */
+export const waitBefore = (attempt: number, random: number): number =>
+  spread(Math.min(BACK_OFF_LAST_MS, BACK_OFF_FIRST_MS * 2 ** attempt), random);
+
+const spread = (longestMs: number, random: number) => Math.round(longestMs * (0.5 + random / 2));
 
 /**
- * What to do after a close. Waits grow to eight seconds and are spread by chance, so that a room full of
- * watchers does not come back in one instant. `random` is between 0 and 1.
+ * What to do after a close. Waits are spread by chance, so that a room full of watchers does not come back in one
+ * instant.
  */
 export function afterClose(closeCode: number, attempt: number, random: number): AfterClose {
+  if (closeCode === NOT_UNDERSTOOD) return { kind: 'renewed' };
   if (FINAL.has(closeCode)) return { kind: 'rest' };
   if (SERVER_RESTARTS.has(closeCode) && attempt === 0) {
     return { kind: 'retry', delayMs: Math.round(random * RESTART_SPREAD_MS) };
   }
   const isBusy = closeCode >= 4400 && closeCode <= 4499;
-  const longest = isBusy ? BACK_OFF_LAST_MS : Math.min(BACK_OFF_LAST_MS, BACK_OFF_FIRST_MS * 2 ** attempt);
-  return { kind: 'retry', delayMs: Math.round(longest * (0.5 + random / 2)) };
+  return { kind: 'retry', delayMs: isBusy ? spread(BACK_OFF_LAST_MS, random) : waitBefore(attempt, random) };
 }

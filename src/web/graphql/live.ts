@@ -29,7 +29,7 @@ const followStatus = (listener: () => void) => live().onStatus(listener);
  * What `read` makes of how the live connection stands, drawn anew only when it changes; `idle` while nothing is
  * subscribed to.
  */
-export function useFromLiveStatus<Value extends string | boolean>(
+export function useFromLiveStatus<Value extends string | boolean | null>(
   read: (status: LiveStatus) => Value,
 ): Value {
   return useSyncExternalStore(

@@ -20,8 +20,14 @@ async function openPage() {
 
 it('counts by the server alone, from the first number on, where the machine’s clock is wrong', async () => {
   const trueNow = Date.now.bind(Date);
-  vi.spyOn(Date, 'now').mockImplementation(() => trueNow() + TEN_MINUTES_MS);
-  answering({ serverTime: () => new Date(trueNow()).toISOString() });
+  let wrongBy = TEN_MINUTES_MS;
+  vi.spyOn(Date, 'now').mockImplementation(() => trueNow() + wrongBy);
+  let asked = 0;
+  const serverTime = () => {
+    asked += 1;
+    return new Date(trueNow()).toISOString();
+  };
+  answering({ serverTime });
   const { useServerNow } = await openPage();
   const offBy: number[] = [];
   function Clock() {
@@ -31,5 +37,10 @@ it('counts by the server alone, from the first number on, where the machine’s 
   }
   render(<Clock />);
   await waitFor(() => expect(offBy.length).toBeGreaterThan(0));
+  // The machine finds the time by itself, or its owner sets it.
+  const drawn = offBy.length;
+  wrongBy = 0;
+  await waitFor(() => expect(asked).toBeGreaterThan(3), { timeout: 5_000 });
+  await waitFor(() => expect(offBy.length).toBeGreaterThan(drawn + 1), { timeout: 5_000 });
   expect(Math.max(...offBy)).toBeLessThan(TEN_MINUTES_MS / 2);
 });

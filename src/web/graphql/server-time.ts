@@ -16,7 +16,10 @@ async function readClock(): Promise<void> {
 
 let reading: Promise<void> | null = null;
 
-/** Sets the page's clock by the server's, once a page; a failure leaves the page its own clock for now. */
+/**
+ * Sets the page's clock by the server's, once a page, and again where the machine's was set; a failure leaves the page
+ * its own clock for now.
+ */
 export function syncClock(): Promise<void> {
   reading ??= readClock().catch(() => {
     reading = null;
@@ -29,6 +32,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let tickAt: number | null = null;
 
 function tick(): void {
+  if (clock.hasJumped()) {
+    // A clock that was set would end a sale, or begin it again: for this once nothing moves, and the server is asked.
+    reading = null;
+    timer = setTimeout(tick, TICK_MS);
+    tickOnceSet();
+    return;
+  }
   tickAt = serverNow();
   for (const listener of listeners) listener();
   // Aligned to the server's seconds, so that every countdown of every visitor turns at the same moment.
@@ -38,6 +48,10 @@ function tick(): void {
 /** Nothing is counted by the machine's own clock before the server was asked: one ten minutes fast would end a sale. */
 function start(): void {
   if (clock.isSet()) tick();
+  tickOnceSet();
+}
+
+function tickOnceSet(): void {
   void syncClock().then(() => {
     if (listeners.size > 0) {
       clearTimeout(timer);

@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl';
+import { isAuctionOpen } from '#shared/sale/lot.ts';
 import { Countdown, useLotNow } from '#web/features/countdown/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import type { LiveLot } from './live-lots.ts';
 
-/** What an open auction stands at and how long it still runs: two figures that live. */
+/** What an open auction stands at and how long it still runs: two figures that live, until the hammer falls. */
 export function LotPrice({ lot }: { lot: LiveLot }) {
   const t = useTranslations('auction');
-  const isRunning = useLotNow(lot) === 'RUNNING';
+  const mine = useTranslations('mine.lots');
+  const now = useLotNow(lot);
+  const isRunning = now === 'RUNNING';
   const price = lot.currentBid ?? lot.startingPrice;
+  if (!isAuctionOpen(now)) return <p className="text-16 text-ink-soft">{mine('hammer')}</p>;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-8">
       <div>

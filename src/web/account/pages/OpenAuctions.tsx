@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { isAuctionOpen, minimumBid } from '#shared/sale/index.ts';
+import { minimumBid } from '#shared/sale/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
 import { withFlag } from '#web/features/session/index.ts';
@@ -66,27 +66,23 @@ function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
           </p>
           <LotName own={own} />
           <div className="hidden sm:block">
-            <Figures own={own} lot={lot} isRunning={isRunning} />
+            <Figures own={own} lot={lot} />
           </div>
         </div>
       </div>
       <div className="sm:hidden">
-        <Figures own={own} lot={lot} isRunning={isRunning} />
+        <Figures own={own} lot={lot} />
       </div>
       {isRunning && <QuickBid own={own} lot={lot} />}
     </article>
   );
 }
 
-function Figures({ own, lot, isRunning }: { own: OwnLotFragment; lot: LiveLot; isRunning: boolean }) {
+function Figures({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   const t = useTranslations('mine.lots');
   return (
     <div className="flex flex-col gap-1.5">
-      {isRunning || isAuctionOpen(lot.lotState) ? (
-        <LotPrice lot={lot} />
-      ) : (
-        <p className="text-16 text-ink-soft">{t('hammer')}</p>
-      )}
+      <LotPrice lot={lot} />
       {own.myMaxBid !== null && (
         <p className="tabular text-14 text-ink-soft">
           {t('myMaxBid', { amount: formatEuros(own.myMaxBid) })}

@@ -45,6 +45,17 @@ async function open(answers: object = {}, me: object = {}) {
 const todo = () => [...document.querySelectorAll('[data-todo]')];
 const partOf = (title: string) => screen.queryByRole('heading', { name: title })?.closest('section') ?? null;
 
+it('says that the hammer falls between the end of an auction and that, not that it begins', async () => {
+  const over = { end: '2020-02-01T10:00:00Z' };
+  const { car, auction } = lotOf('E-Type', {}, over);
+  await open({
+    myLots: ofKind({ open: [lotOf('XK', {}, over)] }),
+    myFavoriteCars: [{ uuid: 'E-Type', name: 'Jaguar E-Type', car: { ...car, auction } }],
+  });
+  expect((await screen.findAllByText('Le marteau tombe…')).length).toBe(3);
+  expect(screen.queryByText('Débute dans')).toBeNull();
+});
+
 describe('what waits for a person', () => {
   it.each([
     ['PAY_FEE', 'Payer les frais', '/7'],

@@ -103,7 +103,9 @@ async function sendOrWait({ id, leadSource, opening }: Waiting): Promise<Draft> 
 }
 
 /** Nobody knows whether it arrived: what is no refusal of the house is tried again with the next page. */
-const UNANSWERED: ReadonlySet<string> = new Set(['NetworkErrorNeedReload', 'Unavailable', 'OutcomeUnknown']);
+const UNANSWERED: ReadonlySet<string> = new Set([
+  ...['NetworkErrorNeedReload', 'PageOutdated', 'Unavailable', 'OutcomeUnknown'],
+]);
 const isUnanswered = (error: unknown) => !(error instanceof RequestError) || UNANSWERED.has(error.code);
 
 const SHORT_WAIT_S = 3;

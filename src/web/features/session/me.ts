@@ -23,6 +23,9 @@ export function setMe(next: Me): void {
 
 export const meNow = (): Me => me;
 
+/** The id of who is signed in as far as the page knows; null where that is nobody. */
+export const personIdNow = (): string | null => (me.kind === 'person' ? me.person.id : null);
+
 export function followMe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -11,7 +11,7 @@ function followNetwork(listener: () => void): () => void {
   };
 }
 
-/** Says quietly that the page is cut off; it rejoins by itself. */
+/** Says quietly that the page is cut off; it rejoins by itself, unless the house was renewed meanwhile. */
 export function OfflineBar() {
   const t = useTranslations('site');
   const status = useFromLiveStatus(now => now);
@@ -20,13 +20,24 @@ export function OfflineBar() {
     () => navigator.onLine,
     () => true,
   );
-  const isOffline = !isOnline || status === 'offline';
-  const text = isOffline ? t('offline') : status === 'reconnecting' ? t('reconnecting') : null;
+  const isRenewed = status === 'renewed';
+  const isOffline = !isRenewed && (!isOnline || status === 'offline');
+  const isSaid = isRenewed || status === 'reconnecting';
+  const text = isOffline ? t('offline') : isSaid ? t(status) : null;
   return (
     <div role="status" data-connection={isOffline ? 'offline' : status}>
       {text && (
         <p className="offline-bar fixed inset-x-0 bottom-0 z-40 bg-night px-5 py-3 text-center text-14 text-on-night">
-          {text}
+          {text}{' '}
+          {isRenewed && (
+            <button
+              type="button"
+              className="min-h-11 underline underline-offset-4"
+              onClick={() => location.reload()}
+            >
+              {t('failure.reload')}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -29,7 +29,11 @@ export function toastOf(message: ToastMessage): Shown {
   };
 }
 
-const WARNINGS: ReadonlySet<string> = new Set<ErrorCode>(['OutbidFromAnotherUser', 'NetworkErrorNeedReload']);
+const WARNINGS: ReadonlySet<string> = new Set<ErrorCode>([
+  'OutbidFromAnotherUser',
+  'NetworkErrorNeedReload',
+  'PageOutdated',
+]);
 
 export function errorToastOf(code: ErrorCode): Shown {
   return WARNINGS.has(code)

@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import { feeCents, totalCents } from '#shared/sale/index.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import type { Person } from '#web/features/session/index.ts';
+import { type Person, withFlag } from '#web/features/session/index.ts';
 import { Absence, useHouse } from '#web/features/site/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
   ConfirmPreparedBidDocument,
   PreparedBidDocument,
+  PreparedBidMineDocument,
   type PreparedBidQuery,
 } from '#web/graphql/documents.gen.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import { formatCents, formatDateTime, formatEuros, LocaleLink, useLocale } from '#web/i18n/index.ts';
-import { Button, Checkbox, Form, Skeleton } from '#web/ui/index.ts';
+import { Button, Checkbox, Form, LinkButton, Skeleton } from '#web/ui/index.ts';
 
 type Wish = { readonly lot: string; readonly bid: number; readonly maxBid: number | null };
 type Car = NonNullable<PreparedBidQuery['publicCarAd']>;
@@ -24,7 +27,7 @@ type Auction = NonNullable<Car['auction']>;
 export function PreparedBid({ person, ...wish }: Wish & { person: Person }) {
   const t = useTranslations('preparedBid');
   const query = useQueryOf(PreparedBidDocument, { uuid: wish.lot }, { refetchOnWindowFocus: true });
-  const [isPlaced, setPlaced] = useState(false);
+  const [done, setDone] = useState<'placed' | 'raised' | null>(null);
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
   const car = query.data.publicCarAd;
   if (!car?.auction) return <Absence kind="notFound" />;
@@ -35,19 +38,22 @@ export function PreparedBid({ person, ...wish }: Wish & { person: Person }) {
     </LocaleLink>
   );
   return (
-    <Panel id="prepared" title={carTitle(car)} text={isPlaced ? undefined : t('text')}>
-      {isPlaced ? (
-        <p role="status">{t('placed', { amount: formatEuros(wish.bid) })}</p>
+    <Panel id="prepared" title={carTitle(car)} text={done ? undefined : t('text')}>
+      {done ? (
+        <p role="status">{t(done, { amount: formatEuros(done === 'raised' ? mostOf(wish) : wish.bid) })}</p>
       ) : (
         <>
           <Facts auction={auction} wish={wish} />
-          <Next auction={auction} wish={wish} person={person} onPlaced={() => setPlaced(true)} />
+          <Next {...{ auction, wish, person }} slug={car.slug} onDone={setDone} />
         </>
       )}
       {toCar}
     </Panel>
   );
 }
+
+/** How far the person goes with it. */
+const mostOf = ({ bid, maxBid }: Wish): number => maxBid ?? bid;
 
 /** What it costs in all, beside where the sale stands. */
 function Facts({ auction, wish: { bid, maxBid } }: { auction: Auction; wish: Wish }) {
@@ -73,17 +79,44 @@ function Facts({ auction, wish: { bid, maxBid } }: { auction: Auction; wish: Wis
   );
 }
 
-type Asking = { auction: Auction; wish: Wish; person: Person; onPlaced: () => void };
+type Asking = {
+  auction: Auction;
+  slug: string;
+  wish: Wish;
+  person: Person;
+  onDone: (what: 'placed' | 'raised') => void;
+};
 
 /** The one thing to do: to confirm; or why it cannot be done as things stand. */
-function Next({ auction, wish, person, onPlaced }: Asking) {
+function Next(asking: Asking) {
+  const { auction, wish, person, slug } = asking;
   const t = useTranslations('preparedBid');
+  const mine = useQueryOf(PreparedBidMineDocument, { auctionId: auction.id }, { refetchOnWindowFocus: true });
+  const [isRefused, setRefused] = useState(false);
   if (auction.lotState !== 'RUNNING') return <p>{t('notRunning')}</p>;
   if (wish.bid < auction.minimumBid) return <p>{t('least', { amount: formatEuros(auction.minimumBid) })}</p>;
-  return <Confirming {...{ auction, wish, person, onPlaced }} />;
+  if (isRefused || (auction.askForCardDetails && !person.isCardValid)) return <CardFirst slug={slug} />;
+  if (!mine.data) return <NotYet query={mine} waiting={<Skeleton className="h-40" />} />;
+  const { myMaxBid } = mine.data;
+  if (myMaxBid !== null && mostOf(wish) <= myMaxBid)
+    return <p>{t('notRaised', { amount: formatEuros(myMaxBid) })}</p>;
+  return <Confirming {...asking} onCardAsked={() => setRefused(true)} />;
 }
 
-function Confirming({ auction, wish: { bid, maxBid }, person, onPlaced }: Asking) {
+/** A card is given on the car's page, whose dialog for bids asks for it. */
+function CardFirst({ slug }: { slug: string }) {
+  const t = useTranslations('preparedBid');
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{t('card')}</p>
+      <LinkButton to={withFlag(linkTo('car', locale, { slug }), 'fromAuth')}>{t('toBid')}</LinkButton>
+    </div>
+  );
+}
+
+function Confirming({ auction, wish, person, onDone, onCardAsked }: Asking & { onCardAsked: () => void }) {
+  const { bid, maxBid } = wish;
   const t = useTranslations('preparedBid');
   const locale = useLocale();
   const declaration = useHouse()?.operator.declaration ?? '';
@@ -97,13 +130,23 @@ function Confirming({ auction, wish: { bid, maxBid }, person, onPlaced }: Asking
     setAsked(!isAccepted);
     if (!isAccepted) return;
     const termsLocale = languageOf(locale);
-    const asked = { auctionId: auction.id, bid, maxBid, clientBidId, termsLocale, isPrepared: true };
+    const asked = {
+      auctionId: auction.id,
+      bid,
+      maxBid,
+      clientBidId,
+      termsLocale,
+      isPrepared: true,
+      bidderId: person.id,
+    };
     try {
       const answer = await send(ConfirmPreparedBidDocument, {
         input: { ...asked, isAuctionCGVAccepted: true },
       });
-      if (answer) onPlaced();
+      // Whoever led gets back the row that leads, which is below what they raised their maximum to.
+      if (answer) onDone(answer.addBid.bid < bid ? 'raised' : 'placed');
     } catch (error) {
+      if (error instanceof RequestError && error.code === 'CardRequired') return onCardAsked();
       fail(error);
     }
   };

@@ -1,18 +1,53 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { refused } from '#test/kit/answers.ts';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import PreparedBidPage from './page.tsx';
 
-it('says a prepared bid and its maximum with the fee that its own auction has', async () => {
+const open = async (answers: object, more: object = {}) => {
   const auction = {
     ...{ id: 'a', lotState: 'RUNNING', currentBid: 19_000, minimumBid: 20_000, end: '2099-11-20T10:00:00Z' },
     buyerFee: { basisPoints: 1_000, leastCents: 0, mostCents: null },
+    ...more,
   };
   await drawPage(<PreparedBidPage />, {
     at: '/user/prepared-bid?lot=u&bid=20000&maxBid=30000',
-    answers: { publicCarAd: { slug: 'alpine-a110', brand: 'Alpine', model: 'A110', auction } },
+    answers: { publicCarAd: { slug: 'alpine-a110', brand: 'Alpine', model: 'A110', auction }, ...answers },
   });
   await screen.findByRole('heading', { name: /Alpine A110/ });
+};
+const confirm = async () => {
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer l’enchère' }));
+};
+const toCar = () => screen.findByRole('link', { name: 'Enchérir sur la page de la voiture' });
+
+it('of whoever leads raises their maximum, is no bid, and says before it is signed that it would change nothing', async () => {
+  let myMaxBid = 25_000;
+  const addBid = { bid: 19_000 };
+  await open({ myMaxBid: () => myMaxBid, addBid });
+  await confirm();
+  expect(saidBy(await screen.findByText(/votre maximum est porté à/))).toContain('30 000 €');
+  expect(screen.queryByText(/est enregistrée/)).toBeNull();
+  cleanup();
+  myMaxBid = 30_000;
+  await open({ myMaxBid: () => myMaxBid, addBid });
+  expect(saidBy(await screen.findByText(/Votre maximum est déjà de/))).toContain('30 000 €');
+});
+
+it('leads to the car’s page where a card is asked for, known before or not', async () => {
+  await open({}, { askForCardDetails: true });
+  expect((await toCar()).getAttribute('href')).toContain('alpine-a110');
+  cleanup();
+  await open({ addBid: refused('CardRequired') });
+  await confirm();
+  expect((await toCar()).getAttribute('href')).toContain('fromAuth');
+});
+
+it('says a prepared bid and its maximum with the fee that its own auction has', async () => {
+  await open({});
+  await screen.findByRole('checkbox');
   const said = saidBy(document.body);
   for (const amount of ['2 400,00 €', '22 400,00 €', '33 600,00 €']) expect(said).toContain(amount);
 });

@@ -43,13 +43,16 @@ export function FilterPanel({ draft, facets }: FiltersProps) {
   );
 }
 
-/** The filters of a phone: a sheet whose choices are asked for together. */
+/**
+ * The filters of a phone: a sheet whose choices are asked for together. What was not touched is not handed on: the
+ * typed words it was read from would say again what has just been unticked.
+ */
 export function FilterSheet({ draft, facets, count }: FiltersProps & { count: number }) {
   const t = useTranslations('search');
-  const [chosen, setChosen] = useState<SearchQuery | null>(null);
+  const [chosen, setChosen] = useState<Partial<SearchQuery> | null>(null);
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    setChosen(draft.asked);
+    setChosen({});
   };
   return (
     <>
@@ -71,7 +74,7 @@ export function FilterSheet({ draft, facets, count }: FiltersProps & { count: nu
             size="large"
             className="w-full"
             onClick={() => {
-              draft.ask(chosen ?? {});
+              if (chosen && Object.keys(chosen).length > 0) draft.ask(chosen);
               setChosen(null);
             }}
           >
@@ -81,9 +84,9 @@ export function FilterSheet({ draft, facets, count }: FiltersProps & { count: nu
       >
         {chosen && (
           <FilterFields
-            asked={chosen}
+            asked={{ ...draft.asked, ...chosen }}
             facets={facets}
-            onChange={change => setChosen({ ...chosen, ...change, page: 1 })}
+            onChange={change => setChosen({ ...chosen, ...change })}
           />
         )}
       </Dialog>

@@ -6,6 +6,7 @@ import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { formatEuros, loadNamespace } from '#web/i18n/index.ts';
 import { Button, classes } from '#web/ui/index.ts';
+import { useCutOff } from './CutOff.tsx';
 import type { LiveAuction } from './live-auction.ts';
 import type { RoomProps } from './RoomSheet.tsx';
 
@@ -89,9 +90,15 @@ function TimeLeft({
 
 /** The bid's own button, at the least amount there can be. */
 function BidButton({ auction, standing, isBidOpen, onBid, className }: Props & { className?: string }) {
+  const isDisabled = useCutOff() !== null;
   if (!isBidOpen) return null;
   return (
-    <StandingAct standing={standing} amount={auction.minimumBid} onAct={onBid} className={className ?? ''} />
+    <StandingAct
+      {...{ standing, isDisabled }}
+      amount={auction.minimumBid}
+      onAct={onBid}
+      className={className ?? ''}
+    />
   );
 }
 

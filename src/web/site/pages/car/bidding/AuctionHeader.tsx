@@ -5,7 +5,7 @@ import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
-import { useFromLiveStatus, useFromServerNow } from '#web/graphql/index.ts';
+import { useFromServerNow } from '#web/graphql/index.ts';
 import {
   formatDate,
   formatDateTime,
@@ -17,6 +17,7 @@ import {
   useLocale,
 } from '#web/i18n/index.ts';
 import { Badge, classes, Icon, Mark } from '#web/ui/index.ts';
+import { CutOff, useCutOff } from './CutOff.tsx';
 import type { LiveAuction, Mine } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
@@ -112,7 +113,7 @@ type RunningProps = Props & { isLastHour: boolean; room: Awaited<ReturnType<type
 
 function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }: RunningProps) {
   const t = useTranslations();
-  const isCutOff = useFromLiveStatus(status => status === 'offline');
+  const cutOff = useCutOff();
   const isRunning = lot === 'RUNNING';
   const isLastMinute = useFromServerNow(
     now => now !== null && secondsLeft(Date.parse(auction.end), now) <= 60,
@@ -169,16 +170,18 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
             standing={standing}
             amount={auction.minimumBid}
             onAct={onBid}
-            isDisabled={isCutOff}
+            isDisabled={cutOff !== null}
             size="large"
             className="w-full max-sm:px-2"
           />
           <p role="status" className="tabular text-center text-14 text-ink-soft">
-            {isCutOff
-              ? t('bidding.cutOff')
-              : standing !== 'LEADING' &&
-                standing !== 'SELLER' &&
-                t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
+            {cutOff ? (
+              <CutOff why={cutOff} />
+            ) : (
+              standing !== 'LEADING' &&
+              standing !== 'SELLER' &&
+              t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })
+            )}
           </p>
         </div>
       )}

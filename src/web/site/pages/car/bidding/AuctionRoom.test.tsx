@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLoaderData } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { brand, holdBrand } from '#shared/brand.ts';
 import { BUYER_FEE, INCREMENTS } from '#shared/sale/index.ts';
 import { answering, refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
+import { setMe, toPerson } from '#web/features/session/index.ts';
 import { AuctionRoom } from './AuctionRoom.tsx';
 import { placeBid } from './place-bid.ts';
 
@@ -15,6 +17,140 @@ const AUCTION = {
   ...{ minimumBid: 1_000, extensionWindowSeconds: 120, increments: [...INCREMENTS], buyerFee: BUYER_FEE },
   ...{ version: 0, notice: null, questions: [], adEdits: [], bids: [] },
 } satisfies Parameters<typeof AuctionRoom>[0]['auction'];
+
+const ROW = {
+  ...{
+    id: 'a:1',
+    bid: 1_000,
+    userId: 'b',
+    pseudo: null,
+    firstName: 'Al***',
+    date: '2020-11-21T10:00:00.000Z',
+  },
+  ...{ isImmediateBid: true, isReservePriceReached: null, end: '2099-11-27T10:00:00.000Z' },
+  ...{ askForCardDetails: false, leads: true, version: 1 },
+};
+
+const SLOTS = {
+  ...{ uuid: 'u', title: 'Alpine A110', heading: null, facts: null, beside: null, reference: null },
+  ...{ onAsk: () => {}, favorite: () => null, whenOver: () => null, after: () => null },
+};
+
+/** The line to a house, at which a test speaks for that: what `name` is subscribed to is told `data`. */
+const sockets: { onmessage: Heard; onclose: ((event: { code: number }) => void) | null }[] = [];
+type Heard = ((event: { data: string }) => void) | null;
+
+function openLine() {
+  class Line extends EventTarget {
+    static OPEN = 1;
+    readyState = 1;
+    onopen: (() => void) | null = null;
+    onmessage: Heard = null;
+    onclose: ((event: { code: number }) => void) | null = null;
+    constructor() {
+      super();
+      sockets.push(this);
+      queueMicrotask(() => {
+        this.onopen?.();
+        this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) });
+      });
+    }
+    send() {}
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', Line);
+  return (name: string, data: object) =>
+    act(async () => {
+      const frame = { id: `${name}:{"uuid":"u"}`, type: 'next', payload: { data } };
+      for (const { onmessage } of sockets) onmessage?.({ data: JSON.stringify(frame) });
+    });
+}
+
+it('makes a room of its own of the auction that follows, with nothing of the last one in it', async () => {
+  const tell = openLine();
+  const next = { ...AUCTION, id: 'next', version: 0, startingPrice: 2_000, minimumBid: 2_000 };
+  const last = {
+    ...AUCTION,
+    version: 40,
+    currentBid: 9_000,
+    minimumBid: 9_100,
+    end: '2020-11-27T10:00:00.000Z',
+  };
+  const Page = () => <AuctionRoom {...SLOTS} auction={useLoaderData()} />;
+  const { sent, router } = await drawPage(<Page />, { loaded: last });
+  await waitFor(() => expect(sent('MyBidding')).toEqual([{ auctionId: 'a' }]));
+  router.routes[0]!.loader = () => next;
+  const { bids: _, ...facts } = next;
+  await tell('AuctionUpdated', { auctionUpdated: facts });
+  expect((await screen.findAllByText(/2[\s\u202f]000/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/9[\s\u202f]000/)).toBeNull();
+  await waitFor(() => expect(sent('MyBidding').at(-1)).toEqual({ auctionId: 'next' }));
+});
+
+it('holds one bid at a time, whatever is closed meanwhile, and is ready for the next once that is answered', async () => {
+  openLine();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const outcomes = [
+    () => promise.then(() => refused('BidEqualMaxBid')),
+    () => ({ bid: 1_000 }),
+    () => ({ bid: 1_100 }),
+  ];
+  const never = new Promise(() => {});
+  let isAnswering = true;
+  const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: { addBid: () => outcomes.shift()?.(), myBidderId: () => (isAnswering ? null : never) },
+  });
+  const press = async (name: string | RegExp) =>
+    userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
+  const confirm = async () => {
+    await press('Continuer');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Confirmer l’enchère');
+  };
+  await waitFor(() => expect(sent('MyBidding').length).toBe(1));
+  await press(/^Enchérir/);
+  await confirm();
+  await press('Fermer');
+  await press(/^Enchérir/);
+  expect(screen.getByText('Nous vérifions votre enchère…')).toBeDefined();
+  await press('Fermer');
+  resolve();
+  expect(await screen.findByRole('dialog', { name: 'Votre enchère' })).toHaveProperty(
+    'textContent',
+    expect.stringContaining('déjà'),
+  );
+  isAnswering = false;
+  await confirm();
+  expect(await screen.findByText('Votre enchère est enregistrée.')).toBeDefined();
+  await press(/^Enchérir/);
+  await confirm();
+  expect(sent('AddBid').map(({ input }) => (input as { bid: number }).bid)).toEqual([1_000, 1_000, 1_000]);
+});
+
+it('is the room of whoever is signed in by now, and of nobody where the session is over', async () => {
+  openLine();
+  let me: object | null = PERSON;
+  const rows = [{ ...ROW, userId: 'b-me' }];
+  const auction = { ...AUCTION, version: 1, currentBid: 1_000, minimumBid: 1_100, bids: rows };
+  const { sent } = await drawPage(<AuctionRoom {...SLOTS} auction={auction} />, {
+    answers: { me: () => me, myBidderId: () => me && `b-${(me as typeof PERSON).id}`, addBid: () => ROW },
+  });
+  expect((await screen.findAllByText('Vous menez')).length).toBeGreaterThan(0);
+  me = { ...PERSON, id: 'other' };
+  act(() => void dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByText('Vous menez')).toBeNull());
+  await placeBid('a', { bid: 1_100, maxBid: null });
+  expect(sent('AddBid')).toMatchObject([{ input: { bidderId: 'other' } }]);
+  me = null;
+  act(() => void dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Enchérir' }).length).toBeGreaterThan(0));
+  const asked = sent('MyBidding').length;
+  me = PERSON;
+  act(() => setMe(toPerson(PERSON as never)));
+  await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 1));
+  act(() => setMe(toPerson({ ...PERSON } as never)));
+  await waitFor(() => expect(sent('MyBidding').length).toBe(asked + 2));
+});
 
 it('asks again, with the network and at each wish to bid, for what did not come with who is signed in', async () => {
   // Nobody tells the page anything while it stands.
@@ -27,22 +163,15 @@ it('asks again, with the network and at each wish to bid, for what did not come 
   let isAway = true;
   let tellWho = (_me: typeof PERSON) => {};
   const me = new Promise(resolve => (tellWho = resolve));
-  const slots = { heading: null, facts: null, beside: null, reference: null };
-  await drawPage(
-    <AuctionRoom
-      {...{ uuid: 'u', title: 'Alpine A110', auction: AUCTION, ...slots, onAsk: () => {} }}
-      {...{ favorite: () => null, whenOver: () => null, after: () => null }}
-    />,
-    {
-      answers: { me: () => me },
-      addresses: {
-        '/brand/': () => {
-          asked += 1;
-          return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({});
-        },
+  await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: { me: () => me },
+    addresses: {
+      '/brand/': () => {
+        asked += 1;
+        return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({});
       },
     },
-  );
+  });
   const ours = brand();
   holdBrand({ ...ours, wordsVersion: 'v1' });
   try {
@@ -100,4 +229,18 @@ it('places a bid, and an equal one under the same key, where the browser lets no
   expect(await place()).toMatchObject({ bid: 1_000 });
   const keys = server.sent('AddBid').map(({ input }) => (input as { clientBidId: string }).clientBidId);
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  // A house that no longer knows this page's questions says the same at each try, and has recorded nothing.
+  const renewed = answering({ addBid: () => refused('BadInput', { field: 'documentId' }) });
+  await expect(place()).rejects.toMatchObject({ code: 'PageOutdated' });
+  expect(renewed.sent('AddBid')).toHaveLength(1);
+});
+
+it('asks for a new page where the house is renewed, and lets nobody bid into nothing from this one', async () => {
+  openLine();
+  await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />);
+  const bids = () => screen.getAllByRole('button', { name: /^Enchérir/ });
+  expect(bids().length).toBe(2);
+  await act(async () => sockets.at(-1)?.onclose?.({ code: 4400 }));
+  expect(bids().map(button => (button as HTMLButtonElement).disabled)).toEqual([true, true]);
+  expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeDefined();
 });

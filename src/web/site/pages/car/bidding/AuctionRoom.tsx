@@ -39,8 +39,12 @@ type Props = {
   after: (live: LiveAuction, isOver: boolean) => ReactNode;
 };
 
-/** The saleroom: header card, history, the bid and its dialogs, alive. */
-export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, ...slots }: Props) {
+/** The saleroom: header card, history, the bid and its dialogs, alive; another one for each auction of a car. */
+export function AuctionRoom(props: Props) {
+  return <Room key={props.auction.id} {...props} />;
+}
+
+function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Props) {
   const [mine, myBidding] = useMyBidding(rendered.id);
   const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, myBidding);
   const lot = useLotNow(auction);

@@ -4,6 +4,7 @@ import { Countdown } from '#web/features/countdown/index.ts';
 import { type Standing, StandingAct, StandingWord } from '#web/features/standing/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { Dialog } from '#web/ui/index.ts';
+import { CutOff, useCutOff } from './CutOff.tsx';
 import { LastHour } from './LastHour.tsx';
 import type { LiveAuction } from './live-auction.ts';
 
@@ -25,6 +26,7 @@ export function RoomSheet(props: RoomProps & { onClose: () => void }) {
   const { uuid, title, auction, standing, isBidOpen, myBidderId, acts, onBid, onClose } = props;
   const { currentBid, startingPrice, minimumBid, start, end } = auction;
   const price = currentBid ?? startingPrice;
+  const cutOff = useCutOff();
   return (
     <Dialog
       name="room"
@@ -53,13 +55,21 @@ export function RoomSheet(props: RoomProps & { onClose: () => void }) {
       footer={
         isBidOpen &&
         standing !== 'SELLER' && (
-          <StandingAct
-            standing={standing}
-            amount={minimumBid}
-            onAct={onBid}
-            size="large"
-            className="w-full max-sm:px-2"
-          />
+          <div className="flex flex-col gap-2">
+            {cutOff && (
+              <div role="status" className="text-center text-14 text-ink-soft">
+                <CutOff why={cutOff} />
+              </div>
+            )}
+            <StandingAct
+              standing={standing}
+              amount={minimumBid}
+              onAct={onBid}
+              isDisabled={cutOff !== null}
+              size="large"
+              className="w-full max-sm:px-2"
+            />
+          </div>
         )
       }
     >

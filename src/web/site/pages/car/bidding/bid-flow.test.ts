@@ -20,7 +20,7 @@ describe('the bid flow', () => {
       amounts: { bid: 1_100, maxBid: 2_000 },
     });
     expect(play([opened, good, sent]).step).toBe('sending');
-    expect(play([opened, good, sent, { kind: 'closed' }])).toBe(IDLE);
+    expect(play([opened, good, sent, { kind: 'placed' }])).toBe(IDLE);
   });
 
   it('passes by the card where one is needed', () => {
@@ -101,7 +101,8 @@ describe('the bid flow', () => {
       expect(untold).toMatchObject({ step: 'confirm', isUnanswered: true });
       expect(play([sent], untold)).toMatchObject({ step: 'sending', isUnanswered: false });
     }
-    expect(play([opened, good, sent, refused('RateLimited')])).toMatchObject({ isUnanswered: false });
+    for (const code of ['RateLimited', 'PageOutdated'])
+      expect(play([opened, good, sent, refused(code)])).toMatchObject({ isUnanswered: false });
   });
 
   it('places what was held without the dialog, which opens where there is something to do again', () => {
@@ -110,7 +111,7 @@ describe('the bid flow', () => {
     expect(placing).toMatchObject({ step: 'placing', act: 'bid', amounts: { bid: 1_100, maxBid: null } });
     const rose: FlowEvent = { kind: 'limitsMoved', act: 'bid', minimum: 1_600, bid: '1 600' };
     for (const event of [rose, sent, good, held]) expect(play([event], placing)).toBe(placing);
-    expect(play([{ kind: 'closed' }], placing)).toBe(IDLE);
+    expect(play([{ kind: 'placed' }], placing)).toBe(IDLE);
     expect(play([refused('BidTooLow', 1_300)], placing)).toMatchObject({
       ...{ step: 'amounts', draft: { bid: '1 100', maxBid: '' } },
       errors: [{ key: 'auction.bidMinTooLow', amount: 1_300 }],
@@ -122,6 +123,16 @@ describe('the bid flow', () => {
       expect(play([refused(code)], placing), code).toBe(IDLE);
     }
     expect(play([held], play([opened]))).toMatchObject({ step: 'amounts' });
+  });
+
+  it('goes on with what was sent when its dialog is closed, shows it again, and tells what is refused', () => {
+    const closed = play([opened, good, sent, { kind: 'closed' }]);
+    expect(closed).toMatchObject({ step: 'placing', amounts: { bid: 1_100 } });
+    expect(play([opened], closed)).toMatchObject({ step: 'sending', amounts: { bid: 1_100 } });
+    expect(play([{ kind: 'placed' }], closed)).toBe(IDLE);
+    expect(play([refused('BidEqualMaxBid')], closed)).toMatchObject({
+      ...{ step: 'amounts', errors: [{ field: 'bid', key: 'auction.bidEqualMaxBid' }] },
+    });
   });
 
   it('ignores what does not belong to its step', () => {

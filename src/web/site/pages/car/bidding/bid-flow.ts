@@ -47,6 +47,7 @@ export type FlowEvent =
   | ({ readonly kind: 'validated' } & Rules)
   | { readonly kind: 'wentBack' }
   | { readonly kind: 'sent'; readonly termsAccepted: boolean }
+  | { readonly kind: 'placed' }
   | { readonly kind: 'held'; readonly bid: number; readonly draft: string }
   | { readonly kind: 'refused'; readonly code: string; readonly minimum: number | null }
   | ({ readonly kind: 'limitsMoved' } & Limits)
@@ -72,9 +73,14 @@ export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
     case 'cardNeeded':
       return { step: 'card', secret: event.secret };
     case 'opened':
+      // What is under way is shown again: a second bid beside it would be one that nobody asked for.
+      if (isUnderWay(flow)) return { ...flow, step: 'sending' };
       return { step: 'amounts', act: event.act, draft: { bid: event.bid, maxBid: '' }, errors: [] };
     case 'closed':
-      return IDLE;
+      // A bid that was sent is not called back; its answer is told without the dialog.
+      return isUnderWay(flow) ? { ...flow, step: 'placing' } : IDLE;
+    case 'placed':
+      return isUnderWay(flow) ? IDLE : flow;
     case 'typed':
       return flow.step === 'amounts'
         ? { ...flow, draft: { ...flow.draft, ...event.draft }, errors: [] }
@@ -88,13 +94,14 @@ export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
     case 'held':
       return flow.step === 'idle' ? place(event) : flow;
     case 'refused':
-      return flow.step === 'sending' || flow.step === 'placing' ? refuse(flow, event) : flow;
+      return isUnderWay(flow) ? refuse(flow, event) : flow;
     case 'limitsMoved':
       return moveLimits(flow, event);
   }
 }
 
 export type Confirming = Extract<BidFlow, { readonly amounts: Amounts }>;
+const isUnderWay = (flow: BidFlow): flow is Confirming => flow.step === 'sending' || flow.step === 'placing';
 type Asking = Extract<BidFlow, { readonly draft: BidDraft }>;
 
 const backTo = ({ act, draft }: Asking, ...errors: FlowError[]): BidFlow => ({

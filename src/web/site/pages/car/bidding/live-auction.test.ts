@@ -115,6 +115,14 @@ describe('a row that comes', () => {
     expect(applyBid(auction, { ...first, version: 3 }, me('c'))).toEqual({ kind: 'gap', since: 1 });
   });
 
+  it('of another auction of the same car is never mixed with this one, nor are its facts', () => {
+    fresh();
+    const { auction } = tell([row('a', 1_000)], me('c'));
+    const other = row('b', 1_100, { id: 'next:2' });
+    expect(applyBid(auction, other, me('c'))).toEqual({ kind: 'other' });
+    expect(applyFacts(auction, { ...facts, id: 'next', version: 9 })).toEqual({ kind: 'other' });
+  });
+
   it('tells everyone once that the reserve is reached', () => {
     fresh();
     const from = liveAuction({ ...facts, reservePriceReached: false }, []);

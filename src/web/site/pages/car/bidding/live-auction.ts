@@ -38,6 +38,8 @@ export type Applied =
   | { readonly kind: 'applied'; readonly auction: LiveAuction; readonly notices: readonly Notice[] }
   /** An older version: nothing new. */
   | { readonly kind: 'known' }
+  /** Of another auction: the car was put up again, and nothing of the two fits together. */
+  | { readonly kind: 'other' }
   /** Something between may be missing: ask for what came after `since`. */
   | { readonly kind: 'gap'; readonly since: number };
 
@@ -53,6 +55,7 @@ export function liveAuction(facts: Facts, bids: readonly BidRow[]): LiveAuction 
 
 /** One row as it comes. A hole before it is asked about, never guessed at. */
 export function applyBid(auction: LiveAuction, row: BidRow, me: Mine): Applied {
+  if (!row.id.startsWith(`${auction.id}:`)) return { kind: 'other' };
   if (row.version <= auction.lastBidVersion) return { kind: 'known' };
   if (row.version > auction.version + 1) return { kind: 'gap', since: auction.lastBidVersion };
   return { kind: 'applied', auction: withRow(auction, row), notices: noticesOf(auction, row, me) };
@@ -75,6 +78,7 @@ export function applyMissed(auction: LiveAuction, rows: readonly BidRow[], me: M
 
 /** Everything but the history, as of a version; an older one changes nothing. */
 export function applyFacts(auction: LiveAuction, facts: Facts): Applied {
+  if (facts.id !== auction.id) return { kind: 'other' };
   if (facts.version < auction.version) return { kind: 'known' };
   const notices = reserveNotices(auction.reservePriceReached, facts.reservePriceReached);
   const { bids, lastBidVersion, leader } = auction;

@@ -1,5 +1,6 @@
 import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { leadSource } from '#web/features/analytics/index.ts';
+import { personIdNow } from '#web/features/session/index.ts';
 import { tabMemory } from '#web/features/tab-memory/index.ts';
 import { AddBidDocument, type BidRowFragment } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
@@ -18,8 +19,9 @@ type Sending = { readonly clientBidId: string; readonly auctionId: string } & Am
  */
 export async function placeBid(auctionId: string, amounts: Amounts): Promise<BidRowFragment> {
   const sending = keep({ ...amounts, auctionId, clientBidId: crypto.randomUUID() });
+  const bidderId = personIdNow();
   const termsLocale = languageOf(localeOfPath(location.pathname));
-  const input = { ...sending, isAuctionCGVAccepted: true, termsLocale, leadSource: leadSource() };
+  const input = { ...sending, bidderId, isAuctionCGVAccepted: true, termsLocale, leadSource: leadSource() };
   for (let tries = 1; ; tries += 1) {
     try {
       const { addBid } = await request(AddBidDocument, { input });

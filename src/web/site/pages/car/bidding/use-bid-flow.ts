@@ -55,7 +55,7 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
   const proceed = useEffectEvent(() => {
     const me = meNow();
     const hasCard = me.kind === 'person' && me.person.isCardValid;
-    if (hasCard || isCardGiven || !auction.askForCardDetails) open();
+    if (isSending.current || hasCard || isCardGiven || !auction.askForCardDetails) open();
     else void askForCard();
   });
   useEffect(() => {
@@ -73,9 +73,11 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
     try {
       const isFirst = !auction.bids.some(row => row.userId === mine.bidderId);
       await placeBid(auction.id, amounts);
-      dispatch({ kind: 'closed' });
+      dispatch({ kind: 'placed' });
       say(asked === 'raise' ? 'maximumRaised' : 'bidSuccess');
-      await Promise.all([myBidding.refresh(), isFirst ? refreshMe() : null]);
+      // What it changed is asked for beside it: it stands whether that is answered or not.
+      void myBidding.refresh().catch(() => {});
+      if (isFirst) void refreshMe().catch(() => {});
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });

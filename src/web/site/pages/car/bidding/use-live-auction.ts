@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   type AuctionFactsFragment,
@@ -28,18 +29,23 @@ type Start = {
 
 /**
  * The auction as it lives: what the page was rendered with, then every event in its order. After a loss it
- * asks for what it missed and goes on; it never needs a reload.
+ * asks for what it missed and goes on; it never needs a reload. Put up again, the page asks for all of itself anew.
  */
 export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBidding): LiveAuction {
   const [auction, setAuction] = useState(() => liveAuction(facts, bids));
   const current = useRef(auction);
   const tell = useNotices(current, myBidding);
   const { calm } = useToasts();
+  const { revalidate } = useRevalidator();
 
   const take = useCallback(
     (applied: Applied): boolean => {
       if (applied.kind === 'gap') return false;
       if (applied.kind === 'known') return true;
+      if (applied.kind === 'other') {
+        void revalidate();
+        return true;
+      }
       current.current = applied.auction;
       setAuction(applied.auction);
       // In a fight such warnings would pile up, until they lie over the button.
@@ -47,7 +53,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
       tell(applied.notices);
       return !lacksRows(applied.auction);
     },
-    [tell, calm, myBidding],
+    [tell, calm, myBidding, revalidate],
   );
 
   useLossWarning();
@@ -62,6 +68,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
             if (!take(applyBid(current.current, bidAdded, myBidding.now()))) void catchUp();
           },
           onJoined: () => void catchUp(),
+          onError: () => void catchUp(),
         },
       ),
       live().subscribe(
@@ -71,6 +78,8 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
           onData: ({ auctionUpdated }) => {
             if (!take(applyFacts(current.current, auctionUpdated))) void catchUp();
           },
+          onJoined: again => void (again && catchUp()),
+          onError: () => void catchUp(),
         },
       ),
     ];
@@ -123,7 +132,7 @@ function useCatchUp(
         });
         take(applyMissed(current.current, answer.bids, myBidding.now()));
         const facts = answer.publicCarAd?.auction;
-        if (facts && facts.id === id) take(applyFacts(current.current, facts));
+        if (facts) take(applyFacts(current.current, facts));
       } while (turn.again);
     } catch {
       // The connection is gone again: the live status says so, and joining again asks again.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { usePersonId } from '#web/features/session/index.ts';
+import { personIdNow, refreshMe, useMe } from '#web/features/session/index.ts';
 import { MyBiddingDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import type { Mine } from './live-auction.ts';
@@ -12,9 +12,9 @@ export type MyBidding = {
   refresh(): Promise<void>;
 };
 
-/** Who I am in this auction and how far I went: asked for once I am known, and after each of my bids. */
+/** Who I am in this auction and how far I went: asked for each time I am known anew, and after each of my bids. */
 export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBidding] {
-  const personId = usePersonId();
+  const person = useMe();
   const [mine, setMine] = useState(NOTHING);
   const latest = useRef(NOTHING);
 
@@ -23,18 +23,20 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
     setMine(next);
   }, []);
   const refresh = useCallback(async () => {
-    const { myBidderId, myMaxBid, isMySale, myBids } = await request(MyBiddingDocument, { auctionId });
+    const { me, myBidderId, myMaxBid, isMySale, myBids } = await request(MyBiddingDocument, { auctionId });
+    // Another tab signed out, or somebody else in: the page is theirs, or nobody's, and asks again for what is.
+    if ((me?.id ?? null) !== personIdNow()) return void (await refreshMe());
     put({ bidderId: myBidderId, ceiling: myMaxBid, isSeller: isMySale, acts: myBids });
   }, [auctionId, put]);
 
   useEffect(() => {
-    if (personId === null) return put(NOTHING);
+    if (person.kind !== 'person') return put(NOTHING);
     const ask = () => void refresh().catch(() => {});
     ask();
-    // Another device may have bid for me meanwhile.
+    // Another device may have bid for me meanwhile, as another person may have signed in here.
     addEventListener('focus', ask);
     return () => removeEventListener('focus', ask);
-  }, [personId, put, refresh]);
+  }, [person, put, refresh]);
 
   const now = useCallback(() => latest.current, []);
   const myBidding = useMemo(() => ({ now, refresh }), [now, refresh]);
