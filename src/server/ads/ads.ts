@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CAR_FIELDS, wholeCar } from '#shared/fields/index.ts';
-import type { LotAct, LotActor } from '#shared/sale/index.ts';
+import type { Instant, LotAct, LotActor } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
@@ -46,6 +46,8 @@ export type AskedMove = {
 export type KeptLot = {
   /** Its auction that is planned or runs; null where there is none. */
   readonly openAuctionId: string | null;
+  /** The database's clock, read once the lot is held. */
+  readonly now: Instant;
   /** What has to follow the move; null where there is nothing to do. @throws AppError where it may not be */
   ask(asked: AskedMove): ((writes: Writes) => Promise<void>) | null;
 };
@@ -180,7 +182,7 @@ export async function changeStatusFor(
     if (fields[0]) throw new AppError('BadInput', { field: fields[0], fields });
   }
   const isMoved = await move(writes, { ad, lot }, { act, by, reason, actorId });
-  if (isMoved && act === 'publish') await parts.domain.tell(writes, 'ad.published', { uuid });
+  if (isMoved && act === 'publish') await parts.domain.tell(writes, 'ad.published', { uuid, at: lot.now });
   await announce(parts.bus, writes, uuid);
   return isMoved;
 }
