@@ -142,7 +142,8 @@ function loweredFrom(before: Ad, after: Ad): number | null {
 
 /**
  * Who moves an ad; `reason` is why the auction ends with it. `isWhole` asks that nothing is missing that a buyer would
- * look for, and that `auctionId` is the auction which goes before the public with the ad: nobody starts one unseen.
+ * look for. Where `auctionId` is given, null for none, it must be the auction which goes before the public with the ad:
+ * nobody starts one unseen.
  */
 export type Moving = {
   readonly actorId: string | null;
@@ -173,12 +174,13 @@ export async function changeStatusFor(
   writes: Writes,
   uuid: string,
   act: 'publish' | 'withdraw',
-  { actorId, by = 'STAFF', reason = null, isWhole = false, auctionId = null }: Moving = HOUSE,
+  { actorId, by = 'STAFF', reason = null, isWhole = false, auctionId }: Moving = HOUSE,
 ): Promise<boolean> {
   const { ad, lot } = await holdAd(parts, writes, uuid);
-  if (isWhole && !isPublic(ad)) {
-    const missing = missingOf(ad, lot.openAuctionId !== null);
-    const fields = missing.length > 0 || lot.openAuctionId === auctionId ? missing : ['auctionId'];
+  if (!isPublic(ad)) {
+    const missing = isWhole ? missingOf(ad, lot.openAuctionId !== null) : [];
+    const isUnseen = auctionId !== undefined && auctionId !== lot.openAuctionId;
+    const fields = missing.length > 0 || !isUnseen ? missing : ['auctionId'];
     if (fields[0]) throw new AppError('BadInput', { field: fields[0], fields });
   }
   const isMoved = await move(writes, { ad, lot }, { act, by, reason, actorId });

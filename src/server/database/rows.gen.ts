@@ -914,6 +914,7 @@ export type Columns = {
   'selling.reviewers': { 'id': string };
   'selling.saveDraft': {  };
   'selling.saveTrader': {  };
+  'selling.touchDraft': {  };
   'selling.waiting': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'decidedAt': number; 'reason': string; 'comments': never };
   'sessions.add': {  };
   'sessions.collect': { 'browser': string; 'system': string; 'network': string; 'createdAt': never; 'seenAt': never; 'expiresAt': never };

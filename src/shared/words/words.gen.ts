@@ -90,6 +90,7 @@ export type Words = {
       readonly isChange: "…";
       readonly opening: "{price}";
       readonly wishedDay: "{day}";
+      readonly auctionSince: "{car}";
       readonly auction: "{reserve}";
       readonly ownNames: "{names}";
       readonly ownName: "{field}{name}";

@@ -71,7 +71,7 @@ export function Editor({ edited }: { edited: Edited }) {
           <SaveBar />
           {ad.status === 'DRAFT' && (
             <p className="mt-4 text-14 empty:hidden">
-              <DraftAuction />
+              <DraftAuction ad={ad} />
             </p>
           )}
           <Meanwhile />
