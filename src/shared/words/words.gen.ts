@@ -6624,6 +6624,7 @@ export type Words = {
     };
   };
   readonly uploads: {
+    readonly unsent: "{files}";
     readonly sending: "{name}{percent}";
     readonly refused: "{name}";
     readonly refusedPhoto: "{name}";
