@@ -13,12 +13,14 @@ import {
   isPublic,
   keptOf,
   missingOf,
+  type PlacedPhoto,
   photoList,
   requireCar,
   requireOwnFiles,
 } from './ad.ts';
 import {
   findAds,
+  findMadeOf,
   findOwnerId,
   isBidderOn,
   keepSlug,
@@ -236,12 +238,32 @@ async function write(writes: Writes, known: Known, input: AdInput): Promise<void
   const ownerId = await ownerOf(writes, known, input.sellerEmail);
   const slug = adSlug(ad, known.uuid);
   if (known.slug !== '' && known.slug !== slug) await keepSlug(writes, known.slug, known.uuid);
-  await saveAd(writes, { ...ad, slug, ownerId, details });
-  if (!input.photos) return;
-  const photos = photoList(input.photos);
+  const photos = input.photos && photoList(input.photos);
+  const conditionReport = await repinned(writes, { ...known.details, ...details }, photos ?? []);
+  await saveAd(writes, { ...ad, slug, ownerId, details: { ...details, ...conditionReport } });
+  if (!photos) return;
   if ((await setPhotos(writes, known.uuid, photos)) !== photos.length) {
     throw new AppError('BadInput', { field: 'photos' });
   }
+}
+
+/** The report with each flaw seen on the photo that was made of its own, where that is shown instead; else nothing. */
+async function repinned(
+  writes: Writes,
+  { conditionReport: report }: AdDetails,
+  photos: readonly PlacedPhoto[],
+): Promise<Pick<AdDetails, 'conditionReport'>> {
+  const shown = photos.map(({ id }) => id);
+  const were = (report?.flaws ?? []).flatMap(({ photoId }) =>
+    photoId !== null && !shown.includes(photoId) ? [photoId] : [],
+  );
+  if (!report || shown.length === 0 || were.length === 0) return {};
+  const made = new Map((await findMadeOf(writes, were, shown)).map(({ id, by }) => [id, by]));
+  const flaws = report.flaws.map(flaw => ({
+    ...flaw,
+    photoId: made.get(flaw.photoId ?? '') ?? flaw.photoId,
+  }));
+  return { conditionReport: { ...report, flaws } };
 }
 
 async function ownerOf(

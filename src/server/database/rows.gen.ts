@@ -66,6 +66,7 @@ export type Columns = {
   'ads.findAllOfOwner': { 'uuid': string };
   'ads.findBySlugs': { 'slug': string; 'uuid': string };
   'ads.findChanges': { 'uuid': string; 'changedAt': number; 'names': readonly string[] };
+  'ads.findMadeOf': { 'id': string; 'by': string };
   'ads.findOfOwner': { 'uuid': string };
   'ads.findOwner': { 'id': string };
   'ads.findOwnerOf': { 'id': string; 'name': string; 'email': string };
