@@ -1,8 +1,8 @@
 /**
  * The alerts room: searches that are kept and tell of cars that are published or, where they ask for auctions, put
- * under the hammer later, and of lower prices and edits where they are asked to. It promises that a car is told of once an alert, and a lower price once,
- * that an alert finds exactly what its search would, and that publishing waits for none of it. Whoever is
- * told is told by the notifications room.
+ * under the hammer later, and of lower prices and edits where they are asked to. It promises that a car is told of
+ * once an alert, and a lower price once, that an alert finds exactly what its search would, and that publishing waits
+ * for none of it. Whoever is told is told by the notifications room.
  */
 
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
