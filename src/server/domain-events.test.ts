@@ -20,7 +20,7 @@ describe('a domain event', () => {
     domain.on('ways.ended', async () => {
       told.push('another');
     });
-    await house.db.database.transaction(writes => domain.tell(writes, 'ad.published', { uuid: 'a' }));
+    await house.db.database.transaction(writes => domain.tell(writes, 'ad.published', { uuid: 'a', at: 0 }));
     expect(told).toEqual(['first a', 'second a']);
   });
 
@@ -35,7 +35,7 @@ describe('a domain event', () => {
       throw new Error('refused by who follows');
     });
     const publish = house.db.database.transaction(writes =>
-      domain.tell(writes, 'ad.published', { uuid: 'a' }),
+      domain.tell(writes, 'ad.published', { uuid: 'a', at: 0 }),
     );
     await expect(publish).rejects.toThrow('refused by who follows');
     expect(await count()).toBe(before);

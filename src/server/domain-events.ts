@@ -4,12 +4,14 @@ import type { Dispute, DisputeMove } from './payments/disputes.ts';
 
 /** What happens in one room and has consequences in others, by its name and with what they need to know of it. */
 export type DomainEventMap = {
-  /** A car goes before the public. Who follows may refuse it. */
-  'ad.published': { readonly uuid: string };
+  /** A car goes before the public, for the first time or again. Who follows may refuse it. */
+  'ad.published': { readonly uuid: string; readonly at: Instant };
   /** An edit that the public sees; `priceWas` is the price shown before, where a lower one is shown now. */
   'ad.edited': { readonly uuid: string; readonly revision: number; readonly priceWas: Euros | null };
   /** An answer that the public read was written otherwise. */
   'answer.edited': { readonly uuid: string; readonly questionId: string };
+  /** A car that is public already is to be under the hammer. */
+  'auction.planned': { readonly adUuid: string; readonly at: Instant };
   /** A car is sold, at the hammer or by an offer after it. */
   'auction.sold': {
     readonly auctionId: string;

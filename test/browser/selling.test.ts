@@ -345,11 +345,13 @@ describe('what sellers hand in', () => {
     const works = [{ name: { fr: 'Révision' }, startDate: '2024-03-02' }];
     const changed = { price: 45_000, body: 'SALOON', highlights: ['FIRST_HAND'], works };
     const data = { ...changed, photos: { front, exteriors } };
+    const read = await seller.ask(`{ myCar(uuid: "${uuid}") { version } }`);
+    const { version: v } = (read.data as unknown as { myCar: { version: number } }).myCar;
     const save =
-      'mutation($u: ID!, $d: CarAdInput) { saveMyCar(uuid: $u, version: 0, data: $d) { version } }';
-    expect(await seller.codeOf(save, { u: uuid, d: data })).toBeNull();
+      'mutation($u: ID!, $v: Int!, $d: CarAdInput) { saveMyCar(uuid: $u, version: $v, data: $d) { version } }';
+    expect(await seller.codeOf(save, { u: uuid, v, d: data })).toBeNull();
     const submit = 'mutation($u: ID!, $v: Int!) { submitMyCar(uuid: $u, version: $v) { state } }';
-    expect(await seller.codeOf(submit, { u: uuid, v: 1 })).toBeNull();
+    expect(await seller.codeOf(submit, { u: uuid, v: v + 1 })).toBeNull();
 
     const { page, context } = await visit(browser, house, '/admin/ads/review', { guest: staff });
     // Codes and amounts in the words of the site, parts by their names.
@@ -373,7 +375,7 @@ describe('what sellers hand in', () => {
     await page.getByRole('button', { name: 'Envoyer les remarques' }).click();
     await page.getByText('Aucune annonce n’attend de relecture.').waitFor();
 
-    expect(await seller.codeOf(submit, { u: uuid, v: 1 })).toBeNull();
+    expect(await seller.codeOf(submit, { u: uuid, v: v + 3 })).toBeNull();
     await page.reload();
     await page.getByRole('button', { name: 'Approuver et publier' }).click();
     await page.getByText('est en ligne.').waitFor();

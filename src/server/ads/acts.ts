@@ -27,7 +27,8 @@ export function adActs(ads: Verbs): ActedList {
       // Nobody looks at each of them: one that a buyer would miss something in is not shown.
       PUBLISH: {
         permission: 'Ads:publish',
-        run: (writes, id, { actorId }) => ads.publishFor(writes, id, { actorId, isWhole: true }),
+        run: (writes, id, { actorId }) =>
+          ads.publishFor(writes, id, { actorId, isWhole: true, auctionId: null }),
       },
       // Without a reason: a car under the hammer stays.
       WITHDRAW: {

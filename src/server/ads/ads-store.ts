@@ -129,6 +129,14 @@ export async function setPhotos(
   return (await writes.query(addPhotosSql, [uuid, ...values])).length;
 }
 
+/** Which of these photos was made of each that an ad showed before: turned, or told in other words. */
+export const findMadeOf = statement(
+  'ads.findMadeOf',
+  `select distinct on (was.id) was.id, made.id as by from photos was
+   join photos made on coalesce(made.made_of, made.id) = coalesce(was.made_of, was.id)
+   where was.id = any($1::uuid[]) and made.id = any($2::uuid[]) order by was.id, made.id`,
+).all<{ id: string; by: string }, [were: readonly string[], shown: readonly string[]]>();
+
 /** The account that an address names and whose person has proven it is theirs; null when there is none. */
 export const findOwnerId = statement(
   'ads.findOwner',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CAR_FIELDS, wholeCar } from '#shared/fields/index.ts';
-import type { LotAct, LotActor } from '#shared/sale/index.ts';
+import type { Instant, LotAct, LotActor } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
@@ -13,12 +13,14 @@ import {
   isPublic,
   keptOf,
   missingOf,
+  type PlacedPhoto,
   photoList,
   requireCar,
   requireOwnFiles,
 } from './ad.ts';
 import {
   findAds,
+  findMadeOf,
   findOwnerId,
   hasOpenOffer,
   isBidderOn,
@@ -47,6 +49,8 @@ export type AskedMove = {
 export type KeptLot = {
   /** Its auction that is planned or runs; null where there is none. */
   readonly openAuctionId: string | null;
+  /** The database's clock, read once the lot is held. */
+  readonly now: Instant;
   /** What has to follow the move; null where there is nothing to do. @throws AppError where it may not be */
   ask(asked: AskedMove): ((writes: Writes) => Promise<void>) | null;
 };
@@ -141,7 +145,8 @@ function loweredFrom(before: Ad, after: Ad): number | null {
 
 /**
  * Who moves an ad; `reason` is why the auction ends with it. `isWhole` asks that nothing is missing that a buyer would
- * look for, and that `auctionId` is the auction which goes before the public with the ad: nobody starts one unseen.
+ * look for. Where `auctionId` is given, null for none, it must be the auction which goes before the public with the ad:
+ * nobody starts one unseen.
  */
 export type Moving = {
   readonly actorId: string | null;
@@ -172,16 +177,17 @@ export async function changeStatusFor(
   writes: Writes,
   uuid: string,
   act: 'publish' | 'withdraw',
-  { actorId, by = 'STAFF', reason = null, isWhole = false, auctionId = null }: Moving = HOUSE,
+  { actorId, by = 'STAFF', reason = null, isWhole = false, auctionId }: Moving = HOUSE,
 ): Promise<boolean> {
   const { ad, lot } = await holdAd(parts, writes, uuid);
-  if (isWhole && !isPublic(ad)) {
-    const missing = missingOf(ad, lot.openAuctionId !== null);
-    const fields = missing.length > 0 || lot.openAuctionId === auctionId ? missing : ['auctionId'];
+  if (!isPublic(ad)) {
+    const missing = isWhole ? missingOf(ad, lot.openAuctionId !== null) : [];
+    const isUnseen = auctionId !== undefined && auctionId !== lot.openAuctionId;
+    const fields = missing.length > 0 || !isUnseen ? missing : ['auctionId'];
     if (fields[0]) throw new AppError('BadInput', { field: fields[0], fields });
   }
   const isMoved = await move(writes, { ad, lot }, { act, by, reason, actorId });
-  if (isMoved && act === 'publish') await parts.domain.tell(writes, 'ad.published', { uuid });
+  if (isMoved && act === 'publish') await parts.domain.tell(writes, 'ad.published', { uuid, at: lot.now });
   await announce(parts.bus, writes, uuid);
   return isMoved;
 }
@@ -233,12 +239,32 @@ async function write(writes: Writes, known: Known, input: AdInput): Promise<void
   const ownerId = await ownerOf(writes, known, input.sellerEmail);
   const slug = adSlug(ad, known.uuid);
   if (known.slug !== '' && known.slug !== slug) await keepSlug(writes, known.slug, known.uuid);
-  await saveAd(writes, { ...ad, slug, ownerId, details });
-  if (!input.photos) return;
-  const photos = photoList(input.photos);
+  const photos = input.photos && photoList(input.photos);
+  const conditionReport = await repinned(writes, { ...known.details, ...details }, photos ?? []);
+  await saveAd(writes, { ...ad, slug, ownerId, details: { ...details, ...conditionReport } });
+  if (!photos) return;
   if ((await setPhotos(writes, known.uuid, photos)) !== photos.length) {
     throw new AppError('BadInput', { field: 'photos' });
   }
+}
+
+/** The report with each flaw seen on the photo that was made of its own, where that is shown instead; else nothing. */
+async function repinned(
+  writes: Writes,
+  { conditionReport: report }: AdDetails,
+  photos: readonly PlacedPhoto[],
+): Promise<Pick<AdDetails, 'conditionReport'>> {
+  const shown = photos.map(({ id }) => id);
+  const were = (report?.flaws ?? []).flatMap(({ photoId }) =>
+    photoId !== null && !shown.includes(photoId) ? [photoId] : [],
+  );
+  if (!report || shown.length === 0 || were.length === 0) return {};
+  const made = new Map((await findMadeOf(writes, were, shown)).map(({ id, by }) => [id, by]));
+  const flaws = report.flaws.map(flaw => ({
+    ...flaw,
+    photoId: made.get(flaw.photoId ?? '') ?? flaw.photoId,
+  }));
+  return { conditionReport: { ...report, flaws } };
 }
 
 async function ownerOf(

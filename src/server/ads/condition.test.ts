@@ -99,6 +99,27 @@ describe('what a specialist found of a car', () => {
     expect(await refused(uuid, { flaws: [{ ...FLAW, photoId }] })).toBeUndefined();
   });
 
+  it('stays on the photos that its seller tells in other words', async () => {
+    const seller = await house.guest();
+    const { uuid } = await addCar(house, { sellerEmail: seller.email, status: 'DRAFT' });
+    const flaws = [{ ...FLAW, photoId }, FLAW];
+    const data = { photos: { front: photoId }, conditionReport: { ...HEAD, flaws } };
+    await staff.ask(UPDATE, { uuid, data });
+    const describe = 'mutation($id:ID!,$alt:String){describePhoto(id:$id,alt:$alt){id}}';
+    let id = photoId;
+    for (const alt of ['Capot', 'Capot bleu']) {
+      const said = await seller.ask(describe, { id, alt });
+      id = (said.data as unknown as { describePhoto: { id: string } }).describePhoto.id;
+    }
+    const before = await seller.ask(`{myCar(uuid:"${uuid}"){version}}`);
+    const { version } = (before.data as unknown as { myCar: { version: number } }).myCar;
+    const save =
+      'mutation($u:ID!,$v:Int!,$d:CarAdInput){saveMyCar(uuid:$u,version:$v,data:$d){ad{conditionReport{flaws{photo{id}}}}}}';
+    const saved = await seller.ask(save, { u: uuid, v: version, d: { photos: { front: id } } });
+    const shown = { conditionReport: { flaws: [{ photo: { id } }, { photo: null }] } };
+    expect(saved.data).toEqual({ saveMyCar: { ad: shown } });
+  });
+
   it('is written by the house, read by its seller, and brought in by no file', async () => {
     const seller = await house.guest();
     const { uuid } = await addCar(house, { sellerEmail: seller.email });

@@ -99,7 +99,7 @@ function addSteps(builder: Builder, ads: Ads, CarAd: CarAdRef): void {
       },
       resolve: async (_root, { uuid, isWhole, auctionId }, context) => {
         const { id } = requirePermission(context, 'Ads:publish');
-        const by = { actorId: id, isWhole: isWhole ?? false, auctionId: auctionId ?? null };
+        const by = { actorId: id, ...(isWhole ? { isWhole, auctionId: auctionId ?? null } : {}) };
         await ads.publish((await anyAd(ads, uuid)).uuid, by);
         return anyAd(ads, uuid);
       },

@@ -1,4 +1,5 @@
-import { statement, type Writes } from '../database/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
 import type { SearchFilter } from '../search/index.ts';
 
 export const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const;
@@ -90,19 +91,20 @@ export const removeAlert = statement(
   'delete from alerts where account_id = $1 and id = $2 returning id',
 ).any<[accountId: string, id: string], Writes>();
 
-/** Alerts that an ad could be news to, some at a time, after the one given; one's own car is none. */
+/**
+ * Alerts kept before the ad became public, or its auction was planned, some at a time, after the one given; one's own
+ * car is none.
+ */
 export const findWatching = statement(
   'alerts.watching',
   `select ${COLUMNS} from alerts a where paused_at is null and ($1::uuid is null or id > $1)
-     and created_at <= (select published_at from ads where uuid = $2)
+     and created_at <= coalesce($4::timestamptz, (select published_at from ads where uuid = $2))
      and account_id is distinct from (select owner_id from ads where uuid = $2)
      and not exists (select from alert_matches where alert_id = a.id and ad_uuid = $2)
    order by id limit $3`,
-).all<Alert, [adUuid: string, after: string | null, first: number]>((adUuid, after, first) => [
-  after,
-  adUuid,
-  first,
-]);
+).all<Alert, [adUuid: string, at: Instant | null, after: string | null, first: number]>(
+  (adUuid, at, after, first) => [after, adUuid, first, at === null ? null : timestamp(at)],
+);
 
 /** Keeps that the ad was found; answers for which alerts it is new. */
 export const addMatches = statement(

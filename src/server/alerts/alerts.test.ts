@@ -110,6 +110,35 @@ describe('an alert', () => {
     expect(await lettersTo(guest)).toHaveLength(1);
   });
 
+  it('tells of a car that comes back after it was kept, and of an auction that one for auctions finds', async () => {
+    const [{ uuid }, elsewhere] = [await addCar(house), await addCar(house)];
+    await house.rooms.ads.withdraw(uuid);
+    const [guest, other, typed] = [await house.guest(), await house.guest(), await house.guest()];
+    await create(guest, { name: 'Enchères', filter: { brands: ['Alpine'], auctionsOnly: true } });
+    await create(typed, { name: 'Mots', filter: { text: 'alpine aux enchères' } });
+    await create(other);
+    await house.rooms.ads.publish(uuid);
+    expect(await lettersTo(other)).toEqual(['Alpine : Alpine A110']);
+    expect(await lettersTo(guest)).toEqual([]);
+    const now = house.rooms.auctions.clock();
+    const plan = {
+      ...{ startAt: now + 3_600_000, endAt: now + 7_200_000, startingPrice: 1_000, reserve: null },
+      ...{ asksForCard: false, extensionWindowMs: 120_000, tieRule: 'REFUSE' as const },
+    };
+    const [staff] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      other.email,
+    ]);
+    const by = staff?.id ?? '';
+    const auctionId = await house.rooms.auctions.schedule(elsewhere.uuid, plan, by);
+    expect(await lettersTo(guest)).toEqual(['Enchères : Alpine A110']);
+    expect(await lettersTo(typed)).toEqual(['Mots : Alpine A110']);
+    // Whoever watches a make saw the car before its auction, and is told of each car once.
+    expect(await lettersTo(other)).toHaveLength(1);
+    await house.rooms.auctions.cancel(auctionId, 'Panne', by);
+    await house.rooms.auctions.relist(elsewhere.uuid, {}, by);
+    expect(await lettersTo(guest)).toHaveLength(1);
+  });
+
   it('says nothing of a draft, of one’s own car, or while it is paused', async () => {
     const guest = await house.guest();
     const id = await create(guest);

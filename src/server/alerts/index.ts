@@ -1,8 +1,8 @@
 /**
- * The alerts room: searches that are kept and tell of cars that are published later, and of lower prices and
- * edits where they are asked to. It promises that a car is told of once an alert, and a lower price once,
- * that an alert finds exactly what its search would, and that publishing waits for none of it. Whoever is
- * told is told by the notifications room.
+ * The alerts room: searches that are kept and tell of cars that are published or, where they ask for auctions, put
+ * under the hammer later, and of lower prices and edits where they are asked to. It promises that a car is told of
+ * once an alert, and a lower price once, that an alert finds exactly what its search would, and that publishing waits
+ * for none of it. Whoever is told is told by the notifications room.
  */
 
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
@@ -21,9 +21,9 @@ import {
   removeAlert,
 } from './alerts-store.ts';
 import type { AlertsParts } from './parts.ts';
-import { chipsOf, match, news, TELL_COLLECTED, tellCollected } from './telling.ts';
+import { chipsOf, type Match, match, news, TELL_COLLECTED, tellCollected } from './telling.ts';
 
-/** The job that follows from an ad being published. */
+/** The job that follows from an ad being published, or its auction planned. */
 const MATCH_ALERTS = 'alerts.match';
 /** The job that follows from an edit that the public sees. */
 const MATCH_EDIT = 'alerts.matchEdit';
@@ -38,8 +38,11 @@ export type Alerts = ReturnType<typeof openAlerts>;
 export function openAlerts(parts: AlertsParts) {
   const { database, jobs, search, domain } = parts;
   domain.on('ad.published', (writes, data) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data }]));
+  domain.on('auction.planned', (writes, { adUuid: uuid, at }) =>
+    jobs.enqueue<Match>(writes, [{ kind: MATCH_ALERTS, data: { uuid, at, isAuction: true } }]),
+  );
   domain.on('ad.edited', (writes, data) => jobs.enqueue(writes, [{ kind: MATCH_EDIT, data }]));
-  jobs.handle<{ uuid: string }>(MATCH_ALERTS, ({ uuid }, writes) => match(parts, writes, uuid));
+  jobs.handle<Match>(MATCH_ALERTS, (data, writes) => match(parts, writes, data));
   jobs.handle<DomainEventMap['ad.edited']>(MATCH_EDIT, (edit, writes) => news(parts, writes, edit));
   jobs.handle<{ id: string }>(TELL_COLLECTED, ({ id }, writes) => tellCollected(parts, writes, id));
 

@@ -1,3 +1,4 @@
+import type { Instant } from '#shared/sale/index.ts';
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
 import type { Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
@@ -24,10 +25,24 @@ async function criteriaOf(search: Search, filter: SearchFilter): Promise<Record<
   return Object.fromEntries(await Promise.all(lines));
 }
 
+/** An ad that became public, or that was and is to be under the hammer; a job of an older process has no instant. */
+export type Match = { readonly uuid: string; readonly at?: Instant; readonly isAuction?: boolean };
+
+async function asksForAuctions(search: Search, filter: SearchFilter): Promise<boolean> {
+  const { asked } = await search.read(filter);
+  return asked.auctionsOnly || asked.auctionStates.length > 0;
+}
+
 /** Asks each search that is kept whether it finds the ad; tells at once, or keeps it for the day's letter. */
-export async function match(parts: AlertsParts, writes: Writes, uuid: string): Promise<void> {
-  const watching = (after: string | null) => findWatching(writes, uuid, after, ALERTS_AT_ONCE);
-  for await (const finding of alertsFinding(parts, uuid, watching)) {
+export async function match(
+  parts: AlertsParts,
+  writes: Writes,
+  { uuid, at, isAuction = false }: Match,
+): Promise<void> {
+  const watching = (after: string | null) => findWatching(writes, uuid, at ?? null, after, ALERTS_AT_ONCE);
+  // What was public is no news to who asks for a make: only to who asks for auctions.
+  const asks = async ({ filter }: Alert) => !isAuction || asksForAuctions(parts.search, filter);
+  for await (const finding of alertsFinding(parts, uuid, watching, asks)) {
     const ids = await addMatches(writes, idsOf(finding), uuid);
     const told = finding.filter(alert => ids.includes(alert.id));
     await tell(parts, writes, told, alert => ofNew(alert, [uuid], []));
@@ -76,12 +91,14 @@ async function* alertsFinding(
   { search }: AlertsParts,
   uuid: string,
   next: (after: string | null) => Promise<Alert[]>,
+  asks: (alert: Alert) => Promise<boolean> = async () => true,
 ): AsyncGenerator<Alert[]> {
   let after: string | null = null;
   for (;;) {
     const alerts: Alert[] = await next(after);
     const finding: Alert[] = [];
-    for (const alert of alerts) if (await search.finds(alert.filter, uuid)) finding.push(alert);
+    for (const alert of alerts)
+      if ((await asks(alert)) && (await search.finds(alert.filter, uuid))) finding.push(alert);
     if (finding.length > 0) yield finding;
     const last = alerts.at(-1);
     if (!last || alerts.length < ALERTS_AT_ONCE) return;

@@ -119,7 +119,7 @@ export function openAuctions(parts: AuctionsParts) {
   const atDesk = { database: database.lane('DESK'), bus, events, onRows };
   const desk = openDesk({ ...atDesk, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });
-  const schedule = { database, bus, onRows, settings: parts.settings };
+  const schedule = { database, bus, domain, onRows, settings: parts.settings };
   const closing = openClosing({ ...parts, database: database.lane('HAMMER') });
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);

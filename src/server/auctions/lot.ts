@@ -108,6 +108,7 @@ export function openLotKeeper({ bus }: { bus: Bus }) {
       const lot = await holdLot(writes, adUuid);
       const isOpen = lot.auction?.status === 'open' && lot.now < lot.auction.endAt;
       return {
+        now: lot.now,
         openAuctionId: isOpen ? lot.auctionId : null,
         ask: (asked: Act & { readonly actorId: string | null }) => {
           const move = requireMove(asked, lot, lot.now);

@@ -32,14 +32,15 @@ export async function relistAuction(
   actorId: string,
 ): Promise<string> {
   return parts.database.transaction(async writes => {
-    const { now, auctionId, ...lot } = await holdLot(writes, adUuid);
+    const lot = await holdLot(writes, adUuid);
+    const { now, auctionId } = lot;
     requireMove({ act: 'relist', by: 'STAFF' }, lot, now);
     const known = found(auctionId);
     const last = found((await lockAuctions(writes, [known])).get(known));
     const plannedMs = found(await findPlannedLength(writes, known));
     const plan = planAfter(last, plannedMs, wish, now);
     checkPlan(plan);
-    return addAuction(parts, writes, { adUuid, lastId: known }, plan, actorId, now);
+    return addAuction(parts, writes, adUuid, plan, actorId, lot);
   });
 }
 

@@ -26,7 +26,7 @@ import {
   namesIn,
   readClock,
 } from './ledger.ts';
-import { endWithoutSale, holdLot, requireMove } from './lot.ts';
+import { endWithoutSale, type Held, holdLot, requireMove } from './lot.ts';
 import { findSaleTerms, requireMandate } from './sale-store.ts';
 
 export type AuctionPlan = {
@@ -39,7 +39,7 @@ export type AuctionPlan = {
   readonly tieRule: TieRule;
 };
 
-export type ScheduleParts = Pick<Core, 'database' | 'bus' | 'settings'> & {
+export type ScheduleParts = Pick<Core, 'database' | 'bus' | 'settings' | 'domain'> & {
   readonly onRows: (added: RowsAdded) => void;
 };
 
@@ -92,10 +92,11 @@ export async function scheduleLot(
   actorId: string,
   { mayRun = true } = {},
 ): Promise<string> {
-  const { now, auctionId, ...lot } = await holdLot(writes, adUuid);
+  const lot = await holdLot(writes, adUuid);
+  const { now, auctionId } = lot;
   requireMove({ act: 'schedule', by: 'STAFF' }, lot, now);
   if (auctionId === null || lot.auction?.status !== 'open') {
-    return addAuction(parts, writes, { adUuid, lastId: auctionId }, plan, actorId, now);
+    return addAuction(parts, writes, adUuid, plan, actorId, lot);
   }
   const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
   const phase = phaseAt(auction, now);
@@ -106,14 +107,14 @@ export async function scheduleLot(
   return auction.id;
 }
 
-/** Writes the auction after the ad's last inside the caller's transaction, which holds the lot. */
+/** Writes the auction after the ad's last inside the caller's transaction, which holds the lot, and tells of it. */
 export async function addAuction(
-  { bus, settings }: ScheduleParts,
+  { bus, settings, domain }: ScheduleParts,
   writes: Writes,
-  { adUuid, lastId }: { readonly adUuid: string; readonly lastId: string | null },
+  adUuid: string,
   plan: AuctionPlan,
   actorId: string,
-  now: Instant,
+  { now, adStatus, auctionId }: Pick<Held, 'now' | 'adStatus' | 'auctionId'>,
 ): Promise<string> {
   const begun = fromNow(plan, now);
   const terms = await findSaleTerms(writes, settings, adUuid);
@@ -123,8 +124,9 @@ export async function addAuction(
   const { id } = found(row);
   await addChange(writes, id, { kind: 'SCHEDULED', actorId, before: {}, after: begun }, now);
   // Those who watch the last one go on with this one: by then the ad is known to have it.
-  const toWatchers = lastId === null ? [] : [{ topic: 'auction', id: lastId, version: 0 } as const];
+  const toWatchers = auctionId === null ? [] : [{ topic: 'auction', id: auctionId, version: 0 } as const];
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }, ...toWatchers]);
+  if (adStatus === 'PUBLISHED') await domain.tell(writes, 'auction.planned', { adUuid, at: now });
   return id;
 }
 

@@ -65,6 +65,7 @@ export type Columns = {
   'ads.findAllOfOwner': { 'uuid': string };
   'ads.findBySlugs': { 'slug': string; 'uuid': string };
   'ads.findChanges': { 'uuid': string; 'changedAt': number; 'names': readonly string[] };
+  'ads.findMadeOf': { 'id': string; 'by': string };
   'ads.findOfOwner': { 'uuid': string };
   'ads.findOwner': { 'id': string };
   'ads.findOwnerOf': { 'id': string; 'name': string; 'email': string };
@@ -923,6 +924,7 @@ export type Columns = {
   'selling.reviewers': { 'id': string };
   'selling.saveDraft': {  };
   'selling.saveTrader': {  };
+  'selling.touchDraft': {  };
   'selling.waiting': { 'id': string; 'adUuid': string; 'state': string; 'submittedAt': number; 'decidedAt': number; 'reason': string; 'comments': never };
   'sessions.add': {  };
   'sessions.collect': { 'browser': string; 'system': string; 'network': string; 'createdAt': never; 'seenAt': never; 'expiresAt': never };

@@ -39,7 +39,9 @@ export { openWorkshop } from './workshop.ts';
 
 type Served = { readonly bytes: Buffer; readonly mediaType: string };
 type Size = { readonly width: number; readonly height: number };
-type PhotoWords = { readonly alt: string | null; readonly size: Size };
+/** What a photo shows, and the photo that it is made of, where it is of one. */
+type PhotoWords = { readonly alt: string | null; readonly madeOf?: string };
+const UNTOLD: PhotoWords = { alt: null };
 type TakenPhoto = Size & { readonly id: string; readonly url: string };
 
 const HOUSE_PHOTO: Sent = { purpose: 'PHOTO', accountId: null };
@@ -48,7 +50,8 @@ const KEPT_MAX = 20_000;
 
 const addSql = statement(
   'files.addPhoto',
-  'insert into photos (file_key, width, height, alt, blur) values ($1, $2, $3, $4, $5) returning id',
+  `insert into photos (file_key, width, height, alt, blur, made_of)
+   values ($1, $2, $3, $4, $5, (select coalesce(made_of, id) from photos where id = $6)) returning id`,
 );
 const findSql = statement(
   'files.findKeys',
@@ -61,8 +64,8 @@ const photosSql = statement(
 );
 const describeSql = statement(
   'files.describePhoto',
-  `insert into photos (file_key, width, height, alt, blur)
-   select file_key, width, height, $2, blur from photos where id = $1
+  `insert into photos (file_key, width, height, alt, blur, made_of)
+   select file_key, width, height, $2, blur, coalesce(made_of, id) from photos where id = $1
    returning id, width, height, alt, blur`,
 );
 
@@ -89,25 +92,31 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
   }, KEPT_MAX);
 
   /** Notes down a picture whose bytes are kept. */
-  async function addRecord(writes: Writes, place: Key, bytes: Buffer, { alt, size }: PhotoWords) {
+  async function addRecord(
+    writes: Writes,
+    place: Key,
+    bytes: Buffer,
+    size: Size,
+    { alt, madeOf }: PhotoWords,
+  ) {
     const { width, height } = size;
-    const values = [fileKeyOf(place), width, height, alt, await blurOf(bytes)];
+    const values = [fileKeyOf(place), width, height, alt, await blurOf(bytes), madeOf ?? null];
     const [row] = await writes.query<{ id: string }>(addSql, values);
     if (!row) throw new Error('a photo that was just added has an id');
     return row.id;
   }
 
   /** Keeps a picture that was drawn anew. @throws AppError StorageFull */
-  async function keepPhoto({ bytes, ...size }: Drawn, alt: string | null, accountId: string | null) {
+  async function keepPhoto({ bytes, ...size }: Drawn, words: PhotoWords, accountId: string | null) {
     const place = await ledger.keep('originals', { purpose: 'PHOTO', accountId }, bytes);
-    return database.transaction(writes => addRecord(writes, place, bytes, { alt, size }));
+    return database.transaction(writes => addRecord(writes, place, bytes, size, words));
   }
 
   return {
     /** Keeps a picture of the house's own. */
     async addPhoto(writes: Writes, bytes: Buffer, alt: string | null, size: Size): Promise<string> {
       const place = await ledger.keepIn(writes, 'originals', HOUSE_PHOTO, bytes);
-      return addRecord(writes, place, bytes, { alt, size });
+      return addRecord(writes, place, bytes, size, { alt });
     },
     /** Writes what comes in to the disk as it comes; null when it is too large. */
     receive: incoming.receive,
@@ -116,7 +125,7 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
       const drawn = await workshop.takeApart(given, ['picture'], 'photo');
       if (drawn.kind !== 'picture') throw new Error('a picture that was asked for is one');
       const { bytes, width, height } = drawn;
-      const id = await keepPhoto({ bytes, width, height }, null, accountId);
+      const id = await keepPhoto({ bytes, width, height }, UNTOLD, accountId);
       return { id, url: `/photos/${id}/640.webp`, width, height };
     },
     /** Takes in a table, written anew until it was read; nothing of it is kept here. */
@@ -166,7 +175,7 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
 
 type PhotoChangesParts = Pick<FilesParts, 'database' | 'store'> & {
   readonly keys: { get(id: string): Promise<string | null> };
-  readonly keepPhoto: (drawn: Drawn, alt: string | null, accountId: string | null) => Promise<string>;
+  readonly keepPhoto: (drawn: Drawn, words: PhotoWords, accountId: string | null) => Promise<string>;
 };
 
 /** Photos as records, and the new ones that are made of them. */
@@ -184,7 +193,7 @@ function photoChanges({ database, store, keys, keepPhoto }: PhotoChangesParts) {
       const drawn = await turn(original, quarterTurns);
       const [known] = await database.query<Photo>(photosSql, [[id]]);
       const alt = known?.alt ?? null;
-      const added = await keepPhoto(drawn, alt, accountId);
+      const added = await keepPhoto(drawn, { alt, madeOf: id }, accountId);
       const { width, height } = drawn;
       return { id: added, width, height, alt, blur: await blurOf(drawn.bytes) };
     },

@@ -86,7 +86,7 @@ export type OpenQuestion = Pick<Question, 'id' | 'adUuid' | 'question' | 'date'>
 export const findAllOpenOf = statement(
   'questions.allOpenOf',
   `select id, ad_uuid as "adUuid", question, created_at as date from questions
-   where author_id = $1 and answer is null order by created_at desc, id limit ${OWN_LENGTH_MAX}`,
+   where author_id = $1 and answer is null and hidden_at is null order by created_at desc, id limit ${OWN_LENGTH_MAX}`,
 ).all<OpenQuestion, [authorId: string]>();
 
 /** All that was asked of a car: what waits first, then the newest. */

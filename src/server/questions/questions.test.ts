@@ -20,6 +20,7 @@ const ANSWER = `mutation($id: ID!, $answer: String!, $photoIds: [ID!]) {
 const SHOWN = `query($u: ID!) { publicCarAd(uuid: $u) { auction { version questions {
   id question answer user { firstName lastName } } } } }`;
 const MINE = 'query($u: ID!) { myQuestions(uuid: $u) { question user { lastName } } }';
+const OPEN = '{ myOpenQuestions { question } }';
 const SERIES = 'Does the engine match the papers?';
 
 type Shown = { id: string; question: string; answer: string; user: { firstName: string; lastName: string } };
@@ -309,6 +310,7 @@ describe('questions in the hands of staff', () => {
     expect(after.questions).toEqual([]);
     expect(after.version).toBe(version + 2);
     expect((await author.ask(MINE, { u: other.uuid })).data).toEqual({ myQuestions: [] });
+    expect((await author.ask(OPEN)).data).toEqual({ myOpenQuestions: [] });
     expect(await shown('HIDDEN')).toHaveLength(2);
     const letters = await house.rooms.mail.list(author.email);
     expect(letters.length).toBe(before + 2);

@@ -46,6 +46,9 @@ export type MyCar = {
   readonly submission: Submission | null;
 };
 
+/** What a seller's editor saw: it grows with every save, by them or by staff, and never shrinks. */
+export const versionOf = ({ ad, draft }: Pick<MyCar, 'ad' | 'draft'>): number => draft.version + ad.revision;
+
 /** Whether the house writes the ad for its seller, of whom nothing is asked meanwhile. */
 export const isPrepared = ({ ad, draft }: Pick<MyCar, 'ad' | 'draft'>): boolean =>
   ad.status === 'DRAFT' && draft.wish === 'MANAGED';

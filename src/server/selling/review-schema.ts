@@ -113,9 +113,16 @@ export function addReview(builder: Builder, selling: Selling, parts: ReviewParts
       approveSubmission: t.field({
         type: AdSubmission,
         description: 'Ads:publish. Puts it before the public, changes and all.',
-        args: { id },
+        args: {
+          id,
+          auctionId: t.arg.id({
+            description:
+              'The auction, planned or running, that goes before the public with a car that is not: BadInput for any other.',
+          }),
+        },
         resolve: async (_root, args, context) => {
-          await selling.review.approve(requirePermission(context, 'Ads:publish').id, args.id);
+          const { id: staffId } = requirePermission(context, 'Ads:publish');
+          await selling.review.approve(staffId, args.id, args.auctionId ?? null);
           return selling.review.get(args.id);
         },
       }),

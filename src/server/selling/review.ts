@@ -14,6 +14,7 @@ import {
   lockDraft,
   type Submission,
   saveDraft,
+  touchDraft,
 } from './selling-store.ts';
 import { findTrader } from './traders.ts';
 
@@ -52,9 +53,10 @@ export function openReview(parts: SellingParts) {
     find,
     /** @throws AppError NotFound */
     get: async (id: string) => found(await find(id)),
-    approve: (staffId: string, id: string) =>
+    /** @throws AppError BadInput with what is missing; `auctionId` where it is not the one that goes public with it */
+    approve: (staffId: string, id: string, auctionId: string | null) =>
       close(parts, id, { state: 'APPROVED', byId: staffId }, (writes, uuid) =>
-        publish(parts, writes, uuid, { actorId: staffId }),
+        publish(parts, writes, uuid, { actorId: staffId, auctionId }),
       ),
     /** @throws AppError BadInput without a comment */
     askChanges(staffId: string, id: string, comments: readonly Comment[], reason: string | null) {
@@ -99,6 +101,7 @@ function close(
     // The order in which a seller's own writing locks: the draft, then the ad.
     await lockDraft(writes, adUuid);
     requireInput(await decide(writes, id, decided), 'state');
+    await touchDraft(writes, adUuid);
     await apply?.(writes, adUuid);
     const ad = await ads.lock(writes, adUuid);
     await recordWord(writes, ad, decided);
@@ -116,7 +119,7 @@ async function publish(
   parts: SellingParts,
   writes: Writes,
   uuid: string,
-  by: { actorId: string },
+  by: { actorId: string; auctionId: string | null },
 ): Promise<void> {
   const { ads } = parts;
   const draft = await lockDraft(writes, uuid);
@@ -124,7 +127,7 @@ async function publish(
   const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
   const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
   if (missing !== undefined) throw new AppError('BadInput', { field: missing });
-  if (draft.revision) await ads.updateFor(writes, uuid, draft.revision, by);
+  if (draft.revision) await ads.updateFor(writes, uuid, draft.revision, { actorId: by.actorId });
   if (!isPublic(ad)) await ads.publishFor(writes, uuid, by);
   await saveDraft(writes, uuid, { ...draft, revision: null });
 }

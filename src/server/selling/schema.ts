@@ -11,7 +11,7 @@ import type { Questions } from '../questions/index.ts';
 import type { QuestionRef } from '../questions/schema.ts';
 import type { Figures } from './figures-store.ts';
 import type { Selling } from './index.ts';
-import { CAR_STATES, type MyCar, stateOf } from './my-car.ts';
+import { CAR_STATES, type MyCar, stateOf, versionOf } from './my-car.ts';
 import { addReview, reviewTypes } from './review-schema.ts';
 import { type SellersDraft, WISHES } from './selling-store.ts';
 import { addTrader } from './trader-schema.ts';
@@ -106,7 +106,7 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
       state: t.field({ type: State, resolve: stateOf }),
       version: t.int({
         description: 'What saveMyCar is told: the one that was read.',
-        resolve: ({ draft }) => draft.version,
+        resolve: versionOf,
       }),
       ad: t.field({
         type: parts.CarAd,
@@ -206,7 +206,7 @@ function addWriting(
       saveMyCar: t.field({
         type: MyCarType,
         description:
-          'Keeps the fields given: in the ad while it is a draft, beside it once it is public. StaleVersion when another one was saved since.',
+          'Keeps the fields given: in the ad while it is a draft, beside it once it is public. StaleVersion when another one was saved since, by the seller or by staff, or the car was handed in, taken back or decided on.',
         args: { uuid, version, data: t.arg({ type: CarAdInput }), wish: t.arg({ type: WishInput }) },
         resolve: (_root, args, context) => {
           const { wish } = args;

@@ -15,7 +15,7 @@ export type WishedSale = {
 };
 
 export type SellersDraft = WishedSale & {
-  /** Grows by one with every save. */
+  /** Grows with every save, and with each step to the house and back. */
   readonly version: number;
   /** What is to change of a public ad; null: nothing. */
   readonly revision: AdInput | null;
@@ -84,6 +84,12 @@ export async function saveDraft(
   const kept = revision === null ? null : JSON.stringify(revision);
   await writes.query(saveDraftSql, [uuid, wish, wishedReserve, kept, wishedStartingPrice, wishedStart]);
 }
+
+/** Another window is told that its car was handed in, taken back or decided on. */
+export const touchDraft = statement(
+  'selling.touchDraft',
+  'update ad_drafts set version = version + 1 where ad_uuid = $1',
+).run<[uuid: string]>();
 
 const SUBMISSION = `id, ad_uuid as "adUuid", state, submitted_at as "submittedAt", decided_at as "decidedAt",
   reason, comments`;

@@ -19,7 +19,8 @@ const SAVE = `mutation($u: ID!, $v: Int!, $d: CarAdInput, $w: SaleWishInput) {
   saveMyCar(uuid: $u, version: $v, data: $d, wish: $w) { ${CAR} } }`;
 const SUBMIT = `mutation($u: ID!, $v: Int!) { submitMyCar(uuid: $u, version: $v) { ${CAR} } }`;
 const MINE = `query($u: ID!) { myCar(uuid: $u) { ${CAR} } }`;
-const APPROVE = 'mutation($id: ID!) { approveSubmission(id: $id) { id } }';
+const APPROVE = 'mutation($id: ID!, $a: ID) { approveSubmission(id: $id, auctionId: $a) { id } }';
+const WITHDRAW = 'mutation($u: ID!) { withdrawMyCar(uuid: $u) { state } }';
 const ASK = `mutation($id: ID!, $c: [SubmissionCommentInput!]!, $r: String) {
   askForChanges(id: $id, comments: $c, reason: $r) { submission { state } } }`;
 const REFUSE = 'mutation($id: ID!, $r: String!) { refuseSubmission(id: $id, reason: $r) { id } }';
@@ -106,14 +107,15 @@ describe('a draft', () => {
   it('is saved as it is written, field by field, and says what is still missing', async () => {
     const { uuid } = await draft();
     const first = carIn(await seller.ask(SAVE, { u: uuid, v: 0, d: { year: 1969 } }));
-    expect(first).toMatchObject({ state: 'DRAFT', version: 1, isPublic: false, ad: { year: 1969 } });
+    expect(first).toMatchObject({ state: 'DRAFT', isPublic: false, ad: { year: 1969 } });
     expect(first.missing).toEqual([
       ...['mileage', 'transmission', 'fuel', 'country', 'city', 'carState', 'history'],
       ...['front', 'photos', 'price'],
     ]);
     const wish = { kind: 'AUCTION', reserve: 40_000 };
-    const second = carIn(await seller.ask(SAVE, { u: uuid, v: 1, w: wish }));
-    expect(second).toMatchObject({ version: 2, wish, ad: { year: 1969 } });
+    const second = carIn(await seller.ask(SAVE, { u: uuid, v: first.version, w: wish }));
+    expect(second.version).toBeGreaterThan(first.version);
+    expect(second).toMatchObject({ wish, ad: { year: 1969 } });
     expect(second.missing).not.toContain('price');
   });
 
@@ -132,7 +134,12 @@ describe('a draft', () => {
     await seller.ask(SAVE, { u: uuid, v: 0, d: { year: 1969 } });
     expect(await seller.codeOf(SAVE, { u: uuid, v: 0, d: { year: 1970 } })).toBe('StaleVersion');
     expect(await seller.codeOf(SUBMIT, { u: uuid, v: 0 })).toBe('StaleVersion');
-    expect(await mine(uuid)).toMatchObject({ version: 1, ad: { year: 1969 } });
+    expect(await mine(uuid)).toMatchObject({ ad: { year: 1969 } });
+    // So is what staff have written in it.
+    const { version: v } = await mine(uuid);
+    const { version } = carIn(await seller.ask(SAVE, { u: uuid, v, d: await complete() }));
+    await house.rooms.ads.update(uuid, { history: { fr: `${HISTORY} Relu.` } });
+    expect(await seller.codeOf(SAVE, { u: uuid, v: version, d: { year: 1970 } })).toBe('StaleVersion');
   });
 
   it('says nothing that only the house may say', async () => {
@@ -166,13 +173,14 @@ describe('a draft', () => {
     ];
     for (const [field, d] of told) expect(await fieldOf(seller, SAVE, { u: uuid, v: 0, d })).toBe(field);
     const d = { optionalData: { vin: '911 300 123' } };
-    expect(carIn(await seller.ask(SAVE, { u: uuid, v: 0, d }))).toMatchObject({ version: 1 });
+    expect(await seller.codeOf(SAVE, { u: uuid, v: 0, d })).toBeNull();
   });
 
   it('told a way around the house before that was refused, is handed in without it alone', async () => {
     const { uuid } = await draft();
-    const { version } = carIn(await seller.ask(SAVE, { u: uuid, v: 0, d: await complete() }));
+    await seller.ask(SAVE, { u: uuid, v: 0, d: await complete() });
     await house.rooms.ads.update(uuid, { history: { fr: `${HISTORY} jean@example.org` } });
+    const { version } = await mine(uuid);
     expect(await fieldOf(seller, SUBMIT, { u: uuid, v: version })).toBe('history');
   });
 
@@ -214,7 +222,7 @@ describe('a car that is handed in', () => {
     expect(await fieldOf(seller, SUBMIT, { u: uuid, v: 0 })).toBe('year');
     const saved = carIn(await seller.ask(SAVE, { u: uuid, v: 0, d: await complete() }));
     expect(saved.missing).toEqual([]);
-    const handed = carIn(await seller.ask(SUBMIT, { u: uuid, v: 1 }));
+    const handed = carIn(await seller.ask(SUBMIT, { u: uuid, v: saved.version }));
     expect(handed).toMatchObject({ state: 'IN_REVIEW', submission: { state: 'WAITING' } });
     expect(await told(staff, 'AD_SUBMITTED')).toContainEqual({
       ...{ kind: 'AD_SUBMITTED', decision: null, ad: { uuid } },
@@ -223,12 +231,15 @@ describe('a car that is handed in', () => {
 
   it('waits unchanged until it is taken back', async () => {
     const { uuid } = await submitted();
-    expect(await fieldOf(seller, SAVE, { u: uuid, v: 1, d: { year: 1970 } })).toBe('state');
-    expect(await fieldOf(seller, SUBMIT, { u: uuid, v: 1 })).toBe('state');
-    const back = 'mutation($u: ID!) { takeMyCarBack(uuid: $u) { state } }';
-    expect(carIn(await seller.ask(back, { u: uuid }))).toEqual({ state: 'DRAFT' });
+    const { version: v } = await mine(uuid);
+    expect(await fieldOf(seller, SAVE, { u: uuid, v, d: { year: 1970 } })).toBe('state');
+    expect(await fieldOf(seller, SUBMIT, { u: uuid, v })).toBe('state');
+    const back = 'mutation($u: ID!) { takeMyCarBack(uuid: $u) { state version } }';
+    const { state, version } = carIn(await seller.ask(back, { u: uuid }));
+    expect(state).toBe('DRAFT');
     expect(await fieldOf(seller, back, { u: uuid })).toBe('state');
-    expect(await seller.codeOf(SAVE, { u: uuid, v: 1, d: { year: 1970 } })).toBeNull();
+    expect(await seller.codeOf(SAVE, { u: uuid, v, d: { year: 1970 } })).toBe('StaleVersion');
+    expect(await seller.codeOf(SAVE, { u: uuid, v: version, d: { year: 1970 } })).toBeNull();
   });
 
   it('goes before the public when it is approved, once, and its seller is told', async () => {
@@ -244,6 +255,17 @@ describe('a car that is handed in', () => {
     }
   });
 
+  it('is not approved with an auction that its reviewer has not seen', async () => {
+    const { id, uuid } = await submitted();
+    const [row] = await house.db.owner<{ id: string }>(
+      `insert into auctions (ad_uuid, start_at, end_at, starting_price, scheduled_end_at)
+       values ($1, now(), now() + interval '1 day', 1000, now() + interval '1 day') returning id`,
+      [uuid],
+    );
+    for (const a of [null, NOWHERE]) expect(await fieldOf(staff, APPROVE, { id, a })).toBe('auctionId');
+    expect(await staff.codeOf(APPROVE, { id, a: row?.id })).toBeNull();
+  });
+
   it('comes back with a remark beside each field, and can be handed in again', async () => {
     const { uuid, id } = await submitted();
     const comments = [{ field: 'history', text: 'Depuis quand est-elle à vous ?' }];
@@ -254,7 +276,11 @@ describe('a car that is handed in', () => {
       submission: { reason: 'Presque prête.', comments },
     });
     const { version } = carIn(
-      await seller.ask(SAVE, { u: uuid, v: 1, d: { history: { fr: `${HISTORY} À moi depuis 2009.` } } }),
+      await seller.ask(SAVE, {
+        u: uuid,
+        v: (await mine(uuid)).version,
+        d: { history: { fr: `${HISTORY} À moi depuis 2009.` } },
+      }),
     );
     const again = carIn(await seller.ask(SUBMIT, { u: uuid, v: version }));
     expect(again).toMatchObject({ state: 'IN_REVIEW', submission: { comments: [] } });
@@ -306,6 +332,22 @@ describe('a car that is public', () => {
     expect(await mine(uuid)).toMatchObject({ hasChanges: false });
   });
 
+  it('is approved, or withdrawn, with a price under what staff have reduced it to meanwhile', async () => {
+    for (const withdraws of [false, true]) {
+      const { uuid, id } = await submitted();
+      await staff.ask(APPROVE, { id });
+      const { version } = await mine(uuid);
+      await seller.ask(SAVE, { u: uuid, v: version, d: { price: 40_000 } });
+      await house.rooms.ads.update(uuid, { reducedPrice: 45_000 });
+      const handed = carIn(await seller.ask(SUBMIT, { u: uuid, v: (await mine(uuid)).version }));
+      const end = withdraws
+        ? seller.codeOf(WITHDRAW, { u: uuid })
+        : staff.codeOf(APPROVE, handed.submission!);
+      expect(await end).toBeNull();
+      expect(await house.rooms.ads.find(uuid)).toMatchObject({ price: 40_000, reducedPrice: null });
+    }
+  });
+
   it('hides its serial number once its seller asks for it and the house agrees', async () => {
     const { uuid, id } = await submitted();
     await staff.ask(APPROVE, { id });
@@ -321,8 +363,8 @@ describe('a car that is public', () => {
     const { uuid, id } = await submitted();
     await staff.ask(APPROVE, { id });
     const { version } = await mine(uuid);
-    await seller.ask(SAVE, { u: uuid, v: version, d: { year: 1970 } });
-    const back = carIn(await seller.ask(SAVE, { u: uuid, v: version + 1, d: { year: 1969 } }));
+    const changed = carIn(await seller.ask(SAVE, { u: uuid, v: version, d: { year: 1970 } }));
+    const back = carIn(await seller.ask(SAVE, { u: uuid, v: changed.version, d: { year: 1969 } }));
     expect(back.hasChanges).toBe(false);
     expect(await fieldOf(seller, SUBMIT, { u: uuid, v: back.version })).toBe('revision');
   });
@@ -340,18 +382,18 @@ describe('a car that is public', () => {
   });
 
   it('is withdrawn by its seller, but not while its auction is planned or runs', async () => {
-    const withdraw = 'mutation($u: ID!) { withdrawMyCar(uuid: $u) { state } }';
     const plain = await addCar(house, { sellerEmail: seller.email });
-    await seller.ask(SAVE, { u: plain.uuid, v: 0, d: { year: 1971 } });
-    expect(carIn(await seller.ask(withdraw, { u: plain.uuid }))).toEqual({ state: 'WITHDRAWN' });
+    const { version } = await mine(plain.uuid);
+    await seller.ask(SAVE, { u: plain.uuid, v: version, d: { year: 1971 } });
+    expect(carIn(await seller.ask(WITHDRAW, { u: plain.uuid }))).toEqual({ state: 'WITHDRAWN' });
     // What waited beside it is in the ad now.
     expect(await mine(plain.uuid)).toMatchObject({ hasChanges: false, ad: { year: 1971 } });
     for (const startsInMs of [-3_600_000, 1_800_000]) {
       const sold = await addCar(house, { sellerEmail: seller.email, auction: { startsInMs } });
-      expect(await seller.codeOf(withdraw, { u: sold.uuid })).toBe('CarUnderHammer');
+      expect(await seller.codeOf(WITHDRAW, { u: sold.uuid })).toBe('CarUnderHammer');
     }
     const handled = await addCar(house, { sellerEmail: seller.email });
     await house.rooms.ads.update(handled.uuid, { handleByCalandre: true });
-    expect(await seller.codeOf(withdraw, { u: handled.uuid })).toBe('Forbidden');
+    expect(await seller.codeOf(WITHDRAW, { u: handled.uuid })).toBe('Forbidden');
   });
 });

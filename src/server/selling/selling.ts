@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { changedFields } from './differences.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
-import { adWith, isPrepared, photoIdsOf, type SellingParts } from './my-car.ts';
+import { adWith, isPrepared, photoIdsOf, type SellingParts, versionOf } from './my-car.ts';
 import { requireNoContactData, requireOwnPapers, requireSellersFields } from './seller-fields.ts';
 import {
   addSubmission,
@@ -18,6 +18,7 @@ import {
   type SellersDraft,
   type Submission,
   saveDraft,
+  touchDraft,
   type WishedSale,
 } from './selling-store.ts';
 import { findTrader } from './traders.ts';
@@ -92,7 +93,7 @@ export async function saveCar(
   await parts.database.transaction(async writes => {
     const own = await lockOwn(parts, writes, viewerId, uuid);
     const { ad, draft } = own;
-    if (draft.version !== version) throw new AppError('StaleVersion');
+    if (versionOf(own) !== version) throw new AppError('StaleVersion');
     requireOpen(own);
     // Whoever wants the house to sell asks it, with a request that somebody answers.
     requireInput(wish?.wish !== 'MANAGED' || draft.wish === 'MANAGED', 'wish');
@@ -116,7 +117,10 @@ async function revisionOf({ files }: SellingParts, ad: Ad, merged: AdInput): Pro
     'photos',
   );
   const changed = changedFields(ad, adWith(ad, merged, photos));
-  return changed.length === 0 ? null : Object.fromEntries(changed.map(name => [name, merged[name]]));
+  if (changed.length === 0) return null;
+  const revision = Object.fromEntries(changed.map(name => [name, merged[name]]));
+  // Staff may reduce the old price before the new one is public.
+  return changed.includes('price') ? { ...revision, reducedPrice: null } : revision;
 }
 
 /**
@@ -132,7 +136,7 @@ export async function submitCar(
   await parts.database.transaction(async writes => {
     const own = await lockOwn(parts, writes, viewerId, uuid);
     const { ad, draft } = own;
-    if (draft.version !== version) throw new AppError('StaleVersion');
+    if (versionOf(own) !== version) throw new AppError('StaleVersion');
     requireOpen(own);
     requireInput(!isPrepared(own), 'state');
     requireInput(!isPublic(ad) || draft.revision !== null, 'revision');
@@ -142,6 +146,7 @@ export async function submitCar(
     if (missing !== undefined) throw new AppError('BadInput', { field: missing });
     requireNoContactData(draft.revision ?? carOf(ad));
     const id = await addSubmission(writes, uuid);
+    await touchDraft(writes, uuid);
     await recordCar(writes, ad, 'submitted', { actorId: viewerId });
     const reviewers = (await findReviewers(writes)).filter(each => each !== viewerId);
     await parts.notify(
@@ -158,6 +163,7 @@ export async function takeBack(parts: SellingParts, viewerId: string, uuid: stri
     const isBack =
       submission !== null && (await decide(writes, submission.id, { state: 'TAKEN_BACK', byId: viewerId }));
     requireInput(isBack, 'state');
+    await touchDraft(writes, uuid);
     await recordCar(writes, ad, 'takenBack', { actorId: viewerId });
   });
 }

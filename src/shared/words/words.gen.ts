@@ -90,6 +90,7 @@ export type Words = {
       readonly isChange: "…";
       readonly opening: "{price}";
       readonly wishedDay: "{day}";
+      readonly auctionSince: "{car}";
       readonly auction: "{reserve}";
       readonly ownNames: "{names}";
       readonly ownName: "{field}{name}";
@@ -6655,6 +6656,7 @@ export type Words = {
     };
   };
   readonly uploads: {
+    readonly unsent: "{files}";
     readonly sending: "{name}{percent}";
     readonly refused: "{name}";
     readonly refusedPhoto: "{name}";

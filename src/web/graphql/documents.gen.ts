@@ -3941,15 +3941,16 @@ export type PreviewedCarAdQuery = { editedCarAd: { ad: { disclaimer: string | nu
 
 export type DifferenceLineFragment = { parts: Array<{ path: Array<string>, value: string }> };
 
-export type WaitingAdFragment = { id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, wishedStartingPrice: number | null, wishedStartDate: string | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }, differences: Array<{ field: string, before: Array<{ parts: Array<{ path: Array<string>, value: string }> }>, after: Array<{ parts: Array<{ path: Array<string>, value: string }> }> }> };
+export type WaitingAdFragment = { id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, wishedStartingPrice: number | null, wishedStartDate: string | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, auction: { id: string, state: AuctionState, start: string, end: string } | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }, differences: Array<{ field: string, before: Array<{ parts: Array<{ path: Array<string>, value: string }> }>, after: Array<{ parts: Array<{ path: Array<string>, value: string }> }> }> };
 
 export type AdSubmissionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdSubmissionsQuery = { adSubmissions: Array<{ id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, wishedStartingPrice: number | null, wishedStartDate: string | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }, differences: Array<{ field: string, before: Array<{ parts: Array<{ path: Array<string>, value: string }> }>, after: Array<{ parts: Array<{ path: Array<string>, value: string }> }> }> }> };
+export type AdSubmissionsQuery = { adSubmissions: Array<{ id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, wishedStartingPrice: number | null, wishedStartDate: string | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, auction: { id: string, state: AuctionState, start: string, end: string } | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }, differences: Array<{ field: string, before: Array<{ parts: Array<{ path: Array<string>, value: string }> }>, after: Array<{ parts: Array<{ path: Array<string>, value: string }> }> }> }> };
 
 export type ApproveSubmissionMutationVariables = Exact<{
   id: string | number;
+  auctionId?: string | number | null | undefined;
 }>;
 
 
@@ -5954,10 +5955,10 @@ export const PreviewedCarAdDocument: KnownDocument<PreviewedCarAdQuery, Previewe
   { id: 'N8ro3jsGoVUuK77n', name: 'PreviewedCarAd', kind: 'query' };
 
 export const AdSubmissionsDocument: KnownDocument<AdSubmissionsQuery, AdSubmissionsQueryVariables> =
-  { id: 'wY7X3DpFF-CLwsjh', name: 'AdSubmissions', kind: 'query' };
+  { id: 'c4-z_Ie1QRszevvM', name: 'AdSubmissions', kind: 'query' };
 
 export const ApproveSubmissionDocument: KnownDocument<ApproveSubmissionMutation, ApproveSubmissionMutationVariables> =
-  { id: 'VZQtFY5214Fjy1gA', name: 'ApproveSubmission', kind: 'mutation' };
+  { id: 'CuQN1d_BzPsyyyCZ', name: 'ApproveSubmission', kind: 'mutation' };
 
 export const AskForChangesDocument: KnownDocument<AskForChangesMutation, AskForChangesMutationVariables> =
   { id: 'P0-kWwTP5iA8lKpv', name: 'AskForChanges', kind: 'mutation' };

@@ -3,12 +3,15 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   CarEditorContext,
+  CarUploads,
   GroupFields,
   LeaveGuard,
   Meanwhile,
   SavingLine,
   useCarEditor,
+  useCarUploads,
 } from '#web/features/car-editor/index.ts';
+import { SendingList } from '#web/features/uploads/index.ts';
 import { Button, classes, Icon } from '#web/ui/index.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { PriceStep } from './PriceStep.tsx';
@@ -47,29 +50,43 @@ export function CarEditor({ mine }: { mine: MyCarEditor }) {
   const [previous, next] = [STEPS[at - 1], STEPS[at + 1]];
   return (
     <CarEditorContext value={mine.editor}>
-      <section aria-label={t('label')} className="flex flex-col gap-6">
-        <StepNav current={step} onStep={name => void open(name)} />
-        <SavingLine />
-        <Meanwhile />
-        <LeaveGuard isAutomatic />
-        <h2 ref={heading} tabIndex={-1} className="display scroll-mt-24 text-28 outline-none">
-          {t(`names.${step}`)}
-        </h2>
-        <div key={step} data-step={step}>
-          <StepContent step={step} mine={mine} onStep={name => void open(name)} />
-        </div>
-        <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-6">
-          {previous ? (
-            <Button look="secondary" onClick={() => void open(previous)}>
-              {t('previous')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          {next && <Button onClick={() => void open(next)}>{t('next')}</Button>}
-        </div>
-      </section>
+      <CarUploads>
+        <section aria-label={t('label')} className="flex flex-col gap-6">
+          <StepNav current={step} onStep={name => void open(name)} />
+          <SavingLine />
+          <Meanwhile />
+          <LeaveGuard isAutomatic />
+          <OnTheWay step={step} />
+          <h2 ref={heading} tabIndex={-1} className="display scroll-mt-24 text-28 outline-none">
+            {t(`names.${step}`)}
+          </h2>
+          <div key={step} data-step={step}>
+            <StepContent step={step} mine={mine} onStep={name => void open(name)} />
+          </div>
+          <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-6">
+            {previous ? (
+              <Button look="secondary" onClick={() => void open(previous)}>
+                {t('previous')}
+              </Button>
+            ) : (
+              <span />
+            )}
+            {next && <Button onClick={() => void open(next)}>{t('next')}</Button>}
+          </div>
+        </section>
+      </CarUploads>
     </CarEditorContext>
+  );
+}
+
+/** What other steps have sent and has not arrived; the step's own is shown at its field. */
+function OnTheWay({ step }: { step: Step }) {
+  const { photos, papers } = useCarUploads();
+  return (
+    <>
+      {step !== stepOf('photos') && <SendingList uploads={photos} of="photos" />}
+      {step !== stepOf('documents') && <SendingList uploads={papers} />}
+    </>
   );
 }
 

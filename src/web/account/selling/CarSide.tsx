@@ -20,7 +20,7 @@ import { Prepared } from './Prepared.tsx';
 import { SaleSide, useSale } from './SaleSide.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { stepOf } from './steps.ts';
-import { type MyCarEditor, useMyCar } from './use-my-car.ts';
+import { isWritten, type MyCarEditor, useMyCar } from './use-my-car.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 /** One car of one's own: where it stands, its sale, what is asked of it, and the editor. */
@@ -68,11 +68,7 @@ function LoadedCar({ first, consigned }: LoadedProps) {
       {consigned && <Consigned file={consigned} />}
       {hasSale && <SaleSide {...sale} />}
       {isWaiting ? <Waiting mine={mine} /> : <HouseWord car={car} />}
-      {car.state === 'PREPARING' ? (
-        <Prepared mine={mine} />
-      ) : (
-        !isWaiting && car.state !== 'SOLD' && <CarEditor mine={mine} />
-      )}
+      {car.state === 'PREPARING' ? <Prepared mine={mine} /> : isWritten(car) && <CarEditor mine={mine} />}
       <Withdraw mine={mine} />
     </div>
   );

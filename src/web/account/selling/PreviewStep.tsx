@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CAR } from '#shared/fields/car.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { AdPreview } from '#web/features/ad-preview/index.ts';
+import { useUnsent } from '#web/features/car-editor/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   MyCarDisclaimerDocument,
@@ -71,6 +72,8 @@ function Missing({ car, onStep }: { car: MyCarWholeFragment; onStep: (step: Step
 
 function Ready({ mine: { car, draft, renew } }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.submit');
+  const uploads = useTranslations('uploads');
+  const unsent = useUnsent();
   const submit = async () => {
     // What is not taken is said above the steps.
     if (!(await draft.flush())) return scrollTo({ top: 0 });
@@ -84,9 +87,13 @@ function Ready({ mine: { car, draft, renew } }: { mine: MyCarEditor }) {
     <section className="flex flex-col items-start gap-3 rounded-box bg-good-wash p-6">
       <h3 className="display text-22">{t('ready')}</h3>
       <p className="max-w-prose">{t('readyText')}</p>
-      <Action look="primary" size="large" onAct={submit}>
-        {t(car.isPublic ? 'sendChanges' : 'send')}
-      </Action>
+      {unsent.length > 0 ? (
+        <p role="status">{uploads('unsent', { files: unsent.join(', ') })}</p>
+      ) : (
+        <Action look="primary" size="large" onAct={submit}>
+          {t(car.isPublic ? 'sendChanges' : 'send')}
+        </Action>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CarValues } from '#shared/fields/index.ts';
 import { type WishProblem, wishProblems } from '#shared/sale/index.ts';
 import {
@@ -62,6 +62,10 @@ function wishProblemsIn(values: SellersValues, today: string) {
   return new Map<string, WishProblem>([...problems].map(([part, problem]) => [names[part], problem]));
 }
 
+/** Whether its seller may write it: what was handed in, elsewhere too, waits unchanged. */
+export const isWritten = ({ state, submission }: MyCarWholeFragment): boolean =>
+  state !== 'SOLD' && submission?.state !== 'WAITING';
+
 async function askMyCar(uuid: string): Promise<MyCarWholeFragment> {
   const { myCar } = await request(MyCarDocument, { uuid });
   if (!myCar) throw new RequestError('NotFound', 'The car is gone');
@@ -74,8 +78,13 @@ export function useMyCar(first: MyCarWholeFragment) {
   const { fail } = useToasts();
   const today = useToday();
   const { uuid } = first;
+  const isOpen = useRef(isWritten(first));
+  const take = (newest: MyCarWholeFragment) => {
+    isOpen.current = isWritten(newest);
+    setCar(newest);
+  };
   const { draft, state } = useDraft<SellersValues>(keptOf(first), {
-    isAutomatic: () => true,
+    isAutomatic: () => isOpen.current,
     wrongIn: (values, names) => [...wrongOfSeller(values, names), ...wishProblemsIn(values, today).keys()],
     async send(values, names, version) {
       const data = toWire(values, names.filter(isCarField));
@@ -83,14 +92,14 @@ export function useMyCar(first: MyCarWholeFragment) {
       const wish = hasWish ? wishIn(values) : null;
       return sentOf(
         request(SaveMyCarDocument, { uuid, version, data, wish }).then(({ saveMyCar }) => {
-          setCar(saveMyCar);
+          take(saveMyCar);
           return saveMyCar.version;
         }),
       );
     },
     async reload() {
       const newest = await askMyCar(uuid);
-      setCar(newest);
+      take(newest);
       return { ...keptOf(newest), who: null };
     },
     fail,
@@ -103,7 +112,7 @@ export function useMyCar(first: MyCarWholeFragment) {
   };
   /** Goes on from what the house has made of it; what is not kept yet stays. */
   const renew = (newest: MyCarWholeFragment) => {
-    setCar(newest);
+    take(newest);
     draft.renew(keptOf(newest));
   };
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CAR_CODES, type CarDocument, type CarValues } from '#shared/fields/index.ts';
-import { DropZone, SendingList, useUploads } from '#web/features/uploads/index.ts';
+import { CAR_CODES, type CarDocument } from '#shared/fields/index.ts';
+import { DropZone, SendingList } from '#web/features/uploads/index.ts';
 import {
   Button,
   buttonClasses,
@@ -12,36 +12,11 @@ import {
   SelectField,
   TextField,
 } from '#web/ui/index.ts';
+import { useCarUploads } from './CarUploads.tsx';
+import { named, type Paper, papersOf, withPapers } from './paper-list.ts';
 import { RowTools } from './rows.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
 import { useChoices } from './use-words.ts';
-
-type Paper = { readonly label: string; readonly url: string; readonly isCustom: boolean };
-
-const papersIn = (documents: readonly CarDocument[], isCustom: boolean): Paper[] =>
-  documents.flatMap(({ label, urls }) => urls.map(url => ({ label, url, isCustom })));
-
-const papersOf = ({ documents, customDocs }: CarValues): Paper[] => [
-  ...papersIn(documents, false),
-  ...papersIn(customDocs, true),
-];
-
-/** Papers of one label stand together. */
-function grouped(papers: readonly Paper[], isCustom: boolean): CarDocument[] {
-  const byLabel = Map.groupBy(
-    papers.filter(paper => paper.isCustom === isCustom),
-    ({ label }) => label,
-  );
-  return Array.from(byLabel, ([label, of]) => ({ label, urls: of.map(({ url }) => url) }));
-}
-
-const named = (documents: readonly CarDocument[]) => documents.filter(({ urls }) => urls.length === 0);
-
-/** Papers with their files, and those that only were named so far. */
-const withNamed = (papers: readonly CarDocument[], known: readonly CarDocument[]): CarDocument[] => [
-  ...papers,
-  ...named(known).filter(({ label }) => !papers.some(paper => paper.label === label)),
-];
 
 /** In the list of what a paper may be: something else, under a name of its own. */
 const CUSTOM = 'CUSTOM';
@@ -54,24 +29,27 @@ export function DocumentsField() {
   const custom = useCarField('customDocs');
   const [label, setLabel] = useState<string>('REGISTRATION_CERTIFICATE');
   const [name, setName] = useState('');
+  const { papers: uploads, addPapers } = useCarUploads();
   const isCustom = label === CUSTOM;
   const papers = papersOf(state.values);
   const put = (next: readonly Paper[]) => {
-    const known = draft.snapshot().values;
-    documents.change(withNamed(grouped(next, false), known.documents));
-    custom.change(withNamed(grouped(next, true), known.customDocs));
+    const kept = withPapers(next, draft.snapshot().values);
+    documents.change(kept.documents);
+    custom.change(kept.customDocs);
   };
   const choose = (of: CarDocument, isOwn: boolean) => {
     setLabel(isOwn ? CUSTOM : of.label);
     setName(isOwn ? of.label : '');
   };
-  const add = (url: string) => {
-    const known = papersOf(draft.snapshot().values);
-    if (known.some(paper => paper.url === url)) return;
-    put([...known, { label: isCustom ? name.trim() : label, isCustom, url }]);
+  const paper = { label: isCustom ? name.trim() : label, isCustom };
+  const send = (files: readonly File[]) => {
+    addPapers(files, paper);
     setName('');
   };
-  const uploads = useUploads('/uploads/documents', ({ url }) => add(url));
+  const add = (url: string) => {
+    if (papers.every(known => known.url !== url)) put([...papers, { ...paper, url }]);
+    setName('');
+  };
   return (
     <div className="flex flex-col gap-6">
       <PaperList papers={papers} onPapers={put} />
@@ -108,7 +86,7 @@ export function DocumentsField() {
             pick={t('pick')}
             hint={t('hint')}
             isMultiple={!isCustom}
-            onFiles={uploads.add}
+            onFiles={send}
           />
           {role === 'STAFF' && <Address onAddress={add} />}
         </>

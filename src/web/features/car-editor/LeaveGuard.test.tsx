@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeCar } from '#shared/fields/index.ts';
 import { inWords } from '#test/kit/draw.tsx';
 import { loadWords } from '#web/i18n/index.ts';
+import { CarUploads } from './CarUploads.tsx';
 import type { Sent } from './draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { CarEditorContext, useDraft } from './use-car-editor.ts';
@@ -31,7 +32,9 @@ async function openPage(isAutomatic: boolean) {
     opened.draft = held.draft;
     return (
       <CarEditorContext.Provider value={{ ...words, ...held }}>
-        <LeaveGuard isAutomatic={isAutomatic} />
+        <CarUploads>
+          <LeaveGuard isAutomatic={isAutomatic} />
+        </CarUploads>
       </CarEditorContext.Provider>
     );
   };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DropZone, SendingList, useUploads } from '#web/features/uploads/index.ts';
+import { DropZone, SendingList } from '#web/features/uploads/index.ts';
 import { FieldErrorText, VisuallyHidden } from '#web/ui/index.ts';
+import { useCarUploads } from './CarUploads.tsx';
 import { MissingMark } from './inputs.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { idsIn, idsOf, PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
@@ -19,10 +20,7 @@ export function PhotosField() {
   const { error, isMissing } = useCarField('photos');
   const acts = usePhotos();
   const [said, setSaid] = useState('');
-  const uploads = useUploads('/uploads/photos', ({ id }, { name }) => {
-    acts.add(id);
-    setSaid(t('arrived', { name }));
-  });
+  const { photos: uploads } = useCarUploads();
   const send = (files: readonly File[]) => {
     const max = PHOTOS_MAX[role];
     const room = Math.max(0, max - acts.count() - uploads.sending.length);

@@ -1,9 +1,11 @@
 /**
  * Where a car is written, by its seller and by staff: one description says which fields there are
  * (`#shared/fields`), one draft keeps what is written (`useDraft`). A page gives `CarEditorContext` its frame, shows
- * the groups it wants (`GroupFields`), and says how things stand (`SavingLine`, `Meanwhile`, `LeaveGuard`).
+ * the groups it wants (`GroupFields`) within what keeps their files on the way (`CarUploads`), and says how things
+ * stand (`SavingLine`, `Meanwhile`, `LeaveGuard`).
  */
 export { GroupFields } from './CarField.tsx';
+export { CarUploads, useCarUploads, useUnsent } from './CarUploads.tsx';
 export type { Kept } from './draft.ts';
 export { wrongIn, wrongOfSeller } from './faults.ts';
 export { EurosInput } from './inputs.tsx';

@@ -3,7 +3,6 @@ import { useToasts } from '#web/features/toasts/index.ts';
 import { TurnPhotoDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import {
-  added,
   droppedOn,
   idsOf,
   type PhotoGroup,
@@ -50,7 +49,6 @@ export function usePhotos() {
     told,
     tileOf: (id: string) => tileOf.current.get(id) ?? id,
     count: () => idsOf(now()).length,
-    add: (id: string) => put(added(now(), id)),
     step: (id: string, by: 1 | -1) => put(stepped(now(), id, by)),
     drop: (id: string, on: string) => put(droppedOn(now(), id, on)),
     group(id: string, group: PhotoGroup) {

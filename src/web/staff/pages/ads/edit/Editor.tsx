@@ -4,7 +4,13 @@ import { useTranslations } from 'use-intl';
 import { CAR_GROUPS, type CarGroup } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { CarEditorContext, GroupFields, LeaveGuard, Meanwhile } from '#web/features/car-editor/index.ts';
+import {
+  CarEditorContext,
+  CarUploads,
+  GroupFields,
+  LeaveGuard,
+  Meanwhile,
+} from '#web/features/car-editor/index.ts';
 import {
   CarAdHistoryDocument,
   type EditedStateFragment,
@@ -71,37 +77,39 @@ export function Editor({ edited }: { edited: Edited }) {
           <SaveBar />
           {ad.status === 'DRAFT' && (
             <p className="mt-4 text-14 empty:hidden">
-              <DraftAuction />
+              <DraftAuction ad={ad} />
             </p>
           )}
           <Meanwhile />
-          <LeaveGuard isAutomatic={ad.status === 'DRAFT'} />
-          <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_13rem]">
-            <div className="flex min-w-0 flex-col gap-5">
-              {GROUPS.map(group => (
-                <Section key={group} id={group} title={words(group)}>
-                  <GroupFields group={group} className="sm:grid-cols-2 xl:grid-cols-3" />
+          <CarUploads>
+            <LeaveGuard isAutomatic={ad.status === 'DRAFT'} />
+            <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_13rem]">
+              <div className="flex min-w-0 flex-col gap-5">
+                {GROUPS.map(group => (
+                  <Section key={group} id={group} title={words(group)}>
+                    <GroupFields group={group} className="sm:grid-cols-2 xl:grid-cols-3" />
+                  </Section>
+                ))}
+                {searches.length > 0 && (
+                  <Section id={SEARCHES} title={t('editor.searches.title')}>
+                    <WaitingSearches uuid={ad.uuid} searches={searches} />
+                  </Section>
+                )}
+                {isHandled && (
+                  <Section id={MANDATES} title={t('editor.mandates.title')}>
+                    <SaleMandates uuid={ad.uuid} />
+                  </Section>
+                )}
+                <Section id={NOTES} title={t('notes.title')}>
+                  <Notes kind="CAR" id={ad.uuid} />
                 </Section>
-              ))}
-              {searches.length > 0 && (
-                <Section id={SEARCHES} title={t('editor.searches.title')}>
-                  <WaitingSearches uuid={ad.uuid} searches={searches} />
+                <Section id={HISTORY} title={t('editor.historyLog')}>
+                  <History uuid={ad.uuid} revision={ad.revision} />
                 </Section>
-              )}
-              {isHandled && (
-                <Section id={MANDATES} title={t('editor.mandates.title')}>
-                  <SaleMandates uuid={ad.uuid} />
-                </Section>
-              )}
-              <Section id={NOTES} title={t('notes.title')}>
-                <Notes kind="CAR" id={ad.uuid} />
-              </Section>
-              <Section id={HISTORY} title={t('editor.historyLog')}>
-                <History uuid={ad.uuid} revision={ad.revision} />
-              </Section>
+              </div>
+              <Parts hasSearches={searches.length > 0} isHandled={isHandled} />
             </div>
-            <Parts hasSearches={searches.length > 0} isHandled={isHandled} />
-          </div>
+          </CarUploads>
         </AdminArea>
       </CarEditorContext>
     </AdEditorContext>

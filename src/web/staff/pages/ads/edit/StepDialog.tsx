@@ -42,7 +42,7 @@ export function StepDialog(props: Props) {
   };
   const form = useForm({ reason: '' }, ({ reason }) => act(reason), onClose);
   if (endsAuction && !mayRun) return <NotYours step={step} onClose={onClose} />;
-  const text = step === 'publish' && ad.auction ? <DraftAuction /> : t(`editor.stepTexts.${step}`);
+  const text = step === 'publish' && ad.auction ? <DraftAuction ad={ad} /> : t(`editor.stepTexts.${step}`);
   return (
     <StaffDialog
       name="step"

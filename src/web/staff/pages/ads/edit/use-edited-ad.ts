@@ -91,8 +91,16 @@ export function useEditedAd(first: Edited): AdEditor {
   return { ad, editor, save, setAd };
 }
 
+/** What is known of a car's last auction. */
+export type AuctionSeen = {
+  readonly auction: Pick<
+    NonNullable<EditedStateFragment['auction']>,
+    'id' | 'state' | 'start' | 'end'
+  > | null;
+};
+
 /** The auction of the car that is planned or runs; null where there is none. */
-export function openAuctionOf({ auction }: Pick<EditedStateFragment, 'auction'>) {
+export function openAuctionOf({ auction }: AuctionSeen) {
   return auction?.state === 'NOT_STARTED' || auction?.state === 'RUNNING' ? auction : null;
 }
 

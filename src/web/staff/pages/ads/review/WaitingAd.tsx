@@ -11,6 +11,8 @@ import { RequestError, request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
 import { useFieldWords } from '#web/staff/frame/index.ts';
 import { Badge, Button, Card, Photo } from '#web/ui/index.ts';
+import { DraftAuction } from '../edit/DraftAuction.tsx';
+import { openAuctionOf } from '../edit/use-edited-ad.ts';
 import { AskDialog, RefuseDialog } from './Decisions.tsx';
 import { Differences } from './Differences.tsx';
 
@@ -27,11 +29,12 @@ export function WaitingAd({ waiting, onDecided }: Props) {
   const [lack, setLack] = useState<string | null>(null);
   const approve = async () => {
     try {
-      await request(ApproveSubmissionDocument, { id });
+      await request(ApproveSubmissionDocument, { id, auctionId: openAuctionOf(ad)?.id ?? null });
       onDecided(t('approved', { car }));
     } catch (error) {
       if (!(error instanceof RequestError) || error.code !== 'BadInput') throw error;
       if (error.field === 'state') return onDecided(t('decided'));
+      if (error.field === 'auctionId') return onDecided(t('auctionSince', { car }));
       setLack(error.field);
       warn('BadInput');
     }
@@ -43,6 +46,7 @@ export function WaitingAd({ waiting, onDecided }: Props) {
   return (
     <Card data-submission={id} className="flex flex-col gap-5 p-5">
       <Head waiting={waiting} />
+      <DraftAuction ad={ad} />
       <Differences differences={waiting.differences} />
       {lack && <p role="alert">{t('stillMissing', { field: wordOf(lack) })}</p>}
       <div className="flex flex-wrap gap-3">

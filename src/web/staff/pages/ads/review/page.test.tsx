@@ -9,7 +9,14 @@ const lineOf = (value: string, path: string[] = []) => ({ parts: [{ path, value 
 const WAITING = {
   ...{ id: 'w', isNew: false, price: 40_000, wishesAuction: false, wishedReserve: null },
   submission: { submittedAt: '2026-11-20T10:00:00Z' },
-  ad: { uuid: 'car', brand: 'Alpine', model: 'A110', owner: { firstName: 'Léa' } },
+  ad: {
+    uuid: 'car',
+    status: 'DRAFT',
+    auction: null,
+    brand: 'Alpine',
+    model: 'A110',
+    owner: { firstName: 'Léa' },
+  },
   differences: [
     { field: 'mileage', before: [lineOf('10000')], after: [lineOf('12000')] },
     { field: 'transmission', before: [], after: [lineOf('MANUAL')] },
@@ -80,7 +87,19 @@ describe('an ad that waits for the house', () => {
     await press('Approuver et publier');
     await isGone();
     expect(screen.getByText(/est en ligne\./)).toBeDefined();
-    expect(sent('ApproveSubmission')).toEqual([{ id: 'w' }]);
+    expect(sent('ApproveSubmission')).toEqual([{ id: 'w', auctionId: null }]);
+  });
+
+  it('shows the auction that goes online with it, approves no other, and is read anew where it changed', async () => {
+    const times = { start: '2026-12-01T10:00:00Z', end: '2026-12-08T10:00:00Z' };
+    const ad = { ...WAITING.ad, auction: { id: 'a', state: 'NOT_STARTED', ...times } };
+    const refuse = { approveSubmission: () => refused('BadInput', { field: 'auctionId' }) };
+    const { sent } = await open({ ad }, refuse);
+    expect(saidBy(document.body)).toContain('Une vente aux enchères est prévue');
+    await press('Approuver et publier');
+    await waitFor(() => expect(sent('AdSubmissions').length).toBeGreaterThan(1));
+    expect(sent('ApproveSubmission')).toEqual([{ id: 'w', auctionId: 'a' }]);
+    expect(screen.getByText(/relisez l’annonce/)).toBeDefined();
   });
 
   it('that lacks something is not put online, and says what', async () => {
