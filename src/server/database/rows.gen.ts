@@ -597,7 +597,7 @@ export type Columns = {
   'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isReserveNewlyReached': boolean; 'isExtended': boolean; 'isRecent': boolean };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
-  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
+  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'isUndone': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
   'oauth.add': { 'id': string; 'name': string; 'home': string; 'redirects': readonly string[]; 'scopes': readonly string[]; 'isConfidential': boolean; 'createdAt': number; 'usedAt': number; 'personCount': number };
   'oauth.allow': { 'id': string; 'name': string };
   'oauth.byToken': { 'id': string };

@@ -295,6 +295,33 @@ describe('settings', () => {
     expect([await kindsTo(guest), await lettersTo(guest)]).toEqual([[], []]);
   });
 
+  it('bring to who is kept out what belongs to a purchase, on a telephone as in a letter', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const accountId = await idOf(house, guest);
+    const car = await addCar(house, { auction: {} });
+    await bid(guest, car, 1_000);
+    await house.db.owner(
+      `insert into push_subscriptions (account_id, endpoint, p256dh, auth) values ($1, 'https://127.0.0.1:1/z', '', '')`,
+      [accountId],
+    );
+    await house.db.owner('update accounts set blocked_at = now() where id = $1', [accountId]);
+    await bid(other, car, 2_000);
+    await house.db.database.transaction(writes =>
+      house.rooms.notifications.notify(writes, [
+        { accountId, kind: 'ORDER_STEP', key: 'kept', adUuid: car.uuid, data: { step: 'PAID' } },
+      ]),
+    );
+    await tellAll();
+    const sent = await house.db.owner<{ title: string }>(
+      `delete from jobs where kind = 'notifications.push' returning data -> 'message' ->> 'title' as title`,
+    );
+    const told = [...sent.map(each => each.title), ...(await lettersTo(guest)).map(letter => letter.subject)];
+    expect(told).toEqual([
+      expect.stringMatching(/^Tout est réglé/),
+      expect.stringMatching(/^Tout est réglé/),
+    ]);
+  });
+
   it('show the car in the letter, and lead to it', async () => {
     const [guest, other] = [await house.guest(), await house.guest()];
     const car = await addCar(house, { auction: {} });
@@ -342,6 +369,50 @@ describe('settings', () => {
 });
 
 describe('quiet hours', () => {
+  it('end with what is true by then: no word to who leads again, one for many, and every service letter', async () => {
+    const [sleeper, other] = [await house.guest(), await house.guest()];
+    const clock = { timeZone: 'Europe/Paris', hour: '2-digit' } as const;
+    const hour = Number(new Intl.DateTimeFormat('en-GB', clock).format(house.rooms.auctions.clock()));
+    await sleeper.ask(SET, { d: { quietFrom: (hour + 23) % 24, quietUntil: (hour + 2) % 24 } });
+    const [led, lost] = [await addCar(house, { auction: {} }), await addCar(house, { auction: {} })];
+    await house.db.owner("update ads set model = 'A310' where uuid = $1", [lost.uuid]);
+    for (const car of [led, lost]) {
+      for (const amount of [1_000, 3_000]) {
+        await bid(sleeper, car, amount);
+        await bid(other, car, amount + 1_000);
+        await tellAll();
+      }
+    }
+    await bid(sleeper, led, 5_000, 98_700);
+    await bid(other, led, 6_000);
+    const accountId = await idOf(house, sleeper);
+    await house.db.database.transaction(writes =>
+      house.rooms.notifications.notify(writes, [
+        { accountId, kind: 'AD_REVIEWED', key: 'read', adUuid: led.uuid, data: { decision: 'REFUSED' } },
+        {
+          accountId,
+          kind: 'ORDER_STEP',
+          key: 'back',
+          adUuid: led.uuid,
+          data: { step: 'WITHDRAWN', isEarly: true },
+        },
+      ]),
+    );
+    await tellAll();
+    const subjects = async () => (await lettersTo(sleeper)).map(letter => letter.subject);
+    expect(await subjects()).toEqual([expect.stringMatching(/rétract/i)]);
+    const read = (await toldTo(sleeper)).filter(({ kind }) => kind === 'AD_REVIEWED').map(({ id }) => id);
+    await sleeper.ask(READ, { ids: read });
+    await sleeper.ask(SET, { d: { quietFrom: null, quietUntil: null } });
+    await house.db.owner("update jobs set run_at = now() - interval '1 second'");
+    await house.rooms.jobs.drain();
+    const woken = (await subjects()).filter(subject => !/rétract/i.test(subject));
+    expect(woken).toHaveLength(2);
+    expect(woken).toEqual(expect.arrayContaining(['Enchère dépassée : Alpine A310']));
+    const letters = JSON.stringify(await lettersTo(sleeper)).replace(/\u00a0|\u202f/g, ' ');
+    expect(letters).not.toMatch(/98 700|2 000/);
+  });
+
   it('may span midnight and follow the clock of Paris', () => {
     const night = { quietFrom: 22, quietUntil: 8 };
     const at = (iso: string) => quietMs(night, Date.parse(iso)) / 60_000;
