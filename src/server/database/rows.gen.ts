@@ -164,6 +164,7 @@ export type Columns = {
   'bankFile.alike': { 'is': boolean };
   'bankFile.byNumber': { 'id': string };
   'bankFile.known': { 'key': string };
+  'bankFile.undone': { 'key': string };
   'bankFile.waiting': { 'id': string; 'buyer': string };
   'bidLog.auction': { 'bidHash': Buffer; 'requestHash': Buffer };
   'bidLog.auctions': { 'id': string };
@@ -493,6 +494,7 @@ export type Columns = {
   'leads.findInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.hasDraftOf': {  };
+  'leads.hold': {  };
   'leads.leave': {  };
   'leads.linkInquiry': {  };
   'leads.list': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string; 'totalCount': number };
