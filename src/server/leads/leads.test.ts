@@ -321,6 +321,28 @@ describe('a lead', () => {
     expect(await (await house.guest()).codeOf(list)).toBe('Forbidden');
   });
 
+  it('that two of staff have open keeps what each changed, and no note is written over unread', async () => {
+    const staff = await house.guest({ permissions: ['Leads:read'] });
+    const guest = house.visitor();
+    await guest.ask(SEND, { id: await contactDraft(guest) });
+    const [lead] = await house.db.owner<{ id: string }>(
+      "update leads set note = '' where id = (select id from leads order by created_at desc limit 1) returning id",
+    );
+    const change = `mutation($id: ID!, $s: LeadState, $o: ID, $n: String, $w: String, $d: DateTime) {
+      updateLead(id: $id, state: $s, ownerId: $o, note: $n, noteWas: $w, dueAt: $d) { state ownerName note } }`;
+    const [{ id: o } = { id: '' }] = await house.db.owner<{ id: string }>(
+      'select id from accounts where email = $1',
+      [staff.email],
+    );
+    for (const wish of [{ n: 'Rappelle à 18 h', w: '' }, { s: 'IN_PROGRESS' }, { o }])
+      expect(await staff.codeOf(change, { id: lead?.id, ...wish })).toBeNull();
+    const stale = await staff.ask(change, { id: lead?.id, n: 'Injoignable', w: '' });
+    expect(codeOf(stale)).toMatchObject({ code: 'StaleVersion', field: 'note' });
+    expect((await staff.ask(change, { id: lead?.id, s: 'DONE' })).data).toEqual({
+      updateLead: { state: 'DONE', ownerName: 'Alain Mercier', note: 'Rappelle à 18 h' },
+    });
+  });
+
   it('is owned by somebody who may read leads, and by nobody else', async () => {
     const staff = await house.guest({ permissions: ['Leads:read'] });
     const [lead] = await house.db.owner<{ id: string }>('select id from leads limit 1');

@@ -4333,9 +4333,10 @@ export type AddLeadMutation = { addLead: { id: string } };
 
 export type UpdateLeadMutationVariables = Exact<{
   id: string | number;
-  state: LeadState;
+  state?: LeadState | null | undefined;
   ownerId?: string | number | null | undefined;
-  note: string;
+  note?: string | null | undefined;
+  noteWas?: string | null | undefined;
   dueAt?: string | null | undefined;
 }>;
 
@@ -6075,7 +6076,7 @@ export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVari
   { id: 'fYIE4nrBsLnj6gcF', name: 'AddLead', kind: 'mutation' };
 
 export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
-  { id: 'Ux2LhvCsfLqXTt7I', name: 'UpdateLead', kind: 'mutation' };
+  { id: 'CGAkS3_jZgYTumH-', name: 'UpdateLead', kind: 'mutation' };
 
 export const CampaignsDocument: KnownDocument<CampaignsQuery, CampaignsQueryVariables> =
   { id: '4lkfuMRPDOBg_ubS', name: 'Campaigns', kind: 'query' };
