@@ -97,12 +97,12 @@ export type Columns = {
   'alerts.lock': { 'id': string };
   'alerts.markTold': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'alerts.nameCars': { 'name': string; 'price': number };
+  'alerts.nextLetter': { 'filter': never; 'waitMs': number };
   'alerts.remove': { 'id': string };
   'alerts.renew': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'alerts.shownPrice': { 'price': number };
   'alerts.takeMatches': { 'adUuid': string };
   'alerts.takeNews': { 'adUuid': string; 'revision': number; 'price': number; 'priceWas': number };
-  'alerts.untilDue': { 'waitMs': number };
   'alerts.watching': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'auctions.actsOf': { 'bid': number; 'maxBid': number; 'at': number; 'version': number };
   'auctions.addChange': {  };
