@@ -330,6 +330,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myOpenQuestions: { call: () => 'myOpenQuestions { id }', toVisitors: [] },
   myAlerts: { call: () => 'myAlerts { id }', toVisitors: [] },
   myNotifications: { call: () => 'myNotifications { unreadCount }', toVisitors: null },
+  isPushSubscribed: { call: () => 'isPushSubscribed(endpoint: "x")', toVisitors: null },
   notificationSettings: { call: () => 'notificationSettings { quietFrom }', toVisitors: null },
   myCars: { call: () => 'myCars { uuid }', toVisitors: null },
   myCar: { call: of => `myCar(uuid: "${of.uuid}") { uuid sale { reserve } }`, toVisitors: null },

@@ -733,6 +733,7 @@ export type Columns = {
   'push.add': {  };
   'push.drop': {  };
   'push.find': { 'endpoint': string; 'p256dh': string; 'auth': string };
+  'push.isOf': { 'is': boolean };
   'push.list': { 'id': string };
   'push.remove': {  };
   'push.removeAll': {  };

@@ -2163,6 +2163,13 @@ export type UpdateNotificationSettingsMutationVariables = Exact<{
 
 export type UpdateNotificationSettingsMutation = { updateNotificationSettings: { quietFrom: number | null, quietUntil: number | null, endingOffsets: Array<number>, pushKey: string, choices: Array<{ kind: NotificationKind, channels: Array<NotificationChannel>, isMailNeeded: boolean }> } };
 
+export type MyPushSubscriptionQueryVariables = Exact<{
+  endpoint: string;
+}>;
+
+
+export type MyPushSubscriptionQuery = { isPushSubscribed: boolean | null };
+
 export type AddPushSubscriptionMutationVariables = Exact<{
   endpoint: string;
   p256dh: string;
@@ -5288,6 +5295,9 @@ export const NotificationSettingsDocument: KnownDocument<NotificationSettingsQue
 
 export const UpdateNotificationSettingsDocument: KnownDocument<UpdateNotificationSettingsMutation, UpdateNotificationSettingsMutationVariables> =
   { id: 'WfpzniM4M2YZFVNd', name: 'UpdateNotificationSettings', kind: 'mutation' };
+
+export const MyPushSubscriptionDocument: KnownDocument<MyPushSubscriptionQuery, MyPushSubscriptionQueryVariables> =
+  { id: 'sAeklveca9-2A2iM', name: 'MyPushSubscription', kind: 'query' };
 
 export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables> =
   { id: 'wxUtK7z7ASEp-fVG', name: 'AddPushSubscription', kind: 'mutation' };
