@@ -770,12 +770,13 @@ export type Columns = {
   'reports.decide': {  };
   'reports.decideAppeal': {  };
   'reports.erase': {  };
-  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'adUuid': string; 'appeals': never };
+  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never };
   'reports.findPerson': { 'email': string; 'language': string };
   'reports.findQuestion': { 'authorId': string; 'excerpt': string };
   'reports.findSame': { 'number': number };
+  'reports.hasOtherDecider': { 'has': boolean };
   'reports.lock': { 'id': string };
-  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'adUuid': string; 'appeals': never; 'totalCount': number };
+  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
   'restore.columns': { 'name': string };
   'restore.dropPushes': {  };
   'restore.foreignKeys': { 'table': string; 'name': string; 'definition': string };

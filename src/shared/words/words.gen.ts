@@ -2282,6 +2282,7 @@ export type Words = {
       readonly number: "{number}";
       readonly decide: "…";
       readonly decideAppeal: "…";
+      readonly appealForOther: "…";
       readonly decideTitle: "{number}";
       readonly measure: "…";
       readonly statement: "…";
