@@ -112,7 +112,7 @@ export const addMatches = statement(
    from alerts where id = any($1::uuid[]) on conflict do nothing returning alert_id as id`,
 ).column<{ id: string }, [ids: readonly string[], adUuid: string], Writes>('id');
 
-/** What a collecting alert watches, and the milliseconds until it may tell; null where nothing waits, or it is paused. */
+/** What a collecting alert watches, and the milliseconds until it tells; null where nothing waits or it is paused. */
 export const findNextLetter = statement(
   'alerts.nextLetter',
   `select filter, greatest(0, extract(epoch from told_at
