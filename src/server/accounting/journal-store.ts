@@ -176,14 +176,18 @@ export async function leftOf(reads: Reads, receiptId: number): Promise<Cents> {
   return row?.left ?? 0;
 }
 
+// By the day of booking, as the file for the tax authority and the invoices go: a month that is over stands as it was.
+const BOOKED_BY = (day: string) => `(e.booked_at at time zone 'Europe/Paris')::date <= ${day}::text::date`;
+
 const balancesSql = statement(
   'journal.balancesOn',
-  `select account, sum(cents)::bigint as cents from postings where value_on <= $1::text::date group by account`,
+  `select p.account, sum(p.cents)::bigint as cents from postings p join journal_entries e on e.id = p.entry_id
+   where ${BOOKED_BY('$1')} group by p.account`,
 );
 
 export type Balance = { readonly account: LedgerAccount; readonly cents: Cents };
 
-/** What stands on each account at the end of a day: a debit above zero. */
+/** What stands on each account at the end of a day, of what was booked by then: a debit above zero. */
 export function balancesOn(reads: Reads, day: string): Promise<Balance[]> {
   return reads.query<Balance>(balancesSql, [day]);
 }
@@ -193,8 +197,8 @@ const peopleSql = statement(
   `select a.id as "accountId", concat_ws(' ', a.first_name, a.last_name) as name, t.cents
    from (select case p.account when 'SELLERS' then o.seller_id else o.buyer_id end as id,
        -sum(p.cents)::bigint as cents
-     from postings p join orders o on o.id = p.order_id
-     where p.account in ('ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS') and p.value_on <= $1::text::date
+     from postings p join journal_entries e on e.id = p.entry_id join orders o on o.id = p.order_id
+     where p.account in ('ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS') and ${BOOKED_BY('$1')}
      group by 1 having sum(p.cents) <> 0) t join accounts a on a.id = t.id
    order by t.cents desc, name limit 500`,
 );

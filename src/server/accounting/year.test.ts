@@ -5,7 +5,7 @@ import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { moveToLastYear } from '#test/kit/last-year.ts';
 import { readPdf } from '#test/kit/reading-pdf.ts';
 import { openRegisters } from '#test/kit/registers.ts';
-import { todayInParis } from '#test/kit/sales.ts';
+import { book, todayInParis } from '#test/kit/sales.ts';
 import { linesOfYear } from '#test/kit/sheet.ts';
 import { playYear, SALES } from '#test/kit/year.ts';
 import { readChart } from './chart.ts';
@@ -271,6 +271,14 @@ it('a year of sixty sales agrees to the cent: journal, papers, tax, balances and
     expect([account, balanceOf(opening, chart[account].number)]).toEqual([
       ...[account, balanceOf(rows, chart[account].number)],
     ]);
+
+  // What is booked in January of money that came in December is of January, as in the file: a year that is over stands.
+  const late = played.find(({ isSettled }) => !isSettled)?.sale.orderId;
+  for (const id of [null, late ?? null])
+    expect(await book(staff, id, { cents: 4_200, valueOn: `${YEAR}-12-31` })).toBeNull();
+  const sorted = (some: readonly { cents: number }[]) => some.map(each => JSON.stringify(each)).sort();
+  expect(sorted(await house.rooms.accounting.balancesOn(`${YEAR}-12-31`))).toEqual(sorted(balances));
+  expect(sorted(await house.rooms.accounting.peopleOn(`${YEAR}-12-31`))).toEqual(sorted(held));
 }, 300_000);
 
 const writeOpening = async () => latin9(await writeFec(house.db.database, THIS_YEAR, readChart('')));

@@ -114,13 +114,16 @@ export const addMatches = statement(
    from alerts where id = any($1::uuid[]) on conflict do nothing returning alert_id as id`,
 ).column<{ id: string }, [ids: readonly string[], adUuid: string], Writes>('id');
 
-/** Milliseconds until a collecting alert may tell again; null when there is no such alert. */
-export const untilDue = statement(
-  'alerts.untilDue',
-  `select greatest(0, extract(epoch from told_at
+/** What a collecting alert watches, and the milliseconds until it tells; null where nothing waits or it is paused. */
+export const findNextLetter = statement(
+  'alerts.nextLetter',
+  `select filter, greatest(0, extract(epoch from told_at
      + case frequency when 'WEEKLY' then interval '7 days' when 'DAILY' then interval '1 day' else interval '0' end
-     - clock_timestamp()) * 1000)::float8 as "waitMs" from alerts where id = $1`,
-).value<{ waitMs: number }, [id: string]>('waitMs');
+     - clock_timestamp()) * 1000)::float8 as "waitMs"
+   from alerts where id = $1 and paused_at is null and (
+     exists (select from alert_matches where alert_id = alerts.id and told_at is null)
+     or exists (select from alert_news where alert_id = alerts.id and told_at is null))`,
+).one<{ filter: SearchFilter; waitMs: number }, [id: string]>();
 
 /** Takes the new cars that the alert has collected and that are still for sale. */
 export const takeMatches = statement(

@@ -165,6 +165,37 @@ describe('an alert', () => {
     expect(await lettersTo(guest)).toEqual(['Alpine : 2 nouvelles voitures']);
   });
 
+  it('that collects loses no car to a letter that is not due yet, a pause, or another frequency', async () => {
+    const guest = await house.guest();
+    const id = await create(guest, { ...ALPINES, frequency: 'DAILY' });
+    const isDue = () =>
+      house.db.owner("update alerts set told_at = told_at - interval '7 days' where id = $1", [id]);
+    const run = async () => {
+      await house.rooms.jobs.drain();
+      await house.db.owner("update jobs set run_at = now() where kind = 'alerts.tellCollected'");
+      return lettersTo(guest);
+    };
+    const one = 'Alpine : Alpine A110';
+    await addCar(house);
+    expect(await run()).toEqual([]);
+    await isDue();
+    expect(await run()).toEqual([one]);
+    await addCar(house);
+    await house.rooms.jobs.drain();
+    await guest.ask(UPDATE, { id, d: { frequency: 'WEEKLY' } });
+    await guest.ask(UPDATE, { id, d: { isPaused: true } });
+    await isDue();
+    expect(await run()).toEqual([one]);
+    await guest.ask(UPDATE, { id, d: { isPaused: false } });
+    expect(await run()).toEqual([one, one]);
+    // What waits is told of where the search still finds it.
+    await addCar(house);
+    await house.rooms.jobs.drain();
+    await guest.ask(UPDATE, { id, d: { filter: { brands: ['Porsche'] }, query: '' } });
+    await isDue();
+    expect(await run()).toEqual([one, one]);
+  });
+
   it('is one of fifty at the most', async () => {
     const guest = await house.guest();
     await house.db.owner(

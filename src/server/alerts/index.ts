@@ -7,7 +7,7 @@
 
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
-import { isUuid } from '../database/index.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import { lineOf, type SearchFilter } from '../search/index.ts';
@@ -21,7 +21,15 @@ import {
   removeAlert,
 } from './alerts-store.ts';
 import type { AlertsParts } from './parts.ts';
-import { chipsOf, type Match, match, news, TELL_COLLECTED, tellCollected } from './telling.ts';
+import {
+  chipsOf,
+  type Match,
+  match,
+  news,
+  promiseLetter,
+  TELL_COLLECTED,
+  tellCollected,
+} from './telling.ts';
 
 /** The job that follows from an ad being published, or its auction planned. */
 const MATCH_ALERTS = 'alerts.match';
@@ -46,6 +54,12 @@ export function openAlerts(parts: AlertsParts) {
   jobs.handle<DomainEventMap['ad.edited']>(MATCH_EDIT, (edit, writes) => news(parts, writes, edit));
   jobs.handle<{ id: string }>(TELL_COLLECTED, ({ id }, writes) => tellCollected(parts, writes, id));
 
+  /** One that goes on after a pause, or tells more often, tells of what it has collected. */
+  async function kept(writes: Writes, alert: Alert | null): Promise<Alert | null> {
+    if (alert) await promiseLetter(parts, writes, alert.id);
+    return alert;
+  }
+
   /** An alert that is named after what it watches stays so. */
   async function renamed(accountId: string, id: string, filter: SearchFilter | null): Promise<string | null> {
     const alert = filter && (await listAlerts(database, accountId)).find(each => each.id === id);
@@ -65,7 +79,9 @@ export function openAlerts(parts: AlertsParts) {
       const name = alert.name.trim();
       requireInput(name !== '' && name.length <= NAME_LENGTH_MAX, 'name');
       requireInput(alert.query.length <= QUERY_LENGTH_MAX, 'query');
-      const added = await database.transaction(writes => addAlert(writes, { ...alert, name }, ALERTS_MAX));
+      const added = await database.transaction(async writes =>
+        kept(writes, await addAlert(writes, { ...alert, name }, ALERTS_MAX)),
+      );
       requireInput(added !== null, 'filter');
       return found(added);
     },
@@ -82,7 +98,9 @@ export function openAlerts(parts: AlertsParts) {
       requireInput(name === null || (name !== '' && name.length <= NAME_LENGTH_MAX), 'name');
       if (!isUuid(id)) throw new AppError('NotFound');
       return found(
-        await database.transaction(writes => changeAlert(writes, accountId, id, { ...change, name })),
+        await database.transaction(async writes =>
+          kept(writes, await changeAlert(writes, accountId, id, { ...change, name })),
+        ),
       );
     },
     /** @throws AppError NotFound */

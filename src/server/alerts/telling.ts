@@ -4,7 +4,14 @@ import type { Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import type { NewNotification } from '../notifications/index.ts';
 import { type Chip, lineOf, type Search, type SearchFilter } from '../search/index.ts';
-import { type Alert, addMatches, findWatching, markTold, takeMatches, untilDue } from './alerts-store.ts';
+import {
+  type Alert,
+  addMatches,
+  findNextLetter,
+  findWatching,
+  markTold,
+  takeMatches,
+} from './alerts-store.ts';
 import { addNews, findAsking, findShownPrice, type News, nameCars, takeNews } from './news-store.ts';
 import type { AlertsParts } from './parts.ts';
 
@@ -68,15 +75,31 @@ export async function news(
   }
 }
 
-/** One notification for all that a daily or weekly alert has collected; each car asked for it, the first tells. */
-export async function tellCollected(
-  { notify, search }: AlertsParts,
+/** Promises the letter of an alert that has collected something, for when it may tell again. */
+export async function promiseLetter(
+  { jobs }: Pick<AlertsParts, 'jobs'>,
   writes: Writes,
   id: string,
 ): Promise<void> {
-  if ((await untilDue(writes, id)) !== 0) return;
-  const found = await takeMatches(writes, id);
-  const changed = (await takeNews(writes, id)).filter(each => !found.includes(each.adUuid));
+  const next = await findNextLetter(writes, id);
+  if (next) await jobs.enqueue(writes, [{ kind: TELL_COLLECTED, data: { id }, delayMs: next.waitMs }]);
+}
+
+/**
+ * One notification for all that a daily or weekly alert has collected and still finds; each car asked for it, the first
+ * tells. What came just after a letter, or before the alert was to tell more rarely, waits for the next.
+ */
+export async function tellCollected(parts: AlertsParts, writes: Writes, id: string): Promise<void> {
+  const { notify, search } = parts;
+  const next = await findNextLetter(writes, id);
+  if (!next) return;
+  if (next.waitMs > 0) return promiseLetter(parts, writes, id);
+  const found: string[] = [];
+  for (const uuid of await takeMatches(writes, id))
+    if (await search.finds(next.filter, uuid)) found.push(uuid);
+  const changed: News[] = [];
+  for (const each of await takeNews(writes, id))
+    if (!found.includes(each.adUuid) && (await search.finds(next.filter, each.adUuid))) changed.push(each);
   if (found.length + changed.length === 0) return;
   const alert = await markTold(writes, id);
   if (!alert) return;
@@ -108,11 +131,12 @@ async function* alertsFinding(
 
 /** Tells those who want it at once; for the others their next letter is asked for. */
 async function tell(
-  { jobs, notify, search }: AlertsParts,
+  parts: AlertsParts,
   writes: Writes,
   alerts: readonly Alert[],
   say: (alert: Alert) => NewNotification,
 ): Promise<void> {
+  const { notify, search } = parts;
   const isAtOnce = ({ frequency }: Alert) => frequency === 'IMMEDIATE';
   const told = alerts.filter(isAtOnce).map(async alert => {
     const criteria = await criteriaOf(search, alert.filter);
@@ -120,10 +144,7 @@ async function tell(
     return { ...news, data: { ...news.data, criteria } };
   });
   await notify(writes, await Promise.all(told));
-  for (const { id } of alerts.filter(alert => !isAtOnce(alert))) {
-    const delayMs = (await untilDue(writes, id)) ?? 0;
-    await jobs.enqueue(writes, [{ kind: TELL_COLLECTED, data: { id }, delayMs }]);
-  }
+  for (const { id } of alerts.filter(alert => !isAtOnce(alert))) await promiseLetter(parts, writes, id);
 }
 
 /** What one alert says: of a single car by its name and prices, of several by their number. */

@@ -98,12 +98,12 @@ export type Columns = {
   'alerts.lock': { 'id': string };
   'alerts.markTold': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'alerts.nameCars': { 'name': string; 'price': number };
+  'alerts.nextLetter': { 'filter': never; 'waitMs': number };
   'alerts.remove': { 'id': string };
   'alerts.renew': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'alerts.shownPrice': { 'price': number };
   'alerts.takeMatches': { 'adUuid': string };
   'alerts.takeNews': { 'adUuid': string; 'revision': number; 'price': number; 'priceWas': number };
-  'alerts.untilDue': { 'waitMs': number };
   'alerts.watching': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
   'auctions.actsOf': { 'bid': number; 'maxBid': number; 'at': number; 'version': number };
   'auctions.addChange': {  };
@@ -165,6 +165,7 @@ export type Columns = {
   'bankFile.alike': { 'is': boolean };
   'bankFile.byNumber': { 'id': string };
   'bankFile.known': { 'key': string };
+  'bankFile.undone': { 'key': string };
   'bankFile.waiting': { 'id': string; 'buyer': string };
   'bidLog.auction': { 'bidHash': Buffer; 'requestHash': Buffer };
   'bidLog.auctions': { 'id': string };
@@ -498,6 +499,7 @@ export type Columns = {
   'leads.findInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.followLink': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
   'leads.hasDraftOf': {  };
+  'leads.hold': {  };
   'leads.leave': {  };
   'leads.linkInquiry': {  };
   'leads.list': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string; 'totalCount': number };
@@ -604,7 +606,7 @@ export type Columns = {
   'notifications.newBids': { 'version': number; 'leaderId': string; 'price': number; 'endAt': number; 'beaten': readonly string[]; 'isFromMaximum': boolean; 'isReserveNewlyReached': boolean; 'isExtended': boolean; 'isRecent': boolean };
   'notifications.saveSettings': {  };
   'notifications.settings': { 'channels': never; 'quietFrom': number; 'quietUntil': number; 'endingOffsets': readonly number[] };
-  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
+  'notifications.toTell': { 'id': string; 'kind': string; 'adUuid': string; 'data': never; 'at': number; 'isRead': boolean; 'accountId': string; 'email': string; 'isBlocked': boolean; 'language': string; 'car': string; 'slug': string; 'photoId': string; 'price': number; 'mileage': number; 'city': string; 'country': string; 'isOver': boolean; 'isUndone': boolean; 'lot': never; 'question': never; 'hasDevices': boolean; 'settings': never };
   'oauth.add': { 'id': string; 'name': string; 'home': string; 'redirects': readonly string[]; 'scopes': readonly string[]; 'isConfidential': boolean; 'createdAt': number; 'usedAt': number; 'personCount': number };
   'oauth.allow': { 'id': string; 'name': string };
   'oauth.byToken': { 'id': string };
@@ -739,6 +741,7 @@ export type Columns = {
   'push.add': {  };
   'push.drop': {  };
   'push.find': { 'endpoint': string; 'p256dh': string; 'auth': string };
+  'push.isOf': { 'is': boolean };
   'push.list': { 'id': string };
   'push.remove': {  };
   'push.removeAll': {  };
@@ -758,6 +761,7 @@ export type Columns = {
   'questions.flag': {  };
   'questions.hide': {  };
   'questions.hold': { 'id': string };
+  'questions.isOffered': { 'is': boolean };
   'questions.ofAd': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never };
   'questions.openOf': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never };
   'questions.settleFlags': { 'part': string };
@@ -774,13 +778,14 @@ export type Columns = {
   'reports.decide': {  };
   'reports.decideAppeal': {  };
   'reports.erase': {  };
-  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'adUuid': string; 'appeals': never };
+  'reports.find': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never };
   'reports.findPerson': { 'email': string; 'language': string };
   'reports.findQuestion': { 'authorId': string; 'excerpt': string };
   'reports.findSame': { 'number': number };
   'reports.forgetReporters': {  };
+  'reports.hasOtherDecider': { 'has': boolean };
   'reports.lock': { 'id': string };
-  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'adUuid': string; 'appeals': never; 'totalCount': number };
+  'reports.page': { 'id': string; 'number': number; 'subject': string; 'subjectId': string; 'authorId': string; 'excerpt': string; 'reason': string; 'text': string; 'reporterId': string; 'email': string; 'language': string; 'createdAt': number; 'measure': string; 'statement': string; 'decidedAt': number; 'decidedBy': string; 'adUuid': string; 'appeals': never; 'totalCount': number };
   'restore.columns': { 'name': string };
   'restore.dropPushes': {  };
   'restore.foreignKeys': { 'table': string; 'name': string; 'definition': string };

@@ -109,11 +109,14 @@ describe('a paper that is handed in', () => {
   });
 
   it('is reminded of a month before it is good no more, once, and only while it is good', async () => {
-    const guest = await house.guest();
-    const [soon, late, gone] = [await handIn(guest), await handIn(guest), await handIn(guest)];
+    const [guest, renewed] = [await house.guest(), await house.guest()];
+    const [soon, gone] = [await handIn(guest), await handIn(guest)];
+    // Who has a newer one needs no reminder of the old one, and is reminded of the newer in its time.
+    const [old, late] = [await handIn(renewed), await handIn(renewed)];
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     for (const [id, at] of [
       [soon, inDays(29)],
+      [old, inDays(29)],
       [late, inDays(90)],
       [gone, inDays(20)],
     ]) {
@@ -127,6 +130,7 @@ describe('a paper that is handed in', () => {
     expect(nodes.filter(({ kind }) => kind === 'DOCUMENT_EXPIRING')).toMatchObject([
       { alertName: 'Passeport.pdf' },
     ]);
+    expect(JSON.stringify(await renewed.ask(told))).not.toContain('DOCUMENT_EXPIRING');
     const letters = await house.rooms.mail.list(guest.email);
     expect(letters.find(({ subject }) => subject.includes('Passeport.pdf'))?.text).toContain(
       '/user/documents',

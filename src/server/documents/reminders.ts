@@ -2,7 +2,7 @@ import type { Millis } from '#shared/sale/index.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
 import type { Notify } from '../notifications/index.ts';
-import { findDocument, type PersonDocument } from './documents-store.ts';
+import { findDocument, listDocuments, type PersonDocument } from './documents-store.ts';
 
 const REMIND = 'documents.remind';
 /** Long enough to have a new one made. */
@@ -19,7 +19,11 @@ export function openReminders({ jobs, notify, clock }: RemindersParts) {
   jobs.handle<{ readonly id: string }>(REMIND, async ({ id }, writes) => {
     const document = await findDocument(writes, id);
     if (document?.state !== 'ACCEPTED' || document.expiresAt === null) return;
-    const { accountId, fileName: name, expiresAt: endAt } = document;
+    const { accountId, kind, fileName: name, expiresAt: endAt } = document;
+    // Who has one that is good for longer misses nothing when this one is over.
+    const others = await listDocuments(writes, accountId);
+    const isGoodFor = ({ expiresAt }: PersonDocument) => expiresAt === null || expiresAt > endAt;
+    if (others.some(each => each.kind === kind && each.state === 'ACCEPTED' && isGoodFor(each))) return;
     await notify(writes, [
       { accountId, kind: 'DOCUMENT_EXPIRING', key: id, adUuid: null, data: { name, endAt } },
     ]);

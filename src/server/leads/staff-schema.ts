@@ -185,17 +185,24 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
     }),
     updateLead: t.field({
       type: LeadType,
-      description: 'Leads:read. Its owner is somebody who may read leads, or nobody.',
+      description: 'Leads:read. What is not said stays as it is.',
       args: {
         id: t.arg.id({ required: true }),
-        state: t.arg({ type: LeadState, required: true }),
-        ownerId: t.arg.id(),
-        note: t.arg.string({ required: true }),
-        dueAt: t.arg({ type: 'DateTime', description: 'As it is where nothing is said.' }),
+        state: t.arg({ type: LeadState }),
+        ownerId: t.arg.id({ description: 'Somebody who may read leads; nobody where it is null.' }),
+        note: t.arg.string(),
+        noteWas: t.arg.string({ description: 'The note that was read; another is StaleVersion.' }),
+        dueAt: t.arg({ type: 'DateTime' }),
       },
-      resolve: (_root, { id, state, ownerId, note, dueAt }, context) => {
+      resolve: (_root, { id, state, ownerId, note, noteWas, dueAt }, context) => {
         const { id: actorId } = requirePermission(context, 'Leads:read');
-        const wish = { state, ownerId: ownerId ?? null, note, dueAt: dueAt ?? null };
+        const wish = {
+          ...(state && { state }),
+          ...(ownerId !== undefined && { ownerId }),
+          ...(typeof note === 'string' && { note }),
+          ...(dueAt && { dueAt }),
+          noteWas: noteWas ?? null,
+        };
         return leads.staff.change(id, wish, actorId);
       },
     }),

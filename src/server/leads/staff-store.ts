@@ -60,6 +60,11 @@ export const findLead = statement('leads.find', `select ${LEAD} from ${TABLES} w
 
 export type LeadChange = Pick<Lead, 'state' | 'ownerId' | 'note'> & { readonly dueAt: Instant | null };
 
+/** Holds a lead until the transaction ends: what is read of it then stays true. */
+export const holdLead = statement('leads.hold', 'select from leads where id = $1 for update').run<
+  [id: string]
+>();
+
 export const changeLead = statement(
   'leads.change',
   `update leads set state = $2, owner_id = $3, note = $4, due_at = coalesce($5, due_at)

@@ -14,6 +14,7 @@ import {
   changeLead,
   countLeads,
   findLead,
+  holdLead,
   type LeadChange,
   listLeadOwners,
   listLeads,
@@ -42,6 +43,9 @@ export type LeadTaken = {
   readonly dueInHours: number | null;
 };
 
+/** What is to change, and the note as it was read by who writes another. */
+export type LeadWanted = Partial<LeadChange> & { readonly noteWas: string | null };
+
 type StaffLeadsParts = { readonly database: Database; readonly ads: Pick<Ads, 'find'> };
 
 /** What staff with Leads:read see of leads and make of them. */
@@ -58,13 +62,22 @@ export function openStaffLeads({ database, ads }: StaffLeadsParts) {
     owners: () => listLeadOwners(database),
     counts: () => countLeads(database),
 
-    /** What staff decide of a lead. @throws AppError NotFound, BadInput */
-    async change(id: string, wish: LeadChange, actorId: string): Promise<StaffLead> {
-      requireInput(wish.note.length <= LEAD_NOTE_LENGTH_MAX, 'note');
-      const owners = await listLeadOwners(database);
-      requireInput(wish.ownerId === null || owners.some(owner => owner.id === wish.ownerId), 'ownerId');
-      requireInput(wish.dueAt === null || isInstant(wish.dueAt), 'dueAt');
-      return database.transaction(async writes => (await changeFor(writes, id, () => wish, actorId)).after);
+    /**
+     * What staff decide of a lead; what is not said stays as it is. @throws AppError NotFound, BadInput, StaleVersion
+     * where its note is not `noteWas` any more
+     */
+    async change(id: string, { noteWas, ...wish }: LeadWanted, actorId: string): Promise<StaffLead> {
+      const { note = '', ownerId = null, dueAt = null } = wish;
+      requireInput(note.length <= LEAD_NOTE_LENGTH_MAX, 'note');
+      const owners = ownerId === null ? [] : await listLeadOwners(database);
+      requireInput(ownerId === null || owners.some(owner => owner.id === ownerId), 'ownerId');
+      requireInput(dueAt === null || isInstant(dueAt), 'dueAt');
+      const wishOf = (before: StaffLead) => {
+        const isStale = noteWas !== null && noteWas !== before.note;
+        if (wish.note !== undefined && isStale) throw new AppError('StaleVersion', { field: 'note' });
+        return { ...before, dueAt: null, ...wish };
+      };
+      return database.transaction(async writes => (await changeFor(writes, id, wishOf, actorId)).after);
     },
     acts: leadActs({ database }),
     /** Another room goes on with it: it is done, in the transaction that does. @throws AppError NotFound */
@@ -94,6 +107,7 @@ async function changeFor(
   actorId: string,
 ): Promise<{ after: StaffLead; isChange: boolean }> {
   if (!isUuid(id)) throw new AppError('NotFound');
+  await holdLead(writes, id);
   const before = found(await findLead(writes, id));
   await changeLead(writes, id, wishOf(before));
   const after = found(await findLead(writes, id));

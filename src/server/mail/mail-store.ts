@@ -39,15 +39,19 @@ export const endLetter = statement(
 ).run<[id: number, refusal: string | null]>((id, refusal) => [id, refusal?.slice(0, 500) ?? null]);
 
 /**
- * A letter that was handed over is nobody's business after a month, one that no server takes after three; those of a
- * campaign go with it.
+ * A letter that was handed over is nobody's business after a month, one that no server takes and that nothing tries any
+ * more after three, with the job that died of it; those of a campaign go with it.
  */
 export const sweepLetters = statement(
   'mail.sweep',
-  `delete from mails m where (m.sent_at < clock_timestamp() - interval '30 days'
-       or m.sent_at is null and m.refusal is not null and m.created_at < clock_timestamp() - interval '90 days')
-     and not exists (select from campaign_recipients r where r.mail_id = m.id)`,
-).run();
+  `with gone as (
+     delete from mails m where (m.sent_at < clock_timestamp() - interval '30 days'
+         or m.sent_at is null and m.created_at < clock_timestamp() - interval '90 days' and not exists (
+           select from jobs where kind = $1 and died_at is null and data = jsonb_build_object('id', m.id)))
+       and not exists (select from campaign_recipients r where r.mail_id = m.id) returning m.id
+   )
+   delete from jobs using gone where kind = $1 and died_at is not null and data = jsonb_build_object('id', gone.id)`,
+).run<[kind: string]>();
 
 /** What was tried so often waits for its own mailbox, not for the mail server. */
 const PUT_OFF_FROM = 5;

@@ -98,8 +98,17 @@ describe('the outbox', () => {
     await db.owner(`insert into mails (recipient, subject, body_text, body_html, refusal, created_at) values
       ('refused@ends.test', 'x', 'x', 'x', 'No such mailbox', now() - interval '91 days'),
       ('retried@ends.test', 'x', 'x', 'x', 'No such mailbox', now() - interval '89 days'),
+      ('dead@ends.test', 'x', 'x', 'x', null, now() - interval '91 days'),
       ('waits@ends.test', 'x', 'x', 'x', null, now() - interval '91 days')`);
+    await db.owner(`insert into jobs (kind, data, run_at, died_at)
+      select 'mail.send', jsonb_build_object('id', id), now() + interval '1 day',
+        case when recipient like 'dead@%' then now() end
+      from mails where recipient in ('dead@ends.test', 'waits@ends.test')`);
     await mail.sweep();
+    const jobs = await db.owner(
+      "delete from jobs where kind = 'mail.send' and run_at > now() + interval '1 hour' returning died_at",
+    );
+    expect(jobs).toEqual([{ died_at: null }]);
     const kept = await db.owner("select recipient from mails where recipient like '%@ends.test' order by 1");
     expect(kept.map(({ recipient }) => recipient)).toEqual([
       'new@ends.test',

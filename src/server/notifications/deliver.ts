@@ -31,9 +31,11 @@ export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate
   const letters: Letter[] = [];
   const held = new Map<number, string[]>();
   for (const found of await findToTell(writes, ids)) {
-    const isStale = found.isRead || (kindOf(found.kind).isOfRunning === true && found.isOver);
-    if (isLate && isStale) continue;
-    const waitMs = found.data.isUrgent ? 0 : quietMs(found.settings, parts.clock());
+    const { isService, isOfRunning } = kindOf(found.kind);
+    // A service letter is owed on a lasting medium: that its line was clicked in the page is no letter.
+    const isStale = (found.isRead && !isService) || (isOfRunning && found.isOver);
+    if (found.isUndone || (isLate && isStale)) continue;
+    const waitMs = isUrgent(found) ? 0 : quietMs(found.settings, parts.clock());
     if (waitMs > 0) held.set(waitMs, [...(held.get(waitMs) ?? []), found.id]);
     else letters.push(...(await tell(parts, writes, found)));
   }
@@ -44,8 +46,13 @@ export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate
   );
 }
 
+/** What quiet hours don't hold back: the law wants a withdrawal acknowledged without delay. */
+const isUrgent = ({ data }: ToTell) => data.isUrgent || data.step === 'WITHDRAWN';
+
 /** Tells one person's telephones; answers the letter there is to write, if any. */
 async function tell(parts: DeliverParts, writes: Writes, found: ToTell): Promise<Letter[]> {
+  // Who is kept out still hears of what they bought and sold.
+  if (found.isBlocked && !kindOf(found.kind).isService) return [];
   const channels = channelsFor(found.kind, found.settings);
   const url = new URL(pathOf(found), parts.publicUrl).href;
   const said = sayIn(found.language, found.kind, found.car, found.data);
@@ -53,8 +60,6 @@ async function tell(parts: DeliverParts, writes: Writes, found: ToTell): Promise
     const message = { title: said.subject, body: said.text, url, tag: found.id };
     await parts.push.send(writes, found.accountId, message);
   }
-  // Who is kept out still hears of what they bought and sold.
-  if (found.isBlocked && !kindOf(found.kind).isService) return [];
   if (!channels.includes('EMAIL') || found.email === null) return [];
   const letter = composeLetter({
     to: found.email,

@@ -133,6 +133,8 @@ export type ToTell = Notification & {
   readonly city: string | null;
   readonly country: string | null;
   readonly isOver: boolean;
+  /** It said that the reader was outbid, and they lead again, or it was said anew since. */
+  readonly isUndone: boolean;
   /** The car's newest auction; `passedMaximum` is the reader's own, where the news is that it was passed. */
   readonly lot: {
     readonly price: number | null;
@@ -159,10 +161,13 @@ export const findToTell = statement(
      case when not d.is_price_hidden and l.status is distinct from 'open' then coalesce(d.reduced_price, d.price)
        end as price,
      d.mileage, d.city, d.country, coalesce(l.status <> 'open', false) as "isOver",
+     n.kind = 'OUTBID' and (coalesce(l.leader_id = p.id, false) or exists (select from notifications
+       where account_id = p.id and kind = 'OUTBID' and ad_uuid = n.ad_uuid and created_at > n.created_at)) as "isUndone",
      case when l.id is not null then json_build_object('price', l.price, 'startingPrice', l.starting_price,
        'increments', l.increments, 'buyerFee', l.buyer_fee,
        'endAt', floor(extract(epoch from l.end_at) * 1000), 'passedMaximum', case when n.kind = 'OUTBID' then (
          select max(coalesce(max_bid, bid)) from bid_requests where auction_id = l.id and bidder_id = p.id
+         having max(coalesce(max_bid, bid)) <= l.price
        ) end) end as lot,
      (select json_build_object('text', question, 'answer', answer) from questions
       where id = (n.data->>'questionId')::uuid and hidden_at is null) as question,

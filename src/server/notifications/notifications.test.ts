@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { endAuction, idOf } from '#test/kit/sales.ts';
-import { quietMs } from './quiet.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -295,6 +294,33 @@ describe('settings', () => {
     expect([await kindsTo(guest), await lettersTo(guest)]).toEqual([[], []]);
   });
 
+  it('bring to who is kept out what belongs to a purchase, on a telephone as in a letter', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const accountId = await idOf(house, guest);
+    const car = await addCar(house, { auction: {} });
+    await bid(guest, car, 1_000);
+    await house.db.owner(
+      `insert into push_subscriptions (account_id, endpoint, p256dh, auth) values ($1, 'https://127.0.0.1:1/z', '', '')`,
+      [accountId],
+    );
+    await house.db.owner('update accounts set blocked_at = now() where id = $1', [accountId]);
+    await bid(other, car, 2_000);
+    await house.db.database.transaction(writes =>
+      house.rooms.notifications.notify(writes, [
+        { accountId, kind: 'ORDER_STEP', key: 'kept', adUuid: car.uuid, data: { step: 'PAID' } },
+      ]),
+    );
+    await tellAll();
+    const sent = await house.db.owner<{ title: string }>(
+      `delete from jobs where kind = 'notifications.push' returning data -> 'message' ->> 'title' as title`,
+    );
+    const told = [...sent.map(each => each.title), ...(await lettersTo(guest)).map(letter => letter.subject)];
+    expect(told).toEqual([
+      expect.stringMatching(/^Tout est réglé/),
+      expect.stringMatching(/^Tout est réglé/),
+    ]);
+  });
+
   it('show the car in the letter, and lead to it', async () => {
     const [guest, other] = [await house.guest(), await house.guest()];
     const car = await addCar(house, { auction: {} });
@@ -309,49 +335,6 @@ describe('settings', () => {
     await tellAll();
     const [letter] = await house.rooms.mail.list(guest.email);
     expect(letter?.html).toContain(`/photos/${photo?.id}/960.jpg" alt="Alpine A110"`);
-  });
-
-  it('hold letters back in quiet hours, but not who is outbid in the last ten minutes', async () => {
-    const [sleeper, other] = [await house.guest(), await house.guest()];
-    const now = house.rooms.auctions.clock();
-    const hour = Number(
-      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit' }).format(now),
-    );
-    await sleeper.ask(SET, { d: { quietFrom: (hour + 23) % 24, quietUntil: (hour + 2) % 24 } });
-    const calm = await addCar(house, { auction: {} });
-    const hot = await addCar(house, { auction: { endsInMs: 300_000 } });
-    for (const car of [calm, hot]) {
-      await bid(sleeper, car, 1_000);
-      await bid(other, car, 2_000);
-    }
-    await tellAll();
-    expect(await kindsTo(sleeper)).toEqual(['OUTBID', 'OUTBID']);
-    expect(await lettersTo(sleeper)).toHaveLength(1);
-    const [held] = await house.db.owner<{ minutes: number }>(
-      "select extract(epoch from run_at - now())::int / 60 as minutes from jobs where kind = 'notifications.tell'",
-    );
-    expect(held?.minutes).toBeGreaterThan(30);
-    // In the morning it is too late for an auction that is over.
-    await house.db.owner("update auctions set status = 'cancelled', closed_at = now() where id = $1", [
-      calm.auctionId,
-    ]);
-    await house.db.owner("update jobs set run_at = now() - interval '1 second'");
-    await house.rooms.jobs.drain();
-    expect(await lettersTo(sleeper)).toHaveLength(1);
-  });
-});
-
-describe('quiet hours', () => {
-  it('may span midnight and follow the clock of Paris', () => {
-    const night = { quietFrom: 22, quietUntil: 8 };
-    const at = (iso: string) => quietMs(night, Date.parse(iso)) / 60_000;
-    // Winter: Paris is an hour ahead.
-    expect(at('2026-01-10T20:59:00Z')).toBe(0);
-    expect(at('2026-01-10T21:00:00Z')).toBe(600);
-    expect(at('2026-01-11T06:59:00Z')).toBe(1);
-    expect(at('2026-01-11T07:00:00Z')).toBe(0);
-    expect(at('2026-07-10T20:00:00Z')).toBe(600);
-    expect(quietMs({ quietFrom: null, quietUntil: null }, 0)).toBe(0);
   });
 });
 

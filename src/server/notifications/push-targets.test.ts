@@ -32,6 +32,22 @@ describe('a message to a telephone', () => {
   });
 });
 
+describe('a browser', () => {
+  it('is of whoever asked last on it to be told, until the house forgets it', async () => {
+    const [guest, next] = [await house.guest(), await house.guest()];
+    const e = 'https://web.push.apple.com/shared';
+    const isOf = async (each: typeof guest) =>
+      (await each.ask('query($e: String!) { isPushSubscribed(endpoint: $e) }', { e })).data?.isPushSubscribed;
+    expect([await isOf(guest), await isOf(house.visitor())]).toEqual([false, null]);
+    expect(await guest.codeOf(ADD, { e, p, a })).toBeNull();
+    expect([await isOf(guest), await isOf(next)]).toEqual([true, false]);
+    expect(await next.codeOf(ADD, { e, p, a })).toBeNull();
+    expect([await isOf(guest), await isOf(next)]).toEqual([false, true]);
+    await house.db.owner('delete from push_subscriptions');
+    expect(await isOf(next)).toBe(false);
+  });
+});
+
 describe('where a browser wants to be told', () => {
   it.each([
     ...['http://fcm.googleapis.com/x', 'https://fcm.googleapis.com:8443/x', 'https://127.0.0.1/x'],

@@ -27,6 +27,10 @@ const removeSql = statement(
   'push.remove',
   'delete from push_subscriptions where account_id = $1 and endpoint = $2',
 );
+const isOfSql = statement(
+  'push.isOf',
+  'select exists (select from push_subscriptions where account_id = $1 and endpoint = $2) as is',
+);
 const removeAllSql = statement('push.removeAll', 'delete from push_subscriptions where account_id = $1');
 const listSql = statement('push.list', 'select id from push_subscriptions where account_id = $1');
 const findSql = statement('push.find', 'select endpoint, p256dh, auth from push_subscriptions where id = $1');
@@ -74,6 +78,11 @@ export function openPush({ database, jobs, secrets, contact }: PushParts) {
         await writes.query(addSql, [accountId, endpoint, p256dh, auth]);
         await writes.query(trimSql, [accountId]);
       }),
+    /** Whether a browser is told what this person is told. */
+    async isOf(accountId: string, endpoint: string): Promise<boolean> {
+      const [row] = await database.query<{ is: boolean }>(isOfSql, [accountId, endpoint]);
+      return row?.is ?? false;
+    },
     remove: (accountId: string, endpoint: string) =>
       database.transaction(writes => writes.query(removeSql, [accountId, endpoint])),
     /** Forgets every telephone and browser of a person. */

@@ -290,6 +290,14 @@ function checkSettings({ quietFrom, quietUntil, endingOffsets }: StoredSettings)
 }
 
 function addPush(builder: Builder, notifications: Notifications): void {
+  builder.queryField('isPushSubscribed', t =>
+    t.boolean({
+      nullable: true,
+      description: 'Whether this browser is told what I am told; null when nobody is signed in.',
+      args: { endpoint: t.arg.string({ required: true }) },
+      resolve: (_root, { endpoint }, { viewer }) => viewer && notifications.push.isOf(viewer.id, endpoint),
+    }),
+  );
   builder.mutationFields(t => ({
     addPushSubscription: t.boolean({
       description: 'This browser wants to be told, through the push service it names.',

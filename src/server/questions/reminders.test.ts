@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let asker: Guest;
@@ -58,6 +59,18 @@ describe('a question that nobody answers', () => {
     await house.db.database.transaction(writes => house.rooms.auctions.touch(writes, car.auctionId));
     await pass(1);
     expect(await remindersOf(seller, car)).toBe(2);
+  });
+
+  it('is not told of once the car is withdrawn, or its auction is over', async () => {
+    const [gone, over] = [
+      await addCar(house, { sellerEmail: seller.email }),
+      await addCar(house, { sellerEmail: seller.email, auction: {} }),
+    ];
+    for (const car of [gone, over]) await ask(car);
+    await house.rooms.ads.withdraw(gone.uuid);
+    await endAuction(house, over.uuid);
+    await pass(1);
+    expect([await remindersOf(seller, gone), await remindersOf(seller, over)]).toEqual([0, 0]);
   });
 
   it('is not told of once it is answered', async () => {

@@ -23,6 +23,11 @@ const remindedSql = statement(
                   where m.account_id = p.id and 'Questions:answer' = any(g.permissions)))`,
 );
 
+const isOfferedSql = statement(
+  'questions.isOffered',
+  `select exists (select from ads where uuid = $1 and status = 'PUBLISHED') as is`,
+);
+
 export type RemindersParts = Pick<Core, 'database' | 'jobs'> & {
   readonly auctions: Pick<Auctions, 'find' | 'clock'>;
   readonly notify: Notify;
@@ -33,9 +38,11 @@ export function openReminders({ jobs, auctions, notify }: RemindersParts) {
   jobs.handle<RemindJob>(REMIND, async (job, writes) => {
     const question = await findQuestion(writes, job.id);
     if (!question || question.answer !== null || question.isHidden) return;
-    if (job.occasion === 'LAST_DAY') {
-      const auction = question.auctionId === null ? null : await auctions.find(question.auctionId);
-      if (auction?.status !== 'open') return;
+    // Nobody waits for an answer any more once the car is gone, or its auction over.
+    const [offered] = await writes.query<{ is: boolean }>(isOfferedSql, [question.adUuid]);
+    const auction = question.auctionId === null ? null : await auctions.find(question.auctionId);
+    if (!offered?.is || (auction && auction.status !== 'open')) return;
+    if (job.occasion === 'LAST_DAY' && auction) {
       // The end has moved since: the last day is another one.
       const delayMs = auction.endAt - DAY_MS - auctions.clock();
       if (delayMs > 0) return jobs.enqueue(writes, [{ kind: REMIND, data: job, delayMs }]);

@@ -13,7 +13,7 @@ import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { type RequestContext, requireFields, requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import { isUuid, type Reads, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './letters.ts';
@@ -24,6 +24,7 @@ import {
   findQuestion,
   findReport,
   forgetReporters,
+  hasOtherDecider,
   lockReport,
   type Measure,
   pageReports,
@@ -106,9 +107,14 @@ export function openReports(parts: ReportsParts) {
     /** Decides a report. @throws AppError NotFound, BadInput */
     decide: (context: RequestContext, id: string, measure: Measure, statement: string) =>
       decide(parts, context, { id, side: null, measure, statement }),
-    /** Decides an appeal: what was removed stays removed unless its own room brings it back. */
+    /**
+     * Decides an appeal: what was removed stays removed unless its own room brings it back.
+     * @throws AppError NotFound, BadInput, Forbidden to who decided what it is against, while somebody else can
+     */
     decideAppeal: (context: RequestContext, id: string, side: Side, measure: Measure, statement: string) =>
       decide(parts, context, { id, side, measure, statement }),
+    /** Whether a viewer may decide the appeals: who decided first may not while somebody else can. */
+    mayDecideAppeal: (report: Report, viewerId: string) => mayDecideAppeal(database, report, viewerId),
     /** What a letter's link leads to; null when it is not ours. */
     async readAppeal(token: string): Promise<Appealable | null> {
       const [id = '', given = ''] = ((await secrets.read(APPEAL, token)) ?? '').split(' ');
@@ -159,20 +165,23 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
   const { statement } = requireFields(DECISION_FIELDS, decision);
   const known = found(isUuid(id) ? await findReport(parts.database, id) : null);
   requireOpen(known, side);
+  const actorId = found(context.viewer).id;
+  if (side !== null && !(await mayDecideAppeal(parts.database, known, actorId)))
+    throw new AppError('Forbidden');
   if (measure === 'REMOVED') {
     // Questions and members are taken out of sight where they are, by those who have them.
     requireInput(known.subject === 'AD', 'measure');
     // Bidders are told why by whoever cancels the auction, which comes first.
-    await parts.ads.withdraw(known.subjectId, { actorId: context.viewer?.id ?? null, by: 'MODERATOR' });
+    await parts.ads.withdraw(known.subjectId, { actorId, by: 'MODERATOR' });
   }
   await parts.database.transaction(async writes => {
     const report = found(await lockReport(writes, id));
     requireOpen(report, side);
-    const written = { measure, statement, actorId: found(context.viewer).id };
+    const written = { measure, statement, actorId };
     if (side === null) await writeDecision(writes, id, written);
     else await writeAppealDecision(writes, id, side, written);
     await record(writes, {
-      ...{ actorId: written.actorId, action: 'report.decided', subjectId: id },
+      ...{ actorId, action: 'report.decided', subjectId: id },
       subjectName: `n° ${report.number}`,
       after: { measure, side },
       reason: statement,
@@ -188,6 +197,9 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
   });
   return found(await findReport(parts.database, id));
 }
+
+const mayDecideAppeal = async (reads: Reads, { decidedBy }: Report, viewerId: string): Promise<boolean> =>
+  decidedBy !== viewerId || !(await hasOtherDecider(reads, viewerId));
 
 /** What is decided is decided; an appeal once it was made. @throws AppError BadInput */
 function requireOpen(report: Report, side: Side | null): void {

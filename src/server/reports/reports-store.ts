@@ -46,6 +46,8 @@ export type Report = Decision & {
   readonly email: string | null;
   readonly language: Language;
   readonly createdAt: Instant;
+  /** Who decided; null until then. */
+  readonly decidedBy: string | null;
   readonly appeals: readonly Appeal[];
 };
 
@@ -60,7 +62,7 @@ const APPEAL_JSON = `json_build_object('side', a.side, 'text', a.text, 'measure'
   'decidedAt', extract(epoch from a.decided_at) * 1000)`;
 const COLUMNS = `r.id, r.number, r.subject, r.subject_id as "subjectId", r.author_id as "authorId", r.excerpt,
   r.reason, r.text, r.reporter_id as "reporterId", r.email, r.language, r.created_at as "createdAt", r.measure,
-  r.statement, r.decided_at as "decidedAt",
+  r.statement, r.decided_at as "decidedAt", r.decided_by as "decidedBy",
   case r.subject when 'AD' then r.subject_id
     when 'QUESTION' then (select ad_uuid from questions where id = r.subject_id) end as "adUuid",
   coalesce((select json_agg(${APPEAL_JSON} order by a.created_at) from report_appeals a where a.report_id = r.id),
@@ -180,6 +182,15 @@ export const addAppeal = statement(
   `insert into report_appeals (report_id, side, text, created_at) values ($1, $2, $3, clock_timestamp())
    on conflict do nothing returning side`,
 ).any<[id: string, side: Side, text: string], Writes>();
+
+/** Whether somebody else may decide too. */
+export const hasOtherDecider = statement(
+  'reports.hasOtherDecider',
+  `select exists (select from accounts p where p.id <> $1 and p.erased_at is null and p.blocked_at is null
+     and ('Users:update' = any(p.added_permissions)
+       or exists (select from group_members m join groups g on g.id = m.group_id
+                  where m.account_id = p.id and 'Users:update' = any(g.permissions)))) as has`,
+).value<{ has: boolean }, [accountId: string]>('has');
 
 export type Reachable = { readonly email: string; readonly language: Language };
 

@@ -243,6 +243,23 @@ describe('an appeal', () => {
     expect((await waiting()).some(row => row.id === id)).toBe(false);
   });
 
+  it('is decided by somebody else than who decided first, where there is somebody', async () => {
+    const { id, seller } = await reported({ email: 'seven@calandre.test' });
+    await staff.ask(DECIDE, { i: id, m: 'WARNED', s: 'Précisez le kilométrage.' });
+    await house.visitor().ask(APPEAL, { t: await tokenTo(seller.email), x: 'Il est exact.' });
+    const other = await house.guest({ permissions: ['Users:update'] });
+    const decision = { i: id, e: 'AUTHOR', m: 'NONE', s: 'Il est exact.' };
+    const may = async (guest: Guest) => {
+      const { data } = await guest.ask('{ reports(isWaiting: true) { rows { id mayDecideAppeal } } }');
+      const { rows } = (data as unknown as { reports: { rows: { id: string; mayDecideAppeal: boolean }[] } })
+        .reports;
+      return rows.find(row => row.id === id)?.mayDecideAppeal;
+    };
+    expect([await may(staff), await may(other)]).toEqual([false, true]);
+    expect(await staff.codeOf(AGAIN, decision)).toBe('Forbidden');
+    expect(await other.codeOf(AGAIN, decision)).toBeNull();
+  });
+
   it('can be made for six months', async () => {
     const { id, email } = await reported({ email: 'six@calandre.test' });
     await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'x' });

@@ -26,7 +26,7 @@ export function reportsSchema(builder: Builder, reports: Reports, parts: Reports
   const enums = enumsOf(builder);
   addReporting(builder, reports, parts, enums);
   addAppeals(builder, reports, enums);
-  const ReportType = reportType(builder, parts, enums);
+  const ReportType = reportType(builder, reports, parts, enums);
   addQueue(builder, reports, ReportType);
   addDecisions(builder, reports, ReportType, enums);
 }
@@ -100,7 +100,7 @@ function addAppeals(builder: Builder, reports: Reports, { Subject, Measure, Side
   );
 }
 
-function reportType(builder: Builder, { ads, CarAd }: ReportsSchemaParts, enums: Enums) {
+function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsSchemaParts, enums: Enums) {
   const { Subject, Reason, Measure, Side } = enums;
   const AppealType = builder.objectRef<Appeal>('ReportAppeal').implement({
     fields: t => ({
@@ -130,6 +130,10 @@ function reportType(builder: Builder, { ads, CarAd }: ReportsSchemaParts, enums:
       at: t.field({ type: 'DateTime', resolve: report => report.createdAt }),
       measure: t.field({ type: Measure, nullable: true, resolve: report => report.measure }),
       statement: t.exposeString('statement', { nullable: true }),
+      mayDecideAppeal: t.boolean({
+        description: 'Who decided it decides no appeal while somebody else can.',
+        resolve: (report, _args, { viewer }) => viewer !== null && reports.mayDecideAppeal(report, viewer.id),
+      }),
       appeals: t.field({ type: [AppealType], resolve: report => [...report.appeals] }),
     }),
   });
@@ -190,7 +194,8 @@ function addDecisions(builder: Builder, reports: Reports, ReportType: ReportRef,
     }),
     decideReportAppeal: t.field({
       type: ReportType,
-      description: 'Users:update. The last word on an appeal.',
+      description:
+        'Users:update. The last word on an appeal, by somebody else than who decided where there is one.',
       args: {
         id: t.arg.id({ required: true }),
         side: t.arg({ type: Side, required: true }),

@@ -2303,6 +2303,7 @@ export type Words = {
       readonly number: "{number}";
       readonly decide: "…";
       readonly decideAppeal: "…";
+      readonly appealForOther: "…";
       readonly decideTitle: "{number}";
       readonly measure: "…";
       readonly statement: "…";
@@ -5479,7 +5480,7 @@ export type Words = {
       };
       readonly WITHDRAWN: {
         readonly subject: "{reader, select, SELLER {} other {}}{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{at}{reference}{stage, select, EARLY {} other {}}{day}{car}{cents}";
+        readonly text: "{reader, select, SELLER {} other {}}{at}{reference}{stage, select, EARLY {} other {}}{day}{car}{isDue, select, YES {} other {}}{cents}";
       };
       readonly CAR_RETURNED: {
         readonly subject: "{car}";

@@ -2175,6 +2175,13 @@ export type UpdateNotificationSettingsMutationVariables = Exact<{
 
 export type UpdateNotificationSettingsMutation = { updateNotificationSettings: { quietFrom: number | null, quietUntil: number | null, endingOffsets: Array<number>, pushKey: string, choices: Array<{ kind: NotificationKind, channels: Array<NotificationChannel>, isMailNeeded: boolean }> } };
 
+export type MyPushSubscriptionQueryVariables = Exact<{
+  endpoint: string;
+}>;
+
+
+export type MyPushSubscriptionQuery = { isPushSubscribed: boolean | null };
+
 export type AddPushSubscriptionMutationVariables = Exact<{
   endpoint: string;
   p256dh: string;
@@ -4359,9 +4366,10 @@ export type AddLeadMutation = { addLead: { id: string } };
 
 export type UpdateLeadMutationVariables = Exact<{
   id: string | number;
-  state: LeadState;
+  state?: LeadState | null | undefined;
   ownerId?: string | number | null | undefined;
-  note: string;
+  note?: string | null | undefined;
+  noteWas?: string | null | undefined;
   dueAt?: string | null | undefined;
 }>;
 
@@ -4929,7 +4937,7 @@ export type SettleQuestionFlagsMutationVariables = Exact<{
 
 export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } };
 
-export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
+export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
@@ -4939,7 +4947,7 @@ export type StaffReportsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
+export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, mayDecideAppeal: boolean, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
 
 export type DecideReportMutationVariables = Exact<{
   id: string | number;
@@ -5314,6 +5322,9 @@ export const NotificationSettingsDocument: KnownDocument<NotificationSettingsQue
 
 export const UpdateNotificationSettingsDocument: KnownDocument<UpdateNotificationSettingsMutation, UpdateNotificationSettingsMutationVariables> =
   { id: 'WfpzniM4M2YZFVNd', name: 'UpdateNotificationSettings', kind: 'mutation' };
+
+export const MyPushSubscriptionDocument: KnownDocument<MyPushSubscriptionQuery, MyPushSubscriptionQueryVariables> =
+  { id: 'sAeklveca9-2A2iM', name: 'MyPushSubscription', kind: 'query' };
 
 export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables> =
   { id: 'wxUtK7z7ASEp-fVG', name: 'AddPushSubscription', kind: 'mutation' };
@@ -6108,7 +6119,7 @@ export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVari
   { id: 'fYIE4nrBsLnj6gcF', name: 'AddLead', kind: 'mutation' };
 
 export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
-  { id: 'Ux2LhvCsfLqXTt7I', name: 'UpdateLead', kind: 'mutation' };
+  { id: 'CGAkS3_jZgYTumH-', name: 'UpdateLead', kind: 'mutation' };
 
 export const CampaignsDocument: KnownDocument<CampaignsQuery, CampaignsQueryVariables> =
   { id: '4lkfuMRPDOBg_ubS', name: 'Campaigns', kind: 'query' };
@@ -6318,7 +6329,7 @@ export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutat
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'Z65WdpDwMlZ0ueRM', name: 'StaffReports', kind: 'query' };
+  { id: 'uYtbuLqZKeVOY48f', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };

@@ -48,7 +48,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   },
   LeftOutBid: { 'own, seller, Auctions:update': 'amount at' },
   Report: {
-    'Users:update': 'ad appeals at email excerpt id measure number reason statement subject subjectId text',
+    'Users:update':
+      'ad appeals at email excerpt id mayDecideAppeal measure number reason statement subject subjectId text',
   },
   ReportAppeal: { 'Users:update': 'at measure side statement text' },
   ReportDecision: { key: 'excerpt measure number side state statement subject' },

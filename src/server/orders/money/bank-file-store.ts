@@ -11,6 +11,17 @@ export async function findKnown(reads: Reads, keys: readonly string[]): Promise<
   return new Set((await reads.query<{ key: string }>(knownSql, [keys])).map(({ key }) => key));
 }
 
+const undoneSql = statement(
+  'bankFile.undone',
+  `select line_key as key from journal_entries e where line_key = any($1::text[]) and kind = 'RECEIPT'
+     and exists (select from journal_entries r where r.reverses = e.id)`,
+);
+
+/** Which keys are those of receipts that were undone. */
+export async function findUndone(reads: Reads, keys: readonly string[]): Promise<Set<string>> {
+  return new Set((await reads.query<{ key: string }>(undoneSql, [keys])).map(({ key }) => key));
+}
+
 const alikeSql = statement(
   'bankFile.alike',
   `select exists (select from journal_entries e where e.kind = 'RECEIPT' and e.value_on = $1::text::date

@@ -18,6 +18,7 @@ const FEE = 120_000;
 const READ = `query($lines: [BankLineInput!]!) { bankLines(lines: $lines) {
   state proposal { reference purpose by } } }`;
 const BOOK = 'mutation($lines: [ChosenBankLineInput!]!) { bookBankLines(lines: $lines) { state code } }';
+const UNDO = 'mutation($id: ID!, $reason: String!) { reverseEntry(id: $id, reason: $reason) }';
 const MONEY = `query($id: ID!) { order(id: $id) { reference state money { price { cameCents } fee { cameCents }
   lines { kind source payer reference } } } }`;
 type Money = {
@@ -119,6 +120,29 @@ describe('a line of a bank’s statement', () => {
     const spaced = { ...paid, account: 'fr76 3000 6000 0112 3456 7890 189', payer: 'ANOTHER NAME' };
     expect(await read(spaced)).toEqual([{ state: 'KNOWN', proposal: null }]);
     expect(await choose([spaced], sale)).toEqual([{ state: 'KNOWN', code: null }]);
+  });
+
+  it('that was booked on the wrong order and undone is there to be taken again, once', async () => {
+    const [wrong, right] = [await sellSigned(house), await sellSigned(house)];
+    const paid = line({ amountCents: PRICE });
+    for (const sale of [wrong, right]) {
+      expect(await read(paid)).toEqual([{ state: 'NEW', proposal: null }]);
+      expect(await choose([paid, paid], sale, 'PRICE')).toEqual([
+        { state: 'BOOKED', code: null },
+        { state: 'KNOWN', code: null },
+      ]);
+      expect(await read(paid)).toEqual([{ state: 'KNOWN', proposal: null }]);
+      if (sale === right) break;
+      const [entry] = await house.db.owner<{ id: string }>(
+        `select id from journal_entries where order_id = $1 and source = 'FILE'`,
+        [sale.orderId],
+      );
+      expect(await staff.codeOf(UNDO, { id: entry?.id, reason: 'Mauvaise commande' })).toBeNull();
+    }
+    const came = await Promise.all(
+      [wrong, right].map(async each => (await see(each.orderId)).money.price.cameCents),
+    );
+    expect(came).toEqual([0, PRICE]);
   });
 
   it('that its bank gives no reference is known by what it says and its place among its like', async () => {

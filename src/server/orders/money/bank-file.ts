@@ -12,7 +12,14 @@ import { AppError, type ErrorCode } from '../../errors.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { readMoney } from '../standing.ts';
-import { findByNumber, findKnown, hasAlike, listWaiting, type Waiting } from './bank-file-store.ts';
+import {
+  findByNumber,
+  findKnown,
+  findUndone,
+  hasAlike,
+  listWaiting,
+  type Waiting,
+} from './bank-file-store.ts';
 import { bookReceipt } from './booking.ts';
 
 /** Whose money a line most likely is, and what tells so: the reference that was written, or amount and name. */
@@ -21,7 +28,10 @@ export type Proposal = {
   readonly purpose: ReceiptPurpose;
   readonly by: 'REFERENCE' | 'AMOUNT';
 };
-/** NEW; KNOWN: booked from a file before; ALIKE: some receipt of that day and amount stands, maybe by hand. */
+/**
+ * NEW; KNOWN: booked from a file before, and not undone; ALIKE: some receipt of that day and amount stands, maybe by
+ * hand.
+ */
 export type LineReading = { readonly state: 'NEW' | 'KNOWN' | 'ALIKE'; readonly proposal: Proposal | null };
 
 const PAYER_LENGTH_MAX = 140;
@@ -40,6 +50,16 @@ export function lineKeyOf({ account, bankReference, position, ...line }: BankLin
   return `bank:${account.replace(/\s/g, '').toUpperCase()}:${known}:${position}`;
 }
 
+/** The keys that lines count under now: what was booked and undone may be booked anew, and counts once again. */
+async function keysOf(reads: Reads, lines: readonly BankLine[]): Promise<string[]> {
+  let keys = lines.map(lineKeyOf);
+  for (;;) {
+    const undone = await findUndone(reads, keys);
+    if (undone.size === 0) return keys;
+    keys = keys.map(key => (undone.has(key) ? `${key}:again` : key));
+  }
+}
+
 function readLines(given: readonly unknown[]): BankLine[] {
   requireInput(given.length <= BANK_LINES_MAX, 'lines');
   return given.map(line => requireFields(BANK_LINE_FIELDS, line));
@@ -51,11 +71,12 @@ function readLines(given: readonly unknown[]): BankLine[] {
  */
 export async function readBankLines(reads: Reads, given: readonly unknown[]): Promise<LineReading[]> {
   const lines = readLines(given);
-  const known = await findKnown(reads, lines.map(lineKeyOf));
+  const keys = await keysOf(reads, lines);
+  const known = await findKnown(reads, keys);
   const waiting = lines.length === 0 ? [] : await listWaiting(reads);
   const readings: LineReading[] = [];
-  for (const line of lines) {
-    if (known.has(lineKeyOf(line))) {
+  for (const [index, line] of lines.entries()) {
+    if (known.has(keys[index] ?? '')) {
       readings.push({ state: 'KNOWN', proposal: null });
       continue;
     }
@@ -162,8 +183,9 @@ async function bookLine(
   const { amountCents, valueOn } = line;
   const reference = [...line.reference].slice(0, PAYER_LENGTH_MAX).join('');
   const receipt = { amountCents, valueOn, payer: line.payer || NOBODY_NAMED, reference, purpose };
-  const origin = { source: 'FILE', lineKey: lineKeyOf(line) } as const;
   try {
+    const [lineKey = lineKeyOf(line)] = await keysOf(parts.database, [line]);
+    const origin = { source: 'FILE', lineKey } as const;
     const entryId = await bookReceipt(parts, orderId, actorId, receipt, origin);
     return { state: entryId === null ? 'KNOWN' : 'BOOKED', code: null };
   } catch (error) {

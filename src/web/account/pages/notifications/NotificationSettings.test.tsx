@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
 import { drawPage } from '#test/kit/draw-page.tsx';
+import { signOut } from '#web/features/session/index.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 
 const SETTINGS = {
@@ -14,7 +15,7 @@ const SETTINGS = {
 };
 
 /** A server that keeps what it is told. */
-async function open(settings: object = {}, refusal?: object) {
+async function open(settings: object = {}, refusal?: object, answers: object = {}) {
   let kept: Record<string, unknown> = { ...SETTINGS, ...settings };
   const updateNotificationSettings = ({ data }: { data: Record<string, unknown> }) => {
     if (refusal) return refusal;
@@ -27,7 +28,7 @@ async function open(settings: object = {}, refusal?: object) {
     return kept;
   };
   const page = await drawPage(<NotificationSettings />, {
-    answers: { notificationSettings: () => kept, updateNotificationSettings },
+    answers: { notificationSettings: () => kept, updateNotificationSettings, ...answers },
   });
   await screen.findByRole('table');
   return { ...page, data: () => page.sent('UpdateNotificationSettings').map(({ data }) => data) };
@@ -108,7 +109,58 @@ describe('quiet hours', () => {
   });
 });
 
+/** A browser that was told once, and may be again. */
+function browser() {
+  let endpoint: string | null = 'https://push.test/old';
+  const subscription = () =>
+    endpoint === null
+      ? null
+      : {
+          endpoint,
+          toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+          unsubscribe: async () => {
+            endpoint = null;
+          },
+        };
+  const pushManager = {
+    getSubscription: async () => subscription(),
+    subscribe: async () => {
+      endpoint = 'https://push.test/new';
+      return subscription();
+    },
+  };
+  const ready = Promise.resolve({ pushManager });
+  const serviceWorker = { getRegistration: () => ready, register: () => ready, ready };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return subscription;
+}
+
 describe('this browser', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('is off where the house has forgotten it, is told again on a click, and leaves with its person', async () => {
+    const subscription = browser();
+    const known = new Set<string>();
+    const { sent } = await open({}, undefined, {
+      isPushSubscribed: ({ endpoint }: { endpoint: string }) => known.has(endpoint),
+      addPushSubscription: ({ endpoint }: { endpoint: string }) => known.add(endpoint) && true,
+      removePushSubscription: ({ endpoint }: { endpoint: string }) => known.delete(endpoint),
+      logout: true,
+    });
+    expect(await screen.findByText('Désactivé sur cet appareil.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /sur cet appareil/ }));
+    expect(await screen.findByText('Activé sur cet appareil.')).toBeDefined();
+    expect([...known]).toEqual(['https://push.test/new']);
+    await signOut('#');
+    expect([known.size, subscription()]).toEqual([0, null]);
+    expect(sent('Logout')).toHaveLength(1);
+  });
+
   it('that takes no messages says so, and offers no switch', async () => {
     await open();
     expect(await screen.findByText('Ce navigateur ne reçoit pas de messages.')).toBeDefined();

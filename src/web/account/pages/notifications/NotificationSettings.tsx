@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TryAgain } from '#web/features/arriving/index.ts';
+import { type PushState, readPush, switchPushOff, switchPushOn } from '#web/features/push/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { Button, Checkbox, Skeleton } from '#web/ui/index.ts';
 import { ChannelTable } from './ChannelTable.tsx';
-import { type PushState, readPush, switchPushOff, switchPushOn } from './push.ts';
 import { QuietHours } from './QuietHours.tsx';
 import type { Settings, SettingsChange } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
@@ -25,11 +25,17 @@ type Props = { lead: LeadRowFragment; owners: Owners; onClose: () => void };
 /** One lead: what was asked, and what becomes of it. */
 export function LeadDialog({ lead, owners, onClose }: Props) {
   const t = useTranslations('admin');
-  const send = async ({ state, note, ownerId, dueAt }: Decision) => {
-    const chosen = { ownerId: ownerId || null, dueAt: typedMoment('dueAt', dueAt) };
-    return request(UpdateLeadDocument, { id: lead.id, state, note, ...chosen });
-  };
-  const form = useForm((): Decision => decisionOf(lead), send, onClose);
+  const [before] = useState(() => decisionOf(lead));
+  // What was not touched here may have been changed by somebody else since, and stays theirs.
+  const send = async ({ state, note, ownerId, dueAt }: Decision) =>
+    request(UpdateLeadDocument, {
+      id: lead.id,
+      ...(state !== before.state && { state }),
+      ...(ownerId !== before.ownerId && { ownerId: ownerId || null }),
+      ...(dueAt !== before.dueAt && { dueAt: typedMoment('dueAt', dueAt) }),
+      ...(note !== before.note && { note, noteWas: before.note }),
+    });
+  const form = useForm(before, send, onClose);
   const title = `${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`;
   return (
     <StaffDialog {...{ name: 'lead', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>

@@ -103,9 +103,8 @@ describe('one lead', () => {
     await userEvent.type(inDialog().getByRole('textbox', { name: /Notes/ }), 'Rappeler');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('UpdateLead')).toEqual([
-      { id: 'l', state: 'IN_PROGRESS', ownerId: 'max', note: 'Rappeler', dueAt: '2026-11-25T08:30:00.000Z' },
-    ]);
+    const decided = { state: 'IN_PROGRESS', ownerId: 'max', dueAt: '2026-11-25T08:30:00.000Z' };
+    expect(sent('UpdateLead')).toEqual([{ id: 'l', ...decided, note: 'Rappeler', noteWas: '' }]);
     await waitFor(() => expect(sent('Leads')).toHaveLength(2));
   });
 
@@ -114,7 +113,7 @@ describe('one lead', () => {
     await openLead();
     await userEvent.selectOptions(inDialog().getByRole('combobox', { name: /Responsable/ }), 'Personne');
     await save();
-    await waitFor(() => expect(sent('UpdateLead')).toMatchObject([{ ownerId: null }]));
+    await waitFor(() => expect(sent('UpdateLead')).toEqual([{ id: 'l', ownerId: null }]));
   });
 
   it('has a day: an emptied one is refused at its field and does not pass for the old one', async () => {

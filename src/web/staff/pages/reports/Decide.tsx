@@ -28,7 +28,8 @@ export function Decide({ report }: { report: StaffReportFragment }) {
   return (
     <div className="flex flex-col items-start gap-2 py-1">
       {report.measure && <Badge tone="good">{t(`measures.${report.measure}`)}</Badge>}
-      {side !== undefined && (
+      {side && !report.mayDecideAppeal && <p className="text-14 text-ink-soft">{t('appealForOther')}</p>}
+      {side !== undefined && (side === null || report.mayDecideAppeal) && (
         <DialogButton
           label={t(side === null ? 'decide' : 'decideAppeal')}
           dialog={close => <DecideDialog report={report} side={side} onClose={close} />}

@@ -103,8 +103,14 @@ describe('what is said against a decision', () => {
     { side: 'AUTHOR', text: 'C’est la mienne', measure: null },
   ];
 
+  it('is left to others by who decided first', async () => {
+    const { row } = await open({ measure: 'REMOVED', appeals, mayDecideAppeal: false });
+    expect(saidBy(row)).toContain('une autre personne de la maison décide la contestation');
+    expect(screen.queryByRole('button', { name: /Décider/ })).toBeNull();
+  });
+
   it('is decided for the side that waits', async () => {
-    const { sent, row } = await open({ measure: 'REMOVED', appeals });
+    const { sent, row } = await open({ measure: 'REMOVED', appeals, mayDecideAppeal: true });
     expect(saidBy(row)).toContain('C’est la mienne');
     await decide('Décider la contestation');
     await userEvent.type(statement(), REASONS);

@@ -1,4 +1,8 @@
-import { AddPushSubscriptionDocument, RemovePushSubscriptionDocument } from '#web/graphql/documents.gen.ts';
+import {
+  AddPushSubscriptionDocument,
+  MyPushSubscriptionDocument,
+  RemovePushSubscriptionDocument,
+} from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 
 /** `blocked`: the person said no to the browser, who alone can change that. */
@@ -12,8 +16,15 @@ const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in windo
 export async function readPush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await findSubscription();
+  if (!subscription) return 'off';
+  const { endpoint } = subscription;
+  return (await request(MyPushSubscriptionDocument, { endpoint })).isPushSubscribed ? 'on' : 'off';
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker.getRegistration(WORKER);
-  return (await worker?.pushManager.getSubscription()) ? 'on' : 'off';
+  return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
 /** Asks for permission and tells the house where this browser is reached. Only ever after a click. */
@@ -21,6 +32,8 @@ export async function switchPushOn(pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPush();
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
+  // One that the house does not know may have been given with a key that it has no more, or to somebody else.
+  await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   const { endpoint, keys } = subscription.toJSON();
   await request(AddPushSubscriptionDocument, {
@@ -31,12 +44,12 @@ export async function switchPushOn(pushKey: string): Promise<PushState> {
   return 'on';
 }
 
+/** Ends it in the browser first: a house that is not reached then reaches nobody here either. */
 export async function switchPushOff(): Promise<PushState> {
-  const worker = await navigator.serviceWorker.getRegistration(WORKER);
-  const subscription = await worker?.pushManager.getSubscription();
+  const subscription = await findSubscription();
   if (subscription) {
-    await request(RemovePushSubscriptionDocument, { endpoint: subscription.endpoint });
     await subscription.unsubscribe();
+    await request(RemovePushSubscriptionDocument, { endpoint: subscription.endpoint });
   }
   return 'off';
 }
