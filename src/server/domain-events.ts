@@ -1,6 +1,5 @@
 import type { Cents, Euros, Instant, OrderCause } from '#shared/sale/index.ts';
 import type { Writes } from './database/index.ts';
-import type { Dispute, DisputeMove } from './payments/disputes.ts';
 
 /** What happens in one room and has consequences in others, by its name and with what they need to know of it. */
 export type DomainEventMap = {
@@ -46,9 +45,22 @@ export type DomainEventMap = {
   /** A card's bank contests a payment that counts, or says more of it. */
   'payment.contested': {
     readonly subjectId: string;
-    readonly dispute: Dispute;
-    /** What the provider took because of it, or gave back: all that it has said so far. */
-    readonly moves: readonly DisputeMove[];
+    readonly dispute: {
+      /** The provider's name for it. */
+      readonly ref: string;
+      /** INQUIRY: the bank asks, and has taken nothing. What was won or lost is over. */
+      readonly state: 'INQUIRY' | 'NEEDS_RESPONSE' | 'UNDER_REVIEW' | 'WON' | 'LOST';
+      readonly amountCents: Cents;
+      /** What the provider keeps for it. */
+      readonly feeCents: Cents;
+      /** In the provider's word: `fraudulent`, `product_not_received`. */
+      readonly reason: string;
+      readonly openedAt: Instant;
+      /** Until when the house may answer; null where it may not. */
+      readonly evidenceBy: Instant | null;
+    };
+    /** What the provider took because of it, below zero, or gave back: all so far, each under a name of its own. */
+    readonly moves: readonly { readonly ref: string; readonly cents: Cents }[];
     /** Somebody is to know of it: it is new, or has come to another state. */
     readonly isNews: boolean;
   };

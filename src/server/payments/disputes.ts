@@ -1,29 +1,19 @@
-import type { Cents, Instant } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
-import type { DomainEvents } from '../domain-events.ts';
+import type { DomainEventMap, DomainEvents } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
 import { lockPayment } from './payments-store.ts';
 
-/** INQUIRY: the bank asks, and has taken nothing. What was won or lost is over. */
-export const DISPUTE_STATES = ['INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW', 'WON', 'LOST'] as const;
-
+type Contested = DomainEventMap['payment.contested'];
 /** What the bank of whoever paid by card contests, as the provider last said. */
-export type Dispute = {
-  /** The provider's name for it. */
-  readonly ref: string;
-  readonly state: (typeof DISPUTE_STATES)[number];
-  readonly amountCents: Cents;
-  /** What the provider keeps for it. */
-  readonly feeCents: Cents;
-  /** In the provider's word: `fraudulent`, `product_not_received`. */
-  readonly reason: string;
-  readonly openedAt: Instant;
-  /** Until when the house may answer; null where it may not. */
-  readonly evidenceBy: Instant | null;
-};
+export type Dispute = Contested['dispute'];
 
-/** Money that the provider took because of a dispute, below zero, or gave back; counted once under its name. */
-export type DisputeMove = { readonly ref: string; readonly cents: Cents };
+export const DISPUTE_STATES = [
+  'INQUIRY',
+  'NEEDS_RESPONSE',
+  'UNDER_REVIEW',
+  'WON',
+  'LOST',
+] as const satisfies readonly Dispute['state'][];
 
 const COLUMNS = `dispute_ref as ref, dispute_state as state, dispute_cents as "amountCents",
   dispute_fee_cents as "feeCents", dispute_reason as reason, disputed_at as "openedAt", evidence_by as "evidenceBy"`;
@@ -70,7 +60,7 @@ export async function contest(
   { domain }: { readonly domain: DomainEvents },
   writes: Writes,
   paymentId: string,
-  { dispute, moves }: { readonly dispute: Dispute; readonly moves: readonly DisputeMove[] },
+  { dispute, moves }: Pick<Contested, 'dispute' | 'moves'>,
 ): Promise<void> {
   const payment = await lockPayment(writes, paymentId);
   if (!payment) return;

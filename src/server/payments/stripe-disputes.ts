@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { Dispute, DisputeMove } from './disputes.ts';
+import type { DomainEventMap } from '../domain-events.ts';
+import type { Dispute } from './disputes.ts';
 
 export const isOfDispute = ({ type }: Stripe.Event): boolean => type.startsWith('charge.dispute.');
 
@@ -14,9 +15,7 @@ const STATES: Readonly<Record<string, Dispute['state']>> = {
   lost: 'LOST',
 };
 
-export type StripeDispute = {
-  readonly dispute: Dispute;
-  readonly moves: readonly DisputeMove[];
+export type StripeDispute = Pick<DomainEventMap['payment.contested'], 'dispute' | 'moves'> & {
   /** What the payment is called at Stripe, and here; null where it is none of ours. */
   readonly intentId: string;
   readonly paymentId: string | null;

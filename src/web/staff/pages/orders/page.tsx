@@ -28,7 +28,18 @@ export default function StaffOrdersPage() {
       <div className="flex flex-col gap-8">
         <List
           {...{ document: StaffOrdersDocument, label: t('title'), t, pageLength: PAGE_LENGTH }}
-          variables={({ text, page, sort, state, late, messages, export: exported, papers, vigilance, dispute }) => ({
+          variables={({
+            text,
+            page,
+            sort,
+            state,
+            late,
+            messages,
+            export: exported,
+            papers,
+            vigilance,
+            dispute,
+          }) => ({
             ...{ search: text, sort, state, isOverdue: late === '1', isUnread: messages === 'unread' },
             isExportOpen: exported === 'open',
             isPaperWaiting: papers === 'waiting',
