@@ -40,6 +40,28 @@ export type DomainEventMap = {
     readonly brand: string | null;
     readonly lastFour: string | null;
   };
+  /** A card's bank contests a payment that counts, or says more of it. */
+  'payment.contested': {
+    readonly subjectId: string;
+    readonly dispute: {
+      /** The provider's name for it. */
+      readonly ref: string;
+      /** INQUIRY: the bank asks, and has taken nothing. What was won or lost is over. */
+      readonly state: 'INQUIRY' | 'NEEDS_RESPONSE' | 'UNDER_REVIEW' | 'WON' | 'LOST';
+      readonly amountCents: Cents;
+      /** What the provider keeps for it. */
+      readonly feeCents: Cents;
+      /** In the provider's word: `fraudulent`, `product_not_received`. */
+      readonly reason: string;
+      readonly openedAt: Instant;
+      /** Until when the house may answer; null where it may not. */
+      readonly evidenceBy: Instant | null;
+    };
+    /** What the provider took because of it, below zero, or gave back: all so far, each under a name of its own. */
+    readonly moves: readonly { readonly ref: string; readonly cents: Cents }[];
+    /** Somebody is to know of it: it is new, or has come to another state. */
+    readonly isNews: boolean;
+  };
   /** VIES has answered of the VAT number that somebody gives. */
   'vat.answered': { readonly accountId: string; readonly number: string; readonly isKnown: boolean };
   /** Everything that opened an account was ended. */

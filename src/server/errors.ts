@@ -56,6 +56,7 @@ export const ERROR_CODES = {
   ScanUnavailable: { expected: true },
   StaleVersion: { expected: true },
   PaymentUnavailable: { expected: true },
+  PaymentContested: { expected: true },
   NotOpenYet: { expected: true },
   Unavailable: { expected: true },
   OutcomeUnknown: { expected: true },

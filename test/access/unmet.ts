@@ -63,6 +63,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   EscrowFlows: 'the house itself holds prices here: src/server/orders/money/escrow.test.ts',
   SellerDetails: 'no car of a seller is sold in the scene: src/server/orders/sellers/sellers.test.ts',
   PayoutBatch: 'once a price may be passed on: src/server/orders/money/payouts.test.ts',
+  OrderDispute: 'no card of the test is contested: src/server/payments/disputes.test.ts',
   OrderSignature: 'given by a code from a mailbox: src/server/orders',
   LinkSocialAccountPayload: 'the answer of a mutation: src/server/social',
   LoginPayload: 'the answer of a mutation: src/server/accounts',

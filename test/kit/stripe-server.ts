@@ -30,6 +30,10 @@ export type StripeServer = AsyncDisposable & {
   all(kind: string): Thing[];
   /** The provider has what it asks for of a seller. */
   verify(accountId: string): void;
+  /** The bank of whoever paid contests a payment; nothing is taken yet. */
+  contest(intentId: string, cents: number): Thing;
+  /** A payment of another shop that shares the account. */
+  strangersIntent(): string;
   /** Somebody passes the bank's second step. */
   confirm(intentId: string): void;
   /** Tells the house, signed; answers its status. */
@@ -81,7 +85,7 @@ export async function openStripeServer(): Promise<StripeServer> {
 
   function answer(method: string, path: string, form: Record<string, string>): [number, object] {
     const [, kind = '', id = '', verb = ''] =
-      /^\/v1\/(customers|checkout\/sessions|payment_intents|refunds|transfers|accounts|account_links)(?:\/(\w+))?(?:\/(\w+))?/.exec(
+      /^\/v1\/(customers|checkout\/sessions|payment_intents|refunds|transfers|accounts|account_links|disputes)(?:\/(\w+))?(?:\/(\w+))?/.exec(
         path,
       ) ?? [];
     if (id === '' && method === 'GET') return [200, { object: 'list', data: listed(kind, form) }];
@@ -250,6 +254,13 @@ export async function openStripeServer(): Promise<StripeServer> {
     settle: (refundId, status) => void Object.assign(find(refundId), { status }),
     all: kind => [...things.values()].filter(({ object }) => object === kind),
     verify: accountId => void Object.assign(find(accountId), { capabilities: { transfers: 'active' } }),
+    contest: (intentId, amount) =>
+      make('dp', 'dispute', {
+        ...{ payment_intent: intentId, amount, status: 'needs_response', reason: 'fraudulent' },
+        ...{ created: Math.floor(Date.now() / 1_000), balance_transactions: [] },
+        evidence_details: { due_by: Date.UTC(2030, 0, 1, 12) / 1_000 },
+      }),
+    strangersIntent: () => make('pi', 'payment_intent', { status: 'succeeded', metadata: {} }).id,
     confirm: intentId => void Object.assign(find(intentId), { status: 'succeeded', next_action: null }),
     async tell(url, type, object, wish = {}) {
       const { id = `evt_${type}_${object.id}`, secret = SECRET, path = '/payments/stripe/events' } = wish;

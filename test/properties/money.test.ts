@@ -3,6 +3,7 @@ import {
   type Books,
   creditOf,
   creditPostings,
+  disputePostings,
   dueOf,
   isSound,
   type LedgerAccount,
@@ -16,130 +17,12 @@ import {
   unearnPostings,
   withPostings,
 } from '#server/accounting/index.ts';
-import { BUYER_FEE, feeCents, type VatRegime } from '#shared/sale/index.ts';
 import { between, type Chance, chanceFrom, pick, SEEDS } from './chance.ts';
+import { Reckoning } from './second-reckoning.ts';
 
 /** `MONEY_HISTORIES=100000 npm test -- test/properties/money` plays as many. */
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 2_000);
 const STEPS = 14;
-
-type Receipt = { purpose: Purpose; cents: number; isUndone: boolean };
-
-/**
- * The second reckoning: it keeps what came and what left as plain sums, and works out from the whole history what
- * should stand where. It shares no line with the journal's.
- */
-class Reckoning {
-  signed = { buyer: false, seller: false };
-  end: 'none' | 'kept' | 'returned' = 'none';
-  isHandedOver = false;
-  hasLeft = false;
-  /** The buyer has gone back on it; then the car is back, having lost so much. */
-  isWithdrawn = false;
-  lost = 0;
-  paidOut = 0;
-  credited = 0;
-  isEarned = false;
-  receipts: Receipt[] = [];
-  back = { PRICE: 0, FEE: 0 };
-  /** Another than the house holds the price of a seller's car: what is in their hands. */
-  readonly isHeld: boolean;
-  /** Less the tax in it, once the car is proven to have left the Union. */
-  price: number;
-  readonly fee: number;
-  readonly feeVat: VatRegime;
-  carVat: VatRegime;
-  /** What the house keeps of a seller's price; often nothing, sometimes all of it. */
-  readonly commission: number;
-  readonly commissionVat: VatRegime;
-  readonly isHouses: boolean;
-  /** What the car cost, as it was said last; null: nobody has said. */
-  cost: number | null;
-  constructor(euros: number, chance: Chance) {
-    this.feeVat = pick(chance, ['STANDARD', 'STANDARD', 'REVERSE_CHARGE', 'OUTSIDE']);
-    this.carVat = pick(chance, ['MARGIN', 'STANDARD', 'INTRA_EU', 'EXPORT']);
-    this.isHouses = pick(chance, [false, false, true]);
-    this.isHeld = !this.isHouses && pick(chance, [true, false]);
-    this.price = euros * 100;
-    this.cost = pick(chance, [null, this.costOf(chance), this.costOf(chance)]);
-    this.fee = feeCents(euros, BUYER_FEE);
-    this.commission = pick(chance, [0, between(chance, 1, this.price), this.price]);
-    this.commissionVat = pick(chance, ['STANDARD', 'STANDARD', 'REVERSE_CHARGE', 'OUTSIDE']);
-  }
-
-  /** Less than the price, as much, more, or nothing at all. */
-  costOf(chance: Chance): number {
-    return pick(chance, [
-      0,
-      this.price,
-      between(chance, 1, this.price),
-      this.price + between(chance, 1, 90_000),
-    ]);
-  }
-
-  get isBinding() {
-    return this.signed.buyer && this.signed.seller;
-  }
-
-  came(purpose: Purpose): number {
-    let sum = 0 - this.back[purpose];
-    for (const receipt of this.receipts)
-      if (receipt.purpose === purpose && !receipt.isUndone) sum += receipt.cents;
-    return sum;
-  }
-
-  /** Whether the fee is the house's, which it stays in a sale that fell through by the buyer's doing. */
-  earn(): void {
-    const isWhole = this.came('FEE') >= this.fee - this.credited;
-    if (this.end === 'none') this.isEarned = this.isBinding && isWhole;
-    else this.isEarned = this.end === 'kept' && this.isEarned && isWhole;
-  }
-
-  /** The sixth of an amount with tax in it, by whole numbers, halves to the house. */
-  taxIn(cents: number, vat: VatRegime): number {
-    return vat === 'STANDARD' ? Math.max(0, Math.ceil((2 * cents - 6) / 12)) : 0;
-  }
-
-  /** The tax in what was made of a car, which nobody sees; none where it made a loss, or its cost is not known. */
-  taxOnMargin(sold: number): number {
-    if (this.carVat !== 'MARGIN' || this.cost === null || sold <= this.cost) return 0;
-    return this.taxIn(sold - this.cost, 'STANDARD');
-  }
-
-  /** What is in whose hands: of the price and of the fee, what came and has not left. */
-  hands() {
-    const price = this.came('PRICE') - this.paidOut;
-    const fee = this.came('FEE');
-    return { provider: this.isHeld ? price : 0, bank: this.isHeld ? 0 : price, cards: fee };
-  }
-
-  stands() {
-    const price = this.came('PRICE');
-    const fee = this.came('FEE');
-    const earned = this.isEarned ? this.fee - this.credited : 0;
-    const isOver = this.end !== 'none';
-    const sold = this.isHouses && this.isHandedOver && !isOver ? this.price : 0;
-    const held = isOver || !this.isBinding ? 0 : Math.min(price, this.price);
-    const isAway = this.isHandedOver && !this.isHouses;
-    const kept = Math.min(price, this.lost);
-    const isSold = isAway && !isOver && !this.isWithdrawn;
-    const commission = isSold ? this.commission : 0;
-    const due = isOver ? kept : this.isWithdrawn ? 0 : this.price - commission;
-    return {
-      escrow: (this.isHandedOver && !this.isWithdrawn) || (this.isWithdrawn && this.isHouses) ? 0 : held,
-      seller: isAway ? due - this.paidOut : 0,
-      damages: isOver && this.isHouses ? kept : 0,
-      sold: sold - this.taxIn(sold, this.carVat) - this.taxOnMargin(sold),
-      owedPrice: isOver ? price - kept : this.isBinding ? Math.max(0, price - this.price) : 0,
-      owedFee: isOver || this.isEarned ? fee - earned : 0,
-      earned,
-      commission,
-      tax: this.taxIn(earned, this.feeVat),
-      priceTax: this.taxIn(sold, this.carVat) + this.taxIn(commission, this.commissionVat),
-      marginTax: this.taxOnMargin(sold),
-    };
-  }
-}
 
 /** The same order as the house books it: an entry, and the settlement that follows from it. */
 class Journal {
@@ -176,6 +59,7 @@ class Journal {
       owedPrice: creditOf(balances, 'BUYERS', 'PRICE'),
       owedFee: creditOf(balances, 'BUYERS', 'FEE'),
       earned: creditOf(balances, 'FEES', 'FEE') + creditOf(balances, 'VAT', 'FEE'),
+      claim: 0 - creditOf(balances, 'DISPUTES', 'FEE'),
       tax: creditOf(balances, 'VAT', 'FEE'),
       commission: this.isHouses
         ? 0
@@ -201,6 +85,8 @@ const ACTS = [
   'receive',
   'receive',
   'undo',
+  'contest',
+  'contest',
   'sign',
   'sign',
   'cancel',
@@ -230,17 +116,28 @@ function act(chance: Chance, known: Reckoning, journal: Journal): void {
     case 'undo': {
       // What another holds is theirs to undo.
       const receipt = known.receipts.find(
-        each => !each.isUndone && !(known.isHeld && each.purpose === 'PRICE'),
+        each => !each.isUndone && !each.isContested && !(known.isHeld && each.purpose === 'PRICE'),
       );
       if (!receipt) return;
       const { cents } = receipt;
-      const left = known.came(receipt.purpose) - cents;
+      const left = known.came(receipt.purpose) - cents + (receipt.purpose === 'FEE' ? known.claim : 0);
       const needed = receipt.purpose === 'PRICE' ? known.price : known.fee - known.credited;
       const isGone = known.end !== 'none' && receipt.purpose === 'PRICE' ? known.paidOut : 0;
       const mayGo = left >= (known.isHandedOver && known.end === 'none' ? needed : isGone);
       const entry = reversed(receiptPostings(on(receipt.purpose, known), cents, receipt.purpose, 0));
       expect(enter(entry)).toBe(mayGo);
       receipt.isUndone = mayGo;
+      break;
+    }
+    case 'contest': {
+      // What a bank takes it takes, whatever has become of the sale; what it gives back counts as it came.
+      const receipt = known.receipts.findLast(each => each.purpose === 'FEE' && !each.isUndone);
+      if (!receipt) return;
+      const cents = receipt.isContested ? receipt.cents : 0 - receipt.cents;
+      receipt.isContested = cents < 0;
+      expect(enter(disputePostings(cents))).toBe(true);
+      known.taken -= cents;
+      known.claim = Math.max(0, known.claim - cents);
       break;
     }
     case 'sign':
@@ -357,7 +254,7 @@ describe('the money of an order, against a second reckoning', () => {
       lost: 0,
       left: 0,
       kept: 0,
-      ...{ atProvider: 0, released: 0, returned: 0 },
+      ...{ atProvider: 0, released: 0, returned: 0, taken: 0, owes: 0 },
     };
     for (let history = 0; history < HISTORIES; history += 1) {
       const known = new Reckoning(pick(chance, [1, 5_000, 12_345, between(chance, 2, 2_000_000)]), chance);
@@ -388,6 +285,8 @@ describe('the money of an order, against a second reckoning', () => {
         seen.left += Number(known.hasLeft);
         seen.paidOut += Number(known.paidOut > 0);
         seen.credited += Number(known.credited > 0);
+        seen.taken += Number(known.taken > 0);
+        seen.owes += Number(stands.claim > 0 && known.isHandedOver);
       }
     }
     // Each way was walked: a pay-out is the rarest, some twenty of two thousand.

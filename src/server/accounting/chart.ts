@@ -16,6 +16,7 @@ const FRENCH: Chart = {
   VAT: { number: '445710', name: 'TVA collectée' },
   MARGIN_VAT: { number: '445717', name: 'TVA collectée sur la marge' },
   CAR_SALES: { number: '707000', name: 'Ventes de véhicules' },
+  DISPUTES: { number: '416000', name: 'Frais repris par la banque de l’acheteur' },
   INDEMNITIES: { number: '758000', name: 'Indemnités reçues' },
   RESULT: { number: '120000', name: 'Résultat de l’exercice précédent' },
   RETAINED: { number: '110000', name: 'Report à nouveau' },

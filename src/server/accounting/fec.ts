@@ -35,6 +35,7 @@ const SAYS: Readonly<Record<EntryKind, string>> = {
   REFUND: 'Remboursement',
   PAYOUT: 'Versement au vendeur',
   REVERSAL: 'Contre-écriture',
+  DISPUTE: 'Contestation de carte',
 };
 
 type Line = { readonly account: ChartName; readonly of: Sides | null; readonly cents: Cents };
@@ -47,7 +48,7 @@ type Written = {
   readonly lines: readonly Line[];
 };
 
-const OF_BUYERS: readonly ChartName[] = ['ADVANCES', 'ESCROW', 'BUYERS'];
+const OF_BUYERS: readonly ChartName[] = ['ADVANCES', 'ESCROW', 'BUYERS', 'DISPUTES'];
 const EARNED: readonly ChartName[] = ['FEES', 'COMMISSIONS', 'CAR_SALES', 'INDEMNITIES'];
 
 /** Whose line of an account it is, where the account has one of its own for each person. */

@@ -38,6 +38,7 @@ export {
   creditOf,
   creditPostings,
   type Due,
+  disputePostings,
   dueOf,
   heldFor,
   isSound,

@@ -2,7 +2,15 @@ import type { Cents, Instant } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Books, LedgerAccount, Posting } from './reckoning.ts';
 
-export type EntryKind = 'RECEIPT' | 'ALLOCATION' | 'TRANSFER' | 'CREDIT' | 'REFUND' | 'PAYOUT' | 'REVERSAL';
+export type EntryKind =
+  | 'RECEIPT'
+  | 'ALLOCATION'
+  | 'TRANSFER'
+  | 'CREDIT'
+  | 'REFUND'
+  | 'PAYOUT'
+  | 'REVERSAL'
+  | 'DISPUTE';
 /**
  * How a receipt came to be known: the card provider, a file of the bank, somebody who read the statement, or who holds
  * prices.

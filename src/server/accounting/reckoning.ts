@@ -18,6 +18,8 @@ export const LEDGER_ACCOUNTS = [
   'MARGIN_VAT' as const,
   /** Damages for what a car of its own lost in the hands of a buyer who gave it back; no VAT is in them. */
   'INDEMNITIES' as const,
+  /** What a bank took back of a fee that stays the house's: its buyer owes it. */
+  'DISPUTES' as const,
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export const PURPOSES = ['PRICE', 'FEE'] as const;
@@ -83,7 +85,7 @@ const HELD_ON: Readonly<Record<Purpose, readonly LedgerAccount[]>> = {
     'MARGIN_VAT',
     'INDEMNITIES',
   ],
-  FEE: ['ADVANCES', 'FEES', 'VAT', 'BUYERS'],
+  FEE: ['ADVANCES', 'FEES', 'VAT', 'BUYERS', 'DISPUTES'],
 };
 
 /** What came for a purpose and has not gone back or been passed on. */
@@ -93,9 +95,12 @@ export function heldFor({ balances }: Books, purpose: Purpose): Cents {
 
 /** Whether money for a purpose counts: once both have signed, and where it counted before. */
 function counts({ isBinding }: OrderTerms, { balances }: Books, purpose: Purpose): boolean {
-  const own = HELD_ON[purpose].filter(account => account !== 'ADVANCES' && account !== 'BUYERS');
+  const own = HELD_ON[purpose].filter(account => !['ADVANCES', 'BUYERS', 'DISPUTES'].includes(account));
   return isBinding || own.some(account => creditOf(balances, account, purpose) > 0);
 }
+
+/** What banks took back of a fee and nothing has made up for. */
+const takenBack = ({ balances }: Books): Cents => Math.max(0, 0 - creditOf(balances, 'DISPUTES', 'FEE'));
 
 /** Whether a fee stays in a sale that fell through: it was the house's by then. */
 const keepsFee = (terms: OrderTerms, books: Books): boolean =>
@@ -118,7 +123,11 @@ export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
   const isPrice = purpose === 'PRICE';
   const cameCents = heldFor(books, purpose) + (isPrice ? books.paidOutCents : 0);
   const asked = isPrice ? terms.priceCents : terms.feeCents - books.creditedCents;
-  const isDue = !terms.isCancelled || (!isPrice && keepsFee(terms, books) && cameCents >= asked);
+  const owedCents = isPrice ? 0 : takenBack(books);
+  const isKept = !isPrice && keepsFee(terms, books) && cameCents + owedCents >= asked;
+  const isDue = !terms.isCancelled || isKept;
+  // Once the car is gone, or the fee is kept, it stays the house's whatever a bank takes back.
+  const stays = terms.isCancelled ? isKept : terms.isHandedOver;
   const expectedCents = isDue ? asked : isPrice ? terms.reductionCents : 0;
   const counted = terms.isCancelled || counts(terms, books, purpose);
   return {
@@ -126,7 +135,7 @@ export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
     cameCents,
     missingCents: Math.max(0, expectedCents - cameCents),
     overCents: counted ? Math.max(0, cameCents - expectedCents) : 0,
-    isSettled: isDue && counted && cameCents >= expectedCents,
+    isSettled: isDue && counted && cameCents + (stays ? owedCents : 0) >= expectedCents,
   };
 }
 
@@ -166,18 +175,11 @@ function targetOf(terms: OrderTerms, books: Books, purpose: Purpose): Map<Ledger
     const shares = isCounted ? sharesOf(terms, kept) : [['ADVANCES', kept] as const];
     return new Map<LedgerAccount, Cents>([...shares, ['BUYERS', overCents]]);
   }
-  if (!isSettled) {
-    return new Map<LedgerAccount, Cents>([
-      ['ADVANCES', held - overCents],
-      ['BUYERS', overCents],
-    ]);
-  }
+  const owedCents = Math.min(takenBack(books), Math.max(0, (isSettled ? expectedCents : 0) - held));
+  const owed = [['DISPUTES', 0 - owedCents] as const, ['BUYERS', overCents] as const];
+  if (!isSettled) return new Map<LedgerAccount, Cents>([...owed, ['ADVANCES', held + owedCents - overCents]]);
   const { netCents, vatCents } = vatParts(expectedCents, terms.feeVat);
-  return new Map<LedgerAccount, Cents>([
-    ['FEES', netCents],
-    ['VAT', vatCents],
-    ['BUYERS', overCents],
-  ]);
+  return new Map<LedgerAccount, Cents>([...owed, ['FEES', netCents], ['VAT', vatCents]]);
 }
 
 /** The postings that bring an order's money to where it should stand; none where it does. */
@@ -203,7 +205,9 @@ export function withPostings(books: Books, postings: readonly Posting[]): Books 
 export function isSound(terms: OrderTerms, books: Books): boolean {
   return PURPOSES.every(
     purpose =>
-      HELD_ON[purpose].every(account => creditOf(books.balances, account, purpose) >= 0) &&
+      HELD_ON[purpose].every(
+        account => account === 'DISPUTES' || creditOf(books.balances, account, purpose) >= 0,
+      ) &&
       (!terms.isHandedOver || terms.isCancelled || dueOf(terms, books, purpose).isSettled),
   );
 }
@@ -248,6 +252,12 @@ export function unearnPostings({ balances }: Books): Posting[] {
     ({ cents }) => cents !== 0,
   );
 }
+
+/** What a card's bank took back of a fee, below zero, or gave back. */
+export const disputePostings = (cents: Cents): Posting[] => [
+  { account: 'CARDS', purpose: 'FEE', cents },
+  { account: 'DISPUTES', purpose: 'FEE', cents: 0 - cents },
+];
 
 /** The entry that undoes another. */
 export function reversed(postings: readonly Posting[]): Posting[] {

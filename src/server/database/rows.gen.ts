@@ -333,6 +333,9 @@ export type Columns = {
   'devices.forgetOthers': {  };
   'devices.remember': {  };
   'devices.trim': {  };
+  'disputes.keep': {  };
+  'disputes.ofPayment': { 'ref': string; 'state': string; 'amountCents': number; 'feeCents': number; 'reason': string; 'openedAt': number; 'evidenceBy': number };
+  'disputes.ofSubject': { 'ref': string; 'state': string; 'amountCents': number; 'feeCents': number; 'reason': string; 'openedAt': number; 'evidenceBy': number };
   'documents.add': { 'id': string; 'accountId': string; 'kind': string; 'fileName': string; 'fileKey': string; 'mediaType': string; 'byteCount': number; 'state': string; 'reason': string; 'expiresAt': number; 'createdAt': number };
   'documents.collect': { 'kind': string; 'fileName': string; 'state': string; 'reason': string; 'expiresAt': never; 'addedAt': never };
   'documents.decide': { 'id': string; 'accountId': string; 'kind': string; 'fileName': string; 'fileKey': string; 'mediaType': string; 'byteCount': number; 'state': string; 'reason': string; 'expiresAt': number; 'createdAt': number };
@@ -665,7 +668,7 @@ export type Columns = {
   'originals.find': { 'fileKey': string; 'sha256': string };
   'overview.claimWeek': { 'monday': string };
   'overview.countNext': { 'count': number };
-  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
+  'overview.countWaiting': { 'drafts': number; 'running': number; 'endingSoon': number; 'endingToday': number; 'questions': number; 'questionsSince': number; 'leads': number; 'leadsDue': number; 'closingsFailed': number; 'exportsDue': number; 'carPapersDue': number; 'vigilanceDue': number; 'feesContested': number; 'ordersUnread': number; 'questionsFlagged': number; 'adsToReview': number; 'mailsRefused': number; 'jobsDead': number };
   'overview.isWeekTold': { 'monday': string };
   'owners.any': { 'any': boolean };
   'owners.hold': { 'held': string };
@@ -686,7 +689,7 @@ export type Columns = {
   'passwordResets.use': { 'accountId': string };
   'payments.add': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.addCustomer': {  };
-  'payments.collect': { 'order': string; 'amountCents': number; 'state': string; 'brand': string; 'lastFour': string; 'at': never };
+  'payments.collect': { 'order': string; 'amountCents': number; 'state': string; 'brand': string; 'lastFour': string; 'at': never; 'contestedAt': never; 'contestedBecause': string; 'contest': string };
   'payments.find': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };
   'payments.findCustomer': { 'ref': string };
   'payments.findLatest': { 'id': string; 'subjectId': string; 'accountId': string; 'amountCents': number; 'provider': string; 'source': string; 'providerRef': string; 'state': string; 'failure': string; 'brand': string; 'lastFour': string };

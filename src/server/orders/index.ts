@@ -72,6 +72,7 @@ import {
   returnReceipt,
   reverseEntry,
 } from './money/booking.ts';
+import { takeDispute } from './money/disputes.ts';
 import {
   ASK_ESCROW,
   askEscrow,
@@ -152,6 +153,7 @@ export function openOrders(parts: OrdersParts) {
   const { database, jobs, domain } = parts;
   domain.on('auction.sold', (writes, sale) => openOrder(parts, writes, sale));
   domain.on('payment.taken', (writes, payment) => takeFee(parts, writes, payment));
+  domain.on('payment.contested', (writes, contested) => takeDispute(parts, writes, contested));
   followVies(parts);
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
@@ -193,6 +195,7 @@ export function openOrders(parts: OrdersParts) {
     sweepExports: () => sweepExports(parts),
     transferOf: (order: Order) => transferOf(parts, order),
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
+    findDispute: (orderId: string) => parts.payments.findDispute(orderId),
     findAccount: parts.findAccount,
     payFee: (id: string, who: Person, source: CardSource) => payFee(parts, id, who, source),
     refreshFee: (id: string, who: Person) => refreshFee(parts, id, who),

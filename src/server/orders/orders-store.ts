@@ -179,6 +179,8 @@ export type OrderFilter = {
   readonly isPaperWaiting: boolean;
   /** Somebody is still to be known whose answer is there, or whose car is paid for. */
   readonly isVigilanceDue: boolean;
+  /** The bank of the buyer contests the fee, and has not decided. */
+  readonly isContested: boolean;
 };
 
 /** Somebody wrote on the order after what the house has read. */
@@ -209,25 +211,31 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      and (not $6 or o.state in ('CREATED', 'SIGNED', 'PAID') and exists (select from order_car_papers c
        where c.order_id = o.id and c.state = 'RECEIVED' and c.place = (select max(l.place) from order_car_papers l
          where l.order_id = c.order_id and l.kind = c.kind)))
-     and (not $7 or ${VIGILANCE_DUE})`;
+     and (not $7 or ${VIGILANCE_DUE})
+     and (not $8 or exists (select from payments p where p.subject_id = o.id
+       and p.dispute_state in ('INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW')))`;
 
 /** What staff may order this list by. */
 export const ORDER_ORDERS = { CAR: "concat_ws(' ', d.brand, d.model)", TOTAL: 'o.hammer_price' } as const;
 
 const staffSql = statement(
   'orders.listForStaff',
-  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$10', ORDER_ORDERS)}, o.number desc limit $8 offset $9`,
+  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$11', ORDER_ORDERS)}, o.number desc limit $9 offset $10`,
 );
 const countSql = statement('orders.countForStaff', `select count(*)::int as total ${SELECTED}`);
 
 /** Orders as staff look for them, newest first, and how many there are in all. */
 export async function listForStaff(
   reads: Reads,
-  { state, isOverdue, search, isUnread, isExportOpen, isPaperWaiting, isVigilanceDue }: OrderFilter,
+  { state, isOverdue, search, isUnread, isExportOpen, isPaperWaiting, ...due }: OrderFilter,
   { first, offset, sort }: { first: number; offset: number; sort: string | null },
 ): Promise<{ rows: Order[]; total: number }> {
   const pattern = search.trim().replace(/[\\%_]/g, sign => `\\${sign}`);
-  const filter = [state, isOverdue, pattern, isUnread, isExportOpen, isPaperWaiting, isVigilanceDue];
+  const { isVigilanceDue, isContested } = due;
+  const filter = [
+    ...[state, isOverdue, pattern, isUnread, isExportOpen, isPaperWaiting],
+    ...[isVigilanceDue, isContested],
+  ];
   const rows = await reads.query<Order>(staffSql, [...filter, first, offset, sort]);
   const [count] = await reads.query<{ total: number }>(countSql, filter);
   return { rows, total: count?.total ?? 0 };

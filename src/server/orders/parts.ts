@@ -35,7 +35,10 @@ export type OrdersParts = {
     | 'isSentBy'
   >;
   readonly ads: Pick<Ads, 'find'>;
-  readonly payments: Pick<Payments, 'escrow' | 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
+  readonly payments: Pick<
+    Payments,
+    'escrow' | 'pay' | 'findPayment' | 'findDispute' | 'requireUncontested' | 'refresh' | 'refund' | 'giveUp'
+  >;
   /** Whether somebody has a key to sign with. */
   readonly hasPasskey: (accountId: string) => Promise<boolean>;
   readonly findAccount: (id: string) => Promise<Account | null>;

@@ -23,6 +23,7 @@ import { addExportProof } from './invoices/export-schema.ts';
 import { addMandates } from './mandates/mandate-schema.ts';
 import { addMessages } from './messages-schema.ts';
 import { addBesideOrders } from './money/beside-orders-schema.ts';
+import { addDisputes } from './money/dispute-schema.ts';
 import { addEscrow } from './money/escrow-schema.ts';
 import { addMoney } from './money/money-schema.ts';
 import { addPayouts } from './money/payout-schema.ts';
@@ -103,6 +104,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   const { PayoutInput } = addStaff(builder, orders, { OrderType, ...types, show, view });
   const bankFile = addMoney(builder, orders, { OrderType, show });
   addBesideOrders(builder, orders);
+  addDisputes(builder, orders, OrderType);
   addPayouts(builder, orders, { OrderType, bankFile });
   addSellers(builder, orders);
   addBuyerVat(builder, orders, { OrderType, ...parts.ofTax });
@@ -194,6 +196,9 @@ function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types
         const card = payment && { brand: payment.brand, lastFour: payment.lastFour };
         if (facts.isFeePaid) return { state: 'PAID' as const, ...card };
         if (!payment) return { state: 'UNPAID' as const };
+        // It was paid, and the card's bank has taken it back.
+        if (payment.state === 'SUCCEEDED' && (await orders.findDispute(order.id)))
+          return { state: 'FAILED' as const, failure: 'contested', ...card };
         const { failure } = payment;
         const hasFailed = payment.state === 'FAILED' || failure !== null;
         return { state: hasFailed ? ('FAILED' as const) : ('WAITING' as const), failure, ...card };

@@ -153,6 +153,10 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
           defaultValue: false,
           description: 'Those with a side to be known that has answered, or whose car is paid for.',
         }),
+        isContested: t.arg.boolean({
+          defaultValue: false,
+          description: 'Those whose fee the bank of the buyer contests, and has not decided.',
+        }),
         search: t.arg.string({ defaultValue: '' }),
         first: t.arg.int({ defaultValue: PAGE_LENGTH }),
         offset: t.arg.int({ defaultValue: 0 }),
@@ -170,6 +174,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
           isExportOpen: asked.isExportOpen ?? false,
           isPaperWaiting: asked.isPaperWaiting ?? false,
           isVigilanceDue: asked.isVigilanceDue ?? false,
+          isContested: asked.isContested ?? false,
           search: asked.search ?? '',
         };
         requireInput(filter.search.length <= SEARCH_LENGTH_MAX, 'search');

@@ -19,6 +19,7 @@ const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permiss
   ['exportsDue', 'Orders:update'],
   ['carPapersDue', 'Orders:update'],
   ['vigilanceDue', 'Orders:update'],
+  ['feesContested', 'Orders:update'],
   ['leads', 'Leads:read'],
   ['leadsDue', 'Leads:read'],
   ['consignmentsLate', 'Leads:read'],

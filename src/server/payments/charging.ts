@@ -2,6 +2,7 @@ import type { Cents } from '#shared/sale/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { requireUncontested } from './disputes.ts';
 import {
   addPayment,
   type CardSource,
@@ -125,7 +126,10 @@ export async function returnSurplus(
   await markRefunded(writes, paymentId);
 }
 
-/** Gives money of a subject back, all of it where no part is named; a part once under its name. */
+/**
+ * Gives money of a subject back, all of it where no part is named; a part once under its name.
+ * @throws AppError PaymentContested while a bank has it
+ */
 export async function refund(
   parts: ChargingParts,
   subjectId: string,
@@ -133,6 +137,7 @@ export async function refund(
 ): Promise<void> {
   const payment = await findLatest(parts.database, subjectId);
   if (payment?.state !== 'SUCCEEDED') return;
+  await requireUncontested(parts.database, subjectId);
   const key = part ? `${payment.id}-${part.name}` : payment.id;
   await parts.provider.refund(payment, { cents: part?.cents ?? payment.amountCents, key });
   if (part?.isLast === false) return;

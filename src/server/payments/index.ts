@@ -29,6 +29,7 @@ import {
   type Wish,
 } from './charging.ts';
 import { payCheckout, sweepCheckouts } from './checkouts.ts';
+import { findDispute, requireUncontested } from './disputes.ts';
 import type { EscrowProvider } from './escrow.ts';
 import { sandboxEscrow } from './escrow-sandbox.ts';
 import { stripeEscrow } from './escrow-stripe.ts';
@@ -39,6 +40,7 @@ import { sandboxProvider } from './sandbox-provider.ts';
 import { hearStripe, stripeProvider } from './stripe.ts';
 
 export type { Card } from './cards.ts';
+export { DISPUTE_STATES, type Dispute } from './disputes.ts';
 export {
   ESCROW_TITLES,
   type EscrowAsked,
@@ -107,6 +109,10 @@ export function openPayments(parts: PaymentsParts) {
     findPayment: (subjectId: string) => findLatest(database, subjectId),
     /** The same, as the provider says now. */
     refresh: (subjectId: string, purpose: Purpose) => refresh(charging, subjectId, purpose),
+    /** What is contested of what was paid for a subject. */
+    findDispute: (subjectId: string) => findDispute(database, subjectId),
+    /** @throws AppError PaymentContested while a bank has the money of a subject */
+    requireUncontested: (subjectId: string) => requireUncontested(database, subjectId),
     refund: (subjectId: string, part: Parameters<typeof refund>[2]) => refund(charging, subjectId, part),
     /** Closes what is open for a subject that is paid no more. */
     giveUp: (subjectId: string, purpose: Purpose) => giveUp(charging, subjectId, purpose),

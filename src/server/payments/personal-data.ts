@@ -25,7 +25,8 @@ export const cardsPersonalData: PersonalData = {
 const paymentsSql = statement(
   'payments.collect',
   `select subject_id as "order", amount_cents as "amountCents", state, brand, last_four as "lastFour",
-     to_json(created_at) as at from payments where account_id = $1 order by created_at`,
+     to_json(created_at) as at, to_json(disputed_at) as "contestedAt", dispute_reason as "contestedBecause",
+     dispute_state as contest from payments where account_id = $1 order by created_at`,
 );
 
 /** What a person paid by card; the books have it kept. */

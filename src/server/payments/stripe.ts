@@ -4,9 +4,11 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { addCard, findCard, findCardRef } from './cards.ts';
 import { type ChargingParts, settle } from './charging.ts';
+import { contest } from './disputes.ts';
 import { addCustomer, findCustomer, findPayment, hearEvent, type Payment } from './payments-store.ts';
 import type { Provider, ProviderAnswer, Purpose } from './provider.ts';
 import { endOfCard } from './sandbox.ts';
+import { isOfDispute, readDispute } from './stripe-disputes.ts';
 
 const NAME = 'stripe';
 const CURRENCY = 'eur';
@@ -274,14 +276,16 @@ export async function hearStripe(
   };
   const id = object.id ?? '';
   if (event.type === 'checkout.session.completed' && object.mode === 'setup') await provider.keepCard(id);
-  const paymentId = object.metadata?.payment_id;
-  const known = paymentId === undefined ? null : await findPayment(parts.database, paymentId);
-  const payment = known && { ...known, providerRef: known.providerRef ?? id };
+  const contested = isOfDispute(event) ? await readDispute(provider.client, id) : null;
+  const paymentId = contested ? contested.paymentId : object.metadata?.payment_id;
+  const known = paymentId ? await findPayment(parts.database, paymentId) : null;
+  const payment = known && { ...known, providerRef: known.providerRef ?? contested?.intentId ?? id };
   const answer = payment && (await look(provider.client, payment));
   await parts.database.transaction(async writes => {
     if (!(await hearEvent(writes, NAME, event.id))) return;
     if (payment && answer) {
       await settle(parts, writes, payment.id, { ...answer, providerRef: payment.providerRef });
+      if (contested) await contest(parts, writes, payment.id, contested);
     }
   });
   return true;

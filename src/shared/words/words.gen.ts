@@ -1049,6 +1049,7 @@ export type Words = {
         readonly jobsDead: "{count, plural, other {}}";
         readonly carPapersDue: "{count, plural, other {}}";
         readonly vigilanceDue: "{count, plural, other {}}";
+        readonly feesContested: "{count, plural, other {}}";
         readonly consignmentsLate: "{count, plural, other {}}";
       };
       readonly opening: {
@@ -1487,6 +1488,7 @@ export type Words = {
         readonly REFUND: "…";
         readonly PAYOUT: "…";
         readonly REVERSAL: "…";
+        readonly DISPUTE: "…";
       };
       readonly source: {
         readonly CARD: "…";
@@ -1616,6 +1618,7 @@ export type Words = {
         readonly MARGIN_VAT: "…";
         readonly CAR_SALES: "…";
         readonly INDEMNITIES: "…";
+        readonly DISPUTES: "…";
         readonly COMMISSIONS: "…";
       };
       readonly vat: {
@@ -1955,6 +1958,23 @@ export type Words = {
           readonly DECLARED: "{day}";
         };
         readonly words: "…";
+      };
+      readonly dispute: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly filter: "…";
+        readonly state: {
+          readonly INQUIRY: "…";
+          readonly NEEDS_RESPONSE: "…";
+          readonly UNDER_REVIEW: "…";
+          readonly WON: "…";
+          readonly LOST: "…";
+        };
+        readonly amount: "…";
+        readonly fee: "…";
+        readonly reason: "…";
+        readonly openedAt: "…";
+        readonly evidenceBy: "…";
       };
     };
     readonly people: {
@@ -4075,6 +4095,7 @@ export type Words = {
     readonly OutbidFromAnotherUser: "…";
     readonly NetworkErrorNeedReload: "…";
     readonly PaymentUnavailable: "…";
+    readonly PaymentContested: "…";
     readonly NotOpenYet: "…";
     readonly Unavailable: "…";
     readonly OutcomeUnknown: "…";
@@ -4868,6 +4889,26 @@ export type Words = {
       readonly text: "{name}{email}";
       readonly numbers: "{company}{registerNumber}{vatNumber}";
       readonly address: "{street}{zipCode}{city}{country}";
+      readonly button: "…";
+    };
+    readonly disputes: {
+      readonly subject: "{what}{reference}{amount}";
+      readonly what: {
+        readonly INQUIRY: "…";
+        readonly NEEDS_RESPONSE: "…";
+        readonly UNDER_REVIEW: "…";
+        readonly WON: "…";
+        readonly LOST: "…";
+      };
+      readonly text: {
+        readonly INQUIRY: "…";
+        readonly NEEDS_RESPONSE: "…";
+        readonly UNDER_REVIEW: "…";
+        readonly WON: "…";
+        readonly LOST: "…";
+      };
+      readonly reason: "{reason}";
+      readonly answer: "{until}";
       readonly button: "…";
     };
     readonly week: {
@@ -6181,6 +6222,7 @@ export type Words = {
       readonly paid: "…";
       readonly failed: "…";
       readonly noCard: "…";
+      readonly contested: "…";
       readonly price: "…";
       readonly priceText: "…";
       readonly heldText: "{provider}";
@@ -6334,6 +6376,7 @@ export type Words = {
         readonly REFUND: "…";
         readonly PAYOUT: "…";
         readonly REVERSAL: "…";
+        readonly DISPUTE: "…";
       };
       readonly source: {
         readonly CARD: "…";

@@ -935,6 +935,7 @@ export type LedgerAccount =
   | 'CARDS'
   | 'CAR_SALES'
   | 'COMMISSIONS'
+  | 'DISPUTES'
   | 'ESCROW'
   | 'FEES'
   | 'INDEMNITIES'
@@ -947,6 +948,7 @@ export type LedgerAccount =
 export type LedgerLineKind =
   | 'ALLOCATION'
   | 'CREDIT'
+  | 'DISPUTE'
   | 'PAYOUT'
   | 'RECEIPT'
   | 'REFUND'
@@ -1171,6 +1173,14 @@ export type OptionalDataInput = {
   steeringWheel?: string | null | undefined;
   vin?: string | null | undefined;
 };
+
+/** INQUIRY: the bank asks, and has taken nothing. WON, LOST: it is over. */
+export type OrderDisputeState =
+  | 'INQUIRY'
+  | 'LOST'
+  | 'NEEDS_RESPONSE'
+  | 'UNDER_REVIEW'
+  | 'WON';
 
 export type OrderFault =
   | 'BUYER'
@@ -4297,7 +4307,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, exportsDue: number | null, carPapersDue: number | null, vigilanceDue: number | null, feesContested: number | null, leads: number | null, leadsDue: number | null, consignmentsLate: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
 export type MissingParticularsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4569,6 +4579,7 @@ export type StaffOrdersQueryVariables = Exact<{
   isExportOpen: boolean;
   isPaperWaiting: boolean;
   isVigilanceDue: boolean;
+  isContested: boolean;
   search: string;
   first: number;
   offset: number;
@@ -4583,7 +4594,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, commissionCents: number | null, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, name: string | null, address: string | null, rulings: Array<{ item: InvoiceItem, regime: VatRegime, at: string, number: string | null, consultation: string | null }> } | null, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, vigilance: Array<{ isEnhanced: boolean | null, isReported: boolean | null, otherPayers: Array<string>, party: OrderParty, state: VigilanceState, asksOwners: boolean, asksFunds: boolean, entries: Array<{ kind: VigilanceEntryKind, text: string | null, declaredOn: string | null, actorName: string, at: string }> | null, answers: { name: string, bornOn: string, birthPlace: string, birthCountry: string, livesIn: string, owners: string | null, exposure: VigilanceExposure, office: string | null, funds: VigilanceFunds | null, fundsText: string | null } | null, pieces: Array<{ kind: VigilancePieceKind, state: VigilancePieceState, reason: string | null, id: string | null, fileId: string | null }> }>, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ paper: OrderPaperKind, id: string, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, commissionCents: number | null, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isOtherReady: boolean, saleRegime: SaleRegime, withdrawalUntil: string | null, hasWithdrawal: boolean, canWithdraw: boolean, payoutReturn: string | null, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyerVat: { state: BuyerVatState, number: string | null, answeredAt: string | null, consultation: string | null, name: string | null, address: string | null, rulings: Array<{ item: InvoiceItem, regime: VatRegime, at: string, number: string | null, consultation: string | null }> } | null, purchase: { costCents: number, boughtOn: string, soldBy: CarPurchaseKind, reference: string } | null, dispute: { state: OrderDisputeState, amountCents: number, feeCents: number, reason: string, openedAt: string, evidenceBy: string | null } | null, vigilance: Array<{ isEnhanced: boolean | null, isReported: boolean | null, otherPayers: Array<string>, party: OrderParty, state: VigilanceState, asksOwners: boolean, asksFunds: boolean, entries: Array<{ kind: VigilanceEntryKind, text: string | null, declaredOn: string | null, actorName: string, at: string }> | null, answers: { name: string, bornOn: string, birthPlace: string, birthCountry: string, livesIn: string, owners: string | null, exposure: VigilanceExposure, office: string | null, funds: VigilanceFunds | null, fundsText: string | null } | null, pieces: Array<{ kind: VigilancePieceKind, state: VigilancePieceState, reason: string | null, id: string | null, fileId: string | null }> }>, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, withdrawal: { declaredOn: string, declaredBy: OrderParty, returnBy: string, refundBy: string, returnedOn: string | null, odometer: number | null, remarks: string | null, reductionCents: number, reductionReason: string | null } | null, exportProof: { state: ExportState, heldCents: number, proveBy: string | null, mrn: string | null, leftOn: string | null } | null, carPapers: Array<{ kind: CarPaperKind, by: OrderParty, state: CarPaperState, datedOn: string | null, countsUntil: string | null, reason: string | null, id: string | null, fileId: string | null }>, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, escrow: { provider: string, isSandbox: boolean, isPayeeReady: boolean | null, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, moves: Array<{ id: string, kind: EscrowMoveKind, state: EscrowMoveState, amountCents: number, reason: string, failure: string | null, at: string }> } | null, money: { price: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, fee: { expectedCents: number, cameCents: number, missingCents: number, overCents: number, isSettled: boolean }, lines: Array<{ id: string, kind: LedgerLineKind, purpose: LedgerPurpose, cents: number, valueOn: string, source: ReceiptSource | null, payer: string, reference: string, ibanEnd: string, reason: string, isReversed: boolean, canReverse: boolean }> } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, factor: SigningFactor, sha256: string }>, stamps: Array<{ paper: OrderPaperKind, id: string, authority: string, stampedAt: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6060,7 +6071,7 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: '_18QCHC2Y2vc7SMT', name: 'StaffOverview', kind: 'query' };
+  { id: 'zH08mhWl8T4Ixwvk', name: 'StaffOverview', kind: 'query' };
 
 export const MissingParticularsDocument: KnownDocument<MissingParticularsQuery, MissingParticularsQueryVariables> =
   { id: 'in-kUPfAToaTvAl3', name: 'MissingParticulars', kind: 'query' };
@@ -6165,10 +6176,10 @@ export const BookPayoutBatchDocument: KnownDocument<BookPayoutBatchMutation, Boo
   { id: 'PDPGLs3T7Pf2SriO', name: 'BookPayoutBatch', kind: 'mutation' };
 
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
-  { id: 'BWlk_3vibVkDSiv0', name: 'StaffOrders', kind: 'query' };
+  { id: '3nLOb9sxUF1tgkyo', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'CYLoKrvX1CGdioX1', name: 'StaffOrder', kind: 'query' };
+  { id: 'n1lg-GMJvC2BoXiD', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };

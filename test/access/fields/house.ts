@@ -62,7 +62,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Ads:publish': 'adsToReview',
     'Auctions:update': 'closingsFailed endingSoon endingToday running',
     'Leads:read': 'consignmentsLate leads leadsDue',
-    'Orders:update': 'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue',
+    'Orders:update': 'ordersLate ordersUnread exportsDue carPapersDue vigilanceDue feesContested',
     'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',
   },

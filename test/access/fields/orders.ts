@@ -16,8 +16,9 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
       messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults',
-    [READERS]: 'purchase',
+    [READERS]: 'purchase dispute',
   },
+  OrderDispute: { [READERS]: 'state amountCents feeCents reason openedAt evidenceBy' },
   OrderMoney: { [STAFF]: 'price fee lines' },
   OrderDue: { [STAFF]: 'expectedCents cameCents missingCents overCents isSettled' },
   LedgerLine: {

@@ -234,7 +234,8 @@ export async function returnReceipt(
 /**
  * Staff give the fee back, or a part of it, with a credit note of as much. What a card paid goes back to it; what came
  * by transfer is owed, until somebody sends it.
- * @throws AppError NotFound, BadInput with `reason`, `invoice` where none stands, `amountCents` where it is less
+ * @throws AppError NotFound, BadInput with `reason`, `invoice` where none stands, `amountCents` where it is less,
+ * PaymentContested while the card's bank has it
  */
 export async function creditFee(
   parts: OrdersParts,
@@ -244,6 +245,7 @@ export async function creditFee(
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
   requireReason(reason);
+  await parts.payments.requireUncontested(id);
   await parts.database.transaction(async writes => {
     const standing = await holdMoney(writes, id);
     const earned = earnedOf(standing.books);

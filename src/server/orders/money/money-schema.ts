@@ -87,7 +87,16 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
       id: t.id({ resolve: ({ entry }) => String(entry.id) }),
       kind: t.field({
         type: builder.enumType('LedgerLineKind', {
-          values: ['RECEIPT', 'ALLOCATION', 'TRANSFER', 'CREDIT', 'REFUND', 'PAYOUT', 'REVERSAL'] as const,
+          values: [
+            'RECEIPT',
+            'ALLOCATION',
+            'TRANSFER',
+            'CREDIT',
+            'REFUND',
+            'PAYOUT',
+            'REVERSAL',
+            'DISPUTE',
+          ] as const,
         }),
         resolve: ({ entry }) => entry.kind,
       }),

@@ -12,6 +12,7 @@ const OVERVIEW = {
     exportsDue: 0,
     carPapersDue: 0,
     vigilanceDue: 0,
+    feesContested: 0,
     leads: null,
     leadsDue: null,
     mailsRefused: 0,

@@ -26,6 +26,7 @@ const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, st
     ['ordersLate', 'admin/orders', { late: '1' }, true],
     ['carPapersDue', 'admin/orders', { papers: 'waiting' }, true],
     ['vigilanceDue', 'admin/orders', { vigilance: 'due' }, true],
+    ['feesContested', 'admin/orders', { dispute: 'open' }, true],
     ['exportsDue', 'admin/orders', { export: 'open' }, true],
     ['ordersUnread', 'admin/orders', { messages: 'unread' }, false],
     ['leadsDue', 'admin/leads', { due: 'overdue' }, true],

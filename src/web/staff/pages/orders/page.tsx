@@ -28,11 +28,23 @@ export default function StaffOrdersPage() {
       <div className="flex flex-col gap-8">
         <List
           {...{ document: StaffOrdersDocument, label: t('title'), t, pageLength: PAGE_LENGTH }}
-          variables={({ text, page, sort, state, late, messages, export: exported, papers, vigilance }) => ({
+          variables={({
+            text,
+            page,
+            sort,
+            state,
+            late,
+            messages,
+            export: exported,
+            papers,
+            vigilance,
+            dispute,
+          }) => ({
             ...{ search: text, sort, state, isOverdue: late === '1', isUnread: messages === 'unread' },
             isExportOpen: exported === 'open',
             isPaperWaiting: papers === 'waiting',
             isVigilanceDue: vigilance === 'due',
+            isContested: dispute === 'open',
             ...{ first: PAGE_LENGTH, offset: (page - 1) * PAGE_LENGTH },
           })}
           page={({ orders }) => [orders.orders, orders.total]}
@@ -44,6 +56,7 @@ export default function StaffOrdersPage() {
             messages: { label: t('messages'), options: [['unread', t('unread')]] },
             papers: { label: t('carPapers.title'), options: [['waiting', t('carPapers.waiting')]] },
             vigilance: { label: t('vigilance.title'), options: [['due', t('vigilance.filter')]] },
+            dispute: { label: t('dispute.title'), options: [['open', t('dispute.filter')]] },
             export: { label: t('export.title'), options: [['open', t('exportOpen')]] },
           }}
           columns={[

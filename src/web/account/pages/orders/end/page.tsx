@@ -55,7 +55,8 @@ function Result({ order }: OrderProps) {
   const { state, failure } = order.fee;
   const isBuyer = order.role === 'BUYER';
   // One that was given up for another card is no failure: nobody refused anything.
-  const result = state === 'FAILED' && failure === 'replaced' ? 'unpaid' : RESULTS[state];
+  const isRefused = failure !== 'replaced' && failure !== 'contested';
+  const result = state === 'FAILED' && !isRefused ? 'unpaid' : RESULTS[state];
   useAnswer({ order }, isBuyer && result === 'waiting');
   const isGood = result === 'paid' || result === 'refunded';
   const canPay = isBuyer && !isGood && order.state !== 'CANCELLED';

@@ -47,6 +47,15 @@ export function FeePanel({ order }: OrderProps) {
       </Panel>
     );
   }
+  // A card whose bank took it back is asked for nothing more: the rest comes by transfer.
+  if (failure === 'contested') {
+    return (
+      <Panel title={t('pay.fee')}>
+        <FormAlert>{t('pay.contested')}</FormAlert>
+        {transfer && <TransferLines transfer={{ ...transfer, amountCents: missingCents }} />}
+      </Panel>
+    );
+  }
   const hasFailed = state === 'FAILED' && failure !== 'replaced';
   return (
     <Panel title={t('pay.fee')} text={t('pay.feeText')}>

@@ -97,6 +97,14 @@ describe('the fee by transfer', () => {
     expect(screen.getByRole('button', { name: /^Payer .*1.000,50.* avec ma carte$/ })).toBeDefined();
   });
 
+  it('is the one way where the card’s bank took it back', async () => {
+    const { text } = await open({ fee: { state: 'FAILED', failure: 'contested' } });
+    expect((await screen.findByText(/a repris ce paiement/)).closest('[role=alert]')).not.toBeNull();
+    expect(text()).toContain('2 500,50 €');
+    expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull();
+    expect(screen.getAllByText('FR76 3000 6000 0112 3456 7890 189')).toHaveLength(2);
+  });
+
   it('is told to nobody before both have signed, nor is a card asked', async () => {
     const { text } = await open({ state: 'CREATED' });
     await waitFor(() => expect(text()).toContain('Rien ne se paie avant que les deux parties aient signé'));

@@ -112,6 +112,24 @@ describe('what staff do with an order', () => {
   });
 });
 
+describe('a fee that a card’s bank contests', () => {
+  const DISPUTE = {
+    ...{ amountCents: 250_000, feeCents: 1_500, reason: 'fraudulent', openedAt: '2026-11-20T10:00:00Z' },
+    evidenceBy: '2026-12-04T11:00:00Z',
+  };
+
+  it('is told with what it is of and until when to answer, and how it ended', async () => {
+    const { text, unmount } = await open({ dispute: { ...DISPUTE, state: 'NEEDS_RESPONSE' } });
+    await screen.findByRole('heading', { name: 'Contestation de carte' });
+    for (const said of ['Réponse attendue', '2 500,00 €', '15,00 €', 'fraudulent', '04/12/2026'])
+      expect(text()).toContain(said);
+    unmount();
+    const over = await open({ dispute: { ...DISPUTE, state: 'LOST' } });
+    await screen.findByText('Perdue');
+    expect(over.text()).not.toContain('04/12/2026');
+  });
+});
+
 describe('money that came', () => {
   it('is read again before it is booked, and may be corrected until then', async () => {
     const { sent } = await open({ money: moneyOf({}) }, { bookReceipt: true });

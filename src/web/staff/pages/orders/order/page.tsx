@@ -23,6 +23,7 @@ import { AdminArea, HistoryButton, Notes, staffMeta, useCan } from '#web/staff/f
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { BuyerVat } from './BuyerVat.tsx';
 import { DecidePapers } from './DecidePapers.tsx';
+import { Disputed } from './Disputed.tsx';
 import { HeldPrice } from './HeldPrice.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBooks, OrderPurchase } from './OrderBooks.tsx';
@@ -84,6 +85,7 @@ function Detail({ order }: { order: StaffOrder }) {
           <Panel title={t('amounts.title')}>
             <Amounts order={order} />
           </Panel>
+          <Disputed order={order} />
           <OrderBooks order={order} />
           <HeldPrice order={order} />
           <OrderPurchase order={order} />

@@ -1,0 +1,41 @@
+import type { Builder } from '../../graphql/index.ts';
+import { DISPUTE_STATES, type Dispute } from '../../payments/index.ts';
+import type { Orders } from '../index.ts';
+import { isOfHouse, type OrderRef } from '../part-types.ts';
+
+/** What the bank of a buyer contests of their fee, for the house to see. */
+export function addDisputes(builder: Builder, orders: Orders, OrderType: OrderRef): void {
+  const DisputeType = builder.objectRef<Dispute>('OrderDispute').implement({
+    description:
+      'A fee that was paid by card and that the card’s bank contests. It is answered at the provider.',
+    fields: t => ({
+      state: t.field({
+        type: builder.enumType('OrderDisputeState', {
+          description: 'INQUIRY: the bank asks, and has taken nothing. WON, LOST: it is over.',
+          values: DISPUTE_STATES,
+        }),
+        resolve: ({ state }) => state,
+      }),
+      amountCents: t.exposeFloat('amountCents'),
+      feeCents: t.exposeFloat('feeCents', {
+        description: 'What the provider keeps for it, in no book of the house.',
+      }),
+      reason: t.exposeString('reason', { description: 'In the provider’s word.' }),
+      openedAt: t.field({ type: 'DateTime', resolve: ({ openedAt }) => openedAt }),
+      evidenceBy: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Until when the house may answer.',
+        resolve: ({ evidenceBy }) => evidenceBy,
+      }),
+    }),
+  });
+  builder.objectField(OrderType, 'dispute', t =>
+    t.field({
+      type: DisputeType,
+      nullable: true,
+      description: 'What the bank contests of the fee; null for both sides.',
+      resolve: ({ order, role }) => (isOfHouse(role) ? orders.findDispute(order.id) : null),
+    }),
+  );
+}

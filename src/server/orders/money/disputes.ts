@@ -1,0 +1,65 @@
+import { linkTo } from '#shared/paths/links.ts';
+import { formatCents } from '#shared/words/format.ts';
+import { parisDay } from '#shared/words/paris.ts';
+import { disputePostings } from '../../accounting/index.ts';
+import type { Writes } from '../../database/index.ts';
+import type { DomainEventMap } from '../../domain-events.ts';
+import { composeLetter } from '../../mail/index.ts';
+import { houseWords, longDate } from '../../words/index.ts';
+import type { Order } from '../orders-store.ts';
+import type { OrdersParts } from '../parts.ts';
+import { referenceOf } from '../reference.ts';
+import { holdMoney } from '../standing.ts';
+import { bookOn, returnToCard } from './settling.ts';
+
+type Contested = DomainEventMap['payment.contested'];
+
+/**
+ * A card's bank contests a fee, in the transaction that says so. What was taken back is missing: before the handover
+ * the order waits for its fee again, and after it the buyer owes it. What comes back counts again, or goes to the buyer
+ * where it is due no more. Each move counts once, and the house is written to.
+ */
+export async function takeDispute(parts: OrdersParts, writes: Writes, contested: Contested): Promise<void> {
+  const { subjectId, dispute, moves, isNews } = contested;
+  let standing = await holdMoney(writes, subjectId);
+  for (const { ref, cents } of moves) {
+    const lineKey = `dispute:${ref}`;
+    const facts = {
+      kind: 'DISPUTE' as const,
+      valueOn: standing.today,
+      reference: dispute.ref,
+      lineKey,
+      actorId: null,
+    };
+    standing =
+      (await bookOn(parts, writes, standing, { facts, postings: disputePostings(cents) }))?.after ?? standing;
+  }
+  await returnToCard(parts, writes, standing);
+  if (isNews) await tellHouse(parts, writes, standing.held.order, dispute);
+}
+
+async function tellHouse(
+  { mail, settings, publicUrl }: OrdersParts,
+  writes: Writes,
+  order: Order,
+  { state, amountCents, reason, evidenceBy }: Contested['dispute'],
+): Promise<void> {
+  const what = houseWords(`house.disputes.what.${state}`);
+  const said = { what, amount: formatCents(amountCents), reference: referenceOf(order) };
+  const asks = state === 'INQUIRY' || state === 'NEEDS_RESPONSE';
+  const until = asks && evidenceBy !== null && longDate(parisDay(evidenceBy), 'FR');
+  const letter = composeLetter({
+    ...{ to: settings.read('house').email, language: 'FR' },
+    subject: houseWords('house.disputes.subject', said),
+    paragraphs: [
+      houseWords(`house.disputes.text.${state}`),
+      houseWords('house.disputes.reason', { reason }),
+      ...(until ? [houseWords('house.disputes.answer', { until })] : []),
+    ],
+    button: {
+      text: houseWords('house.disputes.button'),
+      url: new URL(linkTo('admin/orders/order', 'fr', { id: order.id }), publicUrl).href,
+    },
+  });
+  await mail.send(writes, letter);
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { book, idOf, type Sale, sellSigned } from '#test/kit/sales.ts';
+import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
+import { checkJournal } from '../accounting/index.ts';
+
+let stripe: StripeServer;
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  stripe = await openStripeServer();
+  house = await openTestHouse(stripe.env);
+  staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+});
+afterAll(async () => {
+  await house[Symbol.asyncDispose]();
+  await stripe[Symbol.asyncDispose]();
+});
+
+const PRICE = 2_500_000;
+const FEE = 120_000;
+const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
+const HAND_OVER = 'mutation($id: ID!) { handOverOrder(id: $id, reason: "Sur papier") { state } }';
+const CREDIT = 'mutation($id: ID!) { creditOrder(id: $id, reason: "Geste") { state } }';
+const CANCEL = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
+const SEE = `query($id: ID!) { order(id: $id) { state fee { state failure } dispute { state amountCents feeCents reason evidenceBy }
+  money { fee { missingCents overCents } lines { kind cents } } } }`;
+const WAITING = '{ staffOverview { feesContested } orders(isContested: true) { total orders { id } } }';
+
+/** A sale whose fee a card has paid, and the price a transfer where it is said. */
+async function paidByCard(isWhole = true): Promise<Sale & { readonly intent: string }> {
+  const sale = await sellSigned(house);
+  const id = await idOf(house, sale.buyer);
+  await house.db.owner("update cards set provider_ref = 'pm_ok' where account_id = $1", [id]);
+  await house.db.owner("insert into payment_customers values ($1, 'stripe', 'cus_0')", [id]);
+  expect(await sale.buyer.codeOf(PAY, { id: sale.orderId })).toBeNull();
+  if (isWhole) expect(await book(staff, sale.orderId, { cents: PRICE, purpose: 'PRICE' })).toBeNull();
+  const sql = 'select provider_ref as ref from payments where subject_id = $1';
+  const [payment] = await house.db.owner<{ ref: string }>(sql, [sale.orderId]);
+  return { ...sale, intent: payment?.ref ?? '' };
+}
+type Order = {
+  state: string;
+  fee: { state: string; failure: string | null };
+  dispute: { state: string } | null;
+  money: { fee: { missingCents: number; overCents: number }; lines: { kind: string; cents: number }[] };
+};
+const see = async ({ orderId }: Sale, guest = staff) =>
+  (await guest.ask(SEE, { id: orderId })).data?.order as unknown as Order;
+async function waiting({ orderId }: Sale) {
+  const { data } = await staff.ask(WAITING);
+  const { staffOverview, orders } = data as unknown as {
+    staffOverview: { feesContested: number };
+    orders: { total: number; orders: { id: string }[] };
+  };
+  expect(staffOverview.feesContested).toBe(orders.total);
+  return orders.orders.some(({ id }) => id === orderId);
+}
+/** What stands on an account of an order: a debit above zero. */
+async function balance({ orderId }: Sale, account: string): Promise<number> {
+  const sql = 'select coalesce(sum(cents), 0) as cents from postings where order_id = $1 and account = $2';
+  return Number((await house.db.owner<{ cents: string }>(sql, [orderId, account]))[0]?.cents);
+}
+const invoices = async ({ orderId }: Sale) => {
+  const sql = "select kind from invoices where order_id = $1 and item = 'FEE' order by issued_at, number";
+  return (await house.db.owner<{ kind: string }>(sql, [orderId])).map(({ kind }) => kind);
+};
+const letters = async () => {
+  const sql =
+    "select subject, body_text as text from mails where recipient = $1 and subject like '%ontest%' order by id";
+  return house.db.owner<{ subject: string; text: string }>(sql, [house.rooms.settings.read('house').email]);
+};
+
+type Dispute = ReturnType<StripeServer['contest']>;
+let count = 0;
+/** Stripe tells of it, under a new name each time, as it stands or as it stood. */
+async function tell(kind: string, dispute: Dispute, id = `evt_dispute_${++count}`): Promise<void> {
+  expect(await stripe.tell(house.url, `charge.dispute.${kind}`, dispute, { id })).toBe(204);
+}
+const withdraw = (dispute: Dispute) =>
+  Object.assign(dispute, {
+    balance_transactions: [{ id: `txn_out_${dispute.id}`, amount: -FEE, fee: 1_500 }],
+  });
+function decide(dispute: Dispute, status: 'won' | 'lost'): Dispute {
+  const back = { id: `txn_in_${dispute.id}`, amount: FEE, fee: 0 };
+  const moves = dispute.balance_transactions as object[];
+  return Object.assign(dispute, {
+    status,
+    balance_transactions: status === 'won' ? [...moves, back] : moves,
+  });
+}
+
+describe('a fee that a card’s bank contests', () => {
+  it('is missing before the handover, is staff’s to see and answer, and counts again once it is won', async () => {
+    const sale = await paidByCard();
+    expect([(await see(sale)).state, await waiting(sale)]).toEqual(['PAID', false]);
+    const dispute = stripe.contest(sale.intent, FEE);
+    await tell('created', dispute);
+    await tell('funds_withdrawn', withdraw(dispute), 'evt_withdrawn');
+    for (const id of ['evt_withdrawn', 'evt_again']) await tell('funds_withdrawn', dispute, id);
+    expect(await see(sale)).toMatchObject({
+      ...{ state: 'SIGNED', fee: { state: 'FAILED', failure: 'contested' } },
+      dispute: {
+        ...{ state: 'NEEDS_RESPONSE', amountCents: FEE, feeCents: 1_500, reason: 'fraudulent' },
+        evidenceBy: expect.stringMatching(/^2030-/),
+      },
+      money: { fee: { missingCents: FEE } },
+    });
+    expect(await balance(sale, 'CARDS')).toBe(0);
+    expect(await invoices(sale)).toEqual(['INVOICE', 'CREDIT_NOTE']);
+    expect(await waiting(sale)).toBe(true);
+    expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBe('BadInput');
+    expect(await staff.codeOf(CREDIT, { id: sale.orderId })).toBe('PaymentContested');
+    expect([(await see(sale, sale.buyer)).dispute, (await see(sale, sale.seller)).dispute]).toEqual([
+      null,
+      null,
+    ]);
+
+    await tell('updated', Object.assign(dispute, { status: 'under_review' }));
+    await tell('funds_reinstated', decide(dispute, 'won'));
+    await tell('closed', dispute);
+    expect(await see(sale)).toMatchObject({ state: 'PAID', dispute: { state: 'WON' } });
+    expect([await balance(sale, 'CARDS'), await balance(sale, 'DISPUTES')]).toEqual([FEE, 0]);
+    expect(await invoices(sale)).toEqual(['INVOICE', 'CREDIT_NOTE', 'INVOICE']);
+    expect(await waiting(sale)).toBe(false);
+    const [opened, won, ...more] = await letters();
+    expect([opened?.subject, won?.subject, more]).toEqual([
+      expect.stringMatching(/^Paiement par carte contesté.*CAL-\d{6}/),
+      expect.stringMatching(/^Contestation gagnée/),
+      [],
+    ]);
+    expect(opened?.text).toMatch(/fraudulent[\s\S]*1er janvier 2030[\s\S]*\/admin\/orders\//);
+  });
+
+  it('is owed by the buyer once the car is gone, until they pay it, in whatever order its words come', async () => {
+    const sale = await paidByCard();
+    expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
+    const dispute = decide(withdraw(stripe.contest(sale.intent, FEE)), 'lost');
+    // The end comes first; what is told late of its beginning moves nothing back.
+    await tell('closed', dispute);
+    await Promise.all([tell('funds_withdrawn', dispute), tell('created', dispute), tell('updated', dispute)]);
+    Object.assign(dispute, { status: 'needs_response' });
+    await tell('updated', dispute);
+    expect(await see(sale)).toMatchObject({
+      ...{ state: 'HANDED_OVER', dispute: { state: 'LOST' }, money: { fee: { missingCents: FEE } } },
+    });
+    expect([await balance(sale, 'DISPUTES'), await balance(sale, 'CARDS')]).toEqual([FEE, 0]);
+    // The fee is the house's, and its invoice stands.
+    expect(await invoices(sale)).toEqual(['INVOICE']);
+    expect(await waiting(sale)).toBe(false);
+    expect(await book(staff, sale.orderId, { cents: FEE, purpose: 'FEE' })).toBeNull();
+    expect((await see(sale)).money.fee).toEqual({ missingCents: 0, overCents: 0 });
+    expect([await balance(sale, 'DISPUTES'), await balance(sale, 'BANK')]).toEqual([0, PRICE + FEE]);
+    expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
+  });
+
+  it('goes back to the card where it is won and the sale had come to nothing, and not before', async () => {
+    const sale = await paidByCard(false);
+    const dispute = withdraw(stripe.contest(sale.intent, FEE));
+    await tell('created', dispute);
+    expect(await staff.codeOf(CANCEL, { id: sale.orderId })).toBeNull();
+    await house.rooms.jobs.drain();
+    const before = stripe.countOf('refund');
+    await tell('closed', decide(dispute, 'won'));
+    await house.rooms.jobs.drain();
+    expect(stripe.countOf('refund')).toBe(before + 1);
+    expect([await balance(sale, 'CARDS'), await balance(sale, 'BUYERS')]).toEqual([0, 0]);
+  });
+
+  it('is asked about before anything is taken, and what is none of ours is heard and left', async () => {
+    const sale = await paidByCard();
+    const inquiry = Object.assign(stripe.contest(sale.intent, FEE), { status: 'warning_needs_response' });
+    await tell('created', inquiry);
+    expect(await see(sale)).toMatchObject({ state: 'PAID', dispute: { state: 'INQUIRY' } });
+    expect(await waiting(sale)).toBe(true);
+    expect(await staff.codeOf(CREDIT, { id: sale.orderId })).toBeNull();
+    const stranger = stripe.contest(stripe.strangersIntent(), FEE);
+    await tell('created', stranger);
+    const forged = { id: 'evt_forged', secret: 'whsec_of_somebody_else' };
+    expect(await stripe.tell(house.url, 'charge.dispute.closed', inquiry, forged)).toBe(400);
+  });
+});

@@ -1,0 +1,80 @@
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import type { DomainEventMap, DomainEvents } from '../domain-events.ts';
+import { AppError } from '../errors.ts';
+import { lockPayment } from './payments-store.ts';
+
+type Contested = DomainEventMap['payment.contested'];
+/** What the bank of whoever paid by card contests, as the provider last said. */
+export type Dispute = Contested['dispute'];
+
+export const DISPUTE_STATES = [
+  'INQUIRY',
+  'NEEDS_RESPONSE',
+  'UNDER_REVIEW',
+  'WON',
+  'LOST',
+] as const satisfies readonly Dispute['state'][];
+
+const COLUMNS = `dispute_ref as ref, dispute_state as state, dispute_cents as "amountCents",
+  dispute_fee_cents as "feeCents", dispute_reason as reason, disputed_at as "openedAt", evidence_by as "evidenceBy"`;
+
+const ofPaymentSql = statement(
+  'disputes.ofPayment',
+  `select ${COLUMNS} from payments where id = $1 and dispute_ref is not null`,
+);
+const ofSubjectSql = statement(
+  'disputes.ofSubject',
+  `select ${COLUMNS} from payments where subject_id = $1 and dispute_ref is not null
+   order by disputed_at desc limit 1`,
+);
+const keepSql = statement(
+  'disputes.keep',
+  `update payments set dispute_ref = $2, dispute_state = $3, dispute_cents = $4, dispute_fee_cents = $5,
+     dispute_reason = $6, disputed_at = $7, evidence_by = $8 where id = $1`,
+);
+
+/** What is contested of what was paid for a subject, the newest of it; null where nothing ever was. */
+export async function findDispute(reads: Reads, subjectId: string): Promise<Dispute | null> {
+  const [row] = await reads.query<Dispute>(ofSubjectSql, [subjectId]);
+  return row ?? null;
+}
+
+/** While a bank has a payment's money it cannot be given back: its person would have it twice. */
+export async function requireUncontested(reads: Reads, subjectId: string): Promise<void> {
+  const state = (await findDispute(reads, subjectId))?.state;
+  if (state === 'NEEDS_RESPONSE' || state === 'UNDER_REVIEW') throw new AppError('PaymentContested');
+}
+
+const isOver = ({ state }: Dispute): boolean => state === 'WON' || state === 'LOST';
+
+/** Whether what was just heard says more than what is kept: an older dispute, or an older word, does not. */
+const isNewer = (heard: Dispute, kept: Dispute | null): boolean =>
+  kept === null ||
+  (kept.ref === heard.ref ? !isOver(kept) || isOver(heard) : kept.openedAt <= heard.openedAt);
+
+/**
+ * Keeps what a provider says of a dispute, whichever of its words comes first, and tells of it, with the money that it
+ * has moved. Only what counts as paid is in anybody's books.
+ */
+export async function contest(
+  { domain }: { readonly domain: DomainEvents },
+  writes: Writes,
+  paymentId: string,
+  { dispute, moves }: Pick<Contested, 'dispute' | 'moves'>,
+): Promise<void> {
+  const payment = await lockPayment(writes, paymentId);
+  if (!payment) return;
+  const [kept = null] = await writes.query<Dispute>(ofPaymentSql, [paymentId]);
+  const isKept = isNewer(dispute, kept);
+  if (isKept) {
+    const { ref, state, amountCents, feeCents, reason, openedAt, evidenceBy } = dispute;
+    const until = evidenceBy === null ? null : timestamp(evidenceBy);
+    const said = [ref, state, amountCents, feeCents, reason, timestamp(openedAt), until];
+    await writes.query(keepSql, [paymentId, ...said]);
+  }
+  const isOther = kept?.ref !== dispute.ref || kept.state !== dispute.state;
+  const isNews = isKept && isOther && (kept?.ref !== dispute.ref || dispute.state !== 'UNDER_REVIEW');
+  const { subjectId, state } = payment;
+  const counted = state === 'SUCCEEDED' ? moves : [];
+  await domain.tell(writes, 'payment.contested', { subjectId, dispute, moves: counted, isNews });
+}
