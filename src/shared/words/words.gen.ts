@@ -4896,8 +4896,21 @@ export type Words = {
       readonly button: "…";
     };
     readonly disputes: {
-      readonly subject: "{state, select, WON {} LOST {} other {}}{reference}{amount}";
-      readonly text: "{state, select, INQUIRY {} WON {} LOST {} other {}}";
+      readonly subject: "{what}{reference}{amount}";
+      readonly what: {
+        readonly INQUIRY: "…";
+        readonly NEEDS_RESPONSE: "…";
+        readonly UNDER_REVIEW: "…";
+        readonly WON: "…";
+        readonly LOST: "…";
+      };
+      readonly text: {
+        readonly INQUIRY: "…";
+        readonly NEEDS_RESPONSE: "…";
+        readonly UNDER_REVIEW: "…";
+        readonly WON: "…";
+        readonly LOST: "…";
+      };
       readonly reason: "{reason}";
       readonly answer: "{until}";
       readonly button: "…";
