@@ -17,7 +17,7 @@ const eraseSql = statement(
    delete from inquiries where account_id = $1 or id in (select inquiry_id from gone)`,
 );
 
-/** What a person filled in, sent and not, and what was written down for them: all of it theirs, so it goes with them. */
+/** What a person filled in, sent and not, and what was written down for them: all of it goes with them. */
 export const inquiriesPersonalData: PersonalData = {
   name: 'inquiries',
   collect: statement(

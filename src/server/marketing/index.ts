@@ -60,7 +60,7 @@ export function openMarketing({ database, jobs, conversions }: MarketingParts) {
     return row?.allowsMarketing ?? false;
   }
   return {
-    /** Keeps a choice in the place of the browser's one `before`; answers what the browser's cookie holds from now on. */
+    /** Keeps a choice in the place of the one `before`; answers what the browser's cookie holds from now on. */
     async choose(
       { allowsAnalytics, allowsMarketing: allows }: Consent,
       accountId: string | null,

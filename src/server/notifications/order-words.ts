@@ -23,7 +23,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     ...{
       car,
       reference,
-      stage: isEarly ? 'EARLY' : isHeld ? 'HELD' : 'LATER',
+      stage: isEarly ? (isSeller || cents > 0 ? 'EARLY' : 'UNPAID') : isHeld ? 'HELD' : 'LATER',
       reduction: formatCents(reductionCents),
     },
     isReduced: reductionCents > 0 ? 'YES' : 'NO',

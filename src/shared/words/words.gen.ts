@@ -5493,7 +5493,7 @@ export type Words = {
       };
       readonly WITHDRAWN: {
         readonly subject: "{reader, select, SELLER {} other {}}{car}";
-        readonly text: "{reader, select, SELLER {} other {}}{at}{reference}{stage, select, EARLY {} other {}}{day}{car}{isDue, select, YES {} other {}}{cents}";
+        readonly text: "{reader, select, SELLER {} other {}}{at}{reference}{stage, select, EARLY {} other {}}{day}{car}{stage, select, EARLY {} UNPAID {} other {}}{cents}";
       };
       readonly CAR_RETURNED: {
         readonly subject: "{car}";
