@@ -24,8 +24,8 @@ const row = {
 const schema = buildSchema({
   ads: { find: async () => ({ uuid: AUCTION, status: 'PUBLISHED' }) },
   auctions: {
-    findByAd: async () => ({ id: AUCTION }),
-    async watch() {
+    findByAd: async () => ({ id: AUCTION, adUuid: AUCTION }),
+    async watchByAd() {
       const source = on(rows, 'row');
       return {
         next: async () => ({

@@ -157,7 +157,7 @@ export function openAuctions(parts: AuctionsParts) {
     lotsOf: (accountId: string, isOver: boolean | null) => findLotsOf(database, accountId, isOver),
     watch: feed.watch,
     /** The same of whatever auction is an ad's newest, also once that is another one. */
-    watchByAd: (adUuid: string) => watchNewest(feed.watch, async () => (await findByAd(adUuid))?.id ?? null),
+    watchByAd: (adUuid: string) => watchNewest(feed.watch, () => byAd.get(adUuid)),
     watchedCount: feed.watchedCount,
     ...changesOf(schedule),
     relist: relistAuction.bind(null, schedule),
