@@ -33,7 +33,7 @@ const HAD = { actions: ['interested'], availability: 'InStock' } as const;
 
 const TABLE: Readonly<Record<Exclude<LotState, 'DRAFT' | 'WITHDRAWN'>, Surfaces>> = {
   FOR_SALE: { ...OPEN, ...HAD, reserve: null, canBid: false },
-  ANNOUNCED: { ...OPEN, ...HAD, actions: [], reserve: null, canBid: false },
+  ANNOUNCED: { ...OPEN, ...HAD, actions: ['interested'], reserve: null, canBid: false },
   RUNNING: { ...OPEN, ...HAD, actions: [], reserve: 'auction.reserve.notReached', canBid: true },
   AWAITING_HAMMER: {
     ...{ ...OVER, ...LATE, card: 'auction.finished', form: 'over', reserve: 'auction.reserve.notReached' },

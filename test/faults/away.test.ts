@@ -30,20 +30,21 @@ async function read(path: string) {
 }
 
 describe('a database that is away', () => {
-  it('makes pages say, in the language of their path, when to come again', async () => {
+  it('leaves pages at hand as they are, and makes others say, in the language of their path, when to come again', async () => {
     expect((await read('/en/brands')).status).toBe(200);
     await turnAway(true);
     for (const [path, locale] of [
-      ['/marques', 'fr'],
-      ['/en/brands', 'en'],
-      ['/es/marcas', 'es'],
+      ['/acheter/voiture-collection/x.html', 'fr'],
+      ['/en/buy/collection-car/x.html', 'en'],
+      ['/es/comprar/coche-coleccion/x.html', 'es'],
     ] as const) {
       const { status, document, headers } = await read(path);
       expect([path, status, document.documentElement.lang]).toEqual([path, 503, locale]);
       expect(document.querySelectorAll('h1')).toHaveLength(1);
       expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['30', 'no-store']);
     }
+    expect((await read('/en/brands')).status).toBe(200);
     await turnAway(false);
-    await expect.poll(async () => (await read('/marques')).status).toBe(200);
+    await expect.poll(async () => (await read('/acheter/voiture-collection/x.html')).status).toBe(404);
   });
 });

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { holdBrand } from '#shared/brand.ts';
 import { LOCALES } from '#shared/words/locale.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
 
 // What is awaited may take as long as a busy machine needs.
 configure({ asyncUtilTimeout: 10_000 });
@@ -15,6 +16,8 @@ holdBrand({
 /** What each file of component tests begins with: a document without a layout, cleared after each test. */
 afterEach(() => {
   cleanup();
+  // The store outlives its tests, as modules do here: what one file said in passing stood in the next one's dialogs.
+  for (const { id } of toastStore.list()) toastStore.dismiss(id);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

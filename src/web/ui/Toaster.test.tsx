@@ -5,8 +5,6 @@ import { Toaster } from './Toaster.tsx';
 import { toastStore } from './toast-store.ts';
 
 beforeEach(async () => {
-  // What a page of another file said last.
-  for (const { id } of toastStore.list()) toastStore.dismiss(id);
   await draw(<Toaster />);
   vi.useFakeTimers();
 });

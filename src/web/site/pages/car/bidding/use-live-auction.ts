@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   type AuctionFactsFragment,
@@ -36,14 +36,14 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
   const current = useRef(auction);
   const tell = useNotices(current, myBidding);
   const { calm } = useToasts();
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
 
   const take = useCallback(
     (applied: Applied): boolean => {
       if (applied.kind === 'gap') return false;
       if (applied.kind === 'known') return true;
       if (applied.kind === 'other') {
-        void revalidate();
+        void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true });
         return true;
       }
       current.current = applied.auction;
@@ -53,7 +53,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
       tell(applied.notices);
       return !lacksRows(applied.auction);
     },
-    [tell, calm, myBidding, revalidate],
+    [tell, calm, myBidding, navigate],
   );
 
   useLossWarning();

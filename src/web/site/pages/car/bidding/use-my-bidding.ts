@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { personIdNow, refreshMe, useMe } from '#web/features/session/index.ts';
+import { followMe, meNow, personIdNow, refreshMe } from '#web/features/session/index.ts';
 import { MyBiddingDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import type { Mine } from './live-auction.ts';
@@ -14,7 +14,6 @@ export type MyBidding = {
 
 /** Who I am in this auction and how far I went: asked for each time I am known anew, and after each of my bids. */
 export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBidding] {
-  const person = useMe();
   const [mine, setMine] = useState(NOTHING);
   const latest = useRef(NOTHING);
 
@@ -29,14 +28,21 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
     put({ bidderId: myBidderId, ceiling: myMaxBid, isSeller: isMySale, acts: myBids });
   }, [auctionId, put]);
 
+  // Followed beside React: a visitor's room is not drawn again once it is known that nobody is signed in.
   useEffect(() => {
-    if (person.kind !== 'person') return put(NOTHING);
-    const ask = () => void refresh().catch(() => {});
+    const ask = () => {
+      if (meNow().kind === 'person') void refresh().catch(() => {});
+      else put(NOTHING);
+    };
     ask();
+    const leave = followMe(ask);
     // Another device may have bid for me meanwhile, as another person may have signed in here.
     addEventListener('focus', ask);
-    return () => removeEventListener('focus', ask);
-  }, [person, put, refresh]);
+    return () => {
+      leave();
+      removeEventListener('focus', ask);
+    };
+  }, [put, refresh]);
 
   const now = useCallback(() => latest.current, []);
   const myBidding = useMemo(() => ({ now, refresh }), [now, refresh]);
