@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar, type TestCar } from '#test/kit/cars.ts';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { bid, kindsTo, READ, SET, toldTo } from '#test/kit/notifications.ts';
 import { idOf } from '#test/kit/sales.ts';
 import { quietMs } from './quiet.ts';
 
@@ -10,23 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
-const MINE = '{ myNotifications { unreadCount nodes { id kind amount isRead isSold ad { uuid } } } }';
-const READ = 'mutation($ids: [ID!]) { markNotificationsRead(ids: $ids) }';
-const SET =
-  'mutation($d: NotificationSettingsInput!) { updateNotificationSettings(data: $d) { quietFrom choices { kind channels isMailNeeded } } }';
-
-type Told = { id: string; kind: string; amount: number | null; isRead: boolean; isSold: boolean | null };
-
-const bid = (guest: Guest, car: TestCar, amount: number, maxBid: number | null = null) =>
-  guest.codeOf(BID, {
-    i: { auctionId: car.auctionId, bid: amount, maxBid, isAuctionCGVAccepted: true },
-  });
-async function toldTo(guest: Guest): Promise<Told[]> {
-  const { data } = await guest.ask(MINE);
-  return (data as unknown as { myNotifications: { nodes: Told[] } }).myNotifications.nodes;
-}
-const kindsTo = async (guest: Guest) => (await toldTo(guest)).map(each => each.kind);
 const lettersTo = (guest: Guest) => house.rooms.mail.list(guest.email);
 /** Everything that is due is found out and told. */
 async function tellAll(): Promise<void> {
