@@ -18,6 +18,7 @@ afterEach(() => {
   cleanup();
   // The store outlives its tests, as modules do here: what one file said in passing stood in the next one's dialogs.
   for (const { id } of toastStore.list()) toastStore.dismiss(id);
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -134,6 +134,5 @@ describe('the clerk’s board', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     expect(screen.getByText(/Vous êtes hors ligne/)).toBeDefined();
-    vi.restoreAllMocks();
   });
 });
