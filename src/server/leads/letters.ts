@@ -92,16 +92,16 @@ export function houseLetter(form: Form, said: ToHouse): Letter {
   const url = new URL(linkTo('admin/leads', 'fr', {}, { search: answers.email?.[0] ?? name }), origin);
   const within = wordsIn('FR')(`letters.leads.within.${dueOf(form, answers)}`);
   const facts = [
-    houseWords('house.leads.facts', { within, language }),
+    houseWords()('house.leads.facts', { within, language }),
     ...(adUuid
-      ? [houseWords('house.leads.car', { url: origin + linkTo('admin/ads/edit', 'fr', { uuid: adUuid }) })]
+      ? [houseWords()('house.leads.car', { url: origin + linkTo('admin/ads/edit', 'fr', { uuid: adUuid }) })]
       : []),
   ];
-  const about = houseWords(`admin.leads.forms.${form.name}` as 'admin.leads.forms.contact');
-  const subject = houseWords('house.leads.subject', { name, about, car: car?.name ?? 'none' });
+  const about = houseWords()(`admin.leads.forms.${form.name}` as 'admin.leads.forms.contact');
+  const subject = houseWords()('house.leads.subject', { name, about, car: car?.name ?? 'none' });
   return composeLetter({
     ...{ to, language: 'FR', subject },
     paragraphs: [facts.join('\n'), saidLines(form, answers, 'FR').join('\n')],
-    button: { text: houseWords('house.leads.button'), url: url.href },
+    button: { text: houseWords()('house.leads.button'), url: url.href },
   });
 }

@@ -28,15 +28,15 @@ export function answerLetter(to: string, url: string, { name, car, accepts, reas
   const kept = accepts ? 'yes' : 'no';
   const why =
     reason === ''
-      ? houseWords('house.leads.answered.noReason')
-      : houseWords('house.leads.answered.reason', { reason });
+      ? houseWords()('house.leads.answered.noReason')
+      : houseWords()('house.leads.answered.reason', { reason });
   return composeLetter({
     ...{
       to,
       language: 'FR',
-      subject: houseWords('house.leads.answered.subject', { name, car, accepts: kept }),
+      subject: houseWords()('house.leads.answered.subject', { name, car, accepts: kept }),
     },
     paragraphs: [why],
-    button: { text: houseWords('house.leads.answered.button'), url },
+    button: { text: houseWords()('house.leads.answered.button'), url },
   });
 }

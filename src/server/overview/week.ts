@@ -83,7 +83,7 @@ export async function tellWeek({
 type Week = { readonly since: Instant; readonly until: Instant; readonly next: number };
 
 function weekLetter({ total, ...figures }: Figures, waiting: Waiting, { since, until, next }: Week) {
-  const t = houseWords;
+  const t = houseWords();
   const percent = (share: number | null) =>
     share === null ? null : t('house.week.percent', { share: formatNumber(Math.round(100 * share)) });
   const rounded = (count: number | null) => (count === null ? null : Math.round(count));

@@ -39,8 +39,8 @@ export function decisionLetter(
 
 /** To the house: something waits in the queue. */
 export function houseLetter(to: string, number: number, origin: string): Letter {
-  const button = { text: houseWords('house.reports.button'), url: `${origin}/admin/reports` };
-  const subject = houseWords('house.reports.subject', { number: String(number) });
-  const paragraphs = [houseWords('house.reports.text')];
+  const button = { text: houseWords()('house.reports.button'), url: `${origin}/admin/reports` };
+  const subject = houseWords()('house.reports.subject', { number: String(number) });
+  const paragraphs = [houseWords()('house.reports.text')];
   return composeLetter({ to, language: 'FR', subject, paragraphs, button });
 }

@@ -85,12 +85,12 @@ type Claimant = { readonly name: string; readonly email: string; readonly isProf
 function claimLetter(to: string, url: string, { name, email }: Claimant, trader: Trader): Letter {
   const { company, registerNumber, vatNumber, street, zipCode, city, country } = trader;
   return composeLetter({
-    ...{ to, language: 'FR', subject: houseWords('house.traders.subject', { name, company }) },
+    ...{ to, language: 'FR', subject: houseWords()('house.traders.subject', { name, company }) },
     paragraphs: [
-      houseWords('house.traders.text', { name, email }),
-      houseWords('house.traders.numbers', { company, registerNumber, vatNumber }),
-      houseWords('house.traders.address', { street, zipCode, city, country }),
+      houseWords()('house.traders.text', { name, email }),
+      houseWords()('house.traders.numbers', { company, registerNumber, vatNumber }),
+      houseWords()('house.traders.address', { street, zipCode, city, country }),
     ],
-    button: { text: houseWords('house.traders.button'), url },
+    button: { text: houseWords()('house.traders.button'), url },
   });
 }

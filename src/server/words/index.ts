@@ -44,9 +44,7 @@ export const wordsIn = (language: Language, at?: Instant) =>
   inWordings(told[language](), localeOf(language), at);
 
 /** What the house writes to itself, in French, in the words of its own pages. */
-export const houseWords = ((...said: Parameters<HouseWords>) => ofHouse()(...said)) as HouseWords;
-type HouseWords = ReturnType<typeof translator<Pick<Words, 'admin' | 'house'>>>;
-const ofHouse = once(() => translator<Pick<Words, 'admin' | 'house'>>('FR', ['admin', 'house']));
+export const houseWords = once(() => translator<Pick<Words, 'admin' | 'house'>>('FR', ['admin', 'house']));
 
 /** What staff are told in files that they take away, in one of their two languages. */
 export const staffWords = (language: 'FR' | 'EN') => ofStaff[language]();
