@@ -132,11 +132,12 @@ describe('the browser’s Back', () => {
     const guest = await house.guest();
     const { page, context } = await visit(browser, house, '/cgv', { guest, viewport: PHONE });
     await goTo(page, `${house.url}${PATH}${uuid}.html`);
-    const { url, length } = await page.evaluate(() => ({ url: location.href, length: history.length }));
+    const url = page.url();
     await act(page).click();
     const dialog = page.locator('[data-modal="bid"]');
     await dialog.waitFor();
-    await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
+    // Not counted: a window that many tests have used has as many entries as a browser keeps.
+    await expect.poll(() => page.evaluate(() => history.state?.isOverlay ?? false)).toBe(true);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(url);
