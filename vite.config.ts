@@ -29,6 +29,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page brings the names of all files: a few hundred of them.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               // Each file costs a journey and its headers: what belongs together travels together, and a group
               // takes along all that its modules import.
