@@ -129,7 +129,7 @@ describe('a fee that a card’s bank contests', () => {
       expect.stringMatching(/^Contestation gagnée/),
       [],
     ]);
-    expect(opened?.text).toMatch(/fraudulent[\s\S]*1er janvier 2030[\s\S]*\/admin\/orders\//);
+    expect(opened?.text).toMatch(/paiement non reconnu[\s\S]*1er janvier 2030[\s\S]*\/admin\/orders\//);
   });
 
   it('is owed by the buyer once the car is gone, until they pay it, in whatever order its words come', async () => {

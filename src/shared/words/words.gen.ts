@@ -1974,6 +1974,7 @@ export type Words = {
         readonly amount: "…";
         readonly fee: "…";
         readonly reason: "…";
+        readonly because: "{reason, select, fraudulent {} unrecognized {} product_not_received {} product_unacceptable {} credit_not_processed {} duplicate {} subscription_canceled {} insufficient_funds {} general {} other {}}{code}";
         readonly openedAt: "…";
         readonly evidenceBy: "…";
       };

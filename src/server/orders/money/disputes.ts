@@ -44,20 +44,22 @@ async function tellHouse(
   order: Order,
   { state, amountCents, reason, evidenceBy }: Contested['dispute'],
 ): Promise<void> {
-  const what = houseWords()(`house.disputes.what.${state}`);
+  const say = houseWords();
+  const what = say(`house.disputes.what.${state}`);
+  const because = say('admin.orders.dispute.because', { reason, code: reason });
   const said = { what, amount: formatCents(amountCents), reference: referenceOf(order) };
   const asks = state === 'INQUIRY' || state === 'NEEDS_RESPONSE';
   const until = asks && evidenceBy !== null && longDate(parisDay(evidenceBy), 'FR');
   const letter = composeLetter({
     ...{ to: settings.read('house').email, language: 'FR' },
-    subject: houseWords()('house.disputes.subject', said),
+    subject: say('house.disputes.subject', said),
     paragraphs: [
-      houseWords()(`house.disputes.text.${state}`),
-      houseWords()('house.disputes.reason', { reason }),
-      ...(until ? [houseWords()('house.disputes.answer', { until })] : []),
+      say(`house.disputes.text.${state}`),
+      say('house.disputes.reason', { reason: because }),
+      ...(until ? [say('house.disputes.answer', { until })] : []),
     ],
     button: {
-      text: houseWords()('house.disputes.button'),
+      text: say('house.disputes.button'),
       url: new URL(linkTo('admin/orders/order', 'fr', { id: order.id }), publicUrl).href,
     },
   });

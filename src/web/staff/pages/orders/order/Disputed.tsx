@@ -13,7 +13,7 @@ export function Disputed({ order: { dispute } }: { order: StaffOrder }) {
   const rows = [
     [t('amount'), formatCents(amountCents)],
     [t('fee'), feeCents > 0 && formatCents(feeCents)],
-    [t('reason'), reason],
+    [t('reason'), t('because', { reason, code: reason })],
     [t('openedAt'), formatDateTime(openedAt)],
     [t('evidenceBy'), asks && evidenceBy && formatDateTime(evidenceBy)],
   ] as const;

@@ -121,7 +121,7 @@ describe('a fee that a card’s bank contests', () => {
   it('is told with what it is of and until when to answer, and how it ended', async () => {
     const { text, unmount } = await open({ dispute: { ...DISPUTE, state: 'NEEDS_RESPONSE' } });
     await screen.findByRole('heading', { name: 'Contestation de carte' });
-    for (const said of ['Réponse attendue', '2 500,00 €', '15,00 €', 'fraudulent', '04/12/2026'])
+    for (const said of ['Réponse attendue', '2 500,00 €', '15,00 €', 'paiement non reconnu', '04/12/2026'])
       expect(text()).toContain(said);
     unmount();
     const over = await open({ dispute: { ...DISPUTE, state: 'LOST' } });
