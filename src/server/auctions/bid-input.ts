@@ -1,20 +1,10 @@
+import { LEAD_SOURCES } from '#shared/lead-sources.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { Builder } from '../graphql/index.ts';
 
 /** What a bid is asked for with: of one's own, or by staff for somebody. */
 export function bidInput(builder: Builder, Locale: AdEnums['Locale']) {
-  const LeadSource = builder.enumType('LeadSource', {
-    values: [
-      'website',
-      'phone_call',
-      'chat',
-      'system_generated',
-      'partner',
-      'email',
-      'shortlink',
-      'video',
-    ] as const,
-  });
+  const LeadSource = builder.enumType('LeadSource', { values: LEAD_SOURCES });
   return builder.inputType('AddBidInput', {
     fields: t => ({
       bid: t.int({ required: true }),
