@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Database, statement } from '#server/database/index.ts';
 import type { HouseRooms } from '#server/house.ts';
 import { conditionReports } from './cars/reports.ts';
-import { onePage } from './documents.ts';
+import { drawPaper } from './documents.ts';
 import { findSources } from './history/index.ts';
 import type { People } from './people.ts';
 import { addMandate, HOME } from './sale-mandates.ts';
@@ -152,7 +152,7 @@ async function given({ consignments }: HouseRooms, id: string, estimate: object,
 /** A seller's paper of identity, looked at and accepted. */
 async function handIn({ documents, files }: HouseRooms, seller: string, staff: string): Promise<void> {
   if ((await documents.list(seller)).length > 0) return;
-  await using file = await files.receive(Readable.from([onePage('carte-d-identite')]));
+  await using file = await files.receive(Readable.from([await drawPaper('Carte d’identité', '', [])]));
   if (!file) return;
   const { id } = await (await documents.begin(seller, { kind: 'IDENTITY', name: 'Carte d’identité.pdf' }))(
     file,

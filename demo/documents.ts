@@ -1,35 +1,64 @@
 import { type Door, SHOWN_IN_OUR_FRAMES } from '#server/http/index.ts';
+import { type Block, drawPdf } from '#server/pdf/index.ts';
+import { longDate, pageWords } from '#server/words/index.ts';
+import { brand } from '#shared/brand.ts';
+import { formatNumber } from '#shared/words/format.ts';
+import type { DemoCar } from './cars/car.ts';
+import { demoCars } from './cars/index.ts';
 
-/** The papers the demo's ads name: one page each, saying what it stands for. */
+/** The papers the demo's ads name, each on a page of its own; they say themselves that nobody wrote them. */
 export const demoDocumentsDoor: Door = app => {
-  app.get<{ Params: { name: string } }>('/documents/demo/:name.pdf', (request, reply) =>
-    reply
+  app.get<{ Params: { name: string } }>('/documents/demo/:name.pdf', async (request, reply) => {
+    const paper = findPaper(`/documents/demo/${request.params.name}.pdf`);
+    if (!paper) return reply.callNotFound();
+    return reply
       .type('application/pdf')
       .header('content-disposition', 'inline')
       .headers(SHOWN_IN_OUR_FRAMES)
-      .send(onePage(request.params.name.replace(/[^a-z0-9-]/gi, '').slice(0, 80))),
-  );
+      .send(await drawCarPaper(paper.car, paper.title));
+  });
 };
 
-/** The smallest file a reader of PDF takes for one: a page with two lines of text. */
-export function onePage(name: string): Buffer {
-  const text = `BT /F1 22 Tf 60 760 Td (Calandre) Tj 0 -40 Td /F1 14 Tf (${name.replaceAll('-', ' ')}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const start = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(file, 'latin1');
+function findPaper(url: string): { car: DemoCar; title: string } | null {
+  for (const car of demoCars) {
+    const known = car.documents.find(({ urls }) => urls.includes(url));
+    const label = known && pageWords('FR')(`codes.documentLabel.${known.label}`);
+    const title = label ?? car.customDocs.find(({ urls }) => urls.includes(url))?.label;
+    if (title) return { car, title };
+  }
+  return null;
 }
+
+function drawCarPaper(car: DemoCar, title: string): Promise<Buffer> {
+  const { brand: make, model, version, year, mileage, engine, releaseDate, works } = car;
+  return drawPaper(title, car.sfInternalOpportunityId, [
+    {
+      kind: 'rows',
+      rows: [
+        ['Voiture', [make, model, version].filter(Boolean).join(' ')],
+        ['Année-modèle', String(year)],
+        ['Première mise en circulation', longDate(releaseDate, 'FR')],
+        ['Moteur', engine],
+        ['Relevé au compteur', `${formatNumber(mileage)} km`],
+      ],
+    },
+    ...(works.length > 0 ? [{ kind: 'heading', text: 'Travaux au dossier' } as const] : []),
+    {
+      kind: 'rows',
+      rows: works.map(({ name, startDate }) => [name.fr, startDate ? longDate(startDate, 'FR') : '']),
+    },
+  ]);
+}
+
+/** A paper that nobody wrote, as somebody hands one in. */
+export const drawPaper = (title: string, reference: string, blocks: readonly Block[]): Promise<Buffer> =>
+  drawPdf({
+    ...{ language: 'fr', title, reference, at: 0, footer: brand().name },
+    blocks: [
+      ...blocks,
+      {
+        kind: 'note',
+        text: 'Pièce de démonstration : la voiture, son histoire et ce document sont inventés.',
+      },
+    ],
+  });
