@@ -203,9 +203,12 @@ def _dusk(scene, car, azimuth):
     tree = scene.world.node_tree
     sky = tree.nodes.new("ShaderNodeTexSky")
     sky.sky_type, sky.sun_elevation, sky.sun_rotation = "NISHITA", math.radians(3.4), math.radians(120)
-    sky.sun_intensity, sky.sun_size = 0.16, math.radians(3.5)
+    sky.sun_intensity, sky.sun_size = 0.11, math.radians(3.5)
     sky.air_density, sky.dust_density, sky.ozone_density = 1.3, 2.0, 3
     tree.links.new(sky.outputs[0], tree.nodes["Background"].inputs[0])
+    # The sheen that shows a tyre's shoulder in a studio turns it to gold under a sun this low.
+    tyre = bpy.data.materials["tyre"].node_tree.nodes["Principled BSDF"].inputs
+    tyre["Specular"].default_value, tyre["Roughness"].default_value = 0.08, 0.8
     _floor((0.085, 0.080, 0.074), 0.45, 0.04, size=400)
     scenery.build(car.measures.length / 2, *_away(azimuth))
 

@@ -85,7 +85,7 @@ CAR = Car(
         part("handle", x=2.22, z=1.03, length=0.12, material="satin"),
         part("spare_wheel", x=3.95, y=-0.20, z=1.060, kind="steel", rim=0.200, colour="cream", cap="cream", cap_radius=0.36, turn=1.0),
         part("round_mirror", at=(1.52, 0.95, 1.32), foot=(0.04, -0.14), radius=0.065, sides=(-1, 1)),
-        part("plate", z=0.660, text="BJ 42 80", rear=True, size=(0.44, 0.10)),
+        part("plate", y=0.39, z=0.760, text="BJ 42 80", rear=True, size=(0.40, 0.10)),
         part("plate", z=0.640, text="BJ 42 80", out=0.02, size=(0.44, 0.10)),
         part("wiper", x=1.375, y=(0.12, 0.48), end_x=1.375),
         part("wiper", x=1.375, y=(-0.48, -0.12), end_x=1.375),

@@ -230,14 +230,14 @@ def _bumper_faces(stage, z, rear, tall):
 
 
 @is_part
-def plate(stage, *, z, text, rear=False, material="black", letters="white", size=(0.46, 0.10), out=0.02):
-    """A registration plate with its text."""
+def plate(stage, *, z, text, y=0.0, rear=False, material="black", letters="white", size=(0.46, 0.10), out=0.02):
+    """A registration plate with its text; y is its middle."""
     ahead = 1 if rear else -1
     look = stage.body.rear if rear else stage.body.front
     # It stands before whatever the skin does behind its upper and lower edge.
-    behind = look(0, z + size[1] * np.array([-0.5, 0, 0.5]))[:, 0] * ahead
+    behind = look(y, z + size[1] * np.array([-0.5, 0, 0.5]))[:, 0] * ahead
     far = max([behind.max() + out, *_bumper_faces(stage, z, rear, size[1])])
-    at = np.array([ahead * far, 0, z])
+    at = np.array([ahead * far, y, z])
     box("plate", at, (0.008, *size), stage.materials[material], 0.003)
     # A letter is half as wide as it is tall.
     tall = min(size[1] * 0.82, size[0] * 0.92 / (len(text) * 0.5))

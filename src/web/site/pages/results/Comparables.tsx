@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ResultsQuery } from '#web/graphql/documents.gen.ts';
 import { formatEuros } from '#web/i18n/index.ts';
+import { classes } from '#web/ui/index.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { trendOf } from './trend.ts';
 
@@ -28,31 +29,40 @@ export function Comparables({ figures, car, areAlike }: ComparablesProps) {
   return (
     <section
       data-section="comparables"
-      className="my-10 grid gap-8 rounded-box bg-wash p-6 lg:grid-cols-2 lg:p-10"
+      className={classes(
+        'my-10 grid gap-x-8 gap-y-4 rounded-box bg-wash p-6 lg:grid-cols-2',
+        car && 'lg:p-10',
+      )}
     >
-      <div className="flex flex-col gap-4">
-        <h2 className="display text-28">{car ? t('comparablesOf', { car }) : t('comparables')}</h2>
-        <p className="display tabular text-36">{formatEuros(median)}</p>
-        <p className="text-ink-soft">{t('median', { count })}</p>
-        <p className="tabular">{range}</p>
-        {importedCount > 0 && (
-          <p className="text-14">
-            {t('imported', {
-              count: importedCount,
-              sources: sources.slice(0, SOURCES_SHOWN).join(', '),
-              more: Math.max(0, sources.length - SOURCES_SHOWN),
-            })}
+      <div className={classes('flex flex-col gap-4', !car && 'lg:contents')}>
+        <div className="flex flex-col gap-2">
+          <h2 className="display text-28">{car ? t('comparablesOf', { car }) : t('comparables')}</h2>
+          <p className="flex flex-wrap items-baseline gap-x-4">
+            <span className="display tabular text-36">{formatEuros(median)}</span>
+            <span className="text-ink-soft">{t('median', { count })}</span>
           </p>
-        )}
-        {trend && (
-          <p className="tabular text-14">
-            {t(trend.perYear >= 0 ? 'rising' : 'falling', {
-              amount: formatEuros(Math.abs(Math.round(trend.perYear / 100) * 100)),
-              count,
-            })}
-          </p>
-        )}
-        <p className="text-14 text-ink-soft">{t('honesty')}</p>
+        </div>
+        <div className="flex flex-col gap-2 lg:justify-end">
+          <p className="tabular">{range}</p>
+          {importedCount > 0 && (
+            <p className="text-14">
+              {t('imported', {
+                count: importedCount,
+                sources: sources.slice(0, SOURCES_SHOWN).join(', '),
+                more: Math.max(0, sources.length - SOURCES_SHOWN),
+              })}
+            </p>
+          )}
+          {trend && (
+            <p className="tabular text-14">
+              {t(trend.perYear >= 0 ? 'rising' : 'falling', {
+                amount: formatEuros(Math.abs(Math.round(trend.perYear / 100) * 100)),
+                count,
+              })}
+            </p>
+          )}
+          <p className="text-14 text-ink-soft">{t('honesty')}</p>
+        </div>
       </div>
       {/* Prices of all makes together would draw nothing but which cars came when. */}
       {car && <PriceChart sales={sales} trend={trend} label={label} />}
