@@ -21,6 +21,8 @@ VIEWS = {
     "nose": dict(azimuth=-8, distance=9.0, height=0.75, aim=0.55),
     "wheel": dict(azimuth=-62, distance=3.9, height=0.62, lens=100, stop=4, wheel=0),
     "lamp": dict(azimuth=-30, distance=2.9, height=0.78, lens=100, stop=5.6, on="lamp"),
+    # The face of a car from before the war, for what the house is shared with.
+    "grille": dict(azimuth=-24, distance=3.7, height=0.80, lens=100, stop=5.6, at=(0.15, 0.17, 0.80)),
     "tail": dict(azimuth=-150, distance=4.8, height=0.85, lens=100, stop=4, from_tail=(-0.35, -0.35, 0.55)),
     # From between the seats, on a lens wide enough for the whole board; by its own light, whatever the car's own set.
     "cabin": dict(azimuth=0, lens=21, stop=8, on="seats", set="inside"),
@@ -68,6 +70,9 @@ def place_camera(scene, car, view, stop):
     elif "from_tail" in view:
         target = focus = np.array(view["from_tail"]) + [length, 0, 0]
         scale = 1
+    elif "at" in view:
+        target, scale = np.array(view["at"]), 1
+        focus = target
     elif view["azimuth"] == -90:
         focus[0] = length / 2
     if view.get("on") == "panel":

@@ -43,6 +43,7 @@ def arguments():
     sitter = parser.add_mutually_exclusive_group(required=True)
     sitter.add_argument("--body", help="a file of studio/bodies, without .py")
     sitter.add_argument("--car", help="a slug of demo/sitters.json")
+    parser.add_argument("--colour", help="#rrggbb, of a body that sits for no car of the demo")
     parser.add_argument("--view", default="front")
     parser.add_argument("--set", choices=sets.SETS, help="the sitter's own, else lowkey")
     parser.add_argument("--out", required=True, type=Path, help=".png or .webp")
@@ -129,7 +130,9 @@ def main():
     """Takes the picture that the command line asks for."""
     asked = arguments()
     started = time.process_time()
-    sitter = next((one for one in sitters() if one.slug == asked.car), None) or Sitter("", asked.body, "lowkey")
+    sitter = next((one for one in sitters() if one.slug == asked.car), None) or Sitter(
+        "", asked.body, "lowkey", paint={"colour": asked.colour} if asked.colour else {}
+    )
     car, wanted = made_up(sitter, asked.view)
     stage = assemble(place(car), asked.mesh, wanted)
     scene, view = bpy.context.scene, {**sets.VIEWS, **stage.car.views}[asked.view]

@@ -26,7 +26,7 @@ describe('the headers of an answer', () => {
     ['what is not found', '/photos/none/640.webp', 404],
     ['a redirect', '//buy.html', 301],
     ['a way to a provider', '/auth/google', 302],
-    ['a picture', '/share/house.png', 200],
+    ['a picture', '/share/house.jpg', 200],
     ['a feed', '/annonces.xml', 200],
     ['a file of ours', '/robots.txt', 200],
     ['a calendar', '/calendar/lots/none.ics', 404],
@@ -67,7 +67,7 @@ describe('the headers of an answer', () => {
   it('let nobody else embed what is ours, but for pictures', async () => {
     for (const path of ['/', '/healthz', '/nulle-part'])
       expect((await headersOf(path)).get('cross-origin-resource-policy')).toBe('same-origin');
-    expect((await headersOf('/share/house.png')).get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect((await headersOf('/share/house.jpg')).get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
   it('tell nobody the address of a page whose link is a key', async () => {

@@ -47,7 +47,7 @@ describe('what pages say to those who read by machine', () => {
     for (const type of types) expect([path, page.types]).toEqual([path, expect.arrayContaining([type])]);
     const { pathname } = new URL(page.picture);
     const picture = await fetch(house.url + pathname);
-    expect([path, picture.status, picture.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+    expect([path, picture.status, picture.headers.get('content-type')]).toEqual([path, 200, 'image/jpeg']);
   });
 
   it('of a car says its questions and its offer, and no price that is hidden', async () => {
@@ -82,7 +82,7 @@ describe('the mark', () => {
 
 describe('a drawn picture', () => {
   it('is one of those we draw', async () => {
-    expect((await fetch(`${house.url}/share/nonsense.png`)).status).toBe(404);
+    expect((await fetch(`${house.url}/share/nonsense.jpg`)).status).toBe(404);
     const codeOf = (path: string) => fetch(`${house.url}/share/code.svg?path=${encodeURIComponent(path)}`);
     const code = await codeOf('/en/buy/collection-car/alpine-a110.html');
     expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
@@ -95,6 +95,6 @@ describe('a drawn picture', () => {
     ]) {
       expect([path, (await codeOf(path)).status]).toEqual([path, 404]);
     }
-    expect((await fetch(`${house.url}/share/constructor.png`)).status).toBe(404);
+    expect((await fetch(`${house.url}/share/constructor.jpg`)).status).toBe(404);
   });
 });

@@ -230,7 +230,7 @@ function doorsOf(
     brandDoor,
     pushWorkerDoor,
     calendarDoor(rooms.calendar),
-    sharePicturesDoor(rooms.files.drawPng, config.publicUrl),
+    sharePicturesDoor(rooms.files, config.publicUrl),
     robotsDoor(config.publicUrl.origin),
     securityDoor({ ...config, settings: rooms.settings }, clock),
     conversionsDoor(at),

@@ -80,7 +80,7 @@ const DRAWN: readonly (readonly [begin: string, motif: string])[] = [
 export function pictureOf(name: RouteName, image: string | null | undefined, origin: string): string {
   const motif = DRAWN.find(([begin]) => name.startsWith(begin))?.[1] ?? 'house';
   const wide = image?.replace(/^(\/photos\/[^/]+\/)\d+\.webp$/, '$11280.jpg');
-  return absolute(wide || `/share/${motif}.png`, origin);
+  return absolute(wide || `/share/${motif}.jpg`, origin);
 }
 
 const absolute = (address: string, origin: string) => (address.startsWith('/') ? origin + address : address);

@@ -28,6 +28,8 @@ export type HouseBrand = Brand & {
   readonly faces: Typefaces | null;
   /** A row of a letter's head in HTML, where mailboxes show no drawing; null: the name alone. */
   readonly letterMark: string | null;
+  /** A JPEG that pages without a photo of their own are shared with; null: the mark on the house's first colour. */
+  readonly sharePicture: Buffer | null;
   readonly sentences: SentencesByLocale;
 };
 
@@ -84,6 +86,7 @@ function assemble(folder: string): HouseBrand {
     typefaces: faces?.files.map(({ address }) => address) ?? null,
     wordsVersion: versionOf(sentences),
     letterMark: textAt(join(folder, 'mark-in-letters.html'))?.trim() ?? null,
+    sharePicture: readSharePicture(join(folder, 'share.jpg')),
   };
 }
 
@@ -115,6 +118,20 @@ const versionOf = (sentences: SentencesByLocale): string | null => {
   if (!has) return null;
   return createHash('sha256').update(JSON.stringify(sentences)).digest('hex').slice(0, VERSION_LENGTH);
 };
+
+/** @throws StartError for a file that is there and is no JPEG */
+function readSharePicture(path: string): Buffer | null {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return null;
+  }
+  if (!bytes.subarray(0, JPEG_BEGIN.length).equals(JPEG_BEGIN))
+    throw new StartError(`${path} must be a JPEG.`);
+  return bytes;
+}
+const JPEG_BEGIN = Buffer.from([0xff, 0xd8, 0xff]);
 
 /** A file that may be missing. */
 function textAt(path: string): string | null {

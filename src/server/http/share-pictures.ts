@@ -13,12 +13,6 @@ const HEIGHT = 630;
 const PATH_LENGTH_MAX = 300;
 const WEEK = 'public, max-age=604800';
 
-/** A coupé from the side, its glass and its wheels. */
-const CAR =
-  'M96 470c8-44 78-66 190-80 78-62 178-92 296-92 116 0 190 34 262 78 104 8 196 22 236 54 14 12 18 30 10 48h-78a70 70 0 0 0-140 0H374a70 70 0 0 0-140 0H116c-16 0-24-2-20-8z';
-const GLASS = 'M392 386c48-38 108-58 178-60l10 60zM604 386l-6-61c76 2 126 24 170 61z';
-const WHEELS = [304, 942];
-
 /** What each kind of page has above the car, in a square of 24. */
 const SIGNS = {
   house: null,
@@ -53,27 +47,30 @@ const iconOf = (width: number): string =>
 type Motif = keyof typeof SIGNS;
 const isMotif = (name: string): name is Motif => Object.hasOwn(SIGNS, name);
 
-function drawingOf(motif: Motif): string {
+/** What lies on the house's picture: the mark, and what the page is of. The mark alone where there is no picture. */
+function drawingOf(motif: Motif, isGround: boolean): string {
   const sign = SIGNS[motif];
-  const wheels = WHEELS.map(
-    x => `<circle cx="${x}" cy="478" r="52"/><circle cx="${x}" cy="478" r="22"/>`,
-  ).join('');
+  const ink = colours()['on-night'];
+  const ground = isGround
+    ? `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/><g transform="translate(408 123) scale(12)" fill="${ink}">${markOf()}</g>`
+    : `<g transform="translate(64 60) scale(3.4)" fill="${ink}">${markOf()}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <defs><radialGradient id="g" cx="0.5" cy="0.62" r="0.75"><stop stop-color="${colours().green}"/><stop offset="1" stop-color="${colours().night}"/></radialGradient></defs>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>
-<g transform="translate(640 -40) scale(19)" fill="${colours()['on-night']}" opacity="0.05">${markOf()}</g>
-<path d="M60 531H1140" stroke="${brass()}" stroke-width="2" opacity="0.6"/>
-<g fill="none" stroke="${colours()['on-night']}" stroke-width="5" stroke-linejoin="round"><path d="${CAR}"/><path d="${GLASS}" stroke-width="3" opacity="0.7"/><g stroke="${brass()}">${wheels}</g></g>
-<g transform="translate(72 64) scale(3)" fill="${colours()['on-night']}">${markOf()}</g>
-${sign === null ? '' : `<g transform="translate(1032 72) scale(4)" fill="none" stroke="${brass()}" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="${sign}"/></g>`}
+${ground}
+${sign === null ? '' : `<g transform="translate(204 64) scale(4.4)" fill="none" stroke="${brass()}" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="${sign}"/></g>`}
 </svg>`;
 }
+
+type Draws = {
+  readonly drawPng: (svg: string) => Promise<Buffer>;
+  readonly drawJpeg: (svg: string, ground: Buffer | null) => Promise<Buffer>;
+};
 
 /**
  * The mark, and pictures for those who share a page that has no photo: each drawn once. And what leads from a car on
  * paper to its page: a square that a telephone reads.
  */
-export function sharePicturesDoor(drawPng: (svg: string) => Promise<Buffer>, publicUrl: URL): Door {
+export function sharePicturesDoor({ drawPng, drawJpeg }: Draws, publicUrl: URL): Door {
   const drawn = new Map<Motif, Promise<Buffer>>();
   return app => {
     for (const [path, width] of Object.entries(ICONS)) {
@@ -95,12 +92,13 @@ export function sharePicturesDoor(drawPng: (svg: string) => Promise<Buffer>, pub
       const picture = encodeQr(new URL(path, publicUrl).href, 'svg');
       return reply.type('image/svg+xml').header('cache-control', WEEK).send(picture);
     });
-    app.get<{ Params: { motif: string } }>('/share/:motif.png', async ({ params: { motif } }, reply) => {
+    app.get<{ Params: { motif: string } }>('/share/:motif.jpg', async ({ params: { motif } }, reply) => {
       if (!isMotif(motif)) return notFound(reply);
-      const picture = drawn.get(motif) ?? drawPng(drawingOf(motif));
+      const { sharePicture } = houseBrand();
+      const picture = drawn.get(motif) ?? drawJpeg(drawingOf(motif, sharePicture === null), sharePicture);
       drawn.set(motif, picture);
       return reply
-        .type('image/png')
+        .type('image/jpeg')
         .headers({ 'cache-control': WEEK, ...SHOWN_ANYWHERE })
         .send(await picture);
     });

@@ -21,7 +21,7 @@ export function houseData(
   return ld({
     ...houseOf(origin),
     url: origin,
-    logo: `${origin}/share/house.png`,
+    logo: `${origin}/share/house.jpg`,
     ...(house ? { email: house.email, address: house.address } : {}),
     ...(house?.phone ? { telephone: house.phone } : {}),
     areaServed: 'Europe',
