@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { quickFolder } from './quick-folder.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 /** Half of a start is reading the server's modules: what one process has stripped of its types the next need not. */
@@ -71,6 +72,6 @@ function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nul
 
 /** A folder of one's own for DATA_DIR, gone afterwards. */
 export async function openFolder(): Promise<{ path: string } & AsyncDisposable> {
-  const path = await mkdtemp(join(tmpdir(), 'calandre-app-'));
+  const path = await mkdtemp(join(await quickFolder(), 'calandre-app-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }

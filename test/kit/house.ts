@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
+import { inject } from 'vitest';
 import { hashPassword } from '#server/accounts/index.ts';
 import { openBus } from '#server/bus/index.ts';
 import { readConfig } from '#server/config.ts';
@@ -70,7 +70,7 @@ export async function openTestHouse(
     });
   }
   const db = over?.db ?? (await openTestDatabase(template));
-  const dataDir = over?.dataDir ?? (await mkdtemp(join(tmpdir(), 'calandre-house-')));
+  const dataDir = over?.dataDir ?? (await mkdtemp(join(inject('housesDir'), 'calandre-house-')));
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env });
   const events = quietEvents();
   const bus = await openBus(db.database, null, () => {});
