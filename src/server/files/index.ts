@@ -15,6 +15,7 @@ import type { Jobs } from '../jobs/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openArchives } from './archives.ts';
 import { openDocuments } from './documents.ts';
+import { drawings } from './drawings.ts';
 import { isSentBy, isStanding } from './files-store.ts';
 import { type Incoming, openIncoming } from './incoming.ts';
 import { openLedger, type Sent } from './ledger.ts';
@@ -140,10 +141,7 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
         fileKeyOf(await ledger.keep('originals', { purpose: 'AD_PAPER', accountId }, bytes)),
       read: key => store.get(originalOf(key)),
     }),
-    /** A drawing of ours as PNG, for those who take no other. */
-    drawPng: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
-    /** A drawing of ours as JPEG, on a picture that is cut to its size where there is one. */
-    drawJpeg,
+    ...drawings,
     /** A picture in one of the widths and forms it is served in; null where there is none. */
     async readPhoto(id: string, width: number, format: string): Promise<Served | null> {
       if (!isUuid(id) || !isWidth(width) || !isFormat(format)) return null;
@@ -206,15 +204,4 @@ function photoChanges({ database, store, keys, keepPhoto }: PhotoChangesParts) {
         return found(row);
       }),
   };
-}
-
-async function drawJpeg(svg: string, ground: Buffer | null): Promise<Buffer> {
-  const drawing = Buffer.from(svg);
-  if (!ground) return sharp(drawing).jpeg().toBuffer();
-  const { width, height } = await sharp(drawing).metadata();
-  return sharp(ground)
-    .resize(width, height)
-    .composite([{ input: drawing }])
-    .jpeg({ quality: 86 })
-    .toBuffer();
 }

@@ -1,0 +1,18 @@
+import sharp from 'sharp';
+
+/** Pictures that the house draws itself, from SVG. */
+export const drawings = {
+  /** As PNG, for those who take no other. */
+  drawPng: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
+  /** As JPEG, on a picture that is cut to its size where there is one. */
+  async drawJpeg(svg: string, ground: Buffer | null): Promise<Buffer> {
+    const drawing = Buffer.from(svg);
+    if (!ground) return sharp(drawing).jpeg().toBuffer();
+    const { width, height } = await sharp(drawing).metadata();
+    return sharp(ground)
+      .resize(width, height)
+      .composite([{ input: drawing }])
+      .jpeg({ quality: 86 })
+      .toBuffer();
+  },
+};
