@@ -42,13 +42,17 @@ function drawCarPaper(car: DemoCar, title: string): Promise<Buffer> {
         ['Relevé au compteur', `${formatNumber(mileage)} km`],
       ],
     },
-    ...(works.length > 0 ? [{ kind: 'heading', text: 'Travaux au dossier' } as const] : []),
-    {
-      kind: 'rows',
-      rows: works.map(({ name, startDate }) => [name.fr, startDate ? longDate(startDate, 'FR') : '']),
-    },
+    ...(works.length > 0 ? worksBlocks(works) : []),
   ]);
 }
+
+const worksBlocks = (works: DemoCar['works']): Block[] => [
+  { kind: 'heading', text: 'Travaux au dossier' },
+  {
+    kind: 'rows',
+    rows: works.map(({ name, startDate }) => [name.fr, startDate ? longDate(startDate, 'FR') : '']),
+  },
+];
 
 /** A paper that nobody wrote, as somebody hands one in. */
 export const drawPaper = (title: string, reference: string, blocks: readonly Block[]): Promise<Buffer> =>
@@ -58,7 +62,7 @@ export const drawPaper = (title: string, reference: string, blocks: readonly Blo
       ...blocks,
       {
         kind: 'note',
-        text: 'Pièce de démonstration : la voiture, son histoire et ce document sont inventés.',
+        text: 'Pièce de démonstration : ce document et ce qu’il dit sont inventés.',
       },
     ],
   });

@@ -100,7 +100,7 @@ describe('a brand’s folder', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M1 1z"/></svg>',
       /square of 32/,
     ],
-    ['share.jpg', '<svg/>', /share\.jpg must be a JPEG/],
+    ['share.jpg', '<svg/>', /share\.jpg must be a whole JPEG/],
     ['words/fr.json', '{"home.nothing":"X"}', /says nothing at "home\.nothing"/],
     ['words/fr.json', '{"home.title":"Bonjour {nom}"}', /"home\.title" asks for \{nom\}/],
     ['words/fr.json', '{"home.title":"Bonjour {"}', /"home\.title" can't be read/],

@@ -119,7 +119,7 @@ const versionOf = (sentences: SentencesByLocale): string | null => {
   return createHash('sha256').update(JSON.stringify(sentences)).digest('hex').slice(0, VERSION_LENGTH);
 };
 
-/** @throws StartError for a file that is there and is no JPEG */
+/** @throws StartError for a file that is there and is no JPEG, or was cut off */
 function readSharePicture(path: string): Buffer | null {
   let bytes: Buffer;
   try {
@@ -127,11 +127,12 @@ function readSharePicture(path: string): Buffer | null {
   } catch {
     return null;
   }
-  if (!bytes.subarray(0, JPEG_BEGIN.length).equals(JPEG_BEGIN))
-    throw new StartError(`${path} must be a JPEG.`);
+  const isWhole = bytes.subarray(0, 2).equals(JPEG_BEGIN) && bytes.subarray(-2).equals(JPEG_END);
+  if (!isWhole) throw new StartError(`${path} must be a whole JPEG.`);
   return bytes;
 }
-const JPEG_BEGIN = Buffer.from([0xff, 0xd8, 0xff]);
+const JPEG_BEGIN = Buffer.from([0xff, 0xd8]);
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 /** A file that may be missing. */
 function textAt(path: string): string | null {

@@ -53,7 +53,7 @@ function SendingRow({ one, uploads, of }: Required<Props> & { one: Sending }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box bg-wash px-4 py-2 text-14">
       {one.error === null ? (
         <>
-          <span className="tabular min-w-0 flex-1 truncate">
+          <span className="tabular min-w-40 flex-1 break-words">
             {t('sending', { name, percent: String(percent) })}
           </span>
           <progress value={percent} max={100} aria-label={name} className="h-1.5 w-32 accent-green" />

@@ -21,7 +21,7 @@ export function houseData(
   return ld({
     ...houseOf(origin),
     url: origin,
-    logo: `${origin}/share/house.jpg`,
+    logo: `${origin}/apple-touch-icon.png`,
     ...(house ? { email: house.email, address: house.address } : {}),
     ...(house?.phone ? { telephone: house.phone } : {}),
     areaServed: 'Europe',
