@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { once } from '#shared/once.ts';
 import { sessionKeyOf } from './accounts/index.ts';
 import { openAgents } from './agents/index.ts';
 import { describeApi, openForeign } from './api/index.ts';
@@ -124,7 +125,14 @@ export async function openHouse(parts: HouseParts) {
   const papers = openDrawnPapers({ ...rooms, execute, config, clock: parts.clock, markOf });
   const doors = [
     ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
-    apiDoor({ ...rooms, execute, config, readContext, operations, foreign: openForeign(schema, events) }),
+    apiDoor({
+      ...rooms,
+      execute,
+      config,
+      readContext,
+      operations,
+      foreign: once(() => openForeign(schema, events)),
+    }),
     agentsDoor({ ...rooms, readContext, origin, agents: openAgents({ ...asPrograms, operations, origin }) }),
     oauthDoor({ ...rooms, readContext, origin }),
     embedDoor({ origin, admit, embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }) }),

@@ -134,7 +134,8 @@ export function buildSchema(rooms: HouseRooms) {
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   reportsSchema(builder, rooms.reports, types);
   addOwnParts(builder, rooms);
-  return builder.toSchema();
+  // Sorted where it is written down; here it would be made twice.
+  return builder.toSchema({ sortSchema: false });
 }
 
 /** Of rooms that hang nothing on another's part. */

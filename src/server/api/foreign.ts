@@ -1,4 +1,10 @@
-import { type ExecutionResult, type GraphQLSchema, getOperationAST, printSchema } from 'graphql';
+import {
+  type ExecutionResult,
+  type GraphQLSchema,
+  getOperationAST,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
 import type { RequestContext } from '../context.ts';
 import type { Events } from '../events.ts';
 import { costOf, openDocuments, openExecute } from '../graphql/index.ts';
@@ -30,7 +36,7 @@ export function openForeign(schema: GraphQLSchema, events: Events) {
   const { run } = openExecute(documents, events);
   return {
     /** The public part as text. */
-    sdl: printSchema(visible),
+    sdl: printSchema(lexicographicSortSchema(visible)),
     weigh({ text, operationName }: Foreign): Weighed {
       const compiled = documents.compile(text, operationName);
       if ('errors' in compiled) return compiled;

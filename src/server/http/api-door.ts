@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { once } from '#shared/once.ts';
 import {
   API_PATH,
   type Described,
@@ -23,7 +24,8 @@ export type ApiDoorParts = KeyParts &
   Pick<RunParts, 'execute'> & {
     readonly config: Pick<Config, 'publicUrl'>;
     readonly operations: readonly Described[];
-    readonly foreign: ForeignDocuments;
+    /** Made for the first who asks: most who open the house never do. */
+    readonly foreign: () => ForeignDocuments;
     readonly leads: Pick<RunParts, 'sealOpening'>;
   };
 
@@ -51,7 +53,7 @@ export function apiDoor(parts: ApiDoorParts): Door {
 
 function addDescriptions(app: FastifyInstance, { operations, config }: ApiDoorParts): void {
   const { origin } = config.publicUrl;
-  const openapi = JSON.stringify(writeOpenapi(operations, origin));
+  const openapi = once(() => Buffer.from(JSON.stringify(writeOpenapi(operations, origin))));
   app.get(`${API_PATH}/openapi.json`, (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
@@ -59,15 +61,15 @@ function addDescriptions(app: FastifyInstance, { operations, config }: ApiDoorPa
         ...{ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' },
         'cross-origin-resource-policy': 'cross-origin',
       })
-      .send(openapi),
+      .send(openapi()),
   );
   for (const language of referenceLanguages()) {
-    const page = writeReference(operations, origin, language);
+    const page = once(() => Buffer.from(writeReference(operations, origin, language)));
     app.get(referencePath(language), (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .headers({ 'cache-control': 'public, max-age=3600', 'content-security-policy': referencePolicy() })
-        .send(page),
+        .send(page()),
     );
   }
 }

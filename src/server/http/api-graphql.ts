@@ -5,7 +5,7 @@ import { holdsNul } from '../graphql/index.ts';
 import { admit, contextOf, type KeyParts, openKey } from './key-door.ts';
 import { problem } from './problems.ts';
 
-export type GraphqlByKeyParts = KeyParts & { readonly foreign: ForeignDocuments };
+export type GraphqlByKeyParts = KeyParts & { readonly foreign: () => ForeignDocuments };
 
 /**
  * GraphQL for programs, with documents of their own: what a document asks for takes its scopes and its points of the
@@ -19,7 +19,7 @@ export function addGraphql(app: FastifyInstance, parts: GraphqlByKeyParts): void
         ...{ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' },
         'cross-origin-resource-policy': 'cross-origin',
       })
-      .send(parts.foreign.sdl),
+      .send(parts.foreign().sdl),
   );
   app.post(`${API_PATH}/graphql`, (request, reply) => answer(parts, request, reply));
 }
@@ -33,14 +33,14 @@ async function answer(
   if (!key) return reply;
   const foreign = readForeign(request.body);
   if ('field' in foreign) return problem(reply, 400, 'BadInput', foreign);
-  const weighed = parts.foreign.weigh(foreign);
+  const weighed = parts.foreign().weigh(foreign);
   // What does not stand was read all the same.
   if ('errors' in weighed) {
     const isIn = await admit(parts, key, { scopes: [], points: 1 }, reply);
     return isIn ? send(reply.code(400), { errors: weighed.errors ?? [] }) : reply;
   }
   if (!(await admit(parts, key, weighed, reply))) return reply;
-  const result = await parts.foreign.run(foreign, await contextOf(parts, request.raw, key));
+  const result = await parts.foreign().run(foreign, await contextOf(parts, request.raw, key));
   return send(reply.code(result.data === undefined ? 400 : 200), result);
 }
 

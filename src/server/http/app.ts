@@ -77,10 +77,8 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   addHealth(app, parts);
   for (const door of parts.doors) door(app);
   await app.register(fastifyStatic, {
-    root: new URL('client/', BUILD_FOLDER),
-    wildcard: false,
-    // Compressed forms are sent in their file's place, and need no routes of their own.
-    globIgnore: ['**/*.{br,gz}'],
+    root: new URL(`client${ASSETS}`, BUILD_FOLDER),
+    prefix: ASSETS,
     index: false,
     preCompressed: true,
     cacheControl: false,
