@@ -1,5 +1,7 @@
 import { readFields } from '#shared/fields/index.ts';
-import { AppError, type ErrorCode, type ErrorDetails } from './errors.ts';
+import { AppError, type ErrorCode } from './errors.ts';
+
+export { requireInput } from './errors.ts';
 
 /** What a person may do beyond what everyone may. */
 export type Permission =
@@ -168,11 +170,6 @@ export function requireFresh(context: RequestContext): Viewer {
 export function requireFreshPermission(context: RequestContext, right: Right): Viewer {
   requirePermission(context, right);
   return requireFresh(context);
-}
-
-/** Throws BadInput on `field` unless the condition holds. */
-export function requireInput(condition: boolean, field: string, details: ErrorDetails = {}): void {
-  if (!condition) throw new AppError('BadInput', { ...details, field });
 }
 
 /**

@@ -97,3 +97,8 @@ export function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new AppError('NotFound');
   return value;
 }
+
+/** Throws BadInput on `field` unless the condition holds. */
+export function requireInput(condition: boolean, field: string, details: ErrorDetails = {}): void {
+  if (!condition) throw new AppError('BadInput', { ...details, field });
+}

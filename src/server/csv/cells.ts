@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Cents, Instant } from '#shared/sale/index.ts';
 import { parisTime } from '#shared/words/paris.ts';
 import { phoneIn, type SheetWords, sheetWords } from '../words/index.ts';
+import { guarded } from './guard.ts';
 
 /** A day of the calendar, `2026-11-26`, and an amount in cents: what a spreadsheet writes otherwise than texts. */
 export class Day {
@@ -45,13 +46,6 @@ export const cents = (amount: Cents | null | undefined): Amount | null =>
 /** Between several values of one cell that a machine reads. */
 const BETWEEN = '|';
 const PHONE = /^\+\d{6,15}$/;
-/**
- * Where a spreadsheet would read the beginning of a formula: of a cell, or within it where the file is parted by
- * another sign than ours. After the end of a line a dash or a plus begins what people list.
- */
-const FORMULA = /^(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[,;\t])(?=[=+\-@])|(?<=[\r\n])(?=[=@])/g;
-const GUARD = /^'(?=[=+\-@])|(?<=[,;\t])'(?=[=+\-@])|(?<=[\r\n])'(?=[=@])/g;
-
 /** What stands in a cell for whoever reads it: codes, flags and telephone numbers in words. */
 export function toldCell(value: CsvValue, codes: string | undefined, words: SheetWords | null) {
   if (value === null || value === undefined) return '';
@@ -88,11 +82,6 @@ export function bodyOf<Row>(
 /** French spreadsheets part cells by semicolons, since their numbers have commas. */
 const linesOf = (table: readonly (readonly string[])[], language: SheetLanguage | null): string =>
   stringify([...table], { delimiter: language === 'FR' ? ';' : ',', record_delimiter: 'windows' });
-
-const guarded = (text: string): string => text.replace(FORMULA, "'");
-
-/** A cell without the apostrophes that keep it from being a formula. */
-export const unguarded = (cell: string): string => cell.replace(GUARD, '').trim();
 
 function asText(value: ReturnType<typeof toldCell>, language: SheetLanguage | null): string {
   if (value instanceof Date) return language ? momentIn(value, language) : value.toISOString();

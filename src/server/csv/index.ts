@@ -6,7 +6,8 @@
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Paged, Span } from '../paging.ts';
-import { bodyOf, type CsvColumn, headOf, type SheetForm, unguarded } from './cells.ts';
+import { bodyOf, type CsvColumn, headOf, type SheetForm } from './cells.ts';
+import { unguarded } from './guard.ts';
 import { writeWorkbook } from './workbook.ts';
 
 export { type CsvColumn, type CsvValue, cents, day, momentOf, type SheetForm } from './cells.ts';

@@ -9,8 +9,8 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { unguarded } from './cells.ts';
 import { decoded, TableFault } from './decoded.ts';
+import { unguarded } from './guard.ts';
 import { elementsOf } from './json-rows.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 

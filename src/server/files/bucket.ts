@@ -2,8 +2,9 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { type BucketConfig, StartError } from '../config.ts';
+import type { BucketConfig } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { StartError } from '../start-error.ts';
 import type { Key, Store } from './store.ts';
 
 /** After an answer that may be other the next time. */

@@ -13,8 +13,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartError } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { StartError } from '../start-error.ts';
 import type { Key, Store } from './store.ts';
 
 /** What a system says when a disk, or one's share of it, is full. */

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { requireInput } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { type Box, type Boxes, type Node, one, openBoxes } from './boxes.ts';
 import { type Span, timesIn, untold } from './recording-track.ts';
 

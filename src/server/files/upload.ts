@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { requireInput } from '../context.ts';
+import { requireInput } from '../errors.ts';
 
 const PIXELS_MAX = 60_000_000;
 const SIDE_MAX = 4_096;
