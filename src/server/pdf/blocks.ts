@@ -1,6 +1,7 @@
 import encodeQr from 'qr';
 import { houseBrand } from '../brand/index.ts';
 import { type FaceName, hasAll, printable } from './faces.ts';
+import type { Paper } from './paper.ts';
 
 /** A photograph as JPEG bytes, and what it shows, for who does not see it. */
 export type Photo = { readonly jpeg: Buffer; readonly alt: string };
@@ -22,7 +23,6 @@ export type Block =
   /** An address, with its QR code beside it. */
   | { readonly kind: 'link'; readonly url: string; readonly text: string };
 
-export type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 type Row = readonly [label: string, value: string];
 
@@ -45,27 +45,24 @@ const STYLES = {
   note: { face: 'Inter', size: 8.5, color: 'ink-soft', tag: 'P' },
 } as const;
 
-export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
+export const widthOf = (pdf: Paper): number => pdf.page.width - 2 * MARGIN;
 
 /** Sets a typeface; Inter where the asked one lacks a letter of the text. */
-export function setFace(pdf: Pdf, face: FaceName, size: number, color: string, text = ''): string {
+export function setFace(pdf: Paper, face: FaceName, size: number, color: string, text = ''): string {
   const shown = printable(text);
-  pdf
-    .font(hasAll(face, shown) ? face : 'Inter')
-    .fontSize(size)
-    .fillColor(color);
+  pdf.setType(hasAll(face, shown) ? face : 'Inter', size).fillColor(color);
   return shown;
 }
 
 /** What is drawn for the eye alone: a screen reader passes it over. */
-export function drawArtifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
+export function drawArtifact(pdf: Paper, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type });
   draw();
   pdf.endMarkedContent();
 }
 
 /** A text of the style's size and role, from the left, over as many pages as it needs. */
-export function drawText(pdf: Pdf, parent: Structure, style: keyof typeof STYLES, text: string): void {
+export function drawText(pdf: Paper, parent: Structure, style: keyof typeof STYLES, text: string): void {
   const { face, size, tag } = STYLES[style];
   const color = inkOf()[STYLES[style].color];
   const shown = setFace(pdf, face, size, color, text);
@@ -81,7 +78,7 @@ export function drawText(pdf: Pdf, parent: Structure, style: keyof typeof STYLES
 }
 
 /** One after the other; rows that stay together have their heading with them. */
-export function drawBlocks(pdf: Pdf, parent: Structure, blocks: readonly Block[]): void {
+export function drawBlocks(pdf: Paper, parent: Structure, blocks: readonly Block[]): void {
   blocks.forEach((block, index) => {
     const rows = [block, blocks[index + 1]].find(each => each?.kind === 'rows' && each.isOnOnePage);
     if (rows?.kind === 'rows') {
@@ -95,7 +92,7 @@ export function drawBlocks(pdf: Pdf, parent: Structure, blocks: readonly Block[]
   });
 }
 
-function drawBlock(pdf: Pdf, parent: Structure, block: Block): void {
+function drawBlock(pdf: Paper, parent: Structure, block: Block): void {
   if (block.kind === 'rows' || block.kind === 'sums') drawRows(pdf, parent, block);
   else if (block.kind === 'list') drawList(pdf, parent, block.items);
   else if (block.kind === 'photo') drawWide(pdf, parent, block.photo);
@@ -113,7 +110,7 @@ const FIELD: RowStyle = { align: 'left', size: 10 };
 const SUM: RowStyle = { align: 'right', size: 10 };
 const TOTAL: RowStyle = { align: 'right', size: 14 };
 
-function drawRows(pdf: Pdf, parent: Structure, { kind, rows }: Rows): void {
+function drawRows(pdf: Paper, parent: Structure, { kind, rows }: Rows): void {
   if (rows.length === 0) return;
   const table = pdf.struct('Table');
   parent.add(table);
@@ -126,19 +123,19 @@ function drawRows(pdf: Pdf, parent: Structure, { kind, rows }: Rows): void {
 }
 
 /** How a row is set, and how tall it then is. */
-function heightsOf(pdf: Pdf, [label, value]: Row, { align, size }: RowStyle) {
+function heightsOf(pdf: Paper, [label, value]: Row, { align, size }: RowStyle) {
   const labels = { width: LABEL_WIDTH - 12, lineGap: 2 };
   const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['tnum'] : [];
   const values = { width: widthOf(pdf) - LABEL_WIDTH, lineGap: 2, align, features };
   const named = printable(label);
-  const labelHeight = pdf.font('Inter').fontSize(10).heightOfString(named, labels);
+  const labelHeight = pdf.setType('Inter', 10).heightOfString(named, labels);
   const shown = setFace(pdf, 'Inter', size, inkOf().ink, value);
   const row = Math.max(pdf.heightOfString(shown, values), labelHeight);
   return { labels, values, named, shown, row };
 }
 
 /** A label and its value; one taller than what is left of the page begins the next, or goes on over it. */
-function drawRow(pdf: Pdf, table: Structure, [label, value]: Row, { align, size }: RowStyle): void {
+function drawRow(pdf: Paper, table: Structure, [label, value]: Row, { align, size }: RowStyle): void {
   const { labels, values, named, shown, row: height } = heightsOf(pdf, [label, value], { align, size });
   makeRoom(pdf, height + 2 * PADDING);
   const top = pdf.y + PADDING;
@@ -150,7 +147,7 @@ function drawRow(pdf: Pdf, table: Structure, [label, value]: Row, { align, size 
   row.add(
     pdf.struct('TH', ROW_HEAD, () =>
       pdf
-        .fontSize(10)
+        .setType('Inter', 10)
         .fillColor(inkOf()['ink-soft'])
         .text(named, MARGIN, top + drop, labels),
     ),
@@ -158,7 +155,7 @@ function drawRow(pdf: Pdf, table: Structure, [label, value]: Row, { align, size 
   row.add(
     pdf.struct('TD', {}, () =>
       pdf
-        .fontSize(size)
+        .setType('Inter', size)
         .fillColor(inkOf().ink)
         .text(shown, MARGIN + LABEL_WIDTH, top, values),
     ),
@@ -171,7 +168,7 @@ function drawRow(pdf: Pdf, table: Structure, [label, value]: Row, { align, size 
   });
 }
 
-function drawList(pdf: Pdf, parent: Structure, items: readonly string[]): void {
+function drawList(pdf: Paper, parent: Structure, items: readonly string[]): void {
   if (items.length === 0) return;
   const list = pdf.struct('L');
   parent.add(list);
@@ -190,7 +187,7 @@ function drawList(pdf: Pdf, parent: Structure, items: readonly string[]): void {
   pdf.y += 6;
 }
 
-function drawWide(pdf: Pdf, parent: Structure, { jpeg, alt }: Photo): void {
+function drawWide(pdf: Paper, parent: Structure, { jpeg, alt }: Photo): void {
   makeRoom(pdf, PHOTO.wideHeight + PHOTO.gap);
   const top = pdf.y;
   const fit: [number, number] = [widthOf(pdf), PHOTO.wideHeight];
@@ -198,7 +195,7 @@ function drawWide(pdf: Pdf, parent: Structure, { jpeg, alt }: Photo): void {
   pdf.y = top + PHOTO.wideHeight + PHOTO.gap;
 }
 
-function drawPhotos(pdf: Pdf, parent: Structure, photos: readonly Photo[]): void {
+function drawPhotos(pdf: Paper, parent: Structure, photos: readonly Photo[]): void {
   const { width, height, gap } = PHOTO;
   for (let at = 0; at < photos.length; at += 2) {
     makeRoom(pdf, height + gap);
@@ -211,7 +208,7 @@ function drawPhotos(pdf: Pdf, parent: Structure, photos: readonly Photo[]): void
   }
 }
 
-function drawLink(pdf: Pdf, parent: Structure, { url, text }: { url: string; text: string }): void {
+function drawLink(pdf: Paper, parent: Structure, { url, text }: { url: string; text: string }): void {
   makeRoom(pdf, QR_SIDE + 24);
   const top = pdf.y + 12;
   const dots = encodeQr(url, 'raw', { ecc: 'medium', border: 1 });
@@ -236,7 +233,7 @@ function drawLink(pdf: Pdf, parent: Structure, { url, text }: { url: string; tex
   pdf.y = Math.max(pdf.y, top + QR_SIDE) + 12;
 }
 
-function makeRoom(pdf: Pdf, height: number): void {
+function makeRoom(pdf: Paper, height: number): void {
   const whole = pdf.page.height - MARGIN - FOOT;
   // What is taller than a page goes on over it, from wherever some lines of it have room.
   const needed = height > whole ? LEAST_ROOM : height;

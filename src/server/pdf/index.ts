@@ -4,7 +4,6 @@
  * promises that the same contents give the same bytes, so that what
  * was read is what was signed. It knows no sale and no person: the caller gives every word.
  */
-import PDFDocument from 'pdfkit';
 import { brand } from '#shared/brand.ts';
 import {
   type Block,
@@ -14,12 +13,12 @@ import {
   FOOT,
   inkOf,
   MARGIN,
-  type Pdf,
   setFace,
   widthOf,
 } from './blocks.ts';
 import { faces, printable } from './faces.ts';
 import { describeFacturX } from './factur-x.ts';
+import { Paper } from './paper.ts';
 
 export type { Block } from './blocks.ts';
 
@@ -57,7 +56,7 @@ export const footerOf = ({ name, address, vatNumber }: House, vatWords: string):
 
 /** The PDF's bytes, the same for the same contents. */
 export async function drawPdf(paper: PdfContents): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new Paper({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
     ...{ bufferPages: true, pdfVersion: '1.7', tagged: true },
@@ -91,7 +90,7 @@ export async function drawPdf(paper: PdfContents): Promise<Buffer> {
 }
 
 function drawTranslation(
-  pdf: Pdf,
+  pdf: Paper,
   root: PDFKit.PDFStructureElement,
   { language, title, blocks }: Translation,
 ): void {
@@ -104,7 +103,7 @@ function drawTranslation(
 }
 
 /** Puts the data into the paper as another form of the same, and says so in its metadata (Factur-X 1.07). */
-function carry(pdf: Pdf, { name, type, level, text }: PdfData, at: number): void {
+function carry(pdf: Paper, { name, type, level, text }: PdfData, at: number): void {
   const when = { creationDate: new Date(at), modifiedDate: new Date(at) };
   // Of pdfkit's own types the relationship is missing.
   const options = { name, type, relationship: 'Alternative', description: 'Factur-X', ...when };
@@ -113,7 +112,7 @@ function carry(pdf: Pdf, { name, type, level, text }: PdfData, at: number): void
 }
 
 /** The mark beside the name, and the reference across from it. */
-function drawHead(pdf: Pdf, reference: string): void {
+function drawHead(pdf: Paper, reference: string): void {
   drawArtifact(pdf, 'Layout', () => {
     pdf
       .save()
@@ -131,7 +130,7 @@ function drawHead(pdf: Pdf, reference: string): void {
 }
 
 /** Who hands it out at the left, which page of which paper it is at the right. */
-function drawFooters(pdf: Pdf, { footer, reference }: PdfContents): void {
+function drawFooters(pdf: Paper, { footer, reference }: PdfContents): void {
   const { start, count } = pdf.bufferedPageRange();
   const width = widthOf(pdf);
   for (let page = start; page < start + count; page += 1) {

@@ -44,6 +44,13 @@ describe('a paper', () => {
     expect(text).toContain('Волга Дмитрий');
   });
 
+  it('keeps of two letters that look alike the one that was typed, whatever was drawn before', async () => {
+    for (const letter of ['ʼ', '’', 'ʼ']) {
+      const typed = `Marie d${letter}Aubigné`;
+      expect((await readPdf(await of({ kind: 'rows', rows: [['Acheteur', typed]] }))).text).toContain(typed);
+    }
+  });
+
   it('writes by a sign what its typefaces do not know, and leaves out what is never seen', () => {
     expect(printable('25\u202f000 −5 ﬁn\u200d\ufe0f\ttab\r\nligne')).toBe('25\u202f000 −5 fin tab\nligne');
     expect(printable('山 🏎️')).toBe('? ?');
