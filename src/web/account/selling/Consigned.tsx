@@ -90,24 +90,18 @@ function Counter({ id, onClose }: { id: string; onClose: () => void }) {
   });
   return (
     <Form onSend={form.send} className="flex max-w-prose flex-col gap-4">
-      {isBusy => (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {(['low', 'high'] as const).map(name => (
-              <TextField key={name} label={t(name)} isRequired inputMode="numeric" {...form.field(name)} />
-            ))}
-          </div>
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('send')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('back')}
-            </Button>
-          </div>
-        </>
-      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['low', 'high'] as const).map(name => (
+          <TextField key={name} label={t(name)} isRequired inputMode="numeric" {...form.field(name)} />
+        ))}
+      </div>
+      <FormAlert>{form.alert}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t('send')}</Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('back')}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -50,22 +50,18 @@ function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
   const form = useForm(first, save, onSaved, { onRefused: fail });
   return (
     <Form onSend={form.send} className="grid gap-5 sm:grid-cols-2">
-      {isBusy => (
-        <>
-          {LINES.map(name => (
-            <TextField key={name} label={t(`trader.${name}`)} isRequired {...form.field(name)} />
-          ))}
-          <CountryChoice {...form.field('country')} />
-          <div className="flex items-center gap-4 sm:col-span-2">
-            <Button type="submit" look="secondary" isBusy={isBusy}>
-              {t('trader.save')}
-            </Button>
-            <span role="status" className="text-14 text-good">
-              {saved === form.values && t('trader.saved')}
-            </span>
-          </div>
-        </>
-      )}
+      {LINES.map(name => (
+        <TextField key={name} label={t(`trader.${name}`)} isRequired {...form.field(name)} />
+      ))}
+      <CountryChoice {...form.field('country')} />
+      <div className="flex items-center gap-4 sm:col-span-2">
+        <Button type="submit" look="secondary">
+          {t('trader.save')}
+        </Button>
+        <span role="status" className="text-14 text-good">
+          {saved === form.values && t('trader.saved')}
+        </span>
+      </div>
     </Form>
   );
 }

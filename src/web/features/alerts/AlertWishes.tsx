@@ -24,27 +24,21 @@ export default function AlertWishes({ id, name, onKept }: { id: string; name: st
   const { frequency } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-wrap items-end gap-3">
-      {isBusy => (
-        <>
-          <TextField label={t('name')} maxLength={NAME_LENGTH_MAX} {...form.field('name')} />
-          <Select
-            aria-label={t('frequency')}
-            value={frequency}
-            onChange={event =>
-              form.put({ frequency: FREQUENCIES.find(each => each === event.target.value) ?? frequency })
-            }
-          >
-            {FREQUENCIES.map(each => (
-              <option key={each} value={each}>
-                {t(`frequencies.${each}`)}
-              </option>
-            ))}
-          </Select>
-          <Button type="submit" isBusy={isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      )}
+      <TextField label={t('name')} maxLength={NAME_LENGTH_MAX} {...form.field('name')} />
+      <Select
+        aria-label={t('frequency')}
+        value={frequency}
+        onChange={event =>
+          form.put({ frequency: FREQUENCIES.find(each => each === event.target.value) ?? frequency })
+        }
+      >
+        {FREQUENCIES.map(each => (
+          <option key={each} value={each}>
+            {t(`frequencies.${each}`)}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">{t('save')}</Button>
     </Form>
   );
 }

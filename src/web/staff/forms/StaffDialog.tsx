@@ -39,23 +39,17 @@ export function StaffDialog({
   return (
     <Dialog name={name} title={title} isOpen onClose={onClose} width={width}>
       <Form onSend={send} className="mt-2 flex flex-col gap-5">
-        {isBusy => (
-          <>
-            {text && <p className="max-w-prose text-14 text-ink-soft">{text}</p>}
-            <div ref={fields} className="flex flex-col gap-5 empty:hidden">
-              {children}
-            </div>
-            <FormAlert>{alert}</FormAlert>
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" isBusy={isBusy}>
-                {sendLabel}
-              </Button>
-              <Button look="quiet" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-            </div>
-          </>
-        )}
+        {text && <p className="max-w-prose text-14 text-ink-soft">{text}</p>}
+        <div ref={fields} className="flex flex-col gap-5 empty:hidden">
+          {children}
+        </div>
+        <FormAlert>{alert}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{sendLabel}</Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
       </Form>
     </Dialog>
   );

@@ -69,31 +69,25 @@ function Choice({
   );
   return (
     <Form onSend={form.send} className="mt-2 flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <p className="max-w-prose text-14 text-ink-soft">{t('list.acts.first', { count })}</p>
-          {choice?.options && (
-            <SelectField label={choice.label} isRequired={choice.none === undefined} {...form.field('value')}>
-              <option value="">{choice.none ?? t('list.acts.choose')}</option>
-              {choice.options.map(([value, word]) => (
-                <option key={value} value={value}>
-                  {word}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          {choice && !choice.options && <TextArea label={choice.label} isRequired {...form.field('value')} />}
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('list.acts.try')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('form.cancel')}
-            </Button>
-          </div>
-        </>
+      <p className="max-w-prose text-14 text-ink-soft">{t('list.acts.first', { count })}</p>
+      {choice?.options && (
+        <SelectField label={choice.label} isRequired={choice.none === undefined} {...form.field('value')}>
+          <option value="">{choice.none ?? t('list.acts.choose')}</option>
+          {choice.options.map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </SelectField>
       )}
+      {choice && !choice.options && <TextArea label={choice.label} isRequired {...form.field('value')} />}
+      <FormAlert>{form.alert}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t('list.acts.try')}</Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
     </Form>
   );
 }

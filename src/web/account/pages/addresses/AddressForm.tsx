@@ -50,33 +50,29 @@ export function AddressForm({ known, save }: { known?: AddressCardFragment; save
   return (
     <Panel title={t('addresses.form')} text={t('form.requiredNote')}>
       <Form onSend={form.send} className="flex max-w-2xl flex-col gap-5">
-        {isBusy => (
-          <>
-            {line('label', 'off')}
-            {line('street', 'street-address')}
-            <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-              {line('zipCode', 'postal-code')}
-              {line('city', 'address-level2')}
-            </div>
-            <CountryField {...form.field('country')} />
-            {!first.isDefault && (
-              <Checkbox
-                name="isDefault"
-                label={t('addresses.makeDefault')}
-                isChecked={form.values.isDefault}
-                onChange={isDefault => form.put({ isDefault })}
-              />
-            )}
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" size="large" isBusy={isBusy}>
-                {t('account.save')}
-              </Button>
-              <LinkButton look="secondary" size="large" to={wayBack}>
-                {t('addresses.cancel')}
-              </LinkButton>
-            </div>
-          </>
+        {line('label', 'off')}
+        {line('street', 'street-address')}
+        <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+          {line('zipCode', 'postal-code')}
+          {line('city', 'address-level2')}
+        </div>
+        <CountryField {...form.field('country')} />
+        {!first.isDefault && (
+          <Checkbox
+            name="isDefault"
+            label={t('addresses.makeDefault')}
+            isChecked={form.values.isDefault}
+            onChange={isDefault => form.put({ isDefault })}
+          />
         )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large">
+            {t('account.save')}
+          </Button>
+          <LinkButton look="secondary" size="large" to={wayBack}>
+            {t('addresses.cancel')}
+          </LinkButton>
+        </div>
       </Form>
     </Panel>
   );

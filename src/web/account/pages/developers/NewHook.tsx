@@ -16,42 +16,36 @@ export function NewHook({ onMade, onClose }: { onMade: (secret: string) => void;
   const { events } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('hooks.url')}
-            hint={t('hooks.urlHint')}
-            isRequired
-            autoFocus
-            type="url"
-            {...form.field('url')}
+      <TextField
+        label={t('hooks.url')}
+        hint={t('hooks.urlHint')}
+        isRequired
+        autoFocus
+        type="url"
+        {...form.field('url')}
+      />
+      <fieldset>
+        <legend className="font-[560] text-14">{t('hooks.events')}</legend>
+        {HOOK_EVENTS.map(name => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={t(`hooks.event.${wordOfEvent(name)}`)}
+            isChecked={events.includes(name)}
+            onChange={isIn =>
+              form.put({ events: isIn ? [...events, name] : events.filter(each => each !== name) })
+            }
           />
-          <fieldset>
-            <legend className="font-[560] text-14">{t('hooks.events')}</legend>
-            {HOOK_EVENTS.map(name => (
-              <Checkbox
-                key={name}
-                name={name}
-                label={t(`hooks.event.${wordOfEvent(name)}`)}
-                isChecked={events.includes(name)}
-                onChange={isIn =>
-                  form.put({ events: isIn ? [...events, name] : events.filter(each => each !== name) })
-                }
-              />
-            ))}
-            <FieldErrorText id="events-error" error={form.errorOf('events')} />
-          </fieldset>
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('hooks.confirm')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('keys.cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+        ))}
+        <FieldErrorText id="events-error" error={form.errorOf('events')} />
+      </fieldset>
+      <FormAlert>{form.alert}</FormAlert>
+      <div className="flex gap-3">
+        <Button type="submit">{t('hooks.confirm')}</Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('keys.cancel')}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -29,40 +29,34 @@ export function NewKey({ onMade, onClose }: { onMade: (secret: string) => void; 
   const { scopes } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('name')}
-            hint={t('nameHint')}
-            isRequired
-            autoFocus
-            maxLength={NAME_LENGTH_MAX}
-            {...form.field('name')}
-          />
-          <ScopesField
-            label={t('scopes')}
-            scopes={scopes}
-            onChange={wished => form.put({ scopes: wished })}
-            error={form.errorOf('scopes')}
-          />
-          <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
-          <TextField
-            label={t('perMinute')}
-            hint={t('perMinuteHint')}
-            inputMode="numeric"
-            {...form.field('perMinute')}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('confirm')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        isRequired
+        autoFocus
+        maxLength={NAME_LENGTH_MAX}
+        {...form.field('name')}
+      />
+      <ScopesField
+        label={t('scopes')}
+        scopes={scopes}
+        onChange={wished => form.put({ scopes: wished })}
+        error={form.errorOf('scopes')}
+      />
+      <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
+      <TextField
+        label={t('perMinute')}
+        hint={t('perMinuteHint')}
+        inputMode="numeric"
+        {...form.field('perMinute')}
+      />
+      <FormAlert>{form.alert}</FormAlert>
+      <div className="flex gap-3">
+        <Button type="submit">{t('confirm')}</Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -38,23 +38,19 @@ function NewAdForm() {
 
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <p className="text-14 text-ink-soft">{t('newAd.text')}</p>
-          <TextField label={t('newAd.brand')} isRequired {...form.field('brand')} />
-          <TextField label={t('newAd.model')} isRequired {...form.field('model')} />
-          <SelectField label={t('newAd.carType')} isRequired {...form.field('carType')}>
-            {CAR_CODES.carType.map(type => (
-              <option key={type} value={type}>
-                {t(`carTypes.${type}`)}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('newAd.create')}
-          </Button>
-        </>
-      )}
+      <p className="text-14 text-ink-soft">{t('newAd.text')}</p>
+      <TextField label={t('newAd.brand')} isRequired {...form.field('brand')} />
+      <TextField label={t('newAd.model')} isRequired {...form.field('model')} />
+      <SelectField label={t('newAd.carType')} isRequired {...form.field('carType')}>
+        {CAR_CODES.carType.map(type => (
+          <option key={type} value={type}>
+            {t(`carTypes.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" className="self-start">
+        {t('newAd.create')}
+      </Button>
     </Form>
   );
 }

@@ -96,21 +96,15 @@ function Change({ holder, onDone }: { holder: string; onDone: () => void }) {
   const form = useForm({ holder, iban: '' }, save, onDone);
   return (
     <Form onSend={form.send} className="flex flex-col gap-5 border-line border-t pt-5">
-      {isBusy => (
-        <>
-          <TextField label={t('holder')} isRequired autoComplete="name" {...form.field('holder')} />
-          <TextField label={t('iban')} isRequired autoComplete="off" {...form.field('iban')} />
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('save')}
-            </Button>
-            <Button look="quiet" onClick={onDone}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextField label={t('holder')} isRequired autoComplete="name" {...form.field('holder')} />
+      <TextField label={t('iban')} isRequired autoComplete="off" {...form.field('iban')} />
+      <FormAlert>{form.alert}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t('save')}</Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -56,27 +56,23 @@ function Answer({ orderId, said, onDone }: { orderId: string; said: Said; onDone
   const form = useForm(first, typed => request(ReviewOrderDocument, { orderId, ...typed }), onDone);
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <SelectField label={t('note')} isRequired {...form.field('note')}>
-            <option value="">{t('choose')}</option>
-            {REVIEW_NOTES.map(note => (
-              <option key={note} value={note}>
-                {t(`notes.${note}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextArea
-            {...{ label: t('message'), hint: t('messageHint'), rows: 4, isRequired: true }}
-            maxLength={MESSAGE_LENGTH_MAX}
-            {...form.field('message')}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('send')}
-          </Button>
-        </>
-      )}
+      <SelectField label={t('note')} isRequired {...form.field('note')}>
+        <option value="">{t('choose')}</option>
+        {REVIEW_NOTES.map(note => (
+          <option key={note} value={note}>
+            {t(`notes.${note}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        {...{ label: t('message'), hint: t('messageHint'), rows: 4, isRequired: true }}
+        maxLength={MESSAGE_LENGTH_MAX}
+        {...form.field('message')}
+      />
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" className="self-start">
+        {t('send')}
+      </Button>
     </Form>
   );
 }

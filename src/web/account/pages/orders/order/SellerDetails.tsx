@@ -76,43 +76,29 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
   const hasNumber = form.values.tin.trim() !== '';
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          {!isCompany && (
-            <TextField
-              type="date"
-              label={t('bornOn')}
-              isRequired
-              autoComplete="bday"
-              {...form.field('bornOn')}
-            />
-          )}
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Country
-              label={t('tinCountry')}
-              isRequired={isCompany || hasNumber}
-              {...form.field('tinCountry')}
-            />
-            <TextField
-              label={t('tin')}
-              isRequired={isCompany}
-              autoComplete="off"
-              {...(isCompany ? {} : { hint: t('tinHint') })}
-              {...form.field('tin')}
-            />
-          </div>
-          {!isCompany && !hasNumber && (
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField label={t('birthPlace')} autoComplete="off" {...form.field('birthPlace')} />
-              <Country label={t('birthCountry')} {...form.field('birthCountry')} />
-            </div>
-          )}
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('save')}
-          </Button>
-        </>
+      {!isCompany && (
+        <TextField type="date" label={t('bornOn')} isRequired autoComplete="bday" {...form.field('bornOn')} />
       )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Country label={t('tinCountry')} isRequired={isCompany || hasNumber} {...form.field('tinCountry')} />
+        <TextField
+          label={t('tin')}
+          isRequired={isCompany}
+          autoComplete="off"
+          {...(isCompany ? {} : { hint: t('tinHint') })}
+          {...form.field('tin')}
+        />
+      </div>
+      {!isCompany && !hasNumber && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label={t('birthPlace')} autoComplete="off" {...form.field('birthPlace')} />
+          <Country label={t('birthCountry')} {...form.field('birthCountry')} />
+        </div>
+      )}
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" className="self-start">
+        {t('save')}
+      </Button>
     </Form>
   );
 }

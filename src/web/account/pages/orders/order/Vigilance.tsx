@@ -112,62 +112,52 @@ function Answer({ id, file, onDone }: Props & { onDone: () => void }) {
   const { exposure, funds } = form.values;
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField label={t('name')} isRequired autoComplete="name" {...form.field('name')} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              type="date"
-              label={t('bornOn')}
-              isRequired
-              autoComplete="bday"
-              {...form.field('bornOn')}
-            />
-            <TextField label={t('birthPlace')} isRequired autoComplete="off" {...form.field('birthPlace')} />
-            <Country label={t('birthCountry')} isRequired {...form.field('birthCountry')} />
-            <Country label={t('livesIn')} isRequired {...form.field('livesIn')} />
-          </div>
-          <TextField
-            label={t(asksOwners ? 'companyOwners' : 'owners')}
-            isRequired={asksOwners}
-            autoComplete="off"
-            {...form.field('owners')}
-          />
-          <SelectField label={t('exposure')} hint={t('exposureHint')} isRequired {...form.field('exposure')}>
+      <TextField label={t('name')} isRequired autoComplete="name" {...form.field('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField type="date" label={t('bornOn')} isRequired autoComplete="bday" {...form.field('bornOn')} />
+        <TextField label={t('birthPlace')} isRequired autoComplete="off" {...form.field('birthPlace')} />
+        <Country label={t('birthCountry')} isRequired {...form.field('birthCountry')} />
+        <Country label={t('livesIn')} isRequired {...form.field('livesIn')} />
+      </div>
+      <TextField
+        label={t(asksOwners ? 'companyOwners' : 'owners')}
+        isRequired={asksOwners}
+        autoComplete="off"
+        {...form.field('owners')}
+      />
+      <SelectField label={t('exposure')} hint={t('exposureHint')} isRequired {...form.field('exposure')}>
+        <option value="">{t('none')}</option>
+        {EXPOSURES.map(each => (
+          <option key={each} value={each}>
+            {t(`exposures.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {exposure !== '' && exposure !== 'NONE' && (
+        <TextField label={t('office')} isRequired autoComplete="off" {...form.field('office')} />
+      )}
+      {asksFunds && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField label={t('funds')} isRequired {...form.field('funds')}>
             <option value="">{t('none')}</option>
-            {EXPOSURES.map(each => (
+            {FUNDS.map(each => (
               <option key={each} value={each}>
-                {t(`exposures.${each}`)}
+                {t(`fundsOf.${each}`)}
               </option>
             ))}
           </SelectField>
-          {exposure !== '' && exposure !== 'NONE' && (
-            <TextField label={t('office')} isRequired autoComplete="off" {...form.field('office')} />
-          )}
-          {asksFunds && (
-            <div className="grid gap-5 sm:grid-cols-2">
-              <SelectField label={t('funds')} isRequired {...form.field('funds')}>
-                <option value="">{t('none')}</option>
-                {FUNDS.map(each => (
-                  <option key={each} value={each}>
-                    {t(`fundsOf.${each}`)}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                label={t('fundsText')}
-                isRequired={funds === 'OTHER'}
-                autoComplete="off"
-                {...form.field('fundsText')}
-              />
-            </div>
-          )}
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('save')}
-          </Button>
-        </>
+          <TextField
+            label={t('fundsText')}
+            isRequired={funds === 'OTHER'}
+            autoComplete="off"
+            {...form.field('fundsText')}
+          />
+        </div>
       )}
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" className="self-start">
+        {t('save')}
+      </Button>
     </Form>
   );
 }

@@ -47,35 +47,29 @@ function NewPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
   const form = useForm({ 'passkey-label': label, 'passkey-password': '' }, add, onClose);
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('label')}
-            hint={t('labelHint')}
-            isRequired
-            autoFocus
-            maxLength={LABEL_LENGTH_MAX}
-            {...form.field('passkey-label')}
-          />
-          {hasPassword && (
-            <PasswordField
-              label={words('currentPassword')}
-              autoComplete="current-password"
-              isRequired
-              {...form.field('passkey-password')}
-            />
-          )}
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('confirm')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
+      <TextField
+        label={t('label')}
+        hint={t('labelHint')}
+        isRequired
+        autoFocus
+        maxLength={LABEL_LENGTH_MAX}
+        {...form.field('passkey-label')}
+      />
+      {hasPassword && (
+        <PasswordField
+          label={words('currentPassword')}
+          autoComplete="current-password"
+          isRequired
+          {...form.field('passkey-password')}
+        />
       )}
+      <FormAlert>{form.alert}</FormAlert>
+      <div className="flex gap-3">
+        <Button type="submit">{t('confirm')}</Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
     </Form>
   );
 }

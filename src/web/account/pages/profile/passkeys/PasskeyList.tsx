@@ -79,26 +79,20 @@ function RenamePasskey({ passkey, onDone }: { passkey: PasskeyRowFragment; onDon
   const form = useForm({ 'passkey-label': passkey.label }, rename, onDone);
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-4">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('label')}
-            isRequired
-            autoFocus
-            maxLength={LABEL_LENGTH_MAX}
-            {...form.field('passkey-label')}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('save')}
-            </Button>
-            <Button look="quiet" onClick={onDone}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextField
+        label={t('label')}
+        isRequired
+        autoFocus
+        maxLength={LABEL_LENGTH_MAX}
+        {...form.field('passkey-label')}
+      />
+      <FormAlert>{form.alert}</FormAlert>
+      <div className="flex gap-3">
+        <Button type="submit">{t('save')}</Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -21,35 +21,31 @@ export function NewText() {
   };
   return (
     <Form onSend={begin} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <SelectField
-            label={t('edit.kind')}
-            name="kind"
-            isRequired
-            value={kind}
-            onChange={event => setKind(KINDS.find(one => one === event.target.value) ?? 'ARTICLE')}
-          >
-            {KINDS.map(one => (
-              <option key={one} value={one}>
-                {t(`kinds.${one}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('edit.slug')}
-            name="slug"
-            isRequired
-            hint={t('edit.slugHint')}
-            value={slug}
-            onChange={event => setSlug(event.target.value)}
-            error={isWrong ? { key: 'admin.content.slugWrong', text: t('edit.slugWrong') } : null}
-          />
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('edit.begin')}
-          </Button>
-        </>
-      )}
+      <SelectField
+        label={t('edit.kind')}
+        name="kind"
+        isRequired
+        value={kind}
+        onChange={event => setKind(KINDS.find(one => one === event.target.value) ?? 'ARTICLE')}
+      >
+        {KINDS.map(one => (
+          <option key={one} value={one}>
+            {t(`kinds.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('edit.slug')}
+        name="slug"
+        isRequired
+        hint={t('edit.slugHint')}
+        value={slug}
+        onChange={event => setSlug(event.target.value)}
+        error={isWrong ? { key: 'admin.content.slugWrong', text: t('edit.slugWrong') } : null}
+      />
+      <Button type="submit" className="self-start">
+        {t('edit.begin')}
+      </Button>
     </Form>
   );
 }

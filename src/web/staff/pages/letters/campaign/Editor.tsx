@@ -49,19 +49,15 @@ export function Editor({ campaign, first: blank, onSaved, children }: Props) {
     <>
       {guard.question}
       <Form onSend={form.send} className="flex flex-col gap-6">
-        {isBusy => (
-          <>
-            <Words form={form} />
-            <Readers form={form} />
-            <FormAlert>{form.alert}</FormAlert>
-            <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-              <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
-                {t('save')}
-              </Button>
-              {isChanged && campaign && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
-            </div>
-          </>
-        )}
+        <Words form={form} />
+        <Readers form={form} />
+        <FormAlert>{form.alert}</FormAlert>
+        <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+          <Button type="submit" disabled={!isChanged}>
+            {t('save')}
+          </Button>
+          {isChanged && campaign && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
+        </div>
       </Form>
       {children(isChanged)}
     </>

@@ -33,36 +33,32 @@ export function Rights({ person, groups, permissions }: Props) {
       <h2 className="display text-22">{t('title')}</h2>
       <p className="mt-1.5 text-14 text-ink-soft">{t('text')}</p>
       <Form onSend={send} className="mt-4 flex flex-col gap-5">
-        {isBusy => (
-          <>
-            <fieldset>
-              <legend className="font-[560] text-14">{t('groups')}</legend>
-              {groups.length === 0 && <p className="mt-1 text-14 text-ink-soft">{t('noGroups')}</p>}
-              {groups.map(({ id, name }) => (
-                <Checkbox
-                  key={id}
-                  label={name}
-                  name={`group-${id}`}
-                  isChecked={groupIds.includes(id)}
-                  onChange={isIn =>
-                    put({ groupIds: isIn ? [...groupIds, id] : groupIds.filter(each => each !== id) })
-                  }
-                />
-              ))}
-            </fieldset>
-            <PermissionBoxes
-              legend={t('own')}
-              all={permissions}
-              chosen={values.permissions}
-              onChoose={chosen => put({ permissions: chosen })}
-              byGroup={byGroup}
+        <fieldset>
+          <legend className="font-[560] text-14">{t('groups')}</legend>
+          {groups.length === 0 && <p className="mt-1 text-14 text-ink-soft">{t('noGroups')}</p>}
+          {groups.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              name={`group-${id}`}
+              isChecked={groupIds.includes(id)}
+              onChange={isIn =>
+                put({ groupIds: isIn ? [...groupIds, id] : groupIds.filter(each => each !== id) })
+              }
             />
-            <FormAlert>{alert}</FormAlert>
-            <Button type="submit" isBusy={isBusy} className="self-start">
-              {t('save')}
-            </Button>
-          </>
-        )}
+          ))}
+        </fieldset>
+        <PermissionBoxes
+          legend={t('own')}
+          all={permissions}
+          chosen={values.permissions}
+          onChoose={chosen => put({ permissions: chosen })}
+          byGroup={byGroup}
+        />
+        <FormAlert>{alert}</FormAlert>
+        <Button type="submit" className="self-start">
+          {t('save')}
+        </Button>
       </Form>
     </Card>
   );

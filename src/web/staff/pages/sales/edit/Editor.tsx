@@ -53,21 +53,17 @@ export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
     <>
       {guard.question}
       <Form onSend={form.send} className="flex flex-col gap-6">
-        {isBusy => (
-          <>
-            <Words form={form} />
-            <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
-            <LotList form={form} hasBegun={sale?.hasBegun ?? false} faults={faults} />
-            <FormAlert>{form.alert}</FormAlert>
-            <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-              <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
-                {t('save')}
-              </Button>
-              {actions(isChanged, setFaults)}
-              {isChanged && sale && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
-            </div>
-          </>
-        )}
+        <Words form={form} />
+        <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
+        <LotList form={form} hasBegun={sale?.hasBegun ?? false} faults={faults} />
+        <FormAlert>{form.alert}</FormAlert>
+        <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+          <Button type="submit" disabled={!isChanged}>
+            {t('save')}
+          </Button>
+          {actions(isChanged, setFaults)}
+          {isChanged && sale && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
+        </div>
       </Form>
     </>
   );
