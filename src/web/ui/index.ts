@@ -25,6 +25,7 @@ export { LinkCard } from './LinkCard.tsx';
 export { Logo, Mark } from './Logo.tsx';
 export { NumberField } from './NumberField.tsx';
 export { OwnChoiceField } from './OwnChoiceField.tsx';
+export { type Options, optionsOf } from './options.ts';
 export { PhoneField } from './PhoneField.tsx';
 export { Photo } from './Photo.tsx';
 export { EMPTY_PHONE, type PhoneEntry, phoneEntryOf, readPhone, typedPhone } from './phone.ts';

@@ -7,7 +7,7 @@ import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts
 import { useToasts } from '#web/features/toasts/index.ts';
 import { MyTraderDocument, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Form, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const LINES = namesOf(TRADER_FIELDS).filter(name => name !== 'country');
 const EMPTY = { ...Object.fromEntries(LINES.map(name => [name, ''])), country: 'FR' } as Trader;
@@ -71,12 +71,12 @@ function CountryChoice(field: ReturnType<FormOf<Trader>['field']>) {
   const countryWord = useTranslations('countries');
   const countries = Object.keys(useMessages().countries);
   return (
-    <SelectField label={t('country')} isRequired {...field} name="traderCountry">
-      {countries.map(code => (
-        <option key={code} value={code}>
-          {countryWord(code as 'FR')}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={t('country')}
+      isRequired
+      {...field}
+      name="traderCountry"
+      options={optionsOf(countries, code => countryWord(code as 'FR'))}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { languageOf } from '#shared/words/locale.ts';
 import { type AlertFrequency, UpdateAlertDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Form, Select, TextField } from '#web/ui/index.ts';
+import { Button, Form, optionsOf, Select, TextField } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { FREQUENCIES } from './AlertRow.tsx';
@@ -31,13 +31,8 @@ export default function AlertWishes({ id, name, onKept }: { id: string; name: st
         onChange={event =>
           form.put({ frequency: FREQUENCIES.find(each => each === event.target.value) ?? frequency })
         }
-      >
-        {FREQUENCIES.map(each => (
-          <option key={each} value={each}>
-            {t(`frequencies.${each}`)}
-          </option>
-        ))}
-      </Select>
+        options={optionsOf(FREQUENCIES, each => t(`frequencies.${each}`))}
+      />
       <Button type="submit">{t('save')}</Button>
     </Form>
   );

@@ -12,7 +12,15 @@ import {
   PAINTED_PANELS,
   readFields,
 } from '#shared/fields/index.ts';
-import { Button, Checkbox, CONTROL_CLASSES, FieldErrorText, SelectField, TextField } from '#web/ui/index.ts';
+import {
+  Button,
+  Checkbox,
+  CONTROL_CLASSES,
+  FieldErrorText,
+  optionsOf,
+  SelectField,
+  TextField,
+} from '#web/ui/index.ts';
 import { inAll, type Parts } from './condition-parts.ts';
 import { idsOf } from './photo-list.ts';
 import { Recordings } from './Recordings.tsx';
@@ -110,13 +118,8 @@ function Choice<Code extends string>({ codes, value, wordOf, onValue, ...field }
       isRequired
       value={value}
       onChange={({ target }) => onValue(codes.find(code => code === target.value) ?? value)}
-    >
-      {codes.map(code => (
-        <option key={code} value={code}>
-          {wordOf(code)}
-        </option>
-      ))}
-    </SelectField>
+      options={optionsOf(codes, wordOf)}
+    />
   );
 }
 
@@ -156,16 +159,14 @@ function Flaws({ report, put, errorOf }: Parts) {
               label={t('editor.photo')}
               value={flaw.photoId ?? ''}
               onChange={({ target }) => change({ ...flaw, photoId: target.value || null })}
-            >
-              <option value="">{t('editor.noPhoto')}</option>
-              {photos.map((id, index) => (
-                <option key={id} value={id}>
-                  {[t('editor.photoNumber', { number: String(index + 1) }), alts.get(id)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </option>
-              ))}
-            </SelectField>
+              none={t('editor.noPhoto')}
+              options={photos.map((id, index) => [
+                id,
+                [t('editor.photoNumber', { number: String(index + 1) }), alts.get(id)]
+                  .filter(Boolean)
+                  .join(' · '),
+              ])}
+            />
           </div>
           <TextIn
             name="flawNote"

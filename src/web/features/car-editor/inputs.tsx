@@ -193,14 +193,9 @@ export function ChoiceField({ name }: { name: CarFieldsWith<{ kind: 'code' | 'co
       {...propsOf(name, field)}
       value={known}
       onChange={({ target }) => change(target.value === '' ? null : target.value)}
-    >
-      {!('required' in CAR[name]) && <option value="">{t('choose')}</option>}
-      {(isListed ? choices : [...choices, [known, known] as const]).map(([code, word]) => (
-        <option key={code} value={code}>
-          {word}
-        </option>
-      ))}
-    </SelectField>
+      none={'required' in CAR[name] ? undefined : t('choose')}
+      options={isListed ? choices : [...choices, [known, known]]}
+    />
   );
 }
 

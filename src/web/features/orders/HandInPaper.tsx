@@ -41,13 +41,7 @@ export function HandInPaper<Given extends object>({ label, kinds, isDated, check
   }
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      <SelectField label={t('which')} isRequired {...form.field('kind')}>
-        {kinds.map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField label={t('which')} isRequired {...form.field('kind')} options={kinds} />
       {isDated && <TextField type="date" label={t('datedOn')} isRequired {...form.field('datedOn')} />}
       <label className="flex flex-col gap-1.5 font-[520] text-14">
         {t('file')}

@@ -118,14 +118,9 @@ function ReasonField({ words, value, error, onPick }: FieldProps & { onPick: (re
       value={value}
       onChange={event => onPick(event.target.value)}
       error={error}
-    >
-      <option value="">{words.choose}</option>
-      {Object.entries(words.reasons).map(([code, label]) => (
-        <option key={code} value={code}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+      none={words.choose}
+      options={Object.entries(words.reasons)}
+    />
   );
 }
 

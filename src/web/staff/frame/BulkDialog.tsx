@@ -71,14 +71,13 @@ function Choice({
     <Form onSend={form.send} className="mt-2 flex flex-col gap-5">
       <p className="max-w-prose text-14 text-ink-soft">{t('list.acts.first', { count })}</p>
       {choice?.options && (
-        <SelectField label={choice.label} isRequired={choice.none === undefined} {...form.field('value')}>
-          <option value="">{choice.none ?? t('list.acts.choose')}</option>
-          {choice.options.map(([value, word]) => (
-            <option key={value} value={value}>
-              {word}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={choice.label}
+          isRequired={choice.none === undefined}
+          {...form.field('value')}
+          none={choice.none ?? t('list.acts.choose')}
+          options={choice.options}
+        />
       )}
       {choice && !choice.options && <TextArea label={choice.label} isRequired {...form.field('value')} />}
       <FormAlert>{form.alert}</FormAlert>

@@ -5,7 +5,7 @@ import { type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts'
 import { request } from '#web/graphql/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
-import { Button, Checkbox, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Checkbox, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { type Caller, FindCaller } from './FindCaller.tsx';
 
 const SOURCES = ['phone_call', 'chat', 'email'] as const satisfies readonly LeadSource[];
@@ -77,13 +77,12 @@ function Fields({
         <TextField label={t('phone.bid')} isRequired inputMode="numeric" {...field('bid')} />
         <TextField label={t('phone.maximum')} inputMode="numeric" {...field('maxBid')} />
       </div>
-      <SelectField label={t('phone.source')} isRequired {...field('leadSource')}>
-        {SOURCES.map(each => (
-          <option key={each} value={each}>
-            {t(`sources.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('phone.source')}
+        isRequired
+        {...field('leadSource')}
+        options={optionsOf(SOURCES, each => t(`sources.${each}`))}
+      />
       <Checkbox
         label={t('phone.terms')}
         name="isAuctionCGVAccepted"

@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ADDRESS_FIELDS, ADDRESS_LINE_LENGTH_MAX, type Address } from '#shared/fields/address.ts';
 import { isOptional } from '#shared/fields/fields.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { sameSitePath } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import type { AddressCardFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Checkbox, Form, LinkButton, SelectField, TextField } from '#web/ui/index.ts';
-import { countriesIn } from '../../countries.ts';
+import { Button, Checkbox, Form, LinkButton, TextField } from '#web/ui/index.ts';
+import { CountryField } from '../../CountryField.tsx';
 
 const EMPTY = { label: '', street: '', zipCode: '', city: '', country: 'FR', isDefault: false };
 type Typed = typeof EMPTY;
@@ -56,7 +55,12 @@ export function AddressForm({ known, save }: { known?: AddressCardFragment; save
           {line('zipCode', 'postal-code')}
           {line('city', 'address-level2')}
         </div>
-        <CountryField {...form.field('country')} />
+        <CountryField
+          label={t('addresses.country')}
+          autoComplete="country"
+          isRequired
+          {...form.field('country')}
+        />
         {!first.isDefault && (
           <Checkbox
             name="isDefault"
@@ -75,20 +79,5 @@ export function AddressForm({ known, save }: { known?: AddressCardFragment; save
         </div>
       </Form>
     </Panel>
-  );
-}
-
-function CountryField(field: ReturnType<FormOf<Typed>['field']>) {
-  const t = useTranslations('addresses');
-  const locale = useLocale();
-  const countries = useMemo(() => countriesIn(locale), [locale]);
-  return (
-    <SelectField label={t('country')} autoComplete="country" isRequired {...field}>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }

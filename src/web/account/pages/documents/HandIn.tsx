@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefresh } from '#web/features/cache/index.ts';
 import { codeIn, DropZone, useUploadText } from '#web/features/uploads/index.ts';
-import { Button, FieldErrorText, Form, FormAlert, SelectField } from '#web/ui/index.ts';
+import { Button, FieldErrorText, Form, FormAlert, optionsOf, SelectField } from '#web/ui/index.ts';
 
 const KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
 const BYTES_MAX = 20 * 1024 * 1024;
@@ -58,13 +58,8 @@ export function HandIn() {
         isRequired
         value={kind}
         onChange={event => setKind(event.target.value)}
-      >
-        {KINDS.map(each => (
-          <option key={each} value={each}>
-            {t(`kinds.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={optionsOf(KINDS, each => t(`kinds.${each}`))}
+      />
       <div className="flex flex-col gap-1.5">
         <DropZone
           name="paper"

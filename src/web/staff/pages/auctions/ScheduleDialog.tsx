@@ -18,7 +18,7 @@ import {
   typedAmount,
   typedMoment,
 } from '#web/staff/forms/index.ts';
-import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
+import { Checkbox, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { type Candidate, CarChoice } from './CarChoice.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -150,13 +150,12 @@ function PlanFields({ form }: { form: FormOf<Wish> }) {
           inputMode="numeric"
           {...field('extensionWindowSeconds')}
         />
-        <SelectField label={t('tie')} isRequired {...field('tieRule')}>
-          {TIES.map(each => (
-            <option key={each} value={each}>
-              {t(`ties.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('tie')}
+          isRequired
+          {...field('tieRule')}
+          options={optionsOf(TIES, each => t(`ties.${each}`))}
+        />
       </div>
       <Checkbox
         label={t('card')}

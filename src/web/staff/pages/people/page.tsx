@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { PeopleDocument, type PeopleQuery } from '#web/graphql/documents.gen.ts';
-import { AdminArea, Day, List, optionsOf, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, buttonClasses } from '#web/ui/index.ts';
+import { AdminArea, Day, List, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge, buttonClasses, optionsOf } from '#web/ui/index.ts';
 
 const FILTERS = ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const;
 

@@ -13,7 +13,7 @@ import {
 import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, Icon, TextField } from '#web/ui/index.ts';
-import { Country } from './Country.tsx';
+import { CountryField } from '../../../CountryField.tsx';
 
 type Details = NonNullable<MySellerDetailsQuery['mySellerDetails']>;
 
@@ -80,7 +80,13 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
         <TextField type="date" label={t('bornOn')} isRequired autoComplete="bday" {...form.field('bornOn')} />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Country label={t('tinCountry')} isRequired={isCompany || hasNumber} {...form.field('tinCountry')} />
+        <CountryField
+          autoComplete="off"
+          none={t('none')}
+          label={t('tinCountry')}
+          isRequired={isCompany || hasNumber}
+          {...form.field('tinCountry')}
+        />
         <TextField
           label={t('tin')}
           isRequired={isCompany}
@@ -92,7 +98,12 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
       {!isCompany && !hasNumber && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t('birthPlace')} autoComplete="off" {...form.field('birthPlace')} />
-          <Country label={t('birthCountry')} {...form.field('birthCountry')} />
+          <CountryField
+            autoComplete="off"
+            none={t('none')}
+            label={t('birthCountry')}
+            {...form.field('birthCountry')}
+          />
         </div>
       )}
       <FormAlert>{form.alert}</FormAlert>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { Button, Form, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { idOf, KINDS, SLUG } from '../text-id.ts';
 
 /** Which text it will be: its kind and its address. Nothing is stored before its words are. */
@@ -27,13 +27,8 @@ export function NewText() {
         isRequired
         value={kind}
         onChange={event => setKind(KINDS.find(one => one === event.target.value) ?? 'ARTICLE')}
-      >
-        {KINDS.map(one => (
-          <option key={one} value={one}>
-            {t(`kinds.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={optionsOf(KINDS, one => t(`kinds.${one}`))}
+      />
       <TextField
         label={t('edit.slug')}
         name="slug"

@@ -5,7 +5,7 @@ import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { type CampaignSheetFragment, SaveCampaignDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { LanguageFields, useLeaveGuard } from '#web/staff/forms/index.ts';
-import { Button, Card, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Card, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { campaignInput, EVERYONE, type TypedCampaign, typedCampaign } from './campaign-words.ts';
 
 type Props = {
@@ -98,24 +98,21 @@ function Readers({ form: { values, field } }: Part) {
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="display text-22">{t('readers')}</h2>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <SelectField label={t('segment')} isRequired {...field('segment')}>
-          {[EVERYONE, ...LANGUAGES, 'PEOPLE'].map(each => (
-            <option key={each} value={each}>
-              {t(`segments.${each as 'ALL'}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('segment')}
+          isRequired
+          {...field('segment')}
+          options={optionsOf([EVERYONE, ...LANGUAGES, 'PEOPLE'], each => t(`segments.${each as 'ALL'}`))}
+        />
         {values.segment === 'PEOPLE' && (
           <>
             <TextField label={words('search')} {...field('search')} />
-            <SelectField label={words('filter')} {...field('filter')}>
-              <option value="">{t('anyone')}</option>
-              {FILTERS.map(each => (
-                <option key={each} value={each}>
-                  {words(`filters.${each}`)}
-                </option>
-              ))}
-            </SelectField>
+            <SelectField
+              label={words('filter')}
+              {...field('filter')}
+              none={t('anyone')}
+              options={optionsOf(FILTERS, each => words(`filters.${each}`))}
+            />
           </>
         )}
       </div>

@@ -9,7 +9,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { DateTimeField, LanguageFields, useLeaveGuard } from '#web/staff/forms/index.ts';
-import { Button, Card, Checkbox, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Card, Checkbox, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { LotList } from './LotList.tsx';
 import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts';
 
@@ -127,13 +127,12 @@ function Timetable({ form, hasBegun }: Part & { hasBegun: boolean }) {
           />
         ))}
         <TextField label={t('interval')} inputMode="numeric" isRequired {...field('intervalMinutes')} />
-        <SelectField label={t('stagger')} isRequired {...field('stagger')}>
-          {STAGGERS.map(each => (
-            <option key={each} value={each}>
-              {t(`staggers.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('stagger')}
+          isRequired
+          {...field('stagger')}
+          options={optionsOf(STAGGERS, each => t(`staggers.${each}`))}
+        />
         {isByValue && (
           <>
             <TextField
