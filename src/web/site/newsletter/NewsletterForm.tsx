@@ -56,10 +56,9 @@ export function NewsletterForm() {
       />
       <Checkbox
         label={t('consent')}
-        name="newsletterConsent"
         isRequired
-        isChecked={form.values.hasConsent}
-        onChange={hasConsent => form.put({ hasConsent })}
+        {...form.ticks('hasConsent')}
+        name="newsletterConsent"
         error={form.values.hasConsent ? null : form.errorOf('hasConsent')}
       />
       <PrivacyNote of="newsletter" />

@@ -56,7 +56,7 @@ export function PhoneBid({ lot, of, caller, onClose }: Props) {
 }
 
 function Fields({
-  form: { values, put, field, errorOf },
+  form: { values, put, field, ticks, errorOf },
   nextBids,
 }: {
   form: FormOf<Taken>;
@@ -83,14 +83,7 @@ function Fields({
         {...field('leadSource')}
         options={optionsOf(SOURCES, each => t(`sources.${each}`))}
       />
-      <Checkbox
-        label={t('phone.terms')}
-        name="isAuctionCGVAccepted"
-        isRequired
-        isChecked={values.isAuctionCGVAccepted}
-        onChange={isAuctionCGVAccepted => put({ isAuctionCGVAccepted })}
-        error={errorOf('isAuctionCGVAccepted')}
-      />
+      <Checkbox label={t('phone.terms')} isRequired {...ticks('isAuctionCGVAccepted')} />
     </>
   );
 }

@@ -61,14 +61,7 @@ export function AddressForm({ known, save }: { known?: AddressCardFragment; save
           isRequired
           {...form.field('country')}
         />
-        {!first.isDefault && (
-          <Checkbox
-            name="isDefault"
-            label={t('addresses.makeDefault')}
-            isChecked={form.values.isDefault}
-            onChange={isDefault => form.put({ isDefault })}
-          />
-        )}
+        {!first.isDefault && <Checkbox label={t('addresses.makeDefault')} {...form.ticks('isDefault')} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="large">
             {t('account.save')}

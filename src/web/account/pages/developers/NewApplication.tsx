@@ -31,7 +31,7 @@ export function NewApplication({ onMade, onClose }: Props) {
       input: { ...typed, scopes: [...scopes], redirects: redirects.split(/\s+/).filter(Boolean) },
     });
   const form = useForm(EMPTY, add, ({ addOAuthClient }) => onMade(addOAuthClient));
-  const { scopes, isConfidential } = form.values;
+  const { scopes } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
       <TextField
@@ -56,12 +56,7 @@ export function NewApplication({ onMade, onClose }: Props) {
         onChange={wished => form.put({ scopes: wished })}
         error={form.errorOf('scopes')}
       />
-      <Checkbox
-        name="isConfidential"
-        label={t('isConfidential')}
-        isChecked={isConfidential}
-        onChange={isIn => form.put({ isConfidential: isIn })}
-      />
+      <Checkbox label={t('isConfidential')} {...form.ticks('isConfidential')} />
       <FormAlert>{form.alert}</FormAlert>
       <div className="flex gap-3">
         <Button type="submit">{t('confirm')}</Button>

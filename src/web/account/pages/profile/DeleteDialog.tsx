@@ -41,14 +41,7 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
           name="currentPassword"
         />
       )}
-      <Checkbox
-        name="sure"
-        label={t('leave.sure')}
-        isRequired
-        isChecked={form.values.sure}
-        onChange={sure => form.put({ sure })}
-        error={form.errorOf('sure')}
-      />
+      <Checkbox label={t('leave.sure')} isRequired {...form.ticks('sure')} />
       <FormAlert>{form.alert}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{t('leave.confirm')}</Button>

@@ -51,9 +51,8 @@ export function LeadDialog({ lead, owners, onClose }: Props) {
   );
 }
 
-function Fields({ form, owners }: { form: FormOf<Decision>; owners: Owners }) {
+function Fields({ form: { field }, owners }: { form: FormOf<Decision>; owners: Owners }) {
   const t = useTranslations('admin.leads');
-  const { values, put, field, errorOf } = form;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -70,13 +69,7 @@ function Fields({ form, owners }: { form: FormOf<Decision>; owners: Owners }) {
           options={owners.map(({ id, name }) => [id, name])}
         />
       </div>
-      <DateTimeField
-        label={t('detail.due')}
-        name="dueAt"
-        value={values.dueAt}
-        onChange={dueAt => put({ dueAt })}
-        error={errorOf('dueAt')}
-      />
+      <DateTimeField label={t('detail.due')} {...field('dueAt')} />
       <TextArea label={t('detail.note')} {...field('note')} />
     </>
   );

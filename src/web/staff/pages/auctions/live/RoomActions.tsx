@@ -104,13 +104,7 @@ function End({ room, onClose }: Parts) {
   const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
   return (
     <StaffDialog name="end" {...words} form={form} onClose={onClose}>
-      <DateTimeField
-        label={t('end')}
-        name="end"
-        value={form.values.end}
-        onChange={end => form.put({ end })}
-        error={form.errorOf('end')}
-      />
+      <DateTimeField label={t('end')} {...form.field('end')} />
     </StaffDialog>
   );
 }

@@ -139,13 +139,7 @@ export function MeetingDialog({ fileId, kind, meeting, onClose }: DialogProps) {
           options={optionsOf(APPOINTMENT_KINDS, each => t(`kinds.${each}`))}
         />
       )}
-      <DateTimeField
-        label={t('at')}
-        name="at"
-        value={form.values.at}
-        onChange={at => form.put({ at })}
-        error={form.errorOf('at')}
-      />
+      <DateTimeField label={t('at')} {...form.field('at')} />
       <TextField label={t('place')} isRequired autoComplete="off" {...form.field('place')} />
       <Colleague form={form} />
       <TextArea label={t('note')} rows={3} {...form.field('note')} />

@@ -66,22 +66,19 @@ export function Editor({ campaign, first: blank, onSaved, children }: Props) {
 
 type Part = { form: FormOf<TypedCampaign> };
 
-function Words({ form: { values, put, field, errorOf } }: Part) {
+function Words({ form: { field } }: Part) {
   const t = useTranslations('admin.campaigns.edit');
-  const texts = (['subject', 'body', 'button'] as const).map(name => ({
-    name,
-    lines: name === 'body' ? 12 : 1,
-  }));
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="display text-22">{t('words')}</h2>
       <p className="max-w-prose text-14 text-ink-soft">{t('wordsText')}</p>
-      {texts.map(({ name, lines }) => (
+      {(['subject', 'body', 'button'] as const).map(name => (
         <LanguageFields
           key={name}
-          {...{ name, lines, label: t(name), hint: t(`hints.${name}`), values: values[name] }}
-          onChange={typed => put({ [name]: typed })}
-          error={errorOf(name)}
+          label={t(name)}
+          hint={t(`hints.${name}`)}
+          lines={name === 'body' ? 12 : 1}
+          {...field(name)}
         />
       ))}
       <TextField label={t('page')} hint={t('hints.page')} {...field('page')} />

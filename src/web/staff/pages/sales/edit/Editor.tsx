@@ -71,61 +71,30 @@ export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
 
 type Part = { form: FormOf<TypedSale> };
 
-function Words({ form: { values, put, field, errorOf } }: Part) {
+function Words({ form: { field } }: Part) {
   const t = useTranslations('admin.sales.edit');
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="display text-22">{t('words')}</h2>
-      <LanguageFields
-        name="title"
-        label={t('title')}
-        values={values.title}
-        onChange={title => put({ title })}
-        error={errorOf('title')}
-      />
-      <LanguageFields
-        name="story"
-        label={t('story')}
-        hint={t('storyHint')}
-        lines={6}
-        values={values.story}
-        onChange={story => put({ story })}
-        error={errorOf('story')}
-      />
-      <LanguageFields
-        name="terms"
-        label={t('terms')}
-        hint={t('termsHint')}
-        lines={4}
-        values={values.terms}
-        onChange={terms => put({ terms })}
-        error={errorOf('terms')}
-      />
+      <LanguageFields label={t('title')} {...field('title')} />
+      <LanguageFields label={t('story')} hint={t('storyHint')} lines={6} {...field('story')} />
+      <LanguageFields label={t('terms')} hint={t('termsHint')} lines={4} {...field('terms')} />
       <TextField label={t('place')} {...field('place')} />
     </Card>
   );
 }
 
 /** When bidding opens, and how the ends of the lots are set apart. */
-function Timetable({ form, hasBegun }: Part & { hasBegun: boolean }) {
+function Timetable({ form: { values, field, ticks }, hasBegun }: Part & { hasBegun: boolean }) {
   const t = useTranslations('admin.sales.edit');
-  const { values, put, field, errorOf } = form;
   const isByValue = values.stagger === 'VALUE';
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="display text-22">{t('timetable')}</h2>
       {hasBegun && <p className="text-14 text-ink-soft">{t('begun')}</p>}
       <fieldset disabled={hasBegun} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {(['start', 'firstEnd'] as const).map(name => (
-          <DateTimeField
-            key={name}
-            label={t(name)}
-            name={name}
-            value={values[name]}
-            onChange={at => put({ [name]: at })}
-            error={errorOf(name)}
-          />
-        ))}
+        <DateTimeField label={t('start')} {...field('start')} />
+        <DateTimeField label={t('firstEnd')} {...field('firstEnd')} />
         <TextField label={t('interval')} inputMode="numeric" isRequired {...field('intervalMinutes')} />
         <SelectField
           label={t('stagger')}
@@ -152,13 +121,7 @@ function Timetable({ form, hasBegun }: Part & { hasBegun: boolean }) {
           isRequired
           {...field('extensionWindowSeconds')}
         />
-        <Checkbox
-          label={t('card')}
-          name="askForCardDetails"
-          isChecked={values.askForCardDetails}
-          onChange={askForCardDetails => put({ askForCardDetails })}
-          error={errorOf('askForCardDetails')}
-        />
+        <Checkbox label={t('card')} {...ticks('askForCardDetails')} />
       </fieldset>
     </Card>
   );
