@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormOf } from '#web/features/form/index.ts';
-import { Button, Dialog, Form, FormAlert } from '#web/ui/index.ts';
+import { Dialog, Form, FormEnd } from '#web/ui/index.ts';
 
 const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select';
 
@@ -43,13 +43,7 @@ export function StaffDialog({
         <div ref={fields} className="flex flex-col gap-5 empty:hidden">
           {children}
         </div>
-        <FormAlert>{alert}</FormAlert>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{sendLabel}</Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <FormEnd alert={alert} send={sendLabel} back={t('cancel')} onBack={onClose} />
       </Form>
     </Dialog>
   );

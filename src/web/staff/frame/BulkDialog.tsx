@@ -12,7 +12,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { Button, Dialog, Form, FormAlert, SelectField, TextArea } from '#web/ui/index.ts';
+import { Button, Dialog, Form, FormEnd, SelectField, TextArea } from '#web/ui/index.ts';
 import { BulkLines } from './BulkLines.tsx';
 import type { RowAct } from './selection.ts';
 
@@ -80,13 +80,7 @@ function Choice({
         />
       )}
       {choice && !choice.options && <TextArea label={choice.label} isRequired {...form.field('value')} />}
-      <FormAlert>{form.alert}</FormAlert>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{t('list.acts.try')}</Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
-      </div>
+      <FormEnd alert={form.alert} send={t('list.acts.try')} back={t('form.cancel')} onBack={onClose} />
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import {
   type ApiScope,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Checkbox, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+import { Checkbox, Form, FormEnd, TextArea, TextField } from '#web/ui/index.ts';
 import { ScopesField } from './ScopesField.tsx';
 
 const NAME_LENGTH_MAX = 60;
@@ -57,13 +57,7 @@ export function NewApplication({ onMade, onClose }: Props) {
         error={form.errorOf('scopes')}
       />
       <Checkbox label={t('isConfidential')} {...form.ticks('isConfidential')} />
-      <FormAlert>{form.alert}</FormAlert>
-      <div className="flex gap-3">
-        <Button type="submit">{t('confirm')}</Button>
-        <Button look="quiet" onClick={onClose}>
-          {keys('cancel')}
-        </Button>
-      </div>
+      <FormEnd alert={form.alert} send={t('confirm')} back={keys('cancel')} onBack={onClose} />
     </Form>
   );
 }

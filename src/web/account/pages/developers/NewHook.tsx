@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
 import { AddWebhookDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Checkbox, FieldErrorText, Form, FormAlert, TextField } from '#web/ui/index.ts';
+import { Checkbox, FieldErrorText, Form, FormEnd, TextField } from '#web/ui/index.ts';
 import { HOOK_EVENTS, wordOfEvent } from './hook-events.ts';
 
 type Typed = { readonly url: string; readonly events: readonly string[] };
@@ -39,13 +39,7 @@ export function NewHook({ onMade, onClose }: { onMade: (secret: string) => void;
         ))}
         <FieldErrorText id="events-error" error={form.errorOf('events')} />
       </fieldset>
-      <FormAlert>{form.alert}</FormAlert>
-      <div className="flex gap-3">
-        <Button type="submit">{t('hooks.confirm')}</Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('keys.cancel')}
-        </Button>
-      </div>
+      <FormEnd alert={form.alert} send={t('hooks.confirm')} back={t('keys.cancel')} onBack={onClose} />
     </Form>
   );
 }

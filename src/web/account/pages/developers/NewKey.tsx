@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
 import { AddApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+import { Form, FormEnd, TextArea, TextField } from '#web/ui/index.ts';
 import { ScopesField } from './ScopesField.tsx';
 
 const NAME_LENGTH_MAX = 60;
@@ -50,13 +50,7 @@ export function NewKey({ onMade, onClose }: { onMade: (secret: string) => void; 
         inputMode="numeric"
         {...form.field('perMinute')}
       />
-      <FormAlert>{form.alert}</FormAlert>
-      <div className="flex gap-3">
-        <Button type="submit">{t('confirm')}</Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd alert={form.alert} send={t('confirm')} back={t('cancel')} onBack={onClose} />
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { type Person, useHasPasskeys } from '#web/features/session/index.ts';
 import { AddPasskeyDocument, BeginPasskeyDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Icon, PasswordField, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormEnd, Icon, PasswordField, TextField } from '#web/ui/index.ts';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
 /** One more key: its name, the password of those who have one, and then the device's own question. */
@@ -63,13 +63,7 @@ function NewPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
           {...form.field('passkey-password')}
         />
       )}
-      <FormAlert>{form.alert}</FormAlert>
-      <div className="flex gap-3">
-        <Button type="submit">{t('confirm')}</Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd alert={form.alert} send={t('confirm')} back={t('cancel')} onBack={onClose} />
     </Form>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Skeleton, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormEnd, Skeleton, TextField } from '#web/ui/index.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
@@ -86,13 +86,7 @@ function RenamePasskey({ passkey, onDone }: { passkey: PasskeyRowFragment; onDon
         maxLength={LABEL_LENGTH_MAX}
         {...form.field('passkey-label')}
       />
-      <FormAlert>{form.alert}</FormAlert>
-      <div className="flex gap-3">
-        <Button type="submit">{t('save')}</Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormEnd alert={form.alert} send={t('save')} back={t('cancel')} onBack={onDone} />
     </Form>
   );
 }
