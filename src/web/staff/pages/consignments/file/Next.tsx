@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useSend } from '#web/features/cache/index.ts';
@@ -6,7 +5,7 @@ import { Action, Panel } from '#web/features/user-area/index.ts';
 import { type ConsignmentWholeFragment, LoseConsignmentDocument } from '#web/graphql/documents.gen.ts';
 import { ReasonDialog } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
-import { buttonClasses } from '#web/ui/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
 import { Kept, MeetingDialog } from './Appointments.tsx';
 import { Agree, EstimateDialog } from './Estimates.tsx';
 import { LinkAd } from './LinkAd.tsx';
@@ -146,11 +145,7 @@ type ToProps = {
 function To({ permission, path, word }: ToProps) {
   const t = useTranslations('admin.consignments.links');
   if (!useCan(permission)) return null;
-  return (
-    <Link to={path} className={buttonClasses('primary', 'medium')}>
-      {t(word)}
-    </Link>
-  );
+  return <LinkButton to={path}>{t(word)}</LinkButton>;
 }
 
 /** Gives the file up for a reason, or takes it up again. */
