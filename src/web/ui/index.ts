@@ -3,6 +3,7 @@
  * come in as props; the few words of its own come from UiWords.
  */
 export { Badge, type BadgeTone } from './Badge.tsx';
+export { Boxes, BoxesField } from './Boxes.tsx';
 export {
   Button,
   type ButtonLook,

@@ -13,6 +13,7 @@ import {
   readFields,
 } from '#shared/fields/index.ts';
 import {
+  Boxes,
   Button,
   Checkbox,
   CONTROL_CLASSES,
@@ -267,17 +268,12 @@ function Papers({ report: { papersSeen, papersNote, keyCount }, put, errorOf }: 
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-[520] text-14">{t('papers')}</legend>
       <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
-        {CAR_CODES.documentLabel.map(code => (
-          <Checkbox
-            key={code}
-            name={`seen.${code}`}
-            label={words[code] ?? code}
-            isChecked={papersSeen.includes(code)}
-            onChange={isOn =>
-              put({ papersSeen: isOn ? [...papersSeen, code] : papersSeen.filter(one => one !== code) })
-            }
-          />
-        ))}
+        <Boxes
+          prefix="seen."
+          options={optionsOf(CAR_CODES.documentLabel, code => words[code] ?? code)}
+          chosen={papersSeen}
+          onChoose={seen => put({ papersSeen: seen })}
+        />
       </div>
       <TextField
         label={t('editor.keyCount')}

@@ -31,7 +31,6 @@ export function NewApplication({ onMade, onClose }: Props) {
       input: { ...typed, scopes: [...scopes], redirects: redirects.split(/\s+/).filter(Boolean) },
     });
   const form = useForm(EMPTY, add, ({ addOAuthClient }) => onMade(addOAuthClient));
-  const { scopes } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
       <TextField
@@ -50,12 +49,7 @@ export function NewApplication({ onMade, onClose }: Props) {
         rows={3}
         {...form.field('redirects')}
       />
-      <ScopesField
-        label={t('scopes')}
-        scopes={scopes}
-        onChange={wished => form.put({ scopes: wished })}
-        error={form.errorOf('scopes')}
-      />
+      <ScopesField label={t('scopes')} {...form.field('scopes')} />
       <Checkbox label={t('isConfidential')} {...form.ticks('isConfidential')} />
       <FormEnd alert={form.alert} send={t('confirm')} back={keys('cancel')} onBack={onClose} />
     </Form>

@@ -26,7 +26,6 @@ export function NewKey({ onMade, onClose }: { onMade: (secret: string) => void; 
       },
     });
   const form = useForm(EMPTY, add, ({ addApiKey }) => onMade(addApiKey.secret));
-  const { scopes } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
       <TextField
@@ -37,12 +36,7 @@ export function NewKey({ onMade, onClose }: { onMade: (secret: string) => void; 
         maxLength={NAME_LENGTH_MAX}
         {...form.field('name')}
       />
-      <ScopesField
-        label={t('scopes')}
-        scopes={scopes}
-        onChange={wished => form.put({ scopes: wished })}
-        error={form.errorOf('scopes')}
-      />
+      <ScopesField label={t('scopes')} {...form.field('scopes')} />
       <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
       <TextField
         label={t('perMinute')}
