@@ -7,10 +7,10 @@ export function countryName(code: string, locale: Locale): string {
 }
 
 /** Every country by its name, in the order of the page's alphabet. */
-export function countriesIn(locale: Locale): readonly { code: string; name: string }[] {
+export function countriesIn(locale: Locale): readonly (readonly [code: string, name: string])[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
-  return COUNTRY_CODES.map(code => ({ code, name: names.of(code) ?? code })).sort((one, other) =>
-    compare(one.name, other.name),
+  return COUNTRY_CODES.map(code => [code, names.of(code) ?? code] as const).sort((one, other) =>
+    compare(one[1], other[1]),
   );
 }

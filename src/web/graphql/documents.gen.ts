@@ -3160,6 +3160,15 @@ export type TechnicalDataFragment = { cubicCapacity: number | null, cylinderNumb
 
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null, cars: Array<{ uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }> };
 
+export type ListedQueryVariables = Exact<{
+  filter: CarAdFilter;
+  first: number;
+  offset: number;
+}>;
+
+
+export type ListedQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, lotState: LotState, publishedAt: string | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string } | null }, auction: { state: AuctionState, end: string, currentBid: number | null } | null } }> } };
+
 export type SubscribeNewsletterMutationVariables = Exact<{
   email: string;
   language: Locale;
@@ -3421,15 +3430,6 @@ export type EventCarsQueryVariables = Exact<{
 
 export type EventCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, saleLot: { number: number } | null, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
 
-export type FeedQueryVariables = Exact<{
-  filter: CarAdFilter;
-  first: number;
-  offset: number;
-}>;
-
-
-export type FeedQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, lotState: LotState, location: { country: string | null, city: string | null } | null, photos: { front: { url: string } | null }, auction: { state: AuctionState, end: string, currentBid: number | null } | null } }> } };
-
 export type HomeQueryVariables = Exact<{
   locale: Locale;
 }>;
@@ -3474,13 +3474,6 @@ export type AllReviewsQueryVariables = Exact<{
 
 
 export type AllReviewsQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, language: string | null, note: string, image: { url: string, alternativeText: string | null } | null, purchase: { slug: string | null } | null } }> } };
-
-export type RssAdsQueryVariables = Exact<{
-  filter: CarAdFilter;
-}>;
-
-
-export type RssAdsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, lotState: LotState, publishedAt: string | null, location: { city: string | null } | null, photos: { front: { url: string } | null }, auction: { currentBid: number | null } | null } }> } };
 
 export type SaleQueryVariables = Exact<{
   slug: string;
@@ -5692,6 +5685,9 @@ export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, L
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
 
+export const ListedDocument: KnownDocument<ListedQuery, ListedQueryVariables> =
+  { id: 'P0OVwpqSYw6azmly', name: 'Listed', kind: 'query' };
+
 export const SubscribeNewsletterDocument: KnownDocument<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> =
   { id: 'wlWOCavBNBRqsGQt', name: 'SubscribeNewsletter', kind: 'mutation' };
 
@@ -5776,9 +5772,6 @@ export const EventDocument: KnownDocument<EventQuery, EventQueryVariables> =
 export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVariables> =
   { id: '-7q4IJ1-5OgA5TLw', name: 'EventCars', kind: 'query' };
 
-export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
-  { id: '8Pjeb6v877Eeh96Y', name: 'Feed', kind: 'query' };
-
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
   { id: 'WeySdlKkQM0nLepu', name: 'Home', kind: 'query' };
 
@@ -5796,9 +5789,6 @@ export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables>
 
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
   { id: 'cVW3b2ns0V_U7Io5', name: 'AllReviews', kind: 'query' };
-
-export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
-  { id: 'xW4E-fDh2787Q0sh', name: 'RssAds', kind: 'query' };
 
 export const SaleDocument: KnownDocument<SaleQuery, SaleQueryVariables> =
   { id: 'NJ9kEQcLwAeIOflc', name: 'Sale', kind: 'query' };

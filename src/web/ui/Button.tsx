@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
+import { useFormBusy } from './form-busy.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'light';
 export type ButtonSize = 'medium' | 'large';
@@ -30,17 +31,22 @@ export function buttonClasses(look: ButtonLook, size: ButtonSize, className?: st
 
 type Shape = { look?: ButtonLook; size?: ButtonSize };
 
-/** `isBusy` keeps the button in place and in focus while what it started is under way. */
+/**
+ * `isBusy` keeps the button in place and in focus while what it started is under way; one that sends the form around
+ * it is so while that form is.
+ */
 export function Button({
   look = 'primary',
   size = 'medium',
-  isBusy = false,
+  isBusy: isOwnBusy = false,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & Shape & { isBusy?: boolean }) {
+  const isFormBusy = useFormBusy();
+  const isBusy = isOwnBusy || (type === 'submit' && isFormBusy);
   return (
     <button
       type={type}

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { Busy } from './form-busy.ts';
 
 /** Holds the form around it back, until what it answers is called. */
 const Hold = createContext<(() => () => void) | null>(null);
@@ -21,16 +22,13 @@ export function useFormHold(isHeld: boolean): void {
 
 /**
  * A form that says itself what is wrong. `onSend` returns once its errors are set; the first field that is
- * wrong then has the focus. While it runs, or is held, a second send does nothing.
+ * wrong then has the focus. While it runs, or is held, its submit buttons are busy and a second send does nothing.
  */
 export function Form({
   onSend,
   children,
   ...rest
-}: Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {
-  onSend: () => Promise<void> | void;
-  children: (isBusy: boolean) => ReactNode;
-}) {
+}: Omit<ComponentProps<'form'>, 'onSubmit'> & { onSend: () => Promise<void> | void }) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +62,9 @@ export function Form({
       }}
       {...rest}
     >
-      <Hold value={hold}>{children(isBusy || holds > 0)}</Hold>
+      <Hold value={hold}>
+        <Busy value={isBusy || holds > 0}>{children}</Busy>
+      </Hold>
     </form>
   );
 }

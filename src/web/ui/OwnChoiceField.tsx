@@ -42,15 +42,9 @@ export function OwnChoiceField({ choices, value, onValue, words, label, mark, er
           setOpened(target.value === OWN);
           onValue(target.value === OWN ? '' : target.value);
         }}
-      >
-        <option value="">{words.choose}</option>
-        {choices.map(([code, word]) => (
-          <option key={code} value={code}>
-            {word}
-          </option>
-        ))}
-        <option value={OWN}>{words.other}</option>
-      </SelectField>
+        none={words.choose}
+        options={[...choices, [OWN, words.other]]}
+      />
       {isOwn && (
         <TextField
           name={`${field.name}-own`}

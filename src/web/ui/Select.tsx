@@ -2,12 +2,25 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { CONTROL_CLASSES } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import type { Options } from './options.ts';
+
+export type SelectProps = ComponentProps<'select'> & {
+  /** The line of who has not chosen. */
+  none?: string | undefined;
+  options?: Options | undefined;
+};
 
 /** The browser's own list of choices in the house's frame. Its label is whoever's uses it. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, none, options, children, ...rest }: SelectProps) {
   return (
     <span className={classes('relative block', className)}>
       <select className={classes(CONTROL_CLASSES, 'appearance-none text-ellipsis pr-10')} {...rest}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options?.map(([value, word]) => (
+          <option key={`${value} ${word}`} value={value}>
+            {word}
+          </option>
+        ))}
         {children}
       </select>
       <Icon

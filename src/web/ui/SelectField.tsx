@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
-import { Select } from './Select.tsx';
+import { Select, type SelectProps } from './Select.tsx';
 
 /** A list of choices in a form: with its label, its hint and what is wrong with it. */
 export function SelectField({
@@ -10,7 +9,7 @@ export function SelectField({
   hint,
   error,
   ...select
-}: FieldProps & Omit<ComponentProps<'select'>, 'name' | 'required' | 'id' | 'className'>) {
+}: FieldProps & Omit<SelectProps, 'name' | 'required' | 'id' | 'className'>) {
   return (
     <Field label={label} name={name} isRequired={isRequired} hint={hint} error={error}>
       {control => <Select {...control} {...select} />}

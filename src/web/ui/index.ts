@@ -3,6 +3,7 @@
  * come in as props; the few words of its own come from UiWords.
  */
 export { Badge, type BadgeTone } from './Badge.tsx';
+export { Boxes, BoxesField } from './Boxes.tsx';
 export {
   Button,
   type ButtonLook,
@@ -19,11 +20,14 @@ export { Disclosure } from './Disclosure.tsx';
 export { FactRow } from './FactRow.tsx';
 export { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from './Field.tsx';
 export { Form, FormAlert, useFormHold } from './Form.tsx';
+export { FormEnd } from './FormEnd.tsx';
+export { useFormBusy } from './form-busy.ts';
 export { Icon, type IconName } from './Icon.tsx';
 export { LinkCard } from './LinkCard.tsx';
 export { Logo, Mark } from './Logo.tsx';
 export { NumberField } from './NumberField.tsx';
 export { OwnChoiceField } from './OwnChoiceField.tsx';
+export { type Options, optionsOf } from './options.ts';
 export { PhoneField } from './PhoneField.tsx';
 export { Photo } from './Photo.tsx';
 export { EMPTY_PHONE, type PhoneEntry, phoneEntryOf, readPhone, typedPhone } from './phone.ts';

@@ -109,34 +109,30 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
   const form = useForm({ answer: question.answer ?? '' }, send, onAnswered, { onRefused: fail });
   return (
     <Form onSend={form.send} className="flex flex-col gap-4">
-      {isBusy => (
-        <>
-          <TextArea
-            label={t('answer')}
-            hint={t(question.answer === null ? 'hint' : 'editHint')}
-            isRequired
-            {...form.field('answer')}
-          />
-          <AnswerPhotos ids={photoIds} onRemove={id => setPhotoIds(ids => ids.filter(one => one !== id))} />
-          {photoIds.length < PHOTOS_MAX && (
-            <DropZone
-              name="answerPhotos"
-              accept="image/jpeg,image/png,image/webp,image/heic,image/avif"
-              icon="camera"
-              pick={t('photos')}
-              hint=""
-              isMultiple
-              onFiles={files =>
-                uploads.add(files.slice(0, PHOTOS_MAX - photoIds.length - uploads.sending.length))
-              }
-            />
-          )}
-          <SendingList uploads={uploads} of="photos" />
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('send')}
-          </Button>
-        </>
+      <TextArea
+        label={t('answer')}
+        hint={t(question.answer === null ? 'hint' : 'editHint')}
+        isRequired
+        {...form.field('answer')}
+      />
+      <AnswerPhotos ids={photoIds} onRemove={id => setPhotoIds(ids => ids.filter(one => one !== id))} />
+      {photoIds.length < PHOTOS_MAX && (
+        <DropZone
+          name="answerPhotos"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/avif"
+          icon="camera"
+          pick={t('photos')}
+          hint=""
+          isMultiple
+          onFiles={files =>
+            uploads.add(files.slice(0, PHOTOS_MAX - photoIds.length - uploads.sending.length))
+          }
+        />
       )}
+      <SendingList uploads={uploads} of="photos" />
+      <Button type="submit" className="self-start">
+        {t('send')}
+      </Button>
     </Form>
   );
 }

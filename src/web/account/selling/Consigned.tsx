@@ -8,7 +8,7 @@ import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import { AnswerMyEstimateDocument, type OwnConsignmentFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatDateTime, formatEuros, useLocale } from '#web/i18n/index.ts';
-import { Badge, Button, Form, FormAlert, LinkButton, TextField } from '#web/ui/index.ts';
+import { Badge, Button, Form, FormEnd, LinkButton, TextField } from '#web/ui/index.ts';
 
 type Props = { readonly file: OwnConsignmentFragment };
 
@@ -90,24 +90,12 @@ function Counter({ id, onClose }: { id: string; onClose: () => void }) {
   });
   return (
     <Form onSend={form.send} className="flex max-w-prose flex-col gap-4">
-      {isBusy => (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {(['low', 'high'] as const).map(name => (
-              <TextField key={name} label={t(name)} isRequired inputMode="numeric" {...form.field(name)} />
-            ))}
-          </div>
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('send')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('back')}
-            </Button>
-          </div>
-        </>
-      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['low', 'high'] as const).map(name => (
+          <TextField key={name} label={t(name)} isRequired inputMode="numeric" {...form.field(name)} />
+        ))}
+      </div>
+      <FormEnd alert={form.alert} send={t('send')} back={t('back')} onBack={onClose} />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts
 import { useToasts } from '#web/features/toasts/index.ts';
 import { MyTraderDocument, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Form, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const LINES = namesOf(TRADER_FIELDS).filter(name => name !== 'country');
 const EMPTY = { ...Object.fromEntries(LINES.map(name => [name, ''])), country: 'FR' } as Trader;
@@ -50,22 +50,18 @@ function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
   const form = useForm(first, save, onSaved, { onRefused: fail });
   return (
     <Form onSend={form.send} className="grid gap-5 sm:grid-cols-2">
-      {isBusy => (
-        <>
-          {LINES.map(name => (
-            <TextField key={name} label={t(`trader.${name}`)} isRequired {...form.field(name)} />
-          ))}
-          <CountryChoice {...form.field('country')} />
-          <div className="flex items-center gap-4 sm:col-span-2">
-            <Button type="submit" look="secondary" isBusy={isBusy}>
-              {t('trader.save')}
-            </Button>
-            <span role="status" className="text-14 text-good">
-              {saved === form.values && t('trader.saved')}
-            </span>
-          </div>
-        </>
-      )}
+      {LINES.map(name => (
+        <TextField key={name} label={t(`trader.${name}`)} isRequired {...form.field(name)} />
+      ))}
+      <CountryChoice {...form.field('country')} />
+      <div className="flex items-center gap-4 sm:col-span-2">
+        <Button type="submit" look="secondary">
+          {t('trader.save')}
+        </Button>
+        <span role="status" className="text-14 text-good">
+          {saved === form.values && t('trader.saved')}
+        </span>
+      </div>
     </Form>
   );
 }
@@ -75,12 +71,12 @@ function CountryChoice(field: ReturnType<FormOf<Trader>['field']>) {
   const countryWord = useTranslations('countries');
   const countries = Object.keys(useMessages().countries);
   return (
-    <SelectField label={t('country')} isRequired {...field} name="traderCountry">
-      {countries.map(code => (
-        <option key={code} value={code}>
-          {countryWord(code as 'FR')}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={t('country')}
+      isRequired
+      {...field}
+      name="traderCountry"
+      options={optionsOf(countries, code => countryWord(code as 'FR'))}
+    />
   );
 }

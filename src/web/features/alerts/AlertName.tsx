@@ -14,25 +14,21 @@ export function AlertName({ name, onName, onCancel }: Props) {
   };
   return (
     <Form onSend={send} className="flex max-w-form grow flex-col gap-3">
-      {() => (
-        <>
-          <TextField
-            label={t('name')}
-            name="alert-name"
-            isRequired
-            autoFocus
-            maxLength={NAME_LENGTH_MAX}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-          <span className="flex gap-3">
-            <Button type="submit">{t('save')}</Button>
-            <Button look="quiet" onClick={onCancel}>
-              {t('cancel')}
-            </Button>
-          </span>
-        </>
-      )}
+      <TextField
+        label={t('name')}
+        name="alert-name"
+        isRequired
+        autoFocus
+        maxLength={NAME_LENGTH_MAX}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <span className="flex gap-3">
+        <Button type="submit">{t('save')}</Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </span>
     </Form>
   );
 }

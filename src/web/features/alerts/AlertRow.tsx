@@ -7,7 +7,7 @@ import type {
   SearchChipFragment,
 } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
-import { Badge, Button, Card, Checkbox, Icon, Select } from '#web/ui/index.ts';
+import { Badge, Button, Card, Checkbox, Icon, optionsOf, Select } from '#web/ui/index.ts';
 import { withoutChip } from '../search-chips/index.ts';
 import { AlertName } from './AlertName.tsx';
 
@@ -83,13 +83,8 @@ export function AlertRow({ alert, onChange, onChips, onRemove }: Parts) {
             onChange({ frequency: FREQUENCIES.find(each => each === event.target.value) ?? frequency })
           }
           className="w-full sm:w-60"
-        >
-          {FREQUENCIES.map(each => (
-            <option key={each} value={each}>
-              {t(`frequencies.${each}`)}
-            </option>
-          ))}
-        </Select>
+          options={optionsOf(FREQUENCIES, each => t(`frequencies.${each}`))}
+        />
         <Button look="secondary" onClick={() => onChange({ isPaused: !isPaused })}>
           {t(isPaused ? 'resume' : 'pause')}
           <span className="sr-only">{`, ${name}`}</span>

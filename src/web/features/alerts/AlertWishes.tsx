@@ -3,7 +3,7 @@ import { languageOf } from '#shared/words/locale.ts';
 import { type AlertFrequency, UpdateAlertDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Form, Select, TextField } from '#web/ui/index.ts';
+import { Button, Form, optionsOf, Select, TextField } from '#web/ui/index.ts';
 import { useForm } from '../form/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { FREQUENCIES } from './AlertRow.tsx';
@@ -24,27 +24,16 @@ export default function AlertWishes({ id, name, onKept }: { id: string; name: st
   const { frequency } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-wrap items-end gap-3">
-      {isBusy => (
-        <>
-          <TextField label={t('name')} maxLength={NAME_LENGTH_MAX} {...form.field('name')} />
-          <Select
-            aria-label={t('frequency')}
-            value={frequency}
-            onChange={event =>
-              form.put({ frequency: FREQUENCIES.find(each => each === event.target.value) ?? frequency })
-            }
-          >
-            {FREQUENCIES.map(each => (
-              <option key={each} value={each}>
-                {t(`frequencies.${each}`)}
-              </option>
-            ))}
-          </Select>
-          <Button type="submit" isBusy={isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      )}
+      <TextField label={t('name')} maxLength={NAME_LENGTH_MAX} {...form.field('name')} />
+      <Select
+        aria-label={t('frequency')}
+        value={frequency}
+        onChange={event =>
+          form.put({ frequency: FREQUENCIES.find(each => each === event.target.value) ?? frequency })
+        }
+        options={optionsOf(FREQUENCIES, each => t(`frequencies.${each}`))}
+      />
+      <Button type="submit">{t('save')}</Button>
     </Form>
   );
 }

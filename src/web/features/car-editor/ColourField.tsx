@@ -28,14 +28,9 @@ function FromPalette({ name }: Props) {
       {...propsOf(name, field)}
       value={value?.code ?? ''}
       onChange={({ target }) => change(choices.find(({ code }) => code === target.value) ?? null)}
-    >
-      <option value="">{t('choose')}</option>
-      {choices.map(one => (
-        <option key={one.code} value={one.code}>
-          {colourIn(one, locale)}
-        </option>
-      ))}
-    </SelectField>
+      none={t('choose')}
+      options={choices.map(one => [one.code, colourIn(one, locale)])}
+    />
   );
 }
 

@@ -12,7 +12,16 @@ import {
   PAINTED_PANELS,
   readFields,
 } from '#shared/fields/index.ts';
-import { Button, Checkbox, CONTROL_CLASSES, FieldErrorText, SelectField, TextField } from '#web/ui/index.ts';
+import {
+  Boxes,
+  Button,
+  Checkbox,
+  CONTROL_CLASSES,
+  FieldErrorText,
+  optionsOf,
+  SelectField,
+  TextField,
+} from '#web/ui/index.ts';
 import { inAll, type Parts } from './condition-parts.ts';
 import { idsOf } from './photo-list.ts';
 import { Recordings } from './Recordings.tsx';
@@ -110,13 +119,8 @@ function Choice<Code extends string>({ codes, value, wordOf, onValue, ...field }
       isRequired
       value={value}
       onChange={({ target }) => onValue(codes.find(code => code === target.value) ?? value)}
-    >
-      {codes.map(code => (
-        <option key={code} value={code}>
-          {wordOf(code)}
-        </option>
-      ))}
-    </SelectField>
+      options={optionsOf(codes, wordOf)}
+    />
   );
 }
 
@@ -156,16 +160,14 @@ function Flaws({ report, put, errorOf }: Parts) {
               label={t('editor.photo')}
               value={flaw.photoId ?? ''}
               onChange={({ target }) => change({ ...flaw, photoId: target.value || null })}
-            >
-              <option value="">{t('editor.noPhoto')}</option>
-              {photos.map((id, index) => (
-                <option key={id} value={id}>
-                  {[t('editor.photoNumber', { number: String(index + 1) }), alts.get(id)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </option>
-              ))}
-            </SelectField>
+              none={t('editor.noPhoto')}
+              options={photos.map((id, index) => [
+                id,
+                [t('editor.photoNumber', { number: String(index + 1) }), alts.get(id)]
+                  .filter(Boolean)
+                  .join(' · '),
+              ])}
+            />
           </div>
           <TextIn
             name="flawNote"
@@ -266,17 +268,12 @@ function Papers({ report: { papersSeen, papersNote, keyCount }, put, errorOf }: 
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-[520] text-14">{t('papers')}</legend>
       <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
-        {CAR_CODES.documentLabel.map(code => (
-          <Checkbox
-            key={code}
-            name={`seen.${code}`}
-            label={words[code] ?? code}
-            isChecked={papersSeen.includes(code)}
-            onChange={isOn =>
-              put({ papersSeen: isOn ? [...papersSeen, code] : papersSeen.filter(one => one !== code) })
-            }
-          />
-        ))}
+        <Boxes
+          prefix="seen."
+          options={optionsOf(CAR_CODES.documentLabel, code => words[code] ?? code)}
+          chosen={papersSeen}
+          onChoose={seen => put({ papersSeen: seen })}
+        />
       </div>
       <TextField
         label={t('editor.keyCount')}

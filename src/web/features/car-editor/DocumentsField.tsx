@@ -133,6 +133,7 @@ function Awaited({ papers, onChoose, onDrop }: AwaitedProps) {
 
 function LabelChoice({ label, onLabel }: { label: string; onLabel: (label: string) => void }) {
   const t = useTranslations('carEditor.documents');
+  const choices = useChoices()('documents');
   return (
     <SelectField
       name="label"
@@ -140,20 +141,9 @@ function LabelChoice({ label, onLabel }: { label: string; onLabel: (label: strin
       isRequired
       value={label}
       onChange={({ target }) => onLabel(target.value)}
-    >
-      <LabelOptions />
-      <option value={CUSTOM}>{t('custom')}</option>
-    </SelectField>
+      options={[...choices, [CUSTOM, t('custom')]]}
+    />
   );
-}
-
-function LabelOptions() {
-  const choices = useChoices()('documents');
-  return choices.map(([code, word]) => (
-    <option key={code} value={code}>
-      {word}
-    </option>
-  ));
 }
 
 /** A file that stands elsewhere, by its address. */
@@ -218,6 +208,7 @@ type PaperLabelProps = { paper: Paper; onLabel: (label: string) => void };
 /** What a paper is: a word of the house's list, or a name of its own. */
 function PaperLabel({ paper: { label, isCustom }, onLabel }: PaperLabelProps) {
   const t = useTranslations('carEditor.documents');
+  const choices = useChoices()('documents');
   if (isCustom) {
     return (
       <input
@@ -232,9 +223,11 @@ function PaperLabel({ paper: { label, isCustom }, onLabel }: PaperLabelProps) {
   }
   const isKnown = CAR_CODES.documentLabel.some(code => code === label);
   return (
-    <Select aria-label={t('label')} value={label} onChange={({ target }) => onLabel(target.value)}>
-      <LabelOptions />
-      {!isKnown && <option value={label}>{label}</option>}
-    </Select>
+    <Select
+      aria-label={t('label')}
+      value={label}
+      onChange={({ target }) => onLabel(target.value)}
+      options={isKnown ? choices : [...choices, [label, label]]}
+    />
   );
 }

@@ -1,6 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CONTROL_CLASSES, classes, Icon, IconButton, type IconName, Select } from '#web/ui/index.ts';
+import {
+  CONTROL_CLASSES,
+  classes,
+  Icon,
+  IconButton,
+  type IconName,
+  optionsOf,
+  Select,
+} from '#web/ui/index.ts';
 import { PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
 import type { PhotoActs } from './use-photos.ts';
 
@@ -84,13 +92,8 @@ export function PhotoTile({ id, alt, group, number, isFirst, isLast, acts, onSte
             const chosen = PHOTO_GROUPS.find(one => one === target.value);
             if (chosen) acts.group(id, chosen);
           }}
-        >
-          {PHOTO_GROUPS.map(one => (
-            <option key={one} value={one}>
-              {t(`groups.${one}`)}
-            </option>
-          ))}
-        </Select>
+          options={optionsOf(PHOTO_GROUPS, one => t(`groups.${one}`))}
+        />
         <AltField alt={alt} number={number} onAlt={words => void acts.describe(id, words)} />
       </div>
     </li>

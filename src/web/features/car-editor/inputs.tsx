@@ -3,7 +3,15 @@ import { useTranslations } from 'use-intl';
 import { CAR, type CarFieldKind, type CarFieldsWith } from '#shared/fields/index.ts';
 import { parseTypedNumber } from '#shared/sale/forms.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { Badge, Checkbox, NumberField, OwnChoiceField, SelectField, TextField } from '#web/ui/index.ts';
+import {
+  Badge,
+  Boxes,
+  Checkbox,
+  NumberField,
+  OwnChoiceField,
+  SelectField,
+  TextField,
+} from '#web/ui/index.ts';
 import { BoundNote, NamedField, type NamedName, useCarCatalogue } from '../car-catalogue/index.ts';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
 import { useChoices } from './use-words.ts';
@@ -193,18 +201,13 @@ export function ChoiceField({ name }: { name: CarFieldsWith<{ kind: 'code' | 'co
       {...propsOf(name, field)}
       value={known}
       onChange={({ target }) => change(target.value === '' ? null : target.value)}
-    >
-      {!('required' in CAR[name]) && <option value="">{t('choose')}</option>}
-      {(isListed ? choices : [...choices, [known, known] as const]).map(([code, word]) => (
-        <option key={code} value={code}>
-          {word}
-        </option>
-      ))}
-    </SelectField>
+      none={'required' in CAR[name] ? undefined : t('choose')}
+      options={isListed ? choices : [...choices, [known, known]]}
+    />
   );
 }
 
-/** Any number of codes: those chosen are the ones that are ticked. */
+/** Any number of codes. */
 export function CodesField({ name }: { name: CarFieldsWith<{ kind: 'codes' }> }) {
   const { value, change, label, error } = useCarField(name);
   const choices = useChoices()(name);
@@ -214,15 +217,7 @@ export function CodesField({ name }: { name: CarFieldsWith<{ kind: 'codes' }> })
       <legend className="sr-only">{label}</legend>
       {error && <p className="text-14 text-red">{error.text}</p>}
       <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
-        {choices.map(([code, word]) => (
-          <Checkbox
-            key={code}
-            name={code}
-            label={word}
-            isChecked={value.includes(code)}
-            onChange={isOn => change(isOn ? [...value, code] : value.filter(one => one !== code))}
-          />
-        ))}
+        <Boxes options={choices} chosen={value} onChoose={change} />
       </div>
     </fieldset>
   );

@@ -26,27 +26,23 @@ export function CardForm({ secret, payment, onDone }: Props) {
 
   return (
     <Form onSend={send} className="mt-5 flex flex-col gap-5">
-      {isBusy => (
-        <>
-          {step.kind === 'code' ? (
-            <CardField
-              name="code"
-              label={t('code')}
-              hint={t('codeHint')}
-              value={values.code}
-              onValue={put('code')}
-              error={errorOf('code')}
-            />
-          ) : (
-            <CardFields values={values} put={put} errorOf={errorOf} />
-          )}
-          <FormAlert>{step.problem ? t(step.problem) : null}</FormAlert>
-          <Button type="submit" size="large" isBusy={isBusy}>
-            {payment?.button ?? t(step.kind === 'code' ? 'checkCode' : 'save')}
-          </Button>
-          {!payment && <p className="text-12 text-ink-soft">{t('nothingTaken')}</p>}
-        </>
+      {step.kind === 'code' ? (
+        <CardField
+          name="code"
+          label={t('code')}
+          hint={t('codeHint')}
+          value={values.code}
+          onValue={put('code')}
+          error={errorOf('code')}
+        />
+      ) : (
+        <CardFields values={values} put={put} errorOf={errorOf} />
       )}
+      <FormAlert>{step.problem ? t(step.problem) : null}</FormAlert>
+      <Button type="submit" size="large">
+        {payment?.button ?? t(step.kind === 'code' ? 'checkCode' : 'save')}
+      </Button>
+      {!payment && <p className="text-12 text-ink-soft">{t('nothingTaken')}</p>}
     </Form>
   );
 }

@@ -24,14 +24,10 @@ function Card({ act, onDone, onRefused, ofForm = [] }: Parts) {
   const form = useForm({ email: 'a@b.fr', password: '' }, act, onDone, telling);
   return (
     <Form onSend={form.send}>
-      {() => (
-        <>
-          <TextField label="Adresse" {...form.field('email')} />
-          <TextField label="Secret" {...form.field('password')} />
-          <FormAlert>{form.alert}</FormAlert>
-          <button type="submit">Envoyer</button>
-        </>
-      )}
+      <TextField label="Adresse" {...form.field('email')} />
+      <TextField label="Secret" {...form.field('password')} />
+      <FormAlert>{form.alert}</FormAlert>
+      <button type="submit">Envoyer</button>
     </Form>
   );
 }

@@ -9,7 +9,10 @@ import { type Problems, WrongFields } from './wrong-fields.ts';
 
 export type FormOf<Values> = ReturnType<typeof useForm<Values, unknown>>;
 
-type TextOf<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
+/** What a field gives back for a value: of a code, whatever text was chosen. */
+type Typed<Value> = Value extends string ? string : Value;
+/** What of the values is a yes or a no. */
+type TickOf<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] &
   string;
 
 type Telling = {
@@ -67,11 +70,18 @@ export function useForm<Values, Result>(
     alert,
     setAlert,
     /** What a field of that name is called, shows, changes, and is wrong with. */
-    field: <Name extends TextOf<Values>>(name: Name) => ({
+    field: <Name extends keyof Values & string>(name: Name) => ({
       name,
-      value: values[name] as string,
-      onChange: (event: { target: { value: string } }) =>
-        put({ [name]: event.target.value } as unknown as Partial<Values>),
+      value: values[name] as Typed<Values[Name]>,
+      onChange: (event: { target: { value: Typed<Values[Name]> } }) =>
+        put({ [name]: event.target.value } as Partial<Values>),
+      error: errorOf(name),
+    }),
+    /** The same of a box. */
+    ticks: (name: TickOf<Values>) => ({
+      name,
+      isChecked: values[name] as boolean,
+      onChange: (isChecked: boolean) => put({ [name]: isChecked } as Partial<Values>),
       error: errorOf(name),
     }),
     async send() {

@@ -30,30 +30,24 @@ export function ByCode({ onDone }: { onDone: () => void }) {
     <>
       {isSent && (
         <Form onSend={form.send} className="flex flex-col gap-5">
-          {isBusy => (
-            <>
-              <TextField
-                label={t('profile.fresh.code')}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                autoFocus
-                isRequired
-                hint={t('profile.fresh.codeSent')}
-                {...form.field('code')}
-              />
-              <Button type="submit" isBusy={isBusy} className="self-start">
-                {t('profile.fresh.confirm')}
-              </Button>
-            </>
-          )}
+          <TextField
+            label={t('profile.fresh.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            isRequired
+            hint={t('profile.fresh.codeSent')}
+            {...form.field('code')}
+          />
+          <Button type="submit" className="self-start">
+            {t('profile.fresh.confirm')}
+          </Button>
         </Form>
       )}
       <Form onSend={asking.send}>
-        {isBusy => (
-          <Button type="submit" look={isSent ? 'quiet' : 'primary'} isBusy={isBusy} className="self-start">
-            {t(isSent ? 'profile.fresh.sendAgain' : 'profile.fresh.sendCode')}
-          </Button>
-        )}
+        <Button type="submit" look={isSent ? 'quiet' : 'primary'} className="self-start">
+          {t(isSent ? 'profile.fresh.sendAgain' : 'profile.fresh.sendCode')}
+        </Button>
       </Form>
     </>
   );

@@ -71,19 +71,15 @@ function ByPassword({ onDone }: { onDone: () => void }) {
   });
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <PasswordField
-            label={t('password')}
-            isRequired
-            autoComplete="current-password"
-            {...form.field('password')}
-          />
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('confirm')}
-          </Button>
-        </>
-      )}
+      <PasswordField
+        label={t('password')}
+        isRequired
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <Button type="submit" className="self-start">
+        {t('confirm')}
+      </Button>
     </Form>
   );
 }

@@ -6,8 +6,9 @@ import {
   FieldErrorText,
   LabelMark,
   OwnChoiceField,
+  optionsOf,
   PhoneField,
-  Select,
+  SelectField,
   TextArea,
   TextField,
 } from '#web/ui/index.ts';
@@ -151,28 +152,12 @@ function ChoiceField({ field, form }: OneProps) {
   if (field.takesOwnWords) return <OwnChoice field={field} form={form} />;
   if (options.length > LISTED_MAX) {
     return (
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className="font-[520] text-14">
-          {labelOf(name)} <LabelMark isRequired={isRequired} />
-        </label>
-        <Select
-          id={id}
-          name={name}
-          required={isRequired}
-          value={given}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={event => form.put(name, event.target.value ? [event.target.value] : [])}
-        >
-          <option value="">{t('choose')}</option>
-          {options.map(option => (
-            <option key={option} value={option}>
-              {optionOf(name, option)}
-            </option>
-          ))}
-        </Select>
-        <FieldErrorText id={`${id}-error`} error={error} />
-      </div>
+      <SelectField
+        {...{ name, isRequired, error, label: labelOf(name), value: given }}
+        onChange={event => form.put(name, event.target.value ? [event.target.value] : [])}
+        none={t('choose')}
+        options={optionsOf(options, option => optionOf(name, option))}
+      />
     );
   }
   return (

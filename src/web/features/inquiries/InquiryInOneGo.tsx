@@ -56,17 +56,13 @@ export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow =
     );
   return (
     <Form onSend={() => fields.send(keep)} className="flex flex-col gap-6">
-      {isBusy => (
-        <>
-          <p className="text-14 text-ink-soft">{t('required')}</p>
-          <InquiryFields fields={step.fields} form={fields} />
-          {form.isGuarded && <Lure lure={fields.lure} />}
-          <FormAlert>{fields.alert}</FormAlert>
-          <Button type="submit" size="large" isBusy={isBusy || isResuming} className="self-start">
-            {t('send')}
-          </Button>
-        </>
-      )}
+      <p className="text-14 text-ink-soft">{t('required')}</p>
+      <InquiryFields fields={step.fields} form={fields} />
+      {form.isGuarded && <Lure lure={fields.lure} />}
+      <FormAlert>{fields.alert}</FormAlert>
+      <Button type="submit" size="large" isBusy={isResuming} className="self-start">
+        {t('send')}
+      </Button>
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#web/i18n/index.ts';
-import { buttonClasses, Skeleton } from '#web/ui/index.ts';
+import { LinkButton, Skeleton } from '#web/ui/index.ts';
 import { Failure } from '../site/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';
@@ -131,12 +131,9 @@ function Editing({ form, draft, begin, step, onSaved }: EditingProps) {
       beside={
         before !== undefined &&
         draft && (
-          <Link
-            to={stepAddress(form.name, locale, draft.id, before)}
-            className={buttonClasses('quiet', 'large')}
-          >
+          <LinkButton look="quiet" size="large" to={stepAddress(form.name, locale, draft.id, before)}>
             {t('back')}
-          </Link>
+          </LinkButton>
         )
       }
     />

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
-import { Button, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { Button, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from '../arriving/index.ts';
 import { useAct, useToasts } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
@@ -111,12 +111,12 @@ export function DraftCard({ draft, onDrop }: { draft: Draft; onDrop?: () => void
         )}
       </div>
       <div className="flex gap-2">
-        <Link
+        <LinkButton
+          look={draft.isSent ? 'secondary' : 'primary'}
           to={stepAddress(draft.form, locale, draft.id, step)}
-          className={buttonClasses(draft.isSent ? 'secondary' : 'primary', 'medium')}
         >
           {t(draft.isSent ? 'see' : 'resume')}
-        </Link>
+        </LinkButton>
         {!draft.isSent && onDrop && (
           <Button look="quiet" onClick={onDrop}>
             {t('drop')}

@@ -49,29 +49,25 @@ export function StepEditor({
   };
   return (
     <Form onSend={() => fields.send(keep)} className="flex flex-col gap-6">
-      {isBusy => (
-        <>
-          {above}
-          <div className="flex flex-col gap-1.5">
-            <h2 tabIndex={-1} className="display text-28 outline-none">
-              {heading}
-            </h2>
-            <p className="text-14 text-ink-soft">{t('required')}</p>
-          </div>
-          {below}
-          <InquiryFields fields={step.fields} form={fields} />
-          {isGuarded && <Lure lure={fields.lure} />}
-          <FormAlert>{fields.alert}</FormAlert>
-          <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" size="large" isBusy={isBusy}>
-              {t('next')}
-            </Button>
-            {beside}
-          </div>
-          <p className="text-14 text-ink-soft">{t('saved')}</p>
-          {after}
-        </>
-      )}
+      {above}
+      <div className="flex flex-col gap-1.5">
+        <h2 tabIndex={-1} className="display text-28 outline-none">
+          {heading}
+        </h2>
+        <p className="text-14 text-ink-soft">{t('required')}</p>
+      </div>
+      {below}
+      <InquiryFields fields={step.fields} form={fields} />
+      {isGuarded && <Lure lure={fields.lure} />}
+      <FormAlert>{fields.alert}</FormAlert>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="large">
+          {t('next')}
+        </Button>
+        {beside}
+      </div>
+      <p className="text-14 text-ink-soft">{t('saved')}</p>
+      {after}
     </Form>
   );
 }

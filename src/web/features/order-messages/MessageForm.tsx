@@ -39,23 +39,19 @@ export function MessageForm({
   });
   return (
     <Form onSend={form.send} className="flex flex-col items-start gap-4 [&>div]:w-full">
-      {isBusy => (
-        <>
-          <TextArea
-            rows={3}
-            isRequired
-            label={t('yours')}
-            {...form.field('text')}
-            name="message"
-            onInput={() => {
-              key.current = null;
-            }}
-          />
-          <Button type="submit" look="secondary" isBusy={isBusy}>
-            {t('send')}
-          </Button>
-        </>
-      )}
+      <TextArea
+        rows={3}
+        isRequired
+        label={t('yours')}
+        {...form.field('text')}
+        name="message"
+        onInput={() => {
+          key.current = null;
+        }}
+      />
+      <Button type="submit" look="secondary">
+        {t('send')}
+      </Button>
     </Form>
   );
 }

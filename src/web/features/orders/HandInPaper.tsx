@@ -41,33 +41,23 @@ export function HandInPaper<Given extends object>({ label, kinds, isDated, check
   }
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <SelectField label={t('which')} isRequired {...form.field('kind')}>
-            {kinds.map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          {isDated && <TextField type="date" label={t('datedOn')} isRequired {...form.field('datedOn')} />}
-          <label className="flex flex-col gap-1.5 font-[520] text-14">
-            {t('file')}
-            <input
-              type="file"
-              name="paper"
-              accept="application/pdf,image/*"
-              onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
-              className="min-h-11 font-normal"
-            />
-            <FieldErrorText id="paper-error" error={form.errorOf('fileId')} />
-          </label>
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('send')}
-          </Button>
-        </>
-      )}
+      <SelectField label={t('which')} isRequired {...form.field('kind')} options={kinds} />
+      {isDated && <TextField type="date" label={t('datedOn')} isRequired {...form.field('datedOn')} />}
+      <label className="flex flex-col gap-1.5 font-[520] text-14">
+        {t('file')}
+        <input
+          type="file"
+          name="paper"
+          accept="application/pdf,image/*"
+          onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
+          className="min-h-11 font-normal"
+        />
+        <FieldErrorText id="paper-error" error={form.errorOf('fileId')} />
+      </label>
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" className="self-start">
+        {t('send')}
+      </Button>
     </Form>
   );
 }

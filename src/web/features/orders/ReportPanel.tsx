@@ -52,16 +52,12 @@ export function ReportPanel({ order }: OrderProps) {
   return (
     <Panel id="report" title={t('title')} text={t('text')}>
       <Form onSend={form.send} className="flex flex-col gap-5">
-        {isBusy => (
-          <>
-            <Numbers field={form.field} />
-            <TextArea label={t('remarks')} hint={t('remarksHint')} {...form.field('remarks')} />
-            <Photos photos={photos} onPhotos={setPhotos} />
-            <Button type="submit" size="large" isBusy={isBusy} className="self-start">
-              {t(report ? 'rewrite' : 'save')}
-            </Button>
-          </>
-        )}
+        <Numbers field={form.field} />
+        <TextArea label={t('remarks')} hint={t('remarksHint')} {...form.field('remarks')} />
+        <Photos photos={photos} onPhotos={setPhotos} />
+        <Button type="submit" size="large" className="self-start">
+          {t(report ? 'rewrite' : 'save')}
+        </Button>
       </Form>
     </Panel>
   );

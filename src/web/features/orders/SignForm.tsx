@@ -77,45 +77,41 @@ export function SignForm(props: Props) {
   return (
     <Card className="p-5 sm:p-8">
       <Form onSend={send} className="flex flex-col items-start gap-5">
-        {isBusy => (
+        <Checkbox
+          name="agree"
+          label={t('agree')}
+          isChecked={hasAgreed}
+          onChange={setAgreed}
+          isRequired
+          error={errorIf('agreeFirst', 'changed')}
+        />
+        {hasKey && <p role="status">{t('byKey')}</p>}
+        {sentTo !== null && (
           <>
-            <Checkbox
-              name="agree"
-              label={t('agree')}
-              isChecked={hasAgreed}
-              onChange={setAgreed}
+            <p role="status">{t('sent', { email: sentTo })}</p>
+            <TextField
+              label={t('code')}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
               isRequired
-              error={errorIf('agreeFirst', 'changed')}
+              value={code}
+              onChange={event => setCode(event.target.value)}
+              error={errorIf('wrongCode', 'oldCode')}
             />
-            {hasKey && <p role="status">{t('byKey')}</p>}
-            {sentTo !== null && (
-              <>
-                <p role="status">{t('sent', { email: sentTo })}</p>
-                <TextField
-                  label={t('code')}
-                  name="code"
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={7}
-                  isRequired
-                  value={code}
-                  onChange={event => setCode(event.target.value)}
-                  error={errorIf('wrongCode', 'oldCode')}
-                />
-              </>
-            )}
-            <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" size="large" isBusy={isBusy}>
-                {t(hasKey ? 'withKey' : sentTo === null ? 'send' : 'confirm')}
-              </Button>
-              {sentTo !== null && (
-                <Action look="quiet" onAct={sendCode}>
-                  {t('again')}
-                </Action>
-              )}
-            </div>
           </>
         )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" size="large">
+            {t(hasKey ? 'withKey' : sentTo === null ? 'send' : 'confirm')}
+          </Button>
+          {sentTo !== null && (
+            <Action look="quiet" onAct={sendCode}>
+              {t('again')}
+            </Action>
+          )}
+        </div>
       </Form>
     </Card>
   );

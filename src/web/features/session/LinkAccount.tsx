@@ -63,20 +63,16 @@ function LinkForm() {
   });
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <PasswordField
-            label={t('password')}
-            autoComplete="current-password"
-            isRequired
-            {...form.field('password')}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" size="large" isBusy={isBusy}>
-            {t('link.send')}
-          </Button>
-        </>
-      )}
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        isRequired
+        {...form.field('password')}
+      />
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" size="large">
+        {t('link.send')}
+      </Button>
     </Form>
   );
 }

@@ -32,33 +32,29 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (person: Person) => void
 
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="username webauthn"
-            isRequired
-            {...form.field('email')}
-          />
-          <PasswordField
-            label={t('password')}
-            autoComplete="current-password"
-            isRequired
-            {...form.field('password')}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" size="large" isBusy={isBusy}>
-            {t('signIn')}
-          </Button>
-          <LocaleLink
-            to="auth/resetPassword"
-            className="inline-flex min-h-11 items-center self-center text-14 text-link underline underline-offset-4"
-          >
-            {t('forgotten')}
-          </LocaleLink>
-        </>
-      )}
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username webauthn"
+        isRequired
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        isRequired
+        {...form.field('password')}
+      />
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" size="large">
+        {t('signIn')}
+      </Button>
+      <LocaleLink
+        to="auth/resetPassword"
+        className="inline-flex min-h-11 items-center self-center text-14 text-link underline underline-offset-4"
+      >
+        {t('forgotten')}
+      </LocaleLink>
     </Form>
   );
 }

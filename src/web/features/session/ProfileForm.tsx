@@ -45,14 +45,10 @@ export function ProfileForm({ person, onSaved }: { person: Person; onSaved?: () 
 
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <PersonFields form={form} lines={PROFILE_LINES} />
-          <Button type="submit" size="large" isBusy={isBusy} className="self-start">
-            {t('save')}
-          </Button>
-        </>
-      )}
+      <PersonFields form={form} lines={PROFILE_LINES} />
+      <Button type="submit" size="large" className="self-start">
+        {t('save')}
+      </Button>
     </Form>
   );
 }

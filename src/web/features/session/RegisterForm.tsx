@@ -52,32 +52,22 @@ export function RegisterForm({ onSignedIn, known, trade }: Props) {
 
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <PersonFields form={form} lines={['firstName', 'lastName']} />
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            isRequired
-            {...form.field('email')}
-          />
-          <NewPasswordFields label={t('password')} form={form} />
-          {trade && (
-            <Checkbox
-              name="isTrader"
-              label={t('registration.trader')}
-              isChecked={trade.isTrader}
-              onChange={trade.onChange}
-            />
-          )}
-          <PrivacyNote of="account" />
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" size="large" isBusy={isBusy}>
-            {t('register')}
-          </Button>
-        </>
+      <PersonFields form={form} lines={['firstName', 'lastName']} />
+      <TextField label={t('email')} type="email" autoComplete="email" isRequired {...form.field('email')} />
+      <NewPasswordFields label={t('password')} form={form} />
+      {trade && (
+        <Checkbox
+          name="isTrader"
+          label={t('registration.trader')}
+          isChecked={trade.isTrader}
+          onChange={trade.onChange}
+        />
       )}
+      <PrivacyNote of="account" />
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" size="large">
+        {t('register')}
+      </Button>
     </Form>
   );
 }

@@ -83,13 +83,9 @@ describe('what needs a person', () => {
     return (
       <Dialog name="note" title="Noter" isOpen onClose={() => {}}>
         <Form onSend={form.send}>
-          {() => (
-            <>
-              <TextField label="Note" {...form.field('note')} />
-              <FormAlert>{form.alert}</FormAlert>
-              <Button type="submit">Envoyer</Button>
-            </>
-          )}
+          <TextField label="Note" {...form.field('note')} />
+          <FormAlert>{form.alert}</FormAlert>
+          <Button type="submit">Envoyer</Button>
         </Form>
       </Dialog>
     );

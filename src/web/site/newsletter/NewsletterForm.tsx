@@ -46,30 +46,25 @@ export function NewsletterForm() {
   }
   return (
     <Form onSend={form.send} data-form="newsletter" className="flex max-w-md flex-col gap-3">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            isRequired
-            {...form.field('email')}
-            name="newsletterEmail"
-          />
-          <Checkbox
-            label={t('consent')}
-            name="newsletterConsent"
-            isRequired
-            isChecked={form.values.hasConsent}
-            onChange={hasConsent => form.put({ hasConsent })}
-            error={form.values.hasConsent ? null : form.errorOf('hasConsent')}
-          />
-          <PrivacyNote of="newsletter" />
-          <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
-            {t('subscribe')}
-          </Button>
-        </>
-      )}
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        isRequired
+        {...form.field('email')}
+        name="newsletterEmail"
+      />
+      <Checkbox
+        label={t('consent')}
+        isRequired
+        {...form.ticks('hasConsent')}
+        name="newsletterConsent"
+        error={form.values.hasConsent ? null : form.errorOf('hasConsent')}
+      />
+      <PrivacyNote of="newsletter" />
+      <Button type="submit" look="secondary" className="self-start">
+        {t('subscribe')}
+      </Button>
     </Form>
   );
 }

@@ -87,26 +87,22 @@ function ReportForm({ subject, id, words, onSent }: FormProps) {
   };
   return (
     <Form onSend={send} className="mt-3 flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <p className="text-14 text-ink-soft">{words.text}</p>
-          <ReasonField words={words} value={reason} onPick={setReason} error={errorOf('reason')} />
-          <TextArea
-            name="text"
-            label={words.details}
-            isRequired={reason === 'OTHER'}
-            maxLength={TEXT_LENGTH_MAX}
-            value={text}
-            onChange={event => setText(event.target.value)}
-            error={errorOf('text')}
-          />
-          {isVisitor && <EmailField words={words} value={email} onType={setEmail} error={errorOf('email')} />}
-          <FormAlert>{refusal}</FormAlert>
-          <Button type="submit" size="large" isBusy={isBusy}>
-            {words.send}
-          </Button>
-        </>
-      )}
+      <p className="text-14 text-ink-soft">{words.text}</p>
+      <ReasonField words={words} value={reason} onPick={setReason} error={errorOf('reason')} />
+      <TextArea
+        name="text"
+        label={words.details}
+        isRequired={reason === 'OTHER'}
+        maxLength={TEXT_LENGTH_MAX}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        error={errorOf('text')}
+      />
+      {isVisitor && <EmailField words={words} value={email} onType={setEmail} error={errorOf('email')} />}
+      <FormAlert>{refusal}</FormAlert>
+      <Button type="submit" size="large">
+        {words.send}
+      </Button>
     </Form>
   );
 }
@@ -122,14 +118,9 @@ function ReasonField({ words, value, error, onPick }: FieldProps & { onPick: (re
       value={value}
       onChange={event => onPick(event.target.value)}
       error={error}
-    >
-      <option value="">{words.choose}</option>
-      {Object.entries(words.reasons).map(([code, label]) => (
-        <option key={code} value={code}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+      none={words.choose}
+      options={Object.entries(words.reasons)}
+    />
   );
 }
 

@@ -10,15 +10,15 @@ type Props = {
   name: string;
   label: string;
   hint?: string;
-  values: InLanguages;
-  onChange: (values: InLanguages) => void;
+  value: InLanguages;
+  onChange: (event: { target: { value: InLanguages } }) => void;
   /** More than one: it may go over several. */
   lines?: number;
   error?: FieldError | null;
 };
 
 /** A text that staff write in all languages, side by side. */
-export function LanguageFields({ name, label, hint, values, onChange, lines = 1, error }: Props) {
+export function LanguageFields({ name, label, hint, value, onChange, lines = 1, error }: Props) {
   const t = useTranslations('site.languages');
   const id = useId();
   return (
@@ -32,11 +32,11 @@ export function LanguageFields({ name, label, hint, values, onChange, lines = 1,
       <div className="mt-1.5 grid gap-3 lg:grid-cols-3">
         {LOCALES.map(locale => {
           const control = {
-            ...{ id: `${id}-${locale}`, name: `${name}.${locale}`, lang: locale, value: values[locale] },
+            ...{ id: `${id}-${locale}`, name: `${name}.${locale}`, lang: locale, value: value[locale] },
             'aria-invalid': error && locale === 'fr' ? true : undefined,
             className: CONTROL_CLASSES,
             onChange: ({ target }: { target: { value: string } }) =>
-              onChange({ ...values, [locale]: target.value }),
+              onChange({ target: { value: { ...value, [locale]: target.value } } }),
           };
           return (
             <div key={locale} className="flex flex-col gap-1">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormOf } from '#web/features/form/index.ts';
-import { Button, Dialog, Form, FormAlert } from '#web/ui/index.ts';
+import { Dialog, Form, FormEnd } from '#web/ui/index.ts';
 
 const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select';
 
@@ -39,23 +39,11 @@ export function StaffDialog({
   return (
     <Dialog name={name} title={title} isOpen onClose={onClose} width={width}>
       <Form onSend={send} className="mt-2 flex flex-col gap-5">
-        {isBusy => (
-          <>
-            {text && <p className="max-w-prose text-14 text-ink-soft">{text}</p>}
-            <div ref={fields} className="flex flex-col gap-5 empty:hidden">
-              {children}
-            </div>
-            <FormAlert>{alert}</FormAlert>
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" isBusy={isBusy}>
-                {sendLabel}
-              </Button>
-              <Button look="quiet" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-            </div>
-          </>
-        )}
+        {text && <p className="max-w-prose text-14 text-ink-soft">{text}</p>}
+        <div ref={fields} className="flex flex-col gap-5 empty:hidden">
+          {children}
+        </div>
+        <FormEnd alert={alert} send={sendLabel} back={t('cancel')} onBack={onClose} />
       </Form>
     </Dialog>
   );

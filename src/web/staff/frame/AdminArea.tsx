@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Absence } from '#web/features/site/index.ts';
 import { type SectionName, sectionsFor } from './sections.ts';
 import { usePermissions } from './staff.ts';
@@ -9,7 +10,9 @@ type Props = {
   permission?: string;
   title: ReactNode;
   text?: ReactNode;
-  /** A way back, or a state, above the title. */
+  /** Where one came from, above the title: its address, and what it is called. */
+  back?: readonly [path: string, word: string];
+  /** A way back of its own, or a state, above the title. */
   above?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** A page of the staff application: its title, what one may do with all of it, and its content. */
-export function AdminArea({ section, permission, title, text, above, actions, children }: Props) {
+export function AdminArea({ section, permission, title, text, back, above, actions, children }: Props) {
   const permissions = usePermissions();
   const mayRead = sectionsFor(permissions).some(({ page }) => page === section);
   if (!mayRead || (permission !== undefined && !permissions.includes(permission))) {
@@ -25,6 +28,14 @@ export function AdminArea({ section, permission, title, text, above, actions, ch
   }
   return (
     <div className="mx-auto w-full max-w-[96rem] px-5 py-6 sm:px-8 lg:py-9">
+      {back && (
+        <Link
+          to={back[0]}
+          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+        >
+          {back[1]}
+        </Link>
+      )}
       {above}
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">

@@ -12,7 +12,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { Button, Dialog, Form, FormAlert, SelectField, TextArea } from '#web/ui/index.ts';
+import { Button, Dialog, Form, FormEnd, SelectField, TextArea } from '#web/ui/index.ts';
 import { BulkLines } from './BulkLines.tsx';
 import type { RowAct } from './selection.ts';
 
@@ -69,31 +69,18 @@ function Choice({
   );
   return (
     <Form onSend={form.send} className="mt-2 flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <p className="max-w-prose text-14 text-ink-soft">{t('list.acts.first', { count })}</p>
-          {choice?.options && (
-            <SelectField label={choice.label} isRequired={choice.none === undefined} {...form.field('value')}>
-              <option value="">{choice.none ?? t('list.acts.choose')}</option>
-              {choice.options.map(([value, word]) => (
-                <option key={value} value={value}>
-                  {word}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          {choice && !choice.options && <TextArea label={choice.label} isRequired {...form.field('value')} />}
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('list.acts.try')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('form.cancel')}
-            </Button>
-          </div>
-        </>
+      <p className="max-w-prose text-14 text-ink-soft">{t('list.acts.first', { count })}</p>
+      {choice?.options && (
+        <SelectField
+          label={choice.label}
+          isRequired={choice.none === undefined}
+          {...form.field('value')}
+          none={choice.none ?? t('list.acts.choose')}
+          options={choice.options}
+        />
       )}
+      {choice && !choice.options && <TextArea label={choice.label} isRequired {...form.field('value')} />}
+      <FormEnd alert={form.alert} send={t('list.acts.try')} back={t('form.cancel')} onBack={onClose} />
     </Form>
   );
 }

@@ -293,16 +293,11 @@ function Orders<Row, Name extends string>({
       value={query.asked.sort ?? ''}
       onChange={event => query.set({ sort: event.target.value })}
       className="text-14 md:hidden"
-    >
-      <option value="">{t('sortOwn')}</option>
-      {sortable.flatMap(({ sort, title }) =>
-        (['ASC', 'DESC'] as const).map(way => (
-          <option key={`${sort}_${way}`} value={`${sort}_${way}`}>
-            {t(`sorts.${way}`, { title })}
-          </option>
-        )),
+      none={t('sortOwn')}
+      options={sortable.flatMap(({ sort, title }) =>
+        (['ASC', 'DESC'] as const).map(way => [`${sort}_${way}`, t(`sorts.${way}`, { title })] as const),
       )}
-    </Select>
+    />
   );
 }
 

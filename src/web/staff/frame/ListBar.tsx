@@ -29,14 +29,9 @@ export function ListBar<Name extends string>({
             value={query.asked[name as Name] ?? ''}
             onChange={event => query.set({ [name]: event.target.value })}
             className="min-w-40 text-14 max-sm:min-w-fit max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3"
-          >
-            <option value="">{t('all', { label })}</option>
-            {options.map(([value, word]) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </Select>
+            none={t('all', { label })}
+            options={options}
+          />
         ))}
         <div className="flex flex-wrap gap-2 empty:hidden max-sm:shrink-0 max-sm:flex-nowrap sm:ml-auto">
           {children}

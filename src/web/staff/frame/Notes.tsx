@@ -54,15 +54,11 @@ function NewNote({ kind, id, onDone }: Props & { onDone: () => void }) {
   const form = useForm({ body: '' }, ({ body }) => request(AddStaffNoteDocument, { kind, id, body }), onDone);
   return (
     <Form onSend={form.send} className="flex flex-col gap-3">
-      {isBusy => (
-        <>
-          <TextArea label={t('new')} isRequired rows={3} {...form.field('body')} />
-          {form.alert && <FormAlert>{form.alert}</FormAlert>}
-          <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
-            {t('add')}
-          </Button>
-        </>
-      )}
+      <TextArea label={t('new')} isRequired rows={3} {...form.field('body')} />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
+      <Button type="submit" look="secondary" className="self-start">
+        {t('add')}
+      </Button>
     </Form>
   );
 }

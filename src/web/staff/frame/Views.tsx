@@ -120,21 +120,12 @@ function Keep({ onClose }: { onClose: () => void }) {
   );
   return (
     <Form onSend={form.send} className="flex flex-col gap-3">
-      {isBusy => (
-        <>
-          <TextField label={t('name')} hint={t('hint')} isRequired {...form.field('name')} />
-          <Checkbox
-            label={t('share')}
-            name="isShared"
-            isChecked={form.values.isShared}
-            onChange={isShared => form.put({ isShared })}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('keep')}
-          </Button>
-        </>
-      )}
+      <TextField label={t('name')} hint={t('hint')} isRequired {...form.field('name')} />
+      <Checkbox label={t('share')} {...form.ticks('isShared')} />
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" className="self-start">
+        {t('keep')}
+      </Button>
     </Form>
   );
 }

@@ -15,7 +15,6 @@ export { HistoryButton } from './HistoryButton.tsx';
 export { HistoryLog } from './HistoryLog.tsx';
 export { knownAd } from './known-ad.ts';
 export { List } from './List.tsx';
-export { optionsOf } from './list-query.ts';
 export { Notes } from './Notes.tsx';
 export { OpenConsignment } from './OpenConsignment.tsx';
 export { Outdated } from './Outdated.tsx';

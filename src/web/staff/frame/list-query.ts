@@ -28,10 +28,6 @@ export type ListQuery<Name extends string> = {
   hide(columns: readonly number[]): void;
 };
 
-/** The choices of a filter: each value with its word. */
-export const optionsOf = <Value extends string>(values: readonly Value[], wordOf: (value: Value) => string) =>
-  values.map(value => [value, wordOf(value)] as const);
-
 /**
  * What a list is asked, kept in the page's address: it can be sent to a colleague, and found again by going back. What
  * is no choice of its filter is not asked, as soon as its choices are known.

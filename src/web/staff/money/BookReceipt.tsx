@@ -6,7 +6,7 @@ import { BookReceiptDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
-import { Button, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const EMPTY = { amountCents: '', valueOn: '', payer: '', reference: '', purpose: 'BOTH' as ReceiptPurpose };
 type Typed = typeof EMPTY;
@@ -65,13 +65,12 @@ function Fields({ form: { field }, hasOrder }: { form: FormOf<Typed>; hasOrder: 
       <TextField label={t('book.payer')} isRequired autoComplete="off" {...field('payer')} />
       <TextField label={t('book.reference')} autoComplete="off" {...field('reference')} />
       {hasOrder && (
-        <SelectField label={t('book.purpose')} isRequired {...field('purpose')}>
-          {RECEIPT_PURPOSES.map(each => (
-            <option key={each} value={each}>
-              {t(`purpose.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('book.purpose')}
+          isRequired
+          {...field('purpose')}
+          options={optionsOf(RECEIPT_PURPOSES, each => t(`purpose.${each}`))}
+        />
       )}
     </div>
   );

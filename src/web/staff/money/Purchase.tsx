@@ -7,7 +7,7 @@ import { request } from '#web/graphql/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { SelectField, TextField } from '#web/ui/index.ts';
+import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 /** What the house paid for a car, in one line. */
 export function usePurchaseLine() {
@@ -56,13 +56,12 @@ function Purchase({ adUuid, purchase, onClose }: Omit<Props, 'car'> & { onClose:
     <StaffDialog name="car-purchase" {...words} {...{ form, onClose }}>
       <TextField label={t('cost')} isRequired inputMode="decimal" {...form.field('costCents')} />
       <TextField type="date" label={t('boughtOn')} isRequired {...form.field('boughtOn')} />
-      <SelectField label={t('soldBy')} isRequired {...form.field('soldBy')}>
-        {PURCHASE_KINDS.map(each => (
-          <option key={each} value={each}>
-            {t(`kinds.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('soldBy')}
+        isRequired
+        {...form.field('soldBy')}
+        options={optionsOf(PURCHASE_KINDS, each => t(`kinds.${each}`))}
+      />
       <TextField label={t('reference')} isRequired autoComplete="off" {...form.field('reference')} />
       {purchase && <TextField label={t('reason')} {...form.field('reason')} />}
     </StaffDialog>

@@ -5,7 +5,7 @@ import { type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts'
 import { request } from '#web/graphql/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
-import { Button, Checkbox, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Checkbox, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { type Caller, FindCaller } from './FindCaller.tsx';
 
 const SOURCES = ['phone_call', 'chat', 'email'] as const satisfies readonly LeadSource[];
@@ -56,7 +56,7 @@ export function PhoneBid({ lot, of, caller, onClose }: Props) {
 }
 
 function Fields({
-  form: { values, put, field, errorOf },
+  form: { values, put, field, ticks, errorOf },
   nextBids,
 }: {
   form: FormOf<Taken>;
@@ -77,21 +77,13 @@ function Fields({
         <TextField label={t('phone.bid')} isRequired inputMode="numeric" {...field('bid')} />
         <TextField label={t('phone.maximum')} inputMode="numeric" {...field('maxBid')} />
       </div>
-      <SelectField label={t('phone.source')} isRequired {...field('leadSource')}>
-        {SOURCES.map(each => (
-          <option key={each} value={each}>
-            {t(`sources.${each}`)}
-          </option>
-        ))}
-      </SelectField>
-      <Checkbox
-        label={t('phone.terms')}
-        name="isAuctionCGVAccepted"
+      <SelectField
+        label={t('phone.source')}
         isRequired
-        isChecked={values.isAuctionCGVAccepted}
-        onChange={isAuctionCGVAccepted => put({ isAuctionCGVAccepted })}
-        error={errorOf('isAuctionCGVAccepted')}
+        {...field('leadSource')}
+        options={optionsOf(SOURCES, each => t(`sources.${each}`))}
       />
+      <Checkbox label={t('phone.terms')} isRequired {...ticks('isAuctionCGVAccepted')} />
     </>
   );
 }

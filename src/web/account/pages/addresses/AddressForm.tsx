@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ADDRESS_FIELDS, ADDRESS_LINE_LENGTH_MAX, type Address } from '#shared/fields/address.ts';
 import { isOptional } from '#shared/fields/fields.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts';
+import { checkedFields, useForm } from '#web/features/form/index.ts';
 import { sameSitePath } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import type { AddressCardFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import { Button, Checkbox, Form, LinkButton, SelectField, TextField } from '#web/ui/index.ts';
-import { countriesIn } from '../../countries.ts';
+import { Button, Checkbox, Form, LinkButton, TextField } from '#web/ui/index.ts';
+import { CountryField } from '../../CountryField.tsx';
 
 const EMPTY = { label: '', street: '', zipCode: '', city: '', country: 'FR', isDefault: false };
 type Typed = typeof EMPTY;
@@ -50,49 +49,28 @@ export function AddressForm({ known, save }: { known?: AddressCardFragment; save
   return (
     <Panel title={t('addresses.form')} text={t('form.requiredNote')}>
       <Form onSend={form.send} className="flex max-w-2xl flex-col gap-5">
-        {isBusy => (
-          <>
-            {line('label', 'off')}
-            {line('street', 'street-address')}
-            <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-              {line('zipCode', 'postal-code')}
-              {line('city', 'address-level2')}
-            </div>
-            <CountryField {...form.field('country')} />
-            {!first.isDefault && (
-              <Checkbox
-                name="isDefault"
-                label={t('addresses.makeDefault')}
-                isChecked={form.values.isDefault}
-                onChange={isDefault => form.put({ isDefault })}
-              />
-            )}
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" size="large" isBusy={isBusy}>
-                {t('account.save')}
-              </Button>
-              <LinkButton look="secondary" size="large" to={wayBack}>
-                {t('addresses.cancel')}
-              </LinkButton>
-            </div>
-          </>
-        )}
+        {line('label', 'off')}
+        {line('street', 'street-address')}
+        <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+          {line('zipCode', 'postal-code')}
+          {line('city', 'address-level2')}
+        </div>
+        <CountryField
+          label={t('addresses.country')}
+          autoComplete="country"
+          isRequired
+          {...form.field('country')}
+        />
+        {!first.isDefault && <Checkbox label={t('addresses.makeDefault')} {...form.ticks('isDefault')} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large">
+            {t('account.save')}
+          </Button>
+          <LinkButton look="secondary" size="large" to={wayBack}>
+            {t('addresses.cancel')}
+          </LinkButton>
+        </div>
       </Form>
     </Panel>
-  );
-}
-
-function CountryField(field: ReturnType<FormOf<Typed>['field']>) {
-  const t = useTranslations('addresses');
-  const locale = useLocale();
-  const countries = useMemo(() => countriesIn(locale), [locale]);
-  return (
-    <SelectField label={t('country')} autoComplete="country" isRequired {...field}>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }

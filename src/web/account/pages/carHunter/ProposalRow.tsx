@@ -95,27 +95,21 @@ function Answer({ id, name, onAnswered }: { id: string; name: string } & Pick<Pa
   }
   return (
     <Form onSend={() => answer(false).catch(fail)} className="flex flex-col gap-4">
-      {isBusy => (
-        <>
-          <TextArea
-            label={t('reason')}
-            name={`reason-${id}`}
-            value={reason}
-            maxLength={2_000}
-            rows={3}
-            autoFocus
-            onChange={event => setReason(event.target.value)}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('sendRefusal')}
-            </Button>
-            <Button look="quiet" onClick={() => setRefusing(false)}>
-              {t('back')}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextArea
+        label={t('reason')}
+        name={`reason-${id}`}
+        value={reason}
+        maxLength={2_000}
+        rows={3}
+        autoFocus
+        onChange={event => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t('sendRefusal')}</Button>
+        <Button look="quiet" onClick={() => setRefusing(false)}>
+          {t('back')}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import {
   type ApiScope,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Checkbox, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+import { Checkbox, Form, FormEnd, TextArea, TextField } from '#web/ui/index.ts';
 import { ScopesField } from './ScopesField.tsx';
 
 const NAME_LENGTH_MAX = 60;
@@ -31,50 +31,27 @@ export function NewApplication({ onMade, onClose }: Props) {
       input: { ...typed, scopes: [...scopes], redirects: redirects.split(/\s+/).filter(Boolean) },
     });
   const form = useForm(EMPTY, add, ({ addOAuthClient }) => onMade(addOAuthClient));
-  const { scopes, isConfidential } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('name')}
-            hint={t('nameHint')}
-            isRequired
-            autoFocus
-            maxLength={NAME_LENGTH_MAX}
-            {...form.field('name')}
-          />
-          <TextField label={t('home')} hint={t('homeHint')} isRequired type="url" {...form.field('home')} />
-          <TextArea
-            label={t('redirects')}
-            hint={t('redirectsHint')}
-            isRequired
-            rows={3}
-            {...form.field('redirects')}
-          />
-          <ScopesField
-            label={t('scopes')}
-            scopes={scopes}
-            onChange={wished => form.put({ scopes: wished })}
-            error={form.errorOf('scopes')}
-          />
-          <Checkbox
-            name="isConfidential"
-            label={t('isConfidential')}
-            isChecked={isConfidential}
-            onChange={isIn => form.put({ isConfidential: isIn })}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('confirm')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {keys('cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        isRequired
+        autoFocus
+        maxLength={NAME_LENGTH_MAX}
+        {...form.field('name')}
+      />
+      <TextField label={t('home')} hint={t('homeHint')} isRequired type="url" {...form.field('home')} />
+      <TextArea
+        label={t('redirects')}
+        hint={t('redirectsHint')}
+        isRequired
+        rows={3}
+        {...form.field('redirects')}
+      />
+      <ScopesField label={t('scopes')} {...form.field('scopes')} />
+      <Checkbox label={t('isConfidential')} {...form.ticks('isConfidential')} />
+      <FormEnd alert={form.alert} send={t('confirm')} back={keys('cancel')} onBack={onClose} />
     </Form>
   );
 }

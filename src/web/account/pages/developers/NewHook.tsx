@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
 import { AddWebhookDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Checkbox, FieldErrorText, Form, FormAlert, TextField } from '#web/ui/index.ts';
+import { BoxesField, Form, FormEnd, optionsOf, TextField } from '#web/ui/index.ts';
 import { HOOK_EVENTS, wordOfEvent } from './hook-events.ts';
 
 type Typed = { readonly url: string; readonly events: readonly string[] };
@@ -13,45 +13,22 @@ export function NewHook({ onMade, onClose }: { onMade: (secret: string) => void;
   const t = useTranslations('developers');
   const add = ({ url, events }: Typed) => request(AddWebhookDocument, { url, events: [...events] });
   const form = useForm(EMPTY, add, ({ addWebhook }) => onMade(addWebhook.secret));
-  const { events } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('hooks.url')}
-            hint={t('hooks.urlHint')}
-            isRequired
-            autoFocus
-            type="url"
-            {...form.field('url')}
-          />
-          <fieldset>
-            <legend className="font-[560] text-14">{t('hooks.events')}</legend>
-            {HOOK_EVENTS.map(name => (
-              <Checkbox
-                key={name}
-                name={name}
-                label={t(`hooks.event.${wordOfEvent(name)}`)}
-                isChecked={events.includes(name)}
-                onChange={isIn =>
-                  form.put({ events: isIn ? [...events, name] : events.filter(each => each !== name) })
-                }
-              />
-            ))}
-            <FieldErrorText id="events-error" error={form.errorOf('events')} />
-          </fieldset>
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('hooks.confirm')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('keys.cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextField
+        label={t('hooks.url')}
+        hint={t('hooks.urlHint')}
+        isRequired
+        autoFocus
+        type="url"
+        {...form.field('url')}
+      />
+      <BoxesField
+        label={t('hooks.events')}
+        options={optionsOf(HOOK_EVENTS, name => t(`hooks.event.${wordOfEvent(name)}`))}
+        {...form.field('events')}
+      />
+      <FormEnd alert={form.alert} send={t('hooks.confirm')} back={t('keys.cancel')} onBack={onClose} />
     </Form>
   );
 }

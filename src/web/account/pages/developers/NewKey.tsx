@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
 import { AddApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Form, FormAlert, TextArea, TextField } from '#web/ui/index.ts';
+import { Form, FormEnd, TextArea, TextField } from '#web/ui/index.ts';
 import { ScopesField } from './ScopesField.tsx';
 
 const NAME_LENGTH_MAX = 60;
@@ -26,43 +26,25 @@ export function NewKey({ onMade, onClose }: { onMade: (secret: string) => void; 
       },
     });
   const form = useForm(EMPTY, add, ({ addApiKey }) => onMade(addApiKey.secret));
-  const { scopes } = form.values;
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('name')}
-            hint={t('nameHint')}
-            isRequired
-            autoFocus
-            maxLength={NAME_LENGTH_MAX}
-            {...form.field('name')}
-          />
-          <ScopesField
-            label={t('scopes')}
-            scopes={scopes}
-            onChange={wished => form.put({ scopes: wished })}
-            error={form.errorOf('scopes')}
-          />
-          <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
-          <TextField
-            label={t('perMinute')}
-            hint={t('perMinuteHint')}
-            inputMode="numeric"
-            {...form.field('perMinute')}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('confirm')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        isRequired
+        autoFocus
+        maxLength={NAME_LENGTH_MAX}
+        {...form.field('name')}
+      />
+      <ScopesField label={t('scopes')} {...form.field('scopes')} />
+      <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
+      <TextField
+        label={t('perMinute')}
+        hint={t('perMinuteHint')}
+        inputMode="numeric"
+        {...form.field('perMinute')}
+      />
+      <FormEnd alert={form.alert} send={t('confirm')} back={t('cancel')} onBack={onClose} />
     </Form>
   );
 }

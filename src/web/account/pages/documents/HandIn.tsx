@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefresh } from '#web/features/cache/index.ts';
 import { codeIn, DropZone, useUploadText } from '#web/features/uploads/index.ts';
-import { Button, FieldErrorText, Form, FormAlert, SelectField } from '#web/ui/index.ts';
+import { Button, FieldErrorText, Form, FormAlert, optionsOf, SelectField } from '#web/ui/index.ts';
 
 const KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
 const BYTES_MAX = 20 * 1024 * 1024;
@@ -52,44 +52,35 @@ export function HandIn() {
   };
   return (
     <Form onSend={send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <SelectField
-            label={t('kind')}
-            name="kind"
-            isRequired
-            value={kind}
-            onChange={event => setKind(event.target.value)}
-          >
-            {KINDS.map(each => (
-              <option key={each} value={each}>
-                {t(`kinds.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-          <div className="flex flex-col gap-1.5">
-            <DropZone
-              name="paper"
-              accept="application/pdf,image/jpeg,image/png,image/webp"
-              icon="document"
-              pick={t('pick')}
-              hint={file === null ? t('fileHint') : file.name}
-              onFiles={([chosen]) => {
-                setFile(chosen ?? null);
-                setRefusal(null);
-              }}
-            />
-            <FieldErrorText
-              id="paper-error"
-              error={isOfFile ? { key: `orders.documents.${refusal.problem}`, text: text ?? '' } : null}
-            />
-          </div>
-          <FormAlert>{isOfFile ? null : text}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('send')}
-          </Button>
-        </>
-      )}
+      <SelectField
+        label={t('kind')}
+        name="kind"
+        isRequired
+        value={kind}
+        onChange={event => setKind(event.target.value)}
+        options={optionsOf(KINDS, each => t(`kinds.${each}`))}
+      />
+      <div className="flex flex-col gap-1.5">
+        <DropZone
+          name="paper"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          icon="document"
+          pick={t('pick')}
+          hint={file === null ? t('fileHint') : file.name}
+          onFiles={([chosen]) => {
+            setFile(chosen ?? null);
+            setRefusal(null);
+          }}
+        />
+        <FieldErrorText
+          id="paper-error"
+          error={isOfFile ? { key: `orders.documents.${refusal.problem}`, text: text ?? '' } : null}
+        />
+      </div>
+      <FormAlert>{isOfFile ? null : text}</FormAlert>
+      <Button type="submit" className="self-start">
+        {t('send')}
+      </Button>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Checkbox, Select } from '#web/ui/index.ts';
+import { Checkbox, optionsOf, Select } from '#web/ui/index.ts';
 import type { Settings, SettingsChange } from './settings.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -47,13 +47,11 @@ function Hour({ label, value, onChange }: HourProps) {
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the browser's own inside Select
     <label className="flex flex-col gap-1.5 text-14">
       <span className="font-[520]">{label}</span>
-      <Select value={value} onChange={event => onChange(Number(event.target.value))}>
-        {HOURS.map(hour => (
-          <option key={hour} value={hour}>
-            {`${String(hour).padStart(2, '0')}:00`}
-          </option>
-        ))}
-      </Select>
+      <Select
+        value={value}
+        onChange={event => onChange(Number(event.target.value))}
+        options={optionsOf(HOURS, hour => `${String(hour).padStart(2, '0')}:00`)}
+      />
     </label>
   );
 }

@@ -16,29 +16,25 @@ export function WishForm({ uuid, car, wish }: { uuid: string; car: string; wish:
   const form = useForm({ note: wish ?? '' }, ask, undefined, { onRefused: fail });
   return (
     <Form onSend={form.send} className="flex flex-col gap-3">
-      {isBusy => (
-        <>
-          <h3 className="display text-18">{car}</h3>
-          <p role="status" className="flex items-center gap-2 text-14 text-good empty:hidden">
-            {wish !== null && (
-              <>
-                <Icon name="check" className="size-5" />
-                {t('kept')}
-              </>
-            )}
-          </p>
-          <TextArea
-            label={t('note')}
-            hint={t('noteHint')}
-            maxLength={NOTE_LENGTH_MAX}
-            {...form.field('note')}
-            name={`note-${uuid}`}
-          />
-          <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
-            {t(wish === null ? 'send' : 'change')}
-          </Button>
-        </>
-      )}
+      <h3 className="display text-18">{car}</h3>
+      <p role="status" className="flex items-center gap-2 text-14 text-good empty:hidden">
+        {wish !== null && (
+          <>
+            <Icon name="check" className="size-5" />
+            {t('kept')}
+          </>
+        )}
+      </p>
+      <TextArea
+        label={t('note')}
+        hint={t('noteHint')}
+        maxLength={NOTE_LENGTH_MAX}
+        {...form.field('note')}
+        name={`note-${uuid}`}
+      />
+      <Button type="submit" look="secondary" className="self-start">
+        {t(wish === null ? 'send' : 'change')}
+      </Button>
     </Form>
   );
 }

@@ -152,38 +152,34 @@ function Confirming({ auction, wish, person, onDone, onCardAsked }: Asking & { o
   };
   return (
     <Form onSend={confirm} className="flex max-w-form flex-col gap-3">
-      {isBusy => (
-        <>
-          {maxBid !== null && (
-            <p className="tabular text-14 text-ink-soft">
-              {t('atMost', { total: formatCents(totalCents(maxBid, auction.buyerFee)) })}
-            </p>
-          )}
-          <p className="text-12 text-ink-soft" data-regime={auction.saleRegime.toLowerCase()}>
-            {t(`regime.${auction.saleRegime}`, { declaration })}{' '}
-            {auction.saleRegime === 'PUBLIC_SALE' &&
-              t(auction.hasWithdrawal ? 'publicSale.trade' : 'publicSale.private')}
-          </p>
-          <Checkbox
-            name="isAuctionCGVAccepted"
-            isChecked={isAccepted}
-            onChange={setAccepted}
-            isRequired
-            error={isAsked ? { key: 'accept', text: t('accept') } : null}
-            label={t.rich('terms', {
-              link: words => (
-                <LocaleLink to="cgv" target="_blank" rel="noopener" className="text-link underline">
-                  {words}
-                </LocaleLink>
-              ),
-            })}
-          />
-          <Button type="submit" size="large" isBusy={isBusy}>
-            {t('confirm')}
-          </Button>
-          <p className="text-14 text-ink-soft">{t('passkey')}</p>
-        </>
+      {maxBid !== null && (
+        <p className="tabular text-14 text-ink-soft">
+          {t('atMost', { total: formatCents(totalCents(maxBid, auction.buyerFee)) })}
+        </p>
       )}
+      <p className="text-12 text-ink-soft" data-regime={auction.saleRegime.toLowerCase()}>
+        {t(`regime.${auction.saleRegime}`, { declaration })}{' '}
+        {auction.saleRegime === 'PUBLIC_SALE' &&
+          t(auction.hasWithdrawal ? 'publicSale.trade' : 'publicSale.private')}
+      </p>
+      <Checkbox
+        name="isAuctionCGVAccepted"
+        isChecked={isAccepted}
+        onChange={setAccepted}
+        isRequired
+        error={isAsked ? { key: 'accept', text: t('accept') } : null}
+        label={t.rich('terms', {
+          link: words => (
+            <LocaleLink to="cgv" target="_blank" rel="noopener" className="text-link underline">
+              {words}
+            </LocaleLink>
+          ),
+        })}
+      />
+      <Button type="submit" size="large">
+        {t('confirm')}
+      </Button>
+      <p className="text-14 text-ink-soft">{t('passkey')}</p>
     </Form>
   );
 }

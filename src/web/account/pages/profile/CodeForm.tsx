@@ -20,22 +20,18 @@ export function CodeForm({ label, hint, sendLabel, isOfDigits = false, onCode }:
   });
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={label}
-            autoComplete="one-time-code"
-            inputMode={isOfDigits ? 'numeric' : 'text'}
-            isRequired
-            hint={hint}
-            {...form.field('code')}
-            name="second-factor-code"
-          />
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {sendLabel}
-          </Button>
-        </>
-      )}
+      <TextField
+        label={label}
+        autoComplete="one-time-code"
+        inputMode={isOfDigits ? 'numeric' : 'text'}
+        isRequired
+        hint={hint}
+        {...form.field('code')}
+        name="second-factor-code"
+      />
+      <Button type="submit" className="self-start">
+        {sendLabel}
+      </Button>
     </Form>
   );
 }

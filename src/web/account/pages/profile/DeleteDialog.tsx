@@ -32,36 +32,23 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
   const form = useForm({ password: '', sure: false }, leave, goHome, { wordsOf: ownPasswordIn('password') });
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          {hasPassword && (
-            <PasswordField
-              label={t('currentPassword')}
-              autoComplete="current-password"
-              isRequired
-              {...form.field('password')}
-              name="currentPassword"
-            />
-          )}
-          <Checkbox
-            name="sure"
-            label={t('leave.sure')}
-            isRequired
-            isChecked={form.values.sure}
-            onChange={sure => form.put({ sure })}
-            error={form.errorOf('sure')}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('leave.confirm')}
-            </Button>
-            <Button look="secondary" onClick={onClose}>
-              {t('leave.stay')}
-            </Button>
-          </div>
-        </>
+      {hasPassword && (
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          isRequired
+          {...form.field('password')}
+          name="currentPassword"
+        />
       )}
+      <Checkbox label={t('leave.sure')} isRequired {...form.ticks('sure')} />
+      <FormAlert>{form.alert}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t('leave.confirm')}</Button>
+        <Button look="secondary" onClick={onClose}>
+          {t('leave.stay')}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -67,31 +67,27 @@ function ChangeForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () 
   });
   return (
     <Form onSend={form.send} className="flex flex-col gap-5 border-line border-t pt-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('email.newEmail')}
-            type="email"
-            autoComplete="email"
-            autoFocus
-            isRequired
-            hint={t('email.newEmailHint')}
-            {...form.field('email')}
-          />
-          {hasPassword && (
-            <PasswordField
-              label={t('currentPassword')}
-              autoComplete="current-password"
-              isRequired
-              {...form.field('password')}
-              name="currentPassword"
-            />
-          )}
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('email.send')}
-          </Button>
-        </>
+      <TextField
+        label={t('email.newEmail')}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        isRequired
+        hint={t('email.newEmailHint')}
+        {...form.field('email')}
+      />
+      {hasPassword && (
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          isRequired
+          {...form.field('password')}
+          name="currentPassword"
+        />
       )}
+      <Button type="submit" className="self-start">
+        {t('email.send')}
+      </Button>
     </Form>
   );
 }

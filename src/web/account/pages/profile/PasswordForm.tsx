@@ -48,20 +48,16 @@ function ChangeForm() {
   );
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <PasswordField
-            label={t('profile.currentPassword')}
-            autoComplete="current-password"
-            isRequired
-            {...form.field('currentPassword')}
-          />
-          <NewPasswordFields label={t('auth.newPassword')} form={form} />
-          <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
-            {t('profile.password.save')}
-          </Button>
-        </>
-      )}
+      <PasswordField
+        label={t('profile.currentPassword')}
+        autoComplete="current-password"
+        isRequired
+        {...form.field('currentPassword')}
+      />
+      <NewPasswordFields label={t('auth.newPassword')} form={form} />
+      <Button type="submit" look="secondary" className="self-start">
+        {t('profile.password.save')}
+      </Button>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { type Person, setMe, toPerson } from '#web/features/session/index.ts';
 import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import { ChooseMarketingDocument, UpdateLanguageDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Checkbox, Select } from '#web/ui/index.ts';
+import { Checkbox, optionsOf, Select } from '#web/ui/index.ts';
 
 type Language = (typeof LANGUAGES)[number];
 const WORDS = { FR: 'fr', EN: 'en', ES: 'es' } as const;
@@ -39,13 +39,8 @@ export function Preferences({ person }: { person: Person }) {
           value={person.language}
           onChange={event => void chooseLanguage(event.target.value as Language)}
           className="max-w-xs"
-        >
-          {LANGUAGES.map(language => (
-            <option key={language} value={language}>
-              {t(`site.languages.${WORDS[language]}`)}
-            </option>
-          ))}
-        </Select>
+          options={optionsOf(LANGUAGES, language => t(`site.languages.${WORDS[language]}`))}
+        />
       </div>
       <Checkbox
         name="marketing"

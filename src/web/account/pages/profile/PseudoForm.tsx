@@ -29,23 +29,19 @@ export function PseudoForm({ person }: { person: Person }) {
 
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('pseudo')}
-            autoComplete="nickname"
-            hint={
-              <>
-                {t('pseudoSeen')} <strong className="text-ink">{nameInTheRoom(person)}</strong>
-              </>
-            }
-            {...form.field('pseudo')}
-          />
-          <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
-            {t('save')}
-          </Button>
-        </>
-      )}
+      <TextField
+        label={t('pseudo')}
+        autoComplete="nickname"
+        hint={
+          <>
+            {t('pseudoSeen')} <strong className="text-ink">{nameInTheRoom(person)}</strong>
+          </>
+        }
+        {...form.field('pseudo')}
+      />
+      <Button type="submit" look="secondary" className="self-start">
+        {t('save')}
+      </Button>
     </Form>
   );
 }

@@ -92,24 +92,20 @@ function Appeal({
   };
   return (
     <Form onSend={send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <p className="text-ink-soft">{appeal.open}</p>
-          <TextArea
-            name="text"
-            label={appeal.field}
-            isRequired
-            maxLength={3_000}
-            value={text}
-            onChange={event => setText(event.target.value)}
-            error={isEmpty ? { key: 'report.appeal.empty', text: appeal.empty } : null}
-          />
-          <FormAlert>{refusal}</FormAlert>
-          <Button type="submit" size="large" isBusy={isBusy} className="self-start">
-            {appeal.send}
-          </Button>
-        </>
-      )}
+      <p className="text-ink-soft">{appeal.open}</p>
+      <TextArea
+        name="text"
+        label={appeal.field}
+        isRequired
+        maxLength={3_000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        error={isEmpty ? { key: 'report.appeal.empty', text: appeal.empty } : null}
+      />
+      <FormAlert>{refusal}</FormAlert>
+      <Button type="submit" size="large" className="self-start">
+        {appeal.send}
+      </Button>
     </Form>
   );
 }

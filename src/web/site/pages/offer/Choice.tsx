@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react';
-import { Select } from '#web/ui/index.ts';
+import { type Options, Select } from '#web/ui/index.ts';
 
-type Props = { label: string; value: string; onValue: (value: string) => void; children: ReactNode };
+type Props = { label: string; value: string; onValue: (value: string) => void; options: Options };
 
 /** A choice under its name. */
-export function Choice({ label, value, onValue, children }: Props) {
+export function Choice({ label, value, onValue, options }: Props) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the list of choices stands within
     <label className="flex flex-col gap-1.5">
       <span className="font-[520] text-14">{label}</span>
-      <Select value={value} onChange={event => onValue(event.target.value)}>
-        {children}
-      </Select>
+      <Select value={value} onChange={event => onValue(event.target.value)} options={options} />
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatEuros } from '#web/i18n/index.ts';
+import { optionsOf } from '#web/ui/index.ts';
 import { Choice } from './Choice.tsx';
 
 /** A first idea of what it costs to bring the car home. */
@@ -12,20 +13,18 @@ export function DeliveryEstimate() {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <Choice label={t('zone')} value={zone} onValue={value => setZone(value as Zone)}>
-          {ZONES.map(one => (
-            <option key={one} value={one}>
-              {t(`zones.${one}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t('way')} value={way} onValue={value => setWay(value as Way)}>
-          {WAYS.map(one => (
-            <option key={one} value={one}>
-              {t(`ways.${one}`)}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          label={t('zone')}
+          value={zone}
+          onValue={value => setZone(value as Zone)}
+          options={optionsOf(ZONES, one => t(`zones.${one}`))}
+        />
+        <Choice
+          label={t('way')}
+          value={way}
+          onValue={value => setWay(value as Way)}
+          options={optionsOf(WAYS, one => t(`ways.${one}`))}
+        />
       </div>
       <output aria-live="polite" className="flex flex-col gap-2 border-line border-y py-6">
         {estimate ? (

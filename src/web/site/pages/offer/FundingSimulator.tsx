@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { NumberField } from '#web/ui/index.ts';
+import { NumberField, optionsOf } from '#web/ui/index.ts';
 import { Choice } from './Choice.tsx';
 import { AMOUNT_MAX, AMOUNT_MIN, loanOf, MONTHS, RATE } from './loan.ts';
 
@@ -44,13 +44,12 @@ export function FundingSimulator({ onReckoned }: FundingSimulatorProps) {
           unit="€"
           error={isInRange ? null : { key: 'outOfRange', text: t('outOfRange', range) }}
         />
-        <Choice label={t('months')} value={String(months)} onValue={value => setMonths(Number(value))}>
-          {MONTHS.map(count => (
-            <option key={count} value={count}>
-              {t('monthCount', { count: String(count) })}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          label={t('months')}
+          value={String(months)}
+          onValue={value => setMonths(Number(value))}
+          options={optionsOf(MONTHS, count => t('monthCount', { count: String(count) }))}
+        />
       </div>
       <output aria-live="polite" className="block border-line border-y py-6">
         <dl className="grid gap-6 sm:grid-cols-3">

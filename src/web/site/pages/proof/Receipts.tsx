@@ -52,22 +52,18 @@ function Pasted(sale: Sale) {
   return (
     <>
       <Form onSend={() => setAsked(text)} className="flex flex-col gap-4">
-        {() => (
-          <>
-            <TextArea
-              label={t('paste')}
-              name="receipt"
-              isRequired
-              rows={3}
-              value={text}
-              onChange={event => setText(event.target.value)}
-              error={isNone ? { key: 'proof.noReceipt', text: t('noReceipt') } : null}
-            />
-            <Button type="submit" look="secondary" className="self-start">
-              {t('check')}
-            </Button>
-          </>
-        )}
+        <TextArea
+          label={t('paste')}
+          name="receipt"
+          isRequired
+          rows={3}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          error={isNone ? { key: 'proof.noReceipt', text: t('noReceipt') } : null}
+        />
+        <Button type="submit" look="secondary" className="self-start">
+          {t('check')}
+        </Button>
       </Form>
       {receipt && (
         <div data-pasted="">

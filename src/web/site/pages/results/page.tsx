@@ -177,14 +177,17 @@ function Choice({ name, label, all, choices, chosen }: ChoiceProps) {
       <label htmlFor={name} className="font-[520] text-14">
         {label}
       </label>
-      <Select id={name} name={name} value={picked ?? ''} onChange={event => setPicked(event.target.value)}>
-        <option value="">{all}</option>
-        {choices.map(({ value, count }) => (
-          <option key={value} value={slugify(value)}>
-            {count > 0 ? `${value} (${count})` : value}
-          </option>
-        ))}
-      </Select>
+      <Select
+        id={name}
+        name={name}
+        value={picked ?? ''}
+        onChange={event => setPicked(event.target.value)}
+        none={all}
+        options={choices.map(({ value, count }) => [
+          slugify(value),
+          count > 0 ? `${value} (${count})` : value,
+        ])}
+      />
     </div>
   );
 }

@@ -52,15 +52,13 @@ export function FilterFields({ asked, facets, onChange }: FieldsProps) {
         name="mileageMax"
         value={asked.mileageMax ?? ''}
         onChange={event => onChange({ mileageMax: Number(event.target.value) || null })}
-      >
-        <option value="">{t('anyMileage')}</option>
-        {countUpTo(facets.mileage, asked.mileageMax).map(({ until, count }) => (
-          <option key={until} value={until}>
-            {t('bounds.mileageMax', { value: formatKilometres(until) })}
-            {count !== null && ` (${formatNumber(count)})`}
-          </option>
-        ))}
-      </LabelledSelect>
+        none={t('anyMileage')}
+        options={countUpTo(facets.mileage, asked.mileageMax).map(({ until, count }) => [
+          until,
+          t('bounds.mileageMax', { value: formatKilometres(until) }) +
+            (count === null ? '' : ` (${formatNumber(count)})`),
+        ])}
+      />
     </>
   );
 }
@@ -93,13 +91,11 @@ function AuctionsAndStock({ asked, facets, onChange }: FieldsProps) {
         name="stock"
         value={asked.stock === 'all' ? '' : asked.stock}
         onChange={event => onChange({ stock: STOCKS.find(stock => stock === event.target.value) ?? 'all' })}
-      >
-        {STOCKS.map(stock => (
-          <option key={stock} value={stock === 'all' ? '' : stock}>
-            {t(`stocks.${stock}`)} ({formatNumber(inStock[stock])})
-          </option>
-        ))}
-      </LabelledSelect>
+        options={STOCKS.map(stock => [
+          stock === 'all' ? '' : stock,
+          `${t(`stocks.${stock}`)} (${formatNumber(inStock[stock])})`,
+        ])}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, CONTROL_CLASSES, classes, Icon, Select, VisuallyHidden } from '#web/ui/index.ts';
+import { Button, CONTROL_CLASSES, classes, Icon, optionsOf, Select, VisuallyHidden } from '#web/ui/index.ts';
 import { defaultSort, SORTS } from './search-query.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -52,14 +52,12 @@ export function Toolbar({ draft }: { draft: Draft }) {
             ask({ sort: SORTS.find(sort => sort === event.target.value) ?? usual }, { control: 'sort' })
           }
           className="flex-1 sm:w-60"
-        >
-          <option value="">{t(`sorts.${usual}`)}</option>
-          {SORTS.filter(sort => sort !== usual).map(sort => (
-            <option key={sort} value={sort}>
-              {t(`sorts.${sort}`)}
-            </option>
-          ))}
-        </Select>
+          none={t(`sorts.${usual}`)}
+          options={optionsOf(
+            SORTS.filter(sort => sort !== usual),
+            sort => t(`sorts.${sort}`),
+          )}
+        />
       </div>
     </search>
   );

@@ -14,7 +14,7 @@ import {
 import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton, useCarWords, useFieldWords } from '#web/staff/frame/index.ts';
-import { Button, Icon, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Icon, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const FIELDS = CAR_FIELDS.filter(isFiltered);
 const NOTHING = { is: null, from: null, to: null, isMissing: null };
@@ -145,28 +145,23 @@ function Add({ onAdd, onClose }: { onAdd: (filter: FieldFilter) => void; onClose
   );
   return (
     <StaffDialog name="filter-by-field" {...words} {...{ form, onClose }}>
-      <SelectField label={t('field')} {...form.field('field')} onChange={event => choose(event.target.value)}>
-        {inOrder.map(([name, word]) => (
-          <option key={name} value={name}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t('how')} {...form.field('how')}>
-        {howsOf(field).map(each => (
-          <option key={each} value={each}>
-            {t(`hows.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('field')}
+        {...form.field('field')}
+        onChange={event => choose(event.target.value)}
+        options={inOrder}
+      />
+      <SelectField
+        label={t('how')}
+        {...form.field('how')}
+        options={optionsOf(howsOf(field), each => t(`hows.${each}`))}
+      />
       {how === 'HOLDS' && values && (
-        <SelectField label={t('value')} {...form.field('is')}>
-          {values.map(value => (
-            <option key={value} value={value}>
-              {valueWord(field, value)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('value')}
+          {...form.field('is')}
+          options={optionsOf(values, value => valueWord(field, value))}
+        />
       )}
       {how === 'HOLDS' && !values && <TextField label={t('value')} isRequired {...form.field('is')} />}
       {how === 'BETWEEN' && (

@@ -6,7 +6,7 @@ import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { CreateCarAdDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Dialog, Form, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Dialog, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 /** What an ad cannot be without; the editor opens on the rest. */
 export function NewAdDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -38,23 +38,18 @@ function NewAdForm() {
 
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <p className="text-14 text-ink-soft">{t('newAd.text')}</p>
-          <TextField label={t('newAd.brand')} isRequired {...form.field('brand')} />
-          <TextField label={t('newAd.model')} isRequired {...form.field('model')} />
-          <SelectField label={t('newAd.carType')} isRequired {...form.field('carType')}>
-            {CAR_CODES.carType.map(type => (
-              <option key={type} value={type}>
-                {t(`carTypes.${type}`)}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('newAd.create')}
-          </Button>
-        </>
-      )}
+      <p className="text-14 text-ink-soft">{t('newAd.text')}</p>
+      <TextField label={t('newAd.brand')} isRequired {...form.field('brand')} />
+      <TextField label={t('newAd.model')} isRequired {...form.field('model')} />
+      <SelectField
+        label={t('newAd.carType')}
+        isRequired
+        {...form.field('carType')}
+        options={optionsOf(CAR_CODES.carType, type => t(`carTypes.${type}`))}
+      />
+      <Button type="submit" className="self-start">
+        {t('newAd.create')}
+      </Button>
     </Form>
   );
 }

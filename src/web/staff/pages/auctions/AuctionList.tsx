@@ -4,8 +4,8 @@ import { fromParisWall, parisDay } from '#shared/words/paris.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { AuctionBoardDocument, type BoardLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
-import { List, Moment, optionsOf, RowLink, Stacked } from '#web/staff/frame/index.ts';
-import { Badge, type BadgeTone } from '#web/ui/index.ts';
+import { List, Moment, RowLink, Stacked } from '#web/staff/frame/index.ts';
+import { Badge, type BadgeTone, optionsOf } from '#web/ui/index.ts';
 
 const FILTERS = ['PLANNED', 'RUNNING', 'STUCK', 'SOLD', 'UNSOLD', 'CANCELLED'] as const;
 const REGIMES = ['BROKERAGE', 'PROFESSIONAL', 'HOUSE', 'PUBLIC_SALE'] as const;

@@ -18,7 +18,7 @@ import {
   typedAmount,
   typedMoment,
 } from '#web/staff/forms/index.ts';
-import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
+import { Checkbox, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { type Candidate, CarChoice } from './CarChoice.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -120,23 +120,13 @@ export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
   );
 }
 
-function PlanFields({ form }: { form: FormOf<Wish> }) {
+function PlanFields({ form: { field, ticks } }: { form: FormOf<Wish> }) {
   const t = useTranslations('admin.auctions.schedule');
-  const { values, put, field, errorOf } = form;
-  const moment = (name: 'start' | 'end') => (
-    <DateTimeField
-      label={t(name)}
-      name={name}
-      value={values[name]}
-      onChange={at => put({ [name]: at })}
-      error={errorOf(name)}
-    />
-  );
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        {moment('start')}
-        {moment('end')}
+        <DateTimeField label={t('start')} {...field('start')} />
+        <DateTimeField label={t('end')} {...field('end')} />
         <TextField label={t('startingPrice')} inputMode="numeric" {...field('startingPrice')} />
         <TextField
           label={t('reserve')}
@@ -150,21 +140,14 @@ function PlanFields({ form }: { form: FormOf<Wish> }) {
           inputMode="numeric"
           {...field('extensionWindowSeconds')}
         />
-        <SelectField label={t('tie')} isRequired {...field('tieRule')}>
-          {TIES.map(each => (
-            <option key={each} value={each}>
-              {t(`ties.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('tie')}
+          isRequired
+          {...field('tieRule')}
+          options={optionsOf(TIES, each => t(`ties.${each}`))}
+        />
       </div>
-      <Checkbox
-        label={t('card')}
-        name="askForCardDetails"
-        isChecked={values.askForCardDetails}
-        onChange={askForCardDetails => put({ askForCardDetails })}
-        error={errorOf('askForCardDetails')}
-      />
+      <Checkbox label={t('card')} {...ticks('askForCardDetails')} />
     </>
   );
 }

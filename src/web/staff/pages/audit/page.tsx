@@ -2,16 +2,8 @@ import { useTranslations } from 'use-intl';
 import { AuditEntriesDocument, type AuditLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatInstant } from '#web/i18n/index.ts';
 import { fromParisTime } from '#web/staff/forms/index.ts';
-import {
-  AdminArea,
-  AuditAction,
-  ChangeList,
-  List,
-  optionsOf,
-  staffMeta,
-  useLogWords,
-} from '#web/staff/frame/index.ts';
-import { CONTROL_CLASSES, classes } from '#web/ui/index.ts';
+import { AdminArea, AuditAction, ChangeList, List, staffMeta, useLogWords } from '#web/staff/frame/index.ts';
+import { CONTROL_CLASSES, classes, optionsOf } from '#web/ui/index.ts';
 
 const SUBJECTS = [
   ...(['ad', 'auction', 'offer', 'order', 'document', 'lead', 'question', 'review', 'report'] as const),

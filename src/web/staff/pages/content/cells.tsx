@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { ContentKind } from '#web/graphql/documents.gen.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { Badge, type BadgeTone, Select } from '#web/ui/index.ts';
+import { Badge, type BadgeTone, optionsOf, Select } from '#web/ui/index.ts';
 import { type Row, stateOf, type TextState } from './rows.ts';
 import { idOf, KINDS } from './text-id.ts';
 
@@ -25,13 +25,8 @@ export function KindChoice({ kind, onChange }: { kind: ContentKind; onChange: (k
       value={kind}
       onChange={event => onChange(event.target.value)}
       className="min-w-52 text-14 max-sm:flex-1"
-    >
-      {KINDS.map(one => (
-        <option key={one} value={one}>
-          {t(`kinds.${one}`)}
-        </option>
-      ))}
-    </Select>
+      options={optionsOf(KINDS, one => t(`kinds.${one}`))}
+    />
   );
 }
 

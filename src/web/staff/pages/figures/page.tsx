@@ -5,7 +5,7 @@ import { Panel } from '#web/features/user-area/index.ts';
 import { StaffFiguresDocument, type StaffFiguresQuery } from '#web/graphql/documents.gen.ts';
 import { Heads } from '#web/staff/figures/index.ts';
 import { AdminArea, ExportButton, staffMeta } from '#web/staff/frame/index.ts';
-import { SelectField } from '#web/ui/index.ts';
+import { optionsOf, SelectField } from '#web/ui/index.ts';
 import { GroupTable } from './GroupTable.tsx';
 
 /** Over how many months, this one among them. */
@@ -34,13 +34,8 @@ export default function FiguresPage() {
             isRequired
             value={String(months)}
             onChange={event => setParams({ months: event.target.value }, { replace: true })}
-          >
-            {SPANS.map(span => (
-              <option key={span} value={span}>
-                {t('span.months', { count: span })}
-              </option>
-            ))}
-          </SelectField>
+            options={optionsOf(SPANS, span => t('span.months', { count: span }))}
+          />
           <ExportButton sheet={['figures', t('file')]} variables={{ months }} />
         </>
       }

@@ -100,12 +100,7 @@ function SaveDialog({ group, all, onClose }: SaveProps) {
   return (
     <StaffDialog name="group" {...words} form={form} onClose={onClose}>
       <TextField label={t('groups.form.name')} isRequired {...form.field('name')} />
-      <PermissionBoxes
-        legend={t('groups.form.permissions')}
-        all={all}
-        chosen={form.values.permissions}
-        onChoose={permissions => form.put({ permissions })}
-      />
+      <PermissionBoxes label={t('groups.form.permissions')} all={all} {...form.field('permissions')} />
     </StaffDialog>
   );
 }

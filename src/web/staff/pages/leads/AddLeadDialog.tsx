@@ -4,7 +4,15 @@ import { checkedFields, type FormOf, useForm } from '#web/features/form/index.ts
 import { AddLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
-import { EMPTY_PHONE, PhoneField, readPhone, SelectField, TextArea, TextField } from '#web/ui/index.ts';
+import {
+  EMPTY_PHONE,
+  optionsOf,
+  PhoneField,
+  readPhone,
+  SelectField,
+  TextArea,
+  TextField,
+} from '#web/ui/index.ts';
 import { formWord } from './words.ts';
 
 const EMPTY = {
@@ -45,21 +53,19 @@ function Fields({ form: { field }, forms }: { form: FormOf<Typed>; forms: readon
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label={t('addForm.name')} isRequired autoComplete="off" {...field('name')} />
-      <SelectField label={t('addForm.form')} isRequired {...field('form')}>
-        {forms.map(each => (
-          <option key={each} value={each}>
-            {t(`forms.${formWord(each)}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('addForm.form')}
+        isRequired
+        {...field('form')}
+        options={optionsOf(forms, each => t(`forms.${formWord(each)}`))}
+      />
       <TextField type="email" label={t('addForm.email')} autoComplete="off" {...field('email')} />
-      <SelectField label={t('addForm.source')} isRequired {...field('leadSource')}>
-        {LEAD_TAKEN_BY.map(each => (
-          <option key={each} value={each}>
-            {t(`sources.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('addForm.source')}
+        isRequired
+        {...field('leadSource')}
+        options={optionsOf(LEAD_TAKEN_BY, each => t(`sources.${each}`))}
+      />
       <TextField label={t('addForm.due')} isRequired inputMode="numeric" {...field('dueInHours')} />
     </div>
   );

@@ -8,7 +8,7 @@ import { type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents
 import { request } from '#web/graphql/index.ts';
 import { DateTimeField, StaffDialog, toParisTime, typedMoment } from '#web/staff/forms/index.ts';
 import { HistoryLog, OpenConsignment, useCan } from '#web/staff/frame/index.ts';
-import { SelectField, TextArea } from '#web/ui/index.ts';
+import { optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 import { formWord, STATES, sourceWord } from './words.ts';
 
 type Owners = readonly { readonly id: string; readonly name: string }[];
@@ -51,35 +51,25 @@ export function LeadDialog({ lead, owners, onClose }: Props) {
   );
 }
 
-function Fields({ form, owners }: { form: FormOf<Decision>; owners: Owners }) {
+function Fields({ form: { field }, owners }: { form: FormOf<Decision>; owners: Owners }) {
   const t = useTranslations('admin.leads');
-  const { values, put, field, errorOf } = form;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label={t('detail.state')} isRequired {...field('state')}>
-          {STATES.map(each => (
-            <option key={each} value={each}>
-              {t(`states.${each}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('detail.owner')} {...field('ownerId')}>
-          <option value="">{t('nobody')}</option>
-          {owners.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('detail.state')}
+          isRequired
+          {...field('state')}
+          options={optionsOf(STATES, each => t(`states.${each}`))}
+        />
+        <SelectField
+          label={t('detail.owner')}
+          {...field('ownerId')}
+          none={t('nobody')}
+          options={owners.map(({ id, name }) => [id, name])}
+        />
       </div>
-      <DateTimeField
-        label={t('detail.due')}
-        name="dueAt"
-        value={values.dueAt}
-        onChange={dueAt => put({ dueAt })}
-        error={errorOf('dueAt')}
-      />
+      <DateTimeField label={t('detail.due')} {...field('dueAt')} />
       <TextArea label={t('detail.note')} {...field('note')} />
     </>
   );

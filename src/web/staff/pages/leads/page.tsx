@@ -8,11 +8,10 @@ import {
   DialogName,
   List,
   Moment,
-  optionsOf,
   Stacked,
   staffMeta,
 } from '#web/staff/frame/index.ts';
-import { Badge, type BadgeTone, classes } from '#web/ui/index.ts';
+import { Badge, type BadgeTone, classes, optionsOf } from '#web/ui/index.ts';
 import { AddLeadDialog } from './AddLeadDialog.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { formWord, STATES } from './words.ts';

@@ -3,8 +3,8 @@ import { CAMPAIGN_STATES } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { CampaignsDocument } from '#web/graphql/documents.gen.ts';
 import { formatNumber } from '#web/i18n/index.ts';
-import { List, Moment, optionsOf, RowLink, Stacked } from '#web/staff/frame/index.ts';
-import { Badge } from '#web/ui/index.ts';
+import { List, Moment, RowLink, Stacked } from '#web/staff/frame/index.ts';
+import { Badge, optionsOf } from '#web/ui/index.ts';
 import { STATE_TONES } from './campaign/campaign-words.ts';
 
 /** Letters to many. */

@@ -6,8 +6,8 @@ import {
   StaffLettersDocument,
   type StaffLettersQuery,
 } from '#web/graphql/documents.gen.ts';
-import { List, Moment, optionsOf } from '#web/staff/frame/index.ts';
-import { Badge } from '#web/ui/index.ts';
+import { List, Moment } from '#web/staff/frame/index.ts';
+import { Badge, optionsOf } from '#web/ui/index.ts';
 
 const STATES = ['WAITING', 'SENT', 'REFUSED'] as const;
 const TONES = { SENT: 'good', REFUSED: 'red', WAITING: 'plain' } as const;

@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
-import { buttonClasses, Tabs } from '#web/ui/index.ts';
+import { LinkButton, Tabs } from '#web/ui/index.ts';
 import { CampaignList } from './CampaignList.tsx';
 import { NEW_CAMPAIGN } from './campaign/campaign-words.ts';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -25,12 +25,9 @@ export default function LettersPage() {
       text={view === 'campaigns' ? many('text') : t('text')}
       actions={
         view === 'campaigns' && (
-          <Link
-            to={linkTo('admin/letters/campaign', 'fr', { id: NEW_CAMPAIGN })}
-            className={buttonClasses('primary', 'medium')}
-          >
+          <LinkButton to={linkTo('admin/letters/campaign', 'fr', { id: NEW_CAMPAIGN })}>
             {many('add')}
-          </Link>
+          </LinkButton>
         )
       }
     >

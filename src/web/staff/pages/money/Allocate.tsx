@@ -9,7 +9,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
-import { SelectField, TextField } from '#web/ui/index.ts';
+import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const PURPOSES = [...RECEIPT_PURPOSES, 'WITHDRAWAL', 'CARDS', 'PROVIDER'] as const;
 type Typed = { order: string; amountCents: string; purpose: (typeof PURPOSES)[number] };
@@ -60,13 +60,12 @@ export function Allocate({ id, leftCents, onClose }: { id: string; leftCents: nu
       sendLabel={t('allocate.send')}
       {...{ form, onClose }}
     >
-      <SelectField label={t('book.purpose')} isRequired {...form.field('purpose')}>
-        {PURPOSES.map(each => (
-          <option key={each} value={each}>
-            {t(`purpose.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('book.purpose')}
+        isRequired
+        {...form.field('purpose')}
+        options={optionsOf(PURPOSES, each => t(`purpose.${each}`))}
+      />
       {(isOfOrder(purpose) || purpose === 'WITHDRAWAL') && (
         <TextField label={t('allocate.order')} isRequired autoComplete="off" {...form.field('order')} />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { toParisTime } from '#web/staff/forms/index.ts';
 import { readTable } from '#web/staff/frame/index.ts';
-import { SelectField, saveFile } from '#web/ui/index.ts';
+import { optionsOf, SelectField, saveFile } from '#web/ui/index.ts';
 
 /** As long as a tax authority may ask for the books of a year. */
 const YEARS = 10;
@@ -18,11 +18,12 @@ export function useYear(name: string, label: string, path: string) {
     if (file) saveFile(file.name, file);
   };
   const field = (
-    <SelectField {...{ name, label, value: year }} isRequired onChange={event => setYear(event.target.value)}>
-      {years.map(each => (
-        <option key={each}>{each}</option>
-      ))}
-    </SelectField>
+    <SelectField
+      {...{ name, label, value: year }}
+      isRequired
+      onChange={event => setYear(event.target.value)}
+      options={optionsOf(years, each => each)}
+    />
   );
   return { year, field, save };
 }

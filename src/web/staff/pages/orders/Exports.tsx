@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { parisDay } from '#shared/words/paris.ts';
 import { DialogButton, TableForms } from '#web/staff/frame/index.ts';
-import { Dialog, SelectField } from '#web/ui/index.ts';
+import { Dialog, optionsOf, SelectField } from '#web/ui/index.ts';
 
 const TABLES = ['orders', 'invoices', 'unionSales'] as const;
 /** As long as a tax authority may ask for the books of a year, and this one. */
@@ -38,24 +38,16 @@ function Tables({ onTaken }: { onTaken: () => void }) {
         value={name}
         isRequired
         onChange={event => setName(event.target.value)}
-      >
-        {TABLES.map(each => (
-          <option key={each} value={each}>
-            {t(each)}
-          </option>
-        ))}
-      </SelectField>
+        options={optionsOf(TABLES, each => t(each))}
+      />
       <SelectField
         name="year"
         label={t('year')}
         value={year}
         isRequired
         onChange={event => setYear(event.target.value)}
-      >
-        {years.map(each => (
-          <option key={each}>{each}</option>
-        ))}
-      </SelectField>
+        options={optionsOf(years, each => each)}
+      />
       <TableForms
         {...{ name, asked: { year }, file: `${t(`files.${name as 'orders'}`)}-${year}`, onTaken }}
       />

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { PeopleDocument, type PeopleQuery } from '#web/graphql/documents.gen.ts';
-import { AdminArea, Day, List, optionsOf, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, buttonClasses } from '#web/ui/index.ts';
+import { AdminArea, Day, List, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge, LinkButton, optionsOf } from '#web/ui/index.ts';
 
 const FILTERS = ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const;
 
@@ -25,12 +24,12 @@ export default function PeoplePage() {
           filter: { label: t('filter'), options: optionsOf(FILTERS, each => t(`filters.${each}`)) },
         }}
         tools={({ asked: { text, filter } }) => (
-          <Link
+          <LinkButton
+            look="secondary"
             to={linkTo('admin/letters/campaign', 'fr', { id: 'new' }, { segment: 'PEOPLE', text, filter })}
-            className={buttonClasses('secondary', 'medium')}
           >
             {t('write')}
-          </Link>
+          </LinkButton>
         )}
         columns={[
           {

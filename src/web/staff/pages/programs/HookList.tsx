@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { StaffWebhooksDocument, type StaffWebhooksQuery } from '#web/graphql/documents.gen.ts';
-import { Day, List, Moment, optionsOf, RowLink, Stacked } from '#web/staff/frame/index.ts';
-import { Badge } from '#web/ui/index.ts';
+import { Day, List, Moment, RowLink, Stacked } from '#web/staff/frame/index.ts';
+import { Badge, optionsOf } from '#web/ui/index.ts';
 import { Owner } from './Owner.tsx';
 
 const FILTERS = ['FAILING', 'DEAD'] as const;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { StaffApiKeysDocument } from '#web/graphql/documents.gen.ts';
-import { Day, DialogButton, List, Moment, optionsOf, Stacked } from '#web/staff/frame/index.ts';
+import { Day, DialogButton, List, Moment, Stacked } from '#web/staff/frame/index.ts';
+import { optionsOf } from '#web/ui/index.ts';
 import { EndKeyDialog } from './EndKeyDialog.tsx';
 import { Owner } from './Owner.tsx';
 

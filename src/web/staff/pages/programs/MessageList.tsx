@@ -6,8 +6,8 @@ import {
   StaffWebhookMessagesDocument,
   type StaffWebhookMessagesQuery,
 } from '#web/graphql/documents.gen.ts';
-import { List, Moment, optionsOf, Stacked } from '#web/staff/frame/index.ts';
-import { Badge } from '#web/ui/index.ts';
+import { List, Moment, Stacked } from '#web/staff/frame/index.ts';
+import { Badge, optionsOf } from '#web/ui/index.ts';
 
 const STATES = ['WAITING', 'SENT', 'DEAD'] as const;
 const TONES = { SENT: 'good', DEAD: 'red', WAITING: 'plain' } as const;

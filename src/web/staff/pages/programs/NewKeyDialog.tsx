@@ -5,7 +5,7 @@ import { Secret } from '#web/features/user-area/index.ts';
 import { AddHouseApiKeyDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
-import { Checkbox, Dialog, FieldErrorText, TextArea, TextField } from '#web/ui/index.ts';
+import { BoxesField, Dialog, optionsOf, TextArea, TextField } from '#web/ui/index.ts';
 
 /** What a key that is nobody's may be for. */
 const SCOPES = ['read', 'leads'] as const satisfies readonly ApiScope[];
@@ -51,24 +51,14 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
 
 function Fields({ form }: { form: FormOf<Typed> }) {
   const t = useTranslations('admin.programs.keys');
-  const { scopes } = form.values;
-  const others = (name: ApiScope) => scopes.filter(each => each !== name);
   return (
     <>
       <TextField label={t('name')} isRequired maxLength={60} autoComplete="off" {...form.field('name')} />
-      <fieldset>
-        <legend className="font-[560] text-14">{t('scopes')}</legend>
-        {SCOPES.map(name => (
-          <Checkbox
-            key={name}
-            name={name}
-            label={t(`scope.${name}`)}
-            isChecked={scopes.includes(name)}
-            onChange={isIn => form.put({ scopes: isIn ? [...others(name), name] : others(name) })}
-          />
-        ))}
-        <FieldErrorText id="scopes-error" error={form.errorOf('scopes')} />
-      </fieldset>
+      <BoxesField
+        label={t('scopes')}
+        options={optionsOf(SCOPES, name => t(`scope.${name}`))}
+        {...form.field('scopes')}
+      />
       <TextArea label={t('origins')} hint={t('originsHint')} rows={3} {...form.field('origins')} />
       <TextField
         label={t('perMinute')}

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { StaffQuestionsDocument } from '#web/graphql/documents.gen.ts';
-import { AdminArea, List, optionsOf, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, List, staffMeta } from '#web/staff/frame/index.ts';
+import { optionsOf } from '#web/ui/index.ts';
 import { Actions, Age, Asked } from './cells.tsx';
 
 const STATES = ['OPEN', 'ANSWERED', 'HIDDEN', 'FLAGGED'] as const;

@@ -11,7 +11,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { Badge, SelectField, TextArea } from '#web/ui/index.ts';
+import { Badge, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 
 /** Where a thing itself is taken away: an ad here; questions and people on pages of their own. */
 const MEASURES: Readonly<Record<StaffReportFragment['subject'], readonly ReportMeasure[]>> = {
@@ -56,13 +56,11 @@ function DecideDialog({ report: { id, number, subject }, side, onClose }: Props)
   const words = { title: t('decideTitle', { number: String(number) }), sendLabel: t('send') };
   return (
     <StaffDialog name="decide" {...words} form={form} onClose={onClose}>
-      <SelectField label={t('measure')} {...form.field('measure')}>
-        {MEASURES[subject].map(each => (
-          <option key={each} value={each}>
-            {t(`measures.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('measure')}
+        {...form.field('measure')}
+        options={optionsOf(MEASURES[subject], each => t(`measures.${each}`))}
+      />
       <TextArea
         label={t('statement')}
         hint={t('statementHint')}

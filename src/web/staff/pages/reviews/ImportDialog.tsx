@@ -25,27 +25,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog name="import-reviews" title={t('title')} isOpen onClose={onClose}>
       <Form onSend={form.send} className="mt-2 flex flex-col gap-5">
-        {isBusy => (
-          <>
-            <p className="text-14 text-ink-soft">{t('text')}</p>
-            <label className="flex flex-col gap-1.5 font-[520] text-14">
-              {t('file')}
-              <input
-                type="file"
-                name="csv"
-                accept=".csv,text/csv"
-                key={imported === null ? 'first' : 'next'}
-                onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
-                className="min-h-11 font-normal"
-              />
-            </label>
-            <FormAlert>{form.alert}</FormAlert>
-            {imported && <Outcome imported={imported} />}
-            <Button type="submit" isBusy={isBusy} disabled={form.values.file === null}>
-              {t('send')}
-            </Button>
-          </>
-        )}
+        <p className="text-14 text-ink-soft">{t('text')}</p>
+        <label className="flex flex-col gap-1.5 font-[520] text-14">
+          {t('file')}
+          <input
+            type="file"
+            name="csv"
+            accept=".csv,text/csv"
+            key={imported === null ? 'first' : 'next'}
+            onChange={event => form.put({ file: event.target.files?.[0] ?? null })}
+            className="min-h-11 font-normal"
+          />
+        </label>
+        <FormAlert>{form.alert}</FormAlert>
+        {imported && <Outcome imported={imported} />}
+        <Button type="submit" disabled={form.values.file === null}>
+          {t('send')}
+        </Button>
       </Form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { SaveReviewDocument, type StaffReviewRowFragment } from '#web/graphql/do
 import { request } from '#web/graphql/index.ts';
 import { StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { HistoryLog } from '#web/staff/frame/index.ts';
-import { SelectField, TextArea, TextField } from '#web/ui/index.ts';
+import { optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
 import { starsIn } from './stars.ts';
 import { STATES } from './states.ts';
 
@@ -52,24 +52,22 @@ function Fields({ form: { field } }: { form: FormOf<Texts> }) {
         <TextField label={t('form.name')} autoComplete="off" {...field('name')} />
         <TextField label={t('form.vehicle')} autoComplete="off" {...field('title')} />
         <TextField type="date" label={t('form.date')} isRequired {...field('date')} />
-        <SelectField label={t('form.note')} isRequired {...field('note')}>
-          {REVIEW_NOTES.map(note => (
-            <option key={note} value={note}>
-              {t('stars', { count: String(starsIn(note)) })}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('form.note')}
+          isRequired
+          {...field('note')}
+          options={optionsOf(REVIEW_NOTES, note => t('stars', { count: String(starsIn(note)) }))}
+        />
       </div>
       <TextArea label={t('form.message')} isRequired {...field('message')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={t('form.source')} {...field('source')} />
-        <SelectField label={t('form.state')} isRequired {...field('state')}>
-          {STATES.map(each => (
-            <option key={each} value={each}>
-              {t(`states.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('form.state')}
+          isRequired
+          {...field('state')}
+          options={optionsOf(STATES, each => t(`states.${each}`))}
+        />
         <TextField label={t('form.image')} {...field('imageUrl')} />
         <TextField label={t('form.imageAlt')} {...field('imageAlt')} />
       </div>

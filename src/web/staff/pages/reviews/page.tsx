@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { brand } from '#shared/brand.ts';
 import { StaffReviewsDocument } from '#web/graphql/documents.gen.ts';
-import { AdminArea, Day, DialogButton, List, optionsOf, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge } from '#web/ui/index.ts';
+import { AdminArea, Day, DialogButton, List, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge, optionsOf } from '#web/ui/index.ts';
 import { Actions, Said, TONES } from './cells.tsx';
 import { Figures } from './Figures.tsx';
 import { ImportDialog } from './ImportDialog.tsx';

@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { StaffSalesDocument } from '#web/graphql/documents.gen.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { AdminArea, List, Moment, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, buttonClasses } from '#web/ui/index.ts';
+import { Badge, LinkButton } from '#web/ui/index.ts';
 import { NEW_SALE, STATE_TONES } from './sale-words.ts';
 
 export const meta = staffMeta(t => t('admin.sales.title'));
@@ -18,14 +17,7 @@ export default function SalesPage() {
       section="admin/sales"
       title={t('title')}
       text={t('text')}
-      actions={
-        <Link
-          to={linkTo('admin/sales/edit', 'fr', { id: NEW_SALE })}
-          className={buttonClasses('primary', 'medium')}
-        >
-          {t('add')}
-        </Link>
-      }
+      actions={<LinkButton to={linkTo('admin/sales/edit', 'fr', { id: NEW_SALE })}>{t('add')}</LinkButton>}
     >
       <List
         {...{ document: StaffSalesDocument, label: t('label'), t, sheet: ['sales', t('file')] }}

@@ -7,6 +7,7 @@ import {
   FieldErrorText,
   Icon,
   IconButton,
+  optionsOf,
   SelectField,
   TextArea,
   TextField,
@@ -52,15 +53,7 @@ export function SettingField({ field, kind, typed, error, isRequired, onType }: 
     case 'dates':
       return <TextArea rows={4} hint={t('hints.closedOn')} {...plain} isRequired={false} />;
     case 'carVat':
-      return (
-        <SelectField {...plain}>
-          {CAR_SCHEMES.map(scheme => (
-            <option key={scheme} value={scheme}>
-              {carVat[scheme]}
-            </option>
-          ))}
-        </SelectField>
-      );
+      return <SelectField {...plain} options={optionsOf(CAR_SCHEMES, scheme => carVat[scheme])} />;
     case 'line':
       return <TextField hint={field === 'countries' ? t('hints.countries') : undefined} {...plain} />;
     default:

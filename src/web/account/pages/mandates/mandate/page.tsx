@@ -89,15 +89,11 @@ function Answer({ id }: { id: string }) {
       />
       <Disclosure title={t('refuse')}>
         <Form onSend={form.send} className="flex flex-col items-start gap-4 pt-3">
-          {isBusy => (
-            <>
-              <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
-              <FormAlert>{form.alert}</FormAlert>
-              <Button type="submit" look="quiet" isBusy={isBusy}>
-                {t('refuse')}
-              </Button>
-            </>
-          )}
+          <TextArea label={t('reason')} isRequired rows={3} {...form.field('reason')} />
+          <FormAlert>{form.alert}</FormAlert>
+          <Button type="submit" look="quiet">
+            {t('refuse')}
+          </Button>
         </Form>
       </Disclosure>
     </>

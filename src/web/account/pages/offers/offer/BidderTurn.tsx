@@ -69,31 +69,27 @@ function BestOffer({ offer, onMoved }: Turn) {
   return (
     <Panel title={t('offerTitle')} text={t('binding')}>
       <Form onSend={form.send} className="flex flex-col gap-5">
-        {isBusy => (
-          <>
-            <NumberField
-              name="amount"
-              label={t('amount')}
-              isRequired
-              size="large"
-              unit="€"
-              text={form.values.amount}
-              onText={text => form.put({ amount: text })}
-              parse={typedAmount}
-              format={formatNumber}
-              step={incrementAt(offer.lastBid)}
-              minimum={offer.lastBid}
-              error={form.errorOf('amount') ? { key: 'offers.tooLow', text: minimum } : null}
-            />
-            {amount !== null && <Cost amount={amount} fee={offer.buyerFee} />}
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" size="large" isBusy={isBusy}>
-                {t('send')}
-              </Button>
-              <DeclineButton offer={offer} onMoved={onMoved} />
-            </div>
-          </>
-        )}
+        <NumberField
+          name="amount"
+          label={t('amount')}
+          isRequired
+          size="large"
+          unit="€"
+          text={form.values.amount}
+          onText={text => form.put({ amount: text })}
+          parse={typedAmount}
+          format={formatNumber}
+          step={incrementAt(offer.lastBid)}
+          minimum={offer.lastBid}
+          error={form.errorOf('amount') ? { key: 'offers.tooLow', text: minimum } : null}
+        />
+        {amount !== null && <Cost amount={amount} fee={offer.buyerFee} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large">
+            {t('send')}
+          </Button>
+          <DeclineButton offer={offer} onMoved={onMoved} />
+        </div>
       </Form>
     </Panel>
   );

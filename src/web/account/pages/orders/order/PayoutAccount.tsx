@@ -15,7 +15,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Icon, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, FormEnd, Icon, TextField } from '#web/ui/index.ts';
 
 /** From the first signature on until the price is passed on, and again where the bank gave it back. */
 const ASKED: readonly string[] = ['SIGNED', 'PAID', 'HANDED_OVER', 'WITHDRAWN'];
@@ -96,21 +96,9 @@ function Change({ holder, onDone }: { holder: string; onDone: () => void }) {
   const form = useForm({ holder, iban: '' }, save, onDone);
   return (
     <Form onSend={form.send} className="flex flex-col gap-5 border-line border-t pt-5">
-      {isBusy => (
-        <>
-          <TextField label={t('holder')} isRequired autoComplete="name" {...form.field('holder')} />
-          <TextField label={t('iban')} isRequired autoComplete="off" {...form.field('iban')} />
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('save')}
-            </Button>
-            <Button look="quiet" onClick={onDone}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextField label={t('holder')} isRequired autoComplete="name" {...form.field('holder')} />
+      <TextField label={t('iban')} isRequired autoComplete="off" {...form.field('iban')} />
+      <FormEnd alert={form.alert} send={t('save')} back={t('cancel')} onBack={onDone} />
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import {
   ReviewOrderDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Button, Form, FormAlert, SelectField, Stars, TextArea } from '#web/ui/index.ts';
+import { Button, Form, FormAlert, optionsOf, SelectField, Stars, TextArea } from '#web/ui/index.ts';
 
 type Said = NonNullable<OrderReviewQuery['orderReview']>;
 
@@ -56,27 +56,22 @@ function Answer({ orderId, said, onDone }: { orderId: string; said: Said; onDone
   const form = useForm(first, typed => request(ReviewOrderDocument, { orderId, ...typed }), onDone);
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <SelectField label={t('note')} isRequired {...form.field('note')}>
-            <option value="">{t('choose')}</option>
-            {REVIEW_NOTES.map(note => (
-              <option key={note} value={note}>
-                {t(`notes.${note}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextArea
-            {...{ label: t('message'), hint: t('messageHint'), rows: 4, isRequired: true }}
-            maxLength={MESSAGE_LENGTH_MAX}
-            {...form.field('message')}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('send')}
-          </Button>
-        </>
-      )}
+      <SelectField
+        label={t('note')}
+        isRequired
+        {...form.field('note')}
+        none={t('choose')}
+        options={optionsOf(REVIEW_NOTES, note => t(`notes.${note}`))}
+      />
+      <TextArea
+        {...{ label: t('message'), hint: t('messageHint'), rows: 4, isRequired: true }}
+        maxLength={MESSAGE_LENGTH_MAX}
+        {...form.field('message')}
+      />
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" className="self-start">
+        {t('send')}
+      </Button>
     </Form>
   );
 }

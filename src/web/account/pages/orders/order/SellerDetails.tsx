@@ -13,7 +13,7 @@ import {
 import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, Icon, TextField } from '#web/ui/index.ts';
-import { Country } from './Country.tsx';
+import { CountryField } from '../../../CountryField.tsx';
 
 type Details = NonNullable<MySellerDetailsQuery['mySellerDetails']>;
 
@@ -76,43 +76,40 @@ function Answer({ details, onDone }: { details: Details; onDone: () => void }) {
   const hasNumber = form.values.tin.trim() !== '';
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          {!isCompany && (
-            <TextField
-              type="date"
-              label={t('bornOn')}
-              isRequired
-              autoComplete="bday"
-              {...form.field('bornOn')}
-            />
-          )}
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Country
-              label={t('tinCountry')}
-              isRequired={isCompany || hasNumber}
-              {...form.field('tinCountry')}
-            />
-            <TextField
-              label={t('tin')}
-              isRequired={isCompany}
-              autoComplete="off"
-              {...(isCompany ? {} : { hint: t('tinHint') })}
-              {...form.field('tin')}
-            />
-          </div>
-          {!isCompany && !hasNumber && (
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField label={t('birthPlace')} autoComplete="off" {...form.field('birthPlace')} />
-              <Country label={t('birthCountry')} {...form.field('birthCountry')} />
-            </div>
-          )}
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('save')}
-          </Button>
-        </>
+      {!isCompany && (
+        <TextField type="date" label={t('bornOn')} isRequired autoComplete="bday" {...form.field('bornOn')} />
       )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CountryField
+          autoComplete="off"
+          none={t('none')}
+          label={t('tinCountry')}
+          isRequired={isCompany || hasNumber}
+          {...form.field('tinCountry')}
+        />
+        <TextField
+          label={t('tin')}
+          isRequired={isCompany}
+          autoComplete="off"
+          {...(isCompany ? {} : { hint: t('tinHint') })}
+          {...form.field('tin')}
+        />
+      </div>
+      {!isCompany && !hasNumber && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label={t('birthPlace')} autoComplete="off" {...form.field('birthPlace')} />
+          <CountryField
+            autoComplete="off"
+            none={t('none')}
+            label={t('birthCountry')}
+            {...form.field('birthCountry')}
+          />
+        </div>
+      )}
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" className="self-start">
+        {t('save')}
+      </Button>
     </Form>
   );
 }

@@ -13,8 +13,17 @@ import {
   type VigilanceFileFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { Badge, type BadgeTone, Button, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
-import { Country } from './Country.tsx';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Form,
+  FormAlert,
+  optionsOf,
+  SelectField,
+  TextField,
+} from '#web/ui/index.ts';
+import { CountryField } from '../../../CountryField.tsx';
 
 const TONES: Readonly<Record<VigilanceFileFragment['pieces'][number]['state'], BadgeTone>> = {
   ...{ MISSING: 'brass', RECEIVED: 'plain', ACCEPTED: 'good', REFUSED: 'red' },
@@ -112,62 +121,63 @@ function Answer({ id, file, onDone }: Props & { onDone: () => void }) {
   const { exposure, funds } = form.values;
   return (
     <Form onSend={form.send} className="flex flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField label={t('name')} isRequired autoComplete="name" {...form.field('name')} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              type="date"
-              label={t('bornOn')}
-              isRequired
-              autoComplete="bday"
-              {...form.field('bornOn')}
-            />
-            <TextField label={t('birthPlace')} isRequired autoComplete="off" {...form.field('birthPlace')} />
-            <Country label={t('birthCountry')} isRequired {...form.field('birthCountry')} />
-            <Country label={t('livesIn')} isRequired {...form.field('livesIn')} />
-          </div>
-          <TextField
-            label={t(asksOwners ? 'companyOwners' : 'owners')}
-            isRequired={asksOwners}
-            autoComplete="off"
-            {...form.field('owners')}
-          />
-          <SelectField label={t('exposure')} hint={t('exposureHint')} isRequired {...form.field('exposure')}>
-            <option value="">{t('none')}</option>
-            {EXPOSURES.map(each => (
-              <option key={each} value={each}>
-                {t(`exposures.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-          {exposure !== '' && exposure !== 'NONE' && (
-            <TextField label={t('office')} isRequired autoComplete="off" {...form.field('office')} />
-          )}
-          {asksFunds && (
-            <div className="grid gap-5 sm:grid-cols-2">
-              <SelectField label={t('funds')} isRequired {...form.field('funds')}>
-                <option value="">{t('none')}</option>
-                {FUNDS.map(each => (
-                  <option key={each} value={each}>
-                    {t(`fundsOf.${each}`)}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                label={t('fundsText')}
-                isRequired={funds === 'OTHER'}
-                autoComplete="off"
-                {...form.field('fundsText')}
-              />
-            </div>
-          )}
-          <FormAlert>{form.alert}</FormAlert>
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('save')}
-          </Button>
-        </>
+      <TextField label={t('name')} isRequired autoComplete="name" {...form.field('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField type="date" label={t('bornOn')} isRequired autoComplete="bday" {...form.field('bornOn')} />
+        <TextField label={t('birthPlace')} isRequired autoComplete="off" {...form.field('birthPlace')} />
+        <CountryField
+          autoComplete="off"
+          none={t('none')}
+          label={t('birthCountry')}
+          isRequired
+          {...form.field('birthCountry')}
+        />
+        <CountryField
+          autoComplete="off"
+          none={t('none')}
+          label={t('livesIn')}
+          isRequired
+          {...form.field('livesIn')}
+        />
+      </div>
+      <TextField
+        label={t(asksOwners ? 'companyOwners' : 'owners')}
+        isRequired={asksOwners}
+        autoComplete="off"
+        {...form.field('owners')}
+      />
+      <SelectField
+        label={t('exposure')}
+        hint={t('exposureHint')}
+        isRequired
+        {...form.field('exposure')}
+        none={t('none')}
+        options={optionsOf(EXPOSURES, each => t(`exposures.${each}`))}
+      />
+      {exposure !== '' && exposure !== 'NONE' && (
+        <TextField label={t('office')} isRequired autoComplete="off" {...form.field('office')} />
       )}
+      {asksFunds && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={t('funds')}
+            isRequired
+            {...form.field('funds')}
+            none={t('none')}
+            options={optionsOf(FUNDS, each => t(`fundsOf.${each}`))}
+          />
+          <TextField
+            label={t('fundsText')}
+            isRequired={funds === 'OTHER'}
+            autoComplete="off"
+            {...form.field('fundsText')}
+          />
+        </div>
+      )}
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" className="self-start">
+        {t('save')}
+      </Button>
     </Form>
   );
 }

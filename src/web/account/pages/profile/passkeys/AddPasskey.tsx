@@ -6,7 +6,7 @@ import { type Person, useHasPasskeys } from '#web/features/session/index.ts';
 import { AddPasskeyDocument, BeginPasskeyDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Icon, PasswordField, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormEnd, Icon, PasswordField, TextField } from '#web/ui/index.ts';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
 /** One more key: its name, the password of those who have one, and then the device's own question. */
@@ -47,35 +47,23 @@ function NewPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
   const form = useForm({ 'passkey-label': label, 'passkey-password': '' }, add, onClose);
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('label')}
-            hint={t('labelHint')}
-            isRequired
-            autoFocus
-            maxLength={LABEL_LENGTH_MAX}
-            {...form.field('passkey-label')}
-          />
-          {hasPassword && (
-            <PasswordField
-              label={words('currentPassword')}
-              autoComplete="current-password"
-              isRequired
-              {...form.field('passkey-password')}
-            />
-          )}
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('confirm')}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
+      <TextField
+        label={t('label')}
+        hint={t('labelHint')}
+        isRequired
+        autoFocus
+        maxLength={LABEL_LENGTH_MAX}
+        {...form.field('passkey-label')}
+      />
+      {hasPassword && (
+        <PasswordField
+          label={words('currentPassword')}
+          autoComplete="current-password"
+          isRequired
+          {...form.field('passkey-password')}
+        />
       )}
+      <FormEnd alert={form.alert} send={t('confirm')} back={t('cancel')} onBack={onClose} />
     </Form>
   );
 }

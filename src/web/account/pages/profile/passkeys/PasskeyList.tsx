@@ -12,7 +12,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { Button, Form, FormAlert, Skeleton, TextField } from '#web/ui/index.ts';
+import { Button, Form, FormEnd, Skeleton, TextField } from '#web/ui/index.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
@@ -79,26 +79,14 @@ function RenamePasskey({ passkey, onDone }: { passkey: PasskeyRowFragment; onDon
   const form = useForm({ 'passkey-label': passkey.label }, rename, onDone);
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-4">
-      {isBusy => (
-        <>
-          <TextField
-            label={t('label')}
-            isRequired
-            autoFocus
-            maxLength={LABEL_LENGTH_MAX}
-            {...form.field('passkey-label')}
-          />
-          <FormAlert>{form.alert}</FormAlert>
-          <div className="flex gap-3">
-            <Button type="submit" isBusy={isBusy}>
-              {t('save')}
-            </Button>
-            <Button look="quiet" onClick={onDone}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      <TextField
+        label={t('label')}
+        isRequired
+        autoFocus
+        maxLength={LABEL_LENGTH_MAX}
+        {...form.field('passkey-label')}
+      />
+      <FormEnd alert={form.alert} send={t('save')} back={t('cancel')} onBack={onDone} />
     </Form>
   );
 }

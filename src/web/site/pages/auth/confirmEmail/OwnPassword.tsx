@@ -28,29 +28,21 @@ export function OwnPassword({ token, onDone, onForget, onFailed }: Parts) {
   return (
     <div className="flex flex-col gap-5">
       <Form onSend={form.send} className="flex flex-col gap-5">
-        {isBusy => (
-          <>
-            <PasswordField
-              label={t('auth.password')}
-              autoComplete="current-password"
-              isRequired
-              {...form.field('password')}
-            />
-            <Button type="submit" size="large" isBusy={isBusy}>
-              {t('auth.confirmation.confirm')}
-            </Button>
-          </>
-        )}
+        <PasswordField
+          label={t('auth.password')}
+          autoComplete="current-password"
+          isRequired
+          {...form.field('password')}
+        />
+        <Button type="submit" size="large">
+          {t('auth.confirmation.confirm')}
+        </Button>
       </Form>
       <Form onSend={onForget} className="mt-3 flex flex-col gap-4">
-        {isBusy => (
-          <>
-            <p className="text-14 text-ink-soft">{t('auth.confirmation.forgetText')}</p>
-            <Button type="submit" look="secondary" size="large" isBusy={isBusy}>
-              {t('auth.confirmation.forget')}
-            </Button>
-          </>
-        )}
+        <p className="text-14 text-ink-soft">{t('auth.confirmation.forgetText')}</p>
+        <Button type="submit" look="secondary" size="large">
+          {t('auth.confirmation.forget')}
+        </Button>
       </Form>
     </div>
   );

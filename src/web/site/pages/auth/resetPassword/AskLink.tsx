@@ -33,20 +33,16 @@ export function AskLink() {
         </Button>
       ) : (
         <Form onSend={form.send} className="flex flex-col gap-5">
-          {isBusy => (
-            <>
-              <TextField
-                label={t('email')}
-                type="email"
-                autoComplete="username"
-                isRequired
-                {...form.field('email')}
-              />
-              <Button type="submit" size="large" isBusy={isBusy}>
-                {t('reset.send')}
-              </Button>
-            </>
-          )}
+          <TextField
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            isRequired
+            {...form.field('email')}
+          />
+          <Button type="submit" size="large">
+            {t('reset.send')}
+          </Button>
         </Form>
       )}
       <LocaleLink

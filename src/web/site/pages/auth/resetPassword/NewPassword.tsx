@@ -40,14 +40,10 @@ function NewPasswordForm({ token, onStage }: { token: string; onStage: (stage: S
   return (
     <AuthFrame heading={t('reset.newHeading')} text={t('reset.newText')}>
       <Form onSend={form.send} className="flex flex-col gap-5">
-        {isBusy => (
-          <>
-            <NewPasswordFields label={t('newPassword')} form={form} />
-            <Button type="submit" size="large" isBusy={isBusy}>
-              {t('reset.save')}
-            </Button>
-          </>
-        )}
+        <NewPasswordFields label={t('newPassword')} form={form} />
+        <Button type="submit" size="large">
+          {t('reset.save')}
+        </Button>
       </Form>
     </AuthFrame>
   );

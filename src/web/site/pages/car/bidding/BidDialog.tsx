@@ -103,56 +103,50 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
   const understood = understoodOf(flow.draft.bid);
   return (
     <Form id={formId} onSend={controls.validate} className={FORM}>
-      {() => (
-        <>
-          <p className="text-14">
-            {isRaise
-              ? t('bidDialog.youLead', { price: formatEuros(price) })
-              : t('bidding.minimum', { amount: formatEuros(minimum) })}
-          </p>
-          <div data-first-field="">
-            <NumberField
-              name="bid"
-              label={t(isRaise ? 'bidDialog.newMaximum' : 'bidDialog.yourBid')}
-              hint={understood && t('bidDialog.understood', { amount: understood })}
-              isRequired
-              size="large"
-              unit="€"
-              text={flow.draft.bid}
-              onText={text => controls.type({ bid: text })}
-              parse={typedAmount}
-              format={formatNumber}
-              step={incrementAt(price, increments)}
-              minimum={minimum}
-              error={errorOf('bid')}
-            />
-          </div>
-          {bid !== null && !isRaise && isBigJump(bid, minimum, increments) && (
-            <JumpWarning minimum={minimum} />
-          )}
-          <QuickAmounts
-            first={suggested}
-            increments={increments}
-            onPick={amount => controls.type({ bid: formatNumber(amount) })}
-          />
-          {!isRaise && (
-            <NumberField
-              name="maxBid"
-              label={t('bidDialog.yourMaximum')}
-              hint={t('bidDialog.maximumHint')}
-              unit="€"
-              text={flow.draft.maxBid}
-              onText={text => controls.type({ maxBid: text })}
-              parse={typedAmount}
-              format={formatNumber}
-              step={maxBidStep(price, increments)}
-              minimum={minimumMaxBid(Math.max(bid ?? minimum, minimum), increments)}
-              error={errorOf('maxBid')}
-            />
-          )}
-          <Budget act={flow.act} minimum={minimum} rules={auction} onDraft={controls.type} />
-        </>
+      <p className="text-14">
+        {isRaise
+          ? t('bidDialog.youLead', { price: formatEuros(price) })
+          : t('bidding.minimum', { amount: formatEuros(minimum) })}
+      </p>
+      <div data-first-field="">
+        <NumberField
+          name="bid"
+          label={t(isRaise ? 'bidDialog.newMaximum' : 'bidDialog.yourBid')}
+          hint={understood && t('bidDialog.understood', { amount: understood })}
+          isRequired
+          size="large"
+          unit="€"
+          text={flow.draft.bid}
+          onText={text => controls.type({ bid: text })}
+          parse={typedAmount}
+          format={formatNumber}
+          step={incrementAt(price, increments)}
+          minimum={minimum}
+          error={errorOf('bid')}
+        />
+      </div>
+      {bid !== null && !isRaise && isBigJump(bid, minimum, increments) && <JumpWarning minimum={minimum} />}
+      <QuickAmounts
+        first={suggested}
+        increments={increments}
+        onPick={amount => controls.type({ bid: formatNumber(amount) })}
+      />
+      {!isRaise && (
+        <NumberField
+          name="maxBid"
+          label={t('bidDialog.yourMaximum')}
+          hint={t('bidDialog.maximumHint')}
+          unit="€"
+          text={flow.draft.maxBid}
+          onText={text => controls.type({ maxBid: text })}
+          parse={typedAmount}
+          format={formatNumber}
+          step={maxBidStep(price, increments)}
+          minimum={minimumMaxBid(Math.max(bid ?? minimum, minimum), increments)}
+          error={errorOf('maxBid')}
+        />
       )}
+      <Budget act={flow.act} minimum={minimum} rules={auction} onDraft={controls.type} />
     </Form>
   );
 }
@@ -234,51 +228,45 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
   const most = isRaise ? bid : maxBid;
   return (
     <Form id={formId} onSend={() => controls.send(isAccepted)} className={FORM}>
-      {() => (
-        <>
-          <div className="text-center">
-            <p className="display tabular text-36">{formatEuros(bid)}</p>
-            {maxBid !== null && (
-              <p className="text-14">{t('withMaximum', { amount: formatEuros(maxBid) })}</p>
-            )}
-          </div>
-          {isRaise && <p className="text-14">{t('silent')}</p>}
-          {!isRaise && isBigJump(bid, controls.minimum, auction.increments) && (
-            <JumpWarning minimum={controls.minimum} />
-          )}
-          {most !== null && (
-            <p className="tabular text-14 text-ink-soft">
-              {t('atMost', { total: formatCents(totalCents(most, auction.buyerFee)) })}
-            </p>
-          )}
-          <RegimeNotice auction={auction} />
-          <Checkbox
-            name="isAuctionCGVAccepted"
-            isChecked={isAccepted}
-            onChange={setAccepted}
-            isRequired
-            error={errorOf('terms')}
-            label={t.rich(isRaise ? 'termsRaise' : 'terms', {
-              link: words => (
-                <LocaleLink to="cgv" target="_blank" rel="noopener" className="text-link underline">
-                  {words}
-                </LocaleLink>
-              ),
-            })}
-          />
-          {acceptedAt && (
-            <p className="text-12 text-ink-soft">{t('acceptedOn', { date: formatDate(acceptedAt) })}</p>
-          )}
-          {flow.isUnanswered && (
-            <p role="alert" data-unanswered="" className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">
-              {t('unanswered')}
-            </p>
-          )}
-          <p aria-live="polite" className="text-14 text-ink-soft empty:hidden">
-            {flow.step === 'sending' ? t('checking') : ''}
-          </p>
-        </>
+      <div className="text-center">
+        <p className="display tabular text-36">{formatEuros(bid)}</p>
+        {maxBid !== null && <p className="text-14">{t('withMaximum', { amount: formatEuros(maxBid) })}</p>}
+      </div>
+      {isRaise && <p className="text-14">{t('silent')}</p>}
+      {!isRaise && isBigJump(bid, controls.minimum, auction.increments) && (
+        <JumpWarning minimum={controls.minimum} />
       )}
+      {most !== null && (
+        <p className="tabular text-14 text-ink-soft">
+          {t('atMost', { total: formatCents(totalCents(most, auction.buyerFee)) })}
+        </p>
+      )}
+      <RegimeNotice auction={auction} />
+      <Checkbox
+        name="isAuctionCGVAccepted"
+        isChecked={isAccepted}
+        onChange={setAccepted}
+        isRequired
+        error={errorOf('terms')}
+        label={t.rich(isRaise ? 'termsRaise' : 'terms', {
+          link: words => (
+            <LocaleLink to="cgv" target="_blank" rel="noopener" className="text-link underline">
+              {words}
+            </LocaleLink>
+          ),
+        })}
+      />
+      {acceptedAt && (
+        <p className="text-12 text-ink-soft">{t('acceptedOn', { date: formatDate(acceptedAt) })}</p>
+      )}
+      {flow.isUnanswered && (
+        <p role="alert" data-unanswered="" className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">
+          {t('unanswered')}
+        </p>
+      )}
+      <p aria-live="polite" className="text-14 text-ink-soft empty:hidden">
+        {flow.step === 'sending' ? t('checking') : ''}
+      </p>
     </Form>
   );
 }

@@ -39,22 +39,18 @@ export function QuestionDialog({ isOpen, uuid, auctionId, onClose, onAsked }: Pr
   return (
     <Dialog name="question" closesOnBack title={t('ask')} isOpen={isOpen} onClose={onClose}>
       <Form onSend={send} className="mt-3 flex flex-col gap-5">
-        {isBusy => (
-          <>
-            <TextArea
-              name="question"
-              label={t('yours')}
-              hint={t('hint')}
-              isRequired
-              value={text}
-              onChange={event => setText(event.target.value)}
-              error={isEmpty ? { key: 'form.validation.required', text: t('empty') } : null}
-            />
-            <Button type="submit" size="large" isBusy={isBusy}>
-              {t('send')}
-            </Button>
-          </>
-        )}
+        <TextArea
+          name="question"
+          label={t('yours')}
+          hint={t('hint')}
+          isRequired
+          value={text}
+          onChange={event => setText(event.target.value)}
+          error={isEmpty ? { key: 'form.validation.required', text: t('empty') } : null}
+        />
+        <Button type="submit" size="large">
+          {t('send')}
+        </Button>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { SavingLine, useFieldLabel } from '#web/features/car-editor/index.ts';
@@ -13,7 +12,7 @@ import {
 import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { OpenConsignment, useCan } from '#web/staff/frame/index.ts';
-import { Button, buttonClasses, Dialog, VisuallyHidden } from '#web/ui/index.ts';
+import { Button, buttonClasses, Dialog, LinkButton, VisuallyHidden } from '#web/ui/index.ts';
 import { type Step, StepDialog } from './StepDialog.tsx';
 import { openAuctionOf, useAdEditor } from './use-edited-ad.ts';
 
@@ -71,12 +70,9 @@ function RoomLink() {
   const { ad } = useAdEditor();
   if (!mayRun) return null;
   return (
-    <Link
-      to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}
-      className={buttonClasses('quiet', 'medium', 'px-2')}
-    >
+    <LinkButton look="quiet" className="px-2" to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}>
       {t('toRoom')}
-    </Link>
+    </LinkButton>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FileImportWishInput } from '#web/graphql/documents.gen.ts';
 import { useCan } from '#web/staff/frame/index.ts';
-import { Button, Card, FormAlert, Select, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Card, FormAlert, optionsOf, Select, SelectField, TextField } from '#web/ui/index.ts';
 import type { FileImport, ImportWork } from './use-import.ts';
 import { useTargetWords } from './use-target-words.ts';
 
@@ -131,65 +131,40 @@ function Choices({ file, wish, change }: Part) {
         name="days"
         value={wish.days}
         onChoose={days => change({ days: days as Wish['days'] })}
-      >
-        <option value="DMY">{t('daysOf.DMY')}</option>
-        <option value="MDY">{t('daysOf.MDY')}</option>
-      </Choice>
+        options={optionsOf(['DMY', 'MDY'], each => t(`daysOf.${each}`))}
+      />
       <Choice
         label={t('decimal')}
         name="decimal"
         value={wish.decimal}
         onChoose={decimal => change({ decimal: decimal as Wish['decimal'] })}
-      >
-        <option value="COMMA">{t('decimals.COMMA')}</option>
-        <option value="POINT">{t('decimals.POINT')}</option>
-      </Choice>
+        options={optionsOf(['COMMA', 'POINT'], each => t(`decimals.${each}`))}
+      />
       {file.kind === 'ADS' && mayUpdate && (
         <Choice
           label={t('updatesBy')}
           name="updatesBy"
           value={wish.updatesBy ?? ''}
           onChoose={key => change({ updatesBy: (key || null) as Wish['updatesBy'] })}
-        >
-          <option value="">{t('keys.NONE')}</option>
-          {KEYS.map(key => (
-            <option key={key} value={key}>
-              {t(`keys.${key}`)}
-            </option>
-          ))}
-        </Choice>
+          none={t('keys.NONE')}
+          options={optionsOf(KEYS, key => t(`keys.${key}`))}
+        />
       )}
       <Choice
         label={t('takes')}
         name="takes"
         value={wish.takesGood ? 'GOOD' : 'ALL'}
         onChoose={takes => change({ takesGood: takes === 'GOOD' })}
-      >
-        <option value="ALL">{t('takesOf.ALL')}</option>
-        <option value="GOOD">{t('takesOf.GOOD')}</option>
-      </Choice>
+        options={optionsOf(['ALL', 'GOOD'], each => t(`takesOf.${each}`))}
+      />
     </div>
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  name: string;
-  value: string;
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {
   onChoose: (value: string) => void;
-  children: ReactNode;
 };
 
-function Choice({ label, name, value, onChoose, children }: ChoiceProps) {
-  return (
-    <SelectField
-      label={label}
-      name={name}
-      isRequired
-      value={value}
-      onChange={event => onChoose(event.target.value)}
-    >
-      {children}
-    </SelectField>
-  );
+function Choice({ onChoose, ...field }: ChoiceProps) {
+  return <SelectField isRequired onChange={event => onChoose(event.target.value)} {...field} />;
 }

@@ -23,51 +23,49 @@ type FileFormProps = {
 /** One file that is chosen and sent, with how far it has come, and why it was not taken. */
 export function FileForm({ name, accept, bytesMax, words, send, say, children }: FileFormProps) {
   const [given, setGiven] = useState<File | null>(null);
-  const [share, setShare] = useState(0);
+  const [share, setShare] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const onSend = async () => {
     if (!given) return;
     setRefusal(null);
-    setShare(0);
     if (given.size > bytesMax) return setRefusal({ isRefused: true, code: 'TooLarge', line: 1 });
+    setShare(0);
     try {
       await send(given, setShare);
     } catch (error) {
       const { reason, code, line } = error instanceof UploadError ? error : new UploadError('failed');
       setRefusal({ isRefused: reason === 'refused', code, line: line ?? 1 });
+    } finally {
+      setShare(null);
     }
   };
   return (
     <Form onSend={onSend} className="flex max-w-prose flex-col gap-5">
-      {isBusy => (
-        <>
-          {children}
-          <label className="flex flex-col gap-1.5 font-[520] text-14">
-            {words.label}
-            <input
-              type="file"
-              name={name}
-              accept={accept}
-              onChange={event => {
-                setGiven(event.target.files?.[0] ?? null);
-                setRefusal(null);
-              }}
-              className={CONTROL_CLASSES}
-            />
-            <span className="font-normal text-ink-soft">{words.hint}</span>
-          </label>
-          {refusal && <FormAlert>{say(refusal)}</FormAlert>}
-          {isBusy && (
-            <div role="status" className="flex flex-col gap-1.5 text-14">
-              {words.sending}
-              <progress value={share} aria-label={words.sending} className="h-2 w-full accent-green" />
-            </div>
-          )}
-          <Button type="submit" isBusy={isBusy} disabled={!given} className="self-start">
-            {words.send}
-          </Button>
-        </>
+      {children}
+      <label className="flex flex-col gap-1.5 font-[520] text-14">
+        {words.label}
+        <input
+          type="file"
+          name={name}
+          accept={accept}
+          onChange={event => {
+            setGiven(event.target.files?.[0] ?? null);
+            setRefusal(null);
+          }}
+          className={CONTROL_CLASSES}
+        />
+        <span className="font-normal text-ink-soft">{words.hint}</span>
+      </label>
+      {refusal && <FormAlert>{say(refusal)}</FormAlert>}
+      {share !== null && (
+        <div role="status" className="flex flex-col gap-1.5 text-14">
+          {words.sending}
+          <progress value={share} aria-label={words.sending} className="h-2 w-full accent-green" />
+        </div>
       )}
+      <Button type="submit" disabled={!given} className="self-start">
+        {words.send}
+      </Button>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { useUploadText } from '#web/features/uploads/index.ts';
 import type { FileImportKind } from '#web/graphql/documents.gen.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
-import { Card, SelectField } from '#web/ui/index.ts';
+import { Card, optionsOf, SelectField } from '#web/ui/index.ts';
 import { FileForm, type Refusal } from './FileForm.tsx';
 import type { ImportWork } from './use-import.ts';
 
@@ -38,13 +38,8 @@ export function SendFile({ send }: Pick<ImportWork, 'send'>) {
             isRequired
             value={kind}
             onChange={event => setKind(event.target.value as FileImportKind)}
-          >
-            {kinds.map(each => (
-              <option key={each} value={each}>
-                {t(`kinds.${each}`)}
-              </option>
-            ))}
-          </SelectField>
+            options={optionsOf(kinds, each => t(`kinds.${each}`))}
+          />
         )}
       </FileForm>
     </Card>

@@ -38,27 +38,21 @@ export function AskDialog({ waiting, onClose, onAsked }: Props & { onAsked: () =
       width="wide"
     >
       <Form onSend={form.send} className="mt-3 flex flex-col gap-4">
-        {isBusy => (
-          <>
-            <TextArea rows={2} label={t('reason')} {...form.field('reason')} />
-            {waiting.differences.map(({ field }) => (
-              <TextArea
-                key={field}
-                name={`comment-${field}`}
-                rows={1}
-                label={t('comment', { field: wordOf(field) })}
-                value={form.values.remarks[field] ?? ''}
-                onChange={event =>
-                  form.put({ remarks: { ...form.values.remarks, [field]: event.target.value } })
-                }
-              />
-            ))}
-            <FormAlert>{form.alert}</FormAlert>
-            <Button type="submit" isBusy={isBusy} className="self-start">
-              {t('askConfirm')}
-            </Button>
-          </>
-        )}
+        <TextArea rows={2} label={t('reason')} {...form.field('reason')} />
+        {waiting.differences.map(({ field }) => (
+          <TextArea
+            key={field}
+            name={`comment-${field}`}
+            rows={1}
+            label={t('comment', { field: wordOf(field) })}
+            value={form.values.remarks[field] ?? ''}
+            onChange={event => form.put({ remarks: { ...form.values.remarks, [field]: event.target.value } })}
+          />
+        ))}
+        <FormAlert>{form.alert}</FormAlert>
+        <Button type="submit" className="self-start">
+          {t('askConfirm')}
+        </Button>
       </Form>
     </Dialog>
   );
@@ -76,14 +70,10 @@ export function RefuseDialog({ waiting, onClose, onRefused }: Props & { onRefuse
   return (
     <Dialog name="refuse" title={t('refuseTitle', { car: carTitle(waiting.ad) })} isOpen onClose={onClose}>
       <Form onSend={form.send} className="mt-3 flex flex-col gap-4">
-        {isBusy => (
-          <>
-            <TextArea label={t('reason')} hint={t('reasonNeeded')} isRequired {...form.field('reason')} />
-            <Button type="submit" isBusy={isBusy} className="self-start">
-              {t('refuseConfirm')}
-            </Button>
-          </>
-        )}
+        <TextArea label={t('reason')} hint={t('reasonNeeded')} isRequired {...form.field('reason')} />
+        <Button type="submit" className="self-start">
+          {t('refuseConfirm')}
+        </Button>
       </Form>
     </Dialog>
   );

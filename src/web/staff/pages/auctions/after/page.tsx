@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
@@ -32,14 +32,7 @@ export default function AfterSalePage() {
       section="admin/auctions"
       title={car ? carTitle(car) : t('title')}
       text={t('text')}
-      above={
-        <Link
-          to={linkTo('admin/auctions/live', 'fr', { uuid })}
-          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
-          {t('toRoom')}
-        </Link>
-      }
+      back={[linkTo('admin/auctions/live', 'fr', { uuid }), t('toRoom')]}
     >
       <Loaded query={query}>
         {({ afterSale }) =>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useForm } from '#web/features/form/index.ts';
@@ -19,7 +18,7 @@ import {
 } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
 import { PhoneBid } from '#web/staff/phone-desk/index.ts';
-import { buttonClasses, TextField } from '#web/ui/index.ts';
+import { LinkButton, TextField } from '#web/ui/index.ts';
 import { type Plan, ScheduleDialog } from '../ScheduleDialog.tsx';
 import type { Room } from './use-room.ts';
 
@@ -58,12 +57,9 @@ export function RoomActions({ room }: { room: Room }) {
 function Afterwards({ room: { adUuid } }: { room: Room }) {
   const t = useTranslations('admin.auctions.live.actions');
   return (
-    <Link
-      to={linkTo('admin/auctions/after', 'fr', { uuid: adUuid })}
-      className={buttonClasses('primary', 'medium', 'self-start')}
-    >
+    <LinkButton className="self-start" to={linkTo('admin/auctions/after', 'fr', { uuid: adUuid })}>
       {t('after')}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -104,13 +100,7 @@ function End({ room, onClose }: Parts) {
   const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
   return (
     <StaffDialog name="end" {...words} form={form} onClose={onClose}>
-      <DateTimeField
-        label={t('end')}
-        name="end"
-        value={form.values.end}
-        onChange={end => form.put({ end })}
-        error={form.errorOf('end')}
-      />
+      <DateTimeField label={t('end')} {...form.field('end')} />
     </StaffDialog>
   );
 }

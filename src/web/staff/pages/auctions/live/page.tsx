@@ -1,10 +1,10 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
 import { formatDateTime, formatEuros, formatInstant } from '#web/i18n/index.ts';
 import { AdminArea, Outdated, staffMeta } from '#web/staff/frame/index.ts';
-import { buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
+import { buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { RoomActions } from './RoomActions.tsx';
 import { RoomBids } from './RoomBids.tsx';
 import { RoomCurve } from './RoomCurve.tsx';
@@ -24,14 +24,7 @@ export default function LivePage() {
     <AdminArea
       section="admin/auctions"
       title={room?.adTitle ?? t('title')}
-      above={
-        <Link
-          to={linkTo('admin/auctions', 'fr')}
-          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
-          {t('back')}
-        </Link>
-      }
+      back={[linkTo('admin/auctions', 'fr'), t('back')]}
       actions={
         room?.isAdPublic && (
           <a
@@ -49,12 +42,7 @@ export default function LivePage() {
       {query.data && !room && (
         <Card className="flex flex-col items-start gap-5 p-8">
           <p className="text-ink-soft">{t('none')}</p>
-          <Link
-            to={linkTo('admin/auctions', 'fr', {}, { plan: uuid })}
-            className={buttonClasses('primary', 'medium')}
-          >
-            {t('plan')}
-          </Link>
+          <LinkButton to={linkTo('admin/auctions', 'fr', {}, { plan: uuid })}>{t('plan')}</LinkButton>
         </Card>
       )}
       {query.data && room && (

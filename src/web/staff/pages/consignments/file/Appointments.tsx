@@ -14,7 +14,7 @@ import { request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { DateTimeField, StaffDialog, toParisTime, typedMoment } from '#web/staff/forms/index.ts';
 import { DialogButton } from '#web/staff/frame/index.ts';
-import { Badge, type BadgeTone, SelectField, TextArea, TextField } from '#web/ui/index.ts';
+import { Badge, type BadgeTone, optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
 
 type Meeting = ConsignmentWholeFragment['appointments'][number];
 
@@ -132,21 +132,14 @@ export function MeetingDialog({ fileId, kind, meeting, onClose }: DialogProps) {
   return (
     <StaffDialog name="appointment" {...words} form={form} onClose={onClose}>
       {!meeting && (
-        <SelectField label={t('kind')} isRequired {...form.field('kind')}>
-          {APPOINTMENT_KINDS.map(each => (
-            <option key={each} value={each}>
-              {t(`kinds.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('kind')}
+          isRequired
+          {...form.field('kind')}
+          options={optionsOf(APPOINTMENT_KINDS, each => t(`kinds.${each}`))}
+        />
       )}
-      <DateTimeField
-        label={t('at')}
-        name="at"
-        value={form.values.at}
-        onChange={at => form.put({ at })}
-        error={form.errorOf('at')}
-      />
+      <DateTimeField label={t('at')} {...form.field('at')} />
       <TextField label={t('place')} isRequired autoComplete="off" {...form.field('place')} />
       <Colleague form={form} />
       <TextArea label={t('note')} rows={3} {...form.field('note')} />
@@ -158,13 +151,12 @@ function Colleague({ form }: { form: FormOf<Typed> }) {
   const t = useTranslations('admin.consignments.appointments');
   const { leadOwners = [] } = useQueryOf(ConsignmentOwnersDocument, {}).data ?? {};
   return (
-    <SelectField label={t('staff')} isRequired {...form.field('staffId')}>
-      <option value="" />
-      {leadOwners.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={t('staff')}
+      isRequired
+      {...form.field('staffId')}
+      none=""
+      options={leadOwners.map(({ id, name }) => [id, name])}
+    />
   );
 }

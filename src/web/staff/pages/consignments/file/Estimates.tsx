@@ -11,7 +11,7 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
 import { StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
-import { Badge, SelectField, TextArea, TextField } from '#web/ui/index.ts';
+import { Badge, optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
 
 type Estimate = ConsignmentWholeFragment['estimates'][number];
 
@@ -82,13 +82,12 @@ export function EstimateDialog({ id, onClose }: { id: string; onClose: () => voi
           {...form.field('high')}
         />
       </div>
-      <SelectField label={t('party')} isRequired {...form.field('party')}>
-        {ESTIMATE_PARTIES.map(party => (
-          <option key={party} value={party}>
-            {t(`parties.${party}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('party')}
+        isRequired
+        {...form.field('party')}
+        options={optionsOf(ESTIMATE_PARTIES, party => t(`parties.${party}`))}
+      />
       <TextArea label={t('note')} rows={3} {...form.field('note')} />
     </StaffDialog>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useSend } from '#web/features/cache/index.ts';
@@ -6,7 +5,7 @@ import { Action, Panel } from '#web/features/user-area/index.ts';
 import { type ConsignmentWholeFragment, LoseConsignmentDocument } from '#web/graphql/documents.gen.ts';
 import { ReasonDialog } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
-import { buttonClasses } from '#web/ui/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
 import { Kept, MeetingDialog } from './Appointments.tsx';
 import { Agree, EstimateDialog } from './Estimates.tsx';
 import { LinkAd } from './LinkAd.tsx';
@@ -73,53 +72,17 @@ function Step({ file }: Props) {
       );
     }
     case 'IDENTITY':
-      return (
-        sellerId && (
-          <To
-            permission="Users:update"
-            path={linkTo('admin/people/person', 'fr', { id: sellerId })}
-            word="person"
-          />
-        )
-      );
+      return sellerId && <To word="person" path={linkTo('admin/people/person', 'fr', { id: sellerId })} />;
     case 'MANDATE':
     case 'REPORT':
     case 'PUBLICATION':
-      return (
-        adUuid && (
-          <To permission="Ads:update" path={linkTo('admin/ads/edit', 'fr', { uuid: adUuid })} word="ad" />
-        )
-      );
+      return adUuid && <To word="ad" path={linkTo('admin/ads/edit', 'fr', { uuid: adUuid })} />;
     case 'SALE':
-      return (
-        adUuid && (
-          <To
-            permission="Auctions:update"
-            path={linkTo('admin/auctions/live', 'fr', { uuid: adUuid })}
-            word="auction"
-          />
-        )
-      );
+      return adUuid && <To word="auction" path={linkTo('admin/auctions/live', 'fr', { uuid: adUuid })} />;
     case 'UNSOLD':
-      return (
-        adUuid && (
-          <To
-            permission="Auctions:update"
-            path={linkTo('admin/auctions/after', 'fr', { uuid: adUuid })}
-            word="after"
-          />
-        )
-      );
+      return adUuid && <To word="after" path={linkTo('admin/auctions/after', 'fr', { uuid: adUuid })} />;
     case 'SETTLEMENT':
-      return (
-        orderId && (
-          <To
-            permission="Orders:update"
-            path={linkTo('admin/orders/order', 'fr', { id: orderId })}
-            word="order"
-          />
-        )
-      );
+      return orderId && <To word="order" path={linkTo('admin/orders/order', 'fr', { id: orderId })} />;
     default:
       return null;
   }
@@ -136,21 +99,19 @@ function GiveEstimate({ file, look }: Props & { look: 'primary' | 'secondary' })
   );
 }
 
-type ToProps = {
-  readonly permission: string;
-  readonly path: string;
-  readonly word: 'person' | 'ad' | 'auction' | 'after' | 'order';
-};
+const NEEDED = {
+  person: 'Users:update',
+  ad: 'Ads:update',
+  auction: 'Auctions:update',
+  after: 'Auctions:update',
+  order: 'Orders:update',
+} as const;
 
 /** The page where it is done, for those who may open it. */
-function To({ permission, path, word }: ToProps) {
+function To({ path, word }: { readonly path: string; readonly word: keyof typeof NEEDED }) {
   const t = useTranslations('admin.consignments.links');
-  if (!useCan(permission)) return null;
-  return (
-    <Link to={path} className={buttonClasses('primary', 'medium')}>
-      {t(word)}
-    </Link>
-  );
+  if (!useCan(NEEDED[word])) return null;
+  return <LinkButton to={path}>{t(word)}</LinkButton>;
 }
 
 /** Gives the file up for a reason, or takes it up again. */

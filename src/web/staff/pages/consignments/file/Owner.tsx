@@ -18,24 +18,18 @@ export function Owner({ file: { id, ownerId } }: { file: ConsignmentWholeFragmen
   );
   return (
     <Form onSend={form.send} className="flex flex-wrap items-end gap-3">
-      {isBusy => (
-        <>
-          <div className="min-w-48 flex-1">
-            <SelectField label={t('owner')} {...form.field('ownerId')}>
-              <option value="">{t('nobody')}</option>
-              {leadOwners.map(({ id: each, name }) => (
-                <option key={each} value={each}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <Button type="submit" look="secondary" isBusy={isBusy}>
-            {t('assign')}
-          </Button>
-          <FormAlert>{form.alert}</FormAlert>
-        </>
-      )}
+      <div className="min-w-48 flex-1">
+        <SelectField
+          label={t('owner')}
+          {...form.field('ownerId')}
+          none={t('nobody')}
+          options={leadOwners.map(({ id: each, name }) => [each, name])}
+        />
+      </div>
+      <Button type="submit" look="secondary">
+        {t('assign')}
+      </Button>
+      <FormAlert>{form.alert}</FormAlert>
     </Form>
   );
 }

@@ -111,16 +111,12 @@ function TextForm({ text, edited, values, notice, onNotice }: TextFormProps) {
       }
       className="flex flex-col gap-6"
     >
-      {isBusy => (
-        <>
-          <Fields kind={text.kind} values={values} put={edited.put} wrong={wrong} />
-          <FormAlert>{refusal}</FormAlert>
-          <p role="status" className="text-14">
-            {notice}
-          </p>
-          <PublishBar isBusy={isBusy} isDirty={edited.isDirty} onPublish={publish} />
-        </>
-      )}
+      <Fields kind={text.kind} values={values} put={edited.put} wrong={wrong} />
+      <FormAlert>{refusal}</FormAlert>
+      <p role="status" className="text-14">
+        {notice}
+      </p>
+      <PublishBar isDirty={edited.isDirty} onPublish={publish} />
     </Form>
   );
 }

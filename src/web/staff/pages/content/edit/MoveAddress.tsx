@@ -20,20 +20,10 @@ export function MoveAddress({ text: { kind, slug } }: { text: TextOf }) {
   });
   return (
     <Form onSend={form.send} className="mt-10 flex max-w-form flex-col gap-4 border-line border-t pt-8">
-      {isBusy => (
-        <>
-          <TextField label={t('slug')} isRequired hint={t('moveText')} {...form.field('to')} />
-          <Button
-            type="submit"
-            look="secondary"
-            isBusy={isBusy}
-            disabled={form.values.to === slug}
-            className="self-start"
-          >
-            {t('move')}
-          </Button>
-        </>
-      )}
+      <TextField label={t('slug')} isRequired hint={t('moveText')} {...form.field('to')} />
+      <Button type="submit" look="secondary" disabled={form.values.to === slug} className="self-start">
+        {t('move')}
+      </Button>
     </Form>
   );
 }

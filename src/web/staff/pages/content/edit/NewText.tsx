@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { Button, Form, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Form, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { idOf, KINDS, SLUG } from '../text-id.ts';
 
 /** Which text it will be: its kind and its address. Nothing is stored before its words are. */
@@ -21,35 +21,26 @@ export function NewText() {
   };
   return (
     <Form onSend={begin} className="flex max-w-form flex-col gap-5">
-      {isBusy => (
-        <>
-          <SelectField
-            label={t('edit.kind')}
-            name="kind"
-            isRequired
-            value={kind}
-            onChange={event => setKind(KINDS.find(one => one === event.target.value) ?? 'ARTICLE')}
-          >
-            {KINDS.map(one => (
-              <option key={one} value={one}>
-                {t(`kinds.${one}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('edit.slug')}
-            name="slug"
-            isRequired
-            hint={t('edit.slugHint')}
-            value={slug}
-            onChange={event => setSlug(event.target.value)}
-            error={isWrong ? { key: 'admin.content.slugWrong', text: t('edit.slugWrong') } : null}
-          />
-          <Button type="submit" isBusy={isBusy} className="self-start">
-            {t('edit.begin')}
-          </Button>
-        </>
-      )}
+      <SelectField
+        label={t('edit.kind')}
+        name="kind"
+        isRequired
+        value={kind}
+        onChange={event => setKind(KINDS.find(one => one === event.target.value) ?? 'ARTICLE')}
+        options={optionsOf(KINDS, one => t(`kinds.${one}`))}
+      />
+      <TextField
+        label={t('edit.slug')}
+        name="slug"
+        isRequired
+        hint={t('edit.slugHint')}
+        value={slug}
+        onChange={event => setSlug(event.target.value)}
+        error={isWrong ? { key: 'admin.content.slugWrong', text: t('edit.slugWrong') } : null}
+      />
+      <Button type="submit" className="self-start">
+        {t('edit.begin')}
+      </Button>
     </Form>
   );
 }

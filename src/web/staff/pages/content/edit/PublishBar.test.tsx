@@ -7,7 +7,7 @@ import { PublishBar } from './PublishBar.tsx';
 it('plans a text for an hour of Paris, and none that is past there', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:30:00Z') });
   const onPublish = vi.fn(async () => {});
-  await drawPage(<PublishBar isBusy={false} isDirty onPublish={onPublish} />);
+  await drawPage(<PublishBar isDirty onPublish={onPublish} />);
   const field = document.querySelector<HTMLInputElement>('input[name=planAt]') as HTMLInputElement;
   const plan = async (at: string) => {
     fireEvent.change(field, { target: { value: at } });

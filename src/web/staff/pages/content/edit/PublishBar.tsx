@@ -2,14 +2,15 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFromServerNow } from '#web/graphql/index.ts';
 import { fromParisTime } from '#web/staff/forms/index.ts';
-import { Button, CONTROL_CLASSES, FieldErrorText } from '#web/ui/index.ts';
+import { Button, CONTROL_CLASSES, FieldErrorText, useFormBusy } from '#web/ui/index.ts';
 
-type Props = { isBusy: boolean; isDirty: boolean; onPublish: (at: string | null) => Promise<void> };
+type Props = { isDirty: boolean; onPublish: (at: string | null) => Promise<void> };
 
 /** What can be done with a text: keep it, show it now, or show it at its hour. */
-export function PublishBar({ isBusy, isDirty, onPublish }: Props) {
+export function PublishBar({ isDirty, onPublish }: Props) {
   const t = useTranslations('admin.content.edit');
   const id = useId();
+  const isBusy = useFormBusy();
   const [at, setAt] = useState('');
   const moment = fromParisTime(at);
   const isToCome = useFromServerNow(now => moment !== null && Date.parse(moment) > (now ?? Date.now()));
@@ -27,7 +28,7 @@ export function PublishBar({ isBusy, isDirty, onPublish }: Props) {
   return (
     <div className="flex flex-col gap-5 border-line border-t pt-6">
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" isBusy={isBusy} disabled={!isDirty || isPublishing}>
+        <Button type="submit" look="secondary" disabled={!isDirty || isPublishing}>
           {t('save')}
         </Button>
         <Button onClick={() => void publish(null)} isBusy={isPublishing} disabled={isBusy}>

@@ -5,7 +5,7 @@ import { type FormOf, useForm } from '#web/features/form/index.ts';
 import { type CampaignSheetFragment, SaveCampaignDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { LanguageFields, useLeaveGuard } from '#web/staff/forms/index.ts';
-import { Button, Card, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Card, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { campaignInput, EVERYONE, type TypedCampaign, typedCampaign } from './campaign-words.ts';
 
 type Props = {
@@ -49,19 +49,15 @@ export function Editor({ campaign, first: blank, onSaved, children }: Props) {
     <>
       {guard.question}
       <Form onSend={form.send} className="flex flex-col gap-6">
-        {isBusy => (
-          <>
-            <Words form={form} />
-            <Readers form={form} />
-            <FormAlert>{form.alert}</FormAlert>
-            <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-              <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
-                {t('save')}
-              </Button>
-              {isChanged && campaign && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
-            </div>
-          </>
-        )}
+        <Words form={form} />
+        <Readers form={form} />
+        <FormAlert>{form.alert}</FormAlert>
+        <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+          <Button type="submit" disabled={!isChanged}>
+            {t('save')}
+          </Button>
+          {isChanged && campaign && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
+        </div>
       </Form>
       {children(isChanged)}
     </>
@@ -70,22 +66,19 @@ export function Editor({ campaign, first: blank, onSaved, children }: Props) {
 
 type Part = { form: FormOf<TypedCampaign> };
 
-function Words({ form: { values, put, field, errorOf } }: Part) {
+function Words({ form: { field } }: Part) {
   const t = useTranslations('admin.campaigns.edit');
-  const texts = (['subject', 'body', 'button'] as const).map(name => ({
-    name,
-    lines: name === 'body' ? 12 : 1,
-  }));
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="display text-22">{t('words')}</h2>
       <p className="max-w-prose text-14 text-ink-soft">{t('wordsText')}</p>
-      {texts.map(({ name, lines }) => (
+      {(['subject', 'body', 'button'] as const).map(name => (
         <LanguageFields
           key={name}
-          {...{ name, lines, label: t(name), hint: t(`hints.${name}`), values: values[name] }}
-          onChange={typed => put({ [name]: typed })}
-          error={errorOf(name)}
+          label={t(name)}
+          hint={t(`hints.${name}`)}
+          lines={name === 'body' ? 12 : 1}
+          {...field(name)}
         />
       ))}
       <TextField label={t('page')} hint={t('hints.page')} {...field('page')} />
@@ -102,24 +95,21 @@ function Readers({ form: { values, field } }: Part) {
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="display text-22">{t('readers')}</h2>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <SelectField label={t('segment')} isRequired {...field('segment')}>
-          {[EVERYONE, ...LANGUAGES, 'PEOPLE'].map(each => (
-            <option key={each} value={each}>
-              {t(`segments.${each as 'ALL'}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('segment')}
+          isRequired
+          {...field('segment')}
+          options={optionsOf([EVERYONE, ...LANGUAGES, 'PEOPLE'], each => t(`segments.${each as 'ALL'}`))}
+        />
         {values.segment === 'PEOPLE' && (
           <>
             <TextField label={words('search')} {...field('search')} />
-            <SelectField label={words('filter')} {...field('filter')}>
-              <option value="">{t('anyone')}</option>
-              {FILTERS.map(each => (
-                <option key={each} value={each}>
-                  {words(`filters.${each}`)}
-                </option>
-              ))}
-            </SelectField>
+            <SelectField
+              label={words('filter')}
+              {...field('filter')}
+              none={t('anyone')}
+              options={optionsOf(FILTERS, each => words(`filters.${each}`))}
+            />
           </>
         )}
       </div>

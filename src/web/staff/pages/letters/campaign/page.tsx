@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
@@ -47,14 +47,7 @@ export default function CampaignPage() {
           t('text')
         )
       }
-      above={
-        <Link
-          to={linkTo('admin/letters', 'fr', {}, { view: 'campaigns' })}
-          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
-          {t('back')}
-        </Link>
-      }
+      back={[linkTo('admin/letters', 'fr', {}, { view: 'campaigns' }), t('back')]}
       actions={campaign && <HistoryButton kind="CAMPAIGN" id={id} title={title ?? ''} />}
     >
       {!isNew && !query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}

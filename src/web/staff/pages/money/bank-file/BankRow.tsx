@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { Badge, Checkbox, SelectField } from '#web/ui/index.ts';
+import { Badge, Checkbox, optionsOf, SelectField } from '#web/ui/index.ts';
 import type { Row } from './use-bank-file.ts';
 
 type Props = { row: Row; onChange: (part: Partial<Row>) => void };
@@ -65,10 +65,11 @@ function Choice({ row, onChange }: Props) {
         isRequired
         value={row.orderId ?? ''}
         onChange={event => onChange({ orderId: event.target.value || null })}
-      >
-        <option value={proposal.orderId}>{proposal.reference}</option>
-        <option value="">{t('bank.later')}</option>
-      </SelectField>
+        options={[
+          [proposal.orderId, proposal.reference],
+          ['', t('bank.later')],
+        ]}
+      />
       {row.orderId !== null && (
         <SelectField
           name="purpose"
@@ -78,13 +79,8 @@ function Choice({ row, onChange }: Props) {
           onChange={event =>
             onChange({ purpose: RECEIPT_PURPOSES.find(each => each === event.target.value) ?? 'BOTH' })
           }
-        >
-          {RECEIPT_PURPOSES.map(each => (
-            <option key={each} value={each}>
-              {t(`purpose.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={optionsOf(RECEIPT_PURPOSES, each => t(`purpose.${each}`))}
+        />
       )}
     </>
   );

@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { HouseCarsDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDate } from '#web/i18n/index.ts';
-import { AdminArea, List, optionsOf, Stacked, staffMeta } from '#web/staff/frame/index.ts';
+import { AdminArea, List, Stacked, staffMeta } from '#web/staff/frame/index.ts';
 import { PurchaseButton } from '#web/staff/money/index.ts';
+import { optionsOf } from '#web/ui/index.ts';
 
 export const meta = staffMeta(t => t('admin.money.cars.title'));
 

@@ -15,7 +15,7 @@ import { RequestError, request } from '#web/graphql/index.ts';
 import { StaffDialog, typedCents } from '#web/staff/forms/index.ts';
 import { DialogButton, useCan } from '#web/staff/frame/index.ts';
 import { TransferFields } from '#web/staff/money/index.ts';
-import { SelectField, TextField } from '#web/ui/index.ts';
+import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
@@ -135,13 +135,8 @@ function Cancel({ id, note, isFeePaid, act }: CancelProps) {
         hint={t(`faultText.${fault}`)}
         value={fault}
         onChange={event => setFault(FAULTS.find(each => each === event.target.value) ?? 'NOBODY')}
-      >
-        {FAULTS.map(each => (
-          <option key={each} value={each}>
-            {t(`faults.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={optionsOf(FAULTS, each => t(`faults.${each}`))}
+      />
       {isBarred ? (
         <p className="text-14 text-ink-soft">{t('needsRefund')}</p>
       ) : (

@@ -75,11 +75,9 @@ function Enter({ id, party, kind, onClose }: EnterProps) {
     >
       {kind === 'CLEARED' && (
         <Checkbox
-          name="areNamesChecked"
           label={t('names')}
           isRequired
-          isChecked={form.values.areNamesChecked}
-          onChange={areNamesChecked => form.put({ areNamesChecked })}
+          {...form.ticks('areNamesChecked')}
           error={form.errorOf('areNamesChecked') && { key: 'names', text: t('namesNeeded') }}
         />
       )}

@@ -7,7 +7,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { PermissionBoxes } from '#web/staff/forms/index.ts';
-import { Button, Card, Checkbox, Form, FormAlert } from '#web/ui/index.ts';
+import { Boxes, Button, Card, Form, FormAlert } from '#web/ui/index.ts';
 
 type Props = {
   person: PersonFileFragment;
@@ -18,7 +18,7 @@ type Props = {
 /** Groups and permissions: what the person may do from their next action on. */
 export function Rights({ person, groups, permissions }: Props) {
   const t = useTranslations('admin.people.rights');
-  const { values, put, alert, send } = useForm(
+  const { values, put, field, alert, send } = useForm(
     () => ({
       groupIds: person.groups.map(({ id }) => id) as readonly string[],
       permissions: person.addedPermissions as readonly string[],
@@ -33,36 +33,21 @@ export function Rights({ person, groups, permissions }: Props) {
       <h2 className="display text-22">{t('title')}</h2>
       <p className="mt-1.5 text-14 text-ink-soft">{t('text')}</p>
       <Form onSend={send} className="mt-4 flex flex-col gap-5">
-        {isBusy => (
-          <>
-            <fieldset>
-              <legend className="font-[560] text-14">{t('groups')}</legend>
-              {groups.length === 0 && <p className="mt-1 text-14 text-ink-soft">{t('noGroups')}</p>}
-              {groups.map(({ id, name }) => (
-                <Checkbox
-                  key={id}
-                  label={name}
-                  name={`group-${id}`}
-                  isChecked={groupIds.includes(id)}
-                  onChange={isIn =>
-                    put({ groupIds: isIn ? [...groupIds, id] : groupIds.filter(each => each !== id) })
-                  }
-                />
-              ))}
-            </fieldset>
-            <PermissionBoxes
-              legend={t('own')}
-              all={permissions}
-              chosen={values.permissions}
-              onChoose={chosen => put({ permissions: chosen })}
-              byGroup={byGroup}
-            />
-            <FormAlert>{alert}</FormAlert>
-            <Button type="submit" isBusy={isBusy} className="self-start">
-              {t('save')}
-            </Button>
-          </>
-        )}
+        <fieldset>
+          <legend className="font-[560] text-14">{t('groups')}</legend>
+          {groups.length === 0 && <p className="mt-1 text-14 text-ink-soft">{t('noGroups')}</p>}
+          <Boxes
+            prefix="group-"
+            options={groups.map(({ id, name }) => [id, name])}
+            chosen={groupIds}
+            onChoose={ids => put({ groupIds: ids })}
+          />
+        </fieldset>
+        <PermissionBoxes label={t('own')} all={permissions} byGroup={byGroup} {...field('permissions')} />
+        <FormAlert>{alert}</FormAlert>
+        <Button type="submit" className="self-start">
+          {t('save')}
+        </Button>
       </Form>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
@@ -25,14 +25,7 @@ export default function PersonPage() {
     <AdminArea
       section="admin/people"
       title={name ?? t('detail.account')}
-      above={
-        <Link
-          to={linkTo('admin/people', 'fr')}
-          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
-          {t('detail.back')}
-        </Link>
-      }
+      back={[linkTo('admin/people', 'fr'), t('detail.back')]}
     >
       {!query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
       {query.data && !person && <Card className="p-8 text-ink-soft">{t('detail.none')}</Card>}

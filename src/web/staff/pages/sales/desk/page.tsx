@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { AdminArea, Outdated, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
+import { Badge, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { STATE_TONES } from '../sale-words.ts';
 import { Calls } from './Calls.tsx';
 import { Lots } from './Lots.tsx';
@@ -26,22 +26,12 @@ export default function SaleDeskPage() {
       section="admin/sales"
       title={sale ? (locale === 'en' && sale.title.en) || sale.title.fr : t('desk.title')}
       text={sale && <Badge tone={STATE_TONES[sale.state]}>{t(`states.${sale.state}`)}</Badge>}
-      above={
-        <Link
-          to={linkTo('admin/sales', 'fr')}
-          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
-          {t('back')}
-        </Link>
-      }
+      back={[linkTo('admin/sales', 'fr'), t('back')]}
       actions={
         sale && (
-          <Link
-            to={linkTo('admin/sales/edit', 'fr', { id })}
-            className={buttonClasses('secondary', 'medium')}
-          >
+          <LinkButton look="secondary" to={linkTo('admin/sales/edit', 'fr', { id })}>
             {t('toEdit')}
-          </Link>
+          </LinkButton>
         )
       }
     >

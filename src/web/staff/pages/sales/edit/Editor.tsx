@@ -9,7 +9,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { DateTimeField, LanguageFields, useLeaveGuard } from '#web/staff/forms/index.ts';
-import { Button, Card, Checkbox, Form, FormAlert, SelectField, TextField } from '#web/ui/index.ts';
+import { Button, Card, Checkbox, Form, FormAlert, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 import { LotList } from './LotList.tsx';
 import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts';
 
@@ -53,21 +53,17 @@ export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
     <>
       {guard.question}
       <Form onSend={form.send} className="flex flex-col gap-6">
-        {isBusy => (
-          <>
-            <Words form={form} />
-            <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
-            <LotList form={form} hasBegun={sale?.hasBegun ?? false} faults={faults} />
-            <FormAlert>{form.alert}</FormAlert>
-            <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
-              <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
-                {t('save')}
-              </Button>
-              {actions(isChanged, setFaults)}
-              {isChanged && sale && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
-            </div>
-          </>
-        )}
+        <Words form={form} />
+        <Timetable form={form} hasBegun={sale?.hasBegun ?? false} />
+        <LotList form={form} hasBegun={sale?.hasBegun ?? false} faults={faults} />
+        <FormAlert>{form.alert}</FormAlert>
+        <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+          <Button type="submit" disabled={!isChanged}>
+            {t('save')}
+          </Button>
+          {actions(isChanged, setFaults)}
+          {isChanged && sale && <p className="text-14 text-ink-soft">{t('unsaved')}</p>}
+        </div>
       </Form>
     </>
   );
@@ -75,69 +71,37 @@ export function Editor({ sale, usualSeconds, onSaved, actions }: Props) {
 
 type Part = { form: FormOf<TypedSale> };
 
-function Words({ form: { values, put, field, errorOf } }: Part) {
+function Words({ form: { field } }: Part) {
   const t = useTranslations('admin.sales.edit');
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="display text-22">{t('words')}</h2>
-      <LanguageFields
-        name="title"
-        label={t('title')}
-        values={values.title}
-        onChange={title => put({ title })}
-        error={errorOf('title')}
-      />
-      <LanguageFields
-        name="story"
-        label={t('story')}
-        hint={t('storyHint')}
-        lines={6}
-        values={values.story}
-        onChange={story => put({ story })}
-        error={errorOf('story')}
-      />
-      <LanguageFields
-        name="terms"
-        label={t('terms')}
-        hint={t('termsHint')}
-        lines={4}
-        values={values.terms}
-        onChange={terms => put({ terms })}
-        error={errorOf('terms')}
-      />
+      <LanguageFields label={t('title')} {...field('title')} />
+      <LanguageFields label={t('story')} hint={t('storyHint')} lines={6} {...field('story')} />
+      <LanguageFields label={t('terms')} hint={t('termsHint')} lines={4} {...field('terms')} />
       <TextField label={t('place')} {...field('place')} />
     </Card>
   );
 }
 
 /** When bidding opens, and how the ends of the lots are set apart. */
-function Timetable({ form, hasBegun }: Part & { hasBegun: boolean }) {
+function Timetable({ form: { values, field, ticks }, hasBegun }: Part & { hasBegun: boolean }) {
   const t = useTranslations('admin.sales.edit');
-  const { values, put, field, errorOf } = form;
   const isByValue = values.stagger === 'VALUE';
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="display text-22">{t('timetable')}</h2>
       {hasBegun && <p className="text-14 text-ink-soft">{t('begun')}</p>}
       <fieldset disabled={hasBegun} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {(['start', 'firstEnd'] as const).map(name => (
-          <DateTimeField
-            key={name}
-            label={t(name)}
-            name={name}
-            value={values[name]}
-            onChange={at => put({ [name]: at })}
-            error={errorOf(name)}
-          />
-        ))}
+        <DateTimeField label={t('start')} {...field('start')} />
+        <DateTimeField label={t('firstEnd')} {...field('firstEnd')} />
         <TextField label={t('interval')} inputMode="numeric" isRequired {...field('intervalMinutes')} />
-        <SelectField label={t('stagger')} isRequired {...field('stagger')}>
-          {STAGGERS.map(each => (
-            <option key={each} value={each}>
-              {t(`staggers.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('stagger')}
+          isRequired
+          {...field('stagger')}
+          options={optionsOf(STAGGERS, each => t(`staggers.${each}`))}
+        />
         {isByValue && (
           <>
             <TextField
@@ -157,13 +121,7 @@ function Timetable({ form, hasBegun }: Part & { hasBegun: boolean }) {
           isRequired
           {...field('extensionWindowSeconds')}
         />
-        <Checkbox
-          label={t('card')}
-          name="askForCardDetails"
-          isChecked={values.askForCardDetails}
-          onChange={askForCardDetails => put({ askForCardDetails })}
-          error={errorOf('askForCardDetails')}
-        />
+        <Checkbox label={t('card')} {...ticks('askForCardDetails')} />
       </fieldset>
     </Card>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { StaffSaleDocument, UsualAuctionDocument } from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge, buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
+import { Badge, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { NEW_SALE, STATE_TONES } from '../sale-words.ts';
 import { Editor } from './Editor.tsx';
 import { SaleActions } from './SaleActions.tsx';
@@ -30,23 +30,13 @@ export default function SaleEditPage() {
       section="admin/sales"
       title={title ?? t(isNew ? 'add' : 'title')}
       text={sale ? <Badge tone={STATE_TONES[sale.state]}>{t(`states.${sale.state}`)}</Badge> : t('edit.text')}
-      above={
-        <Link
-          to={linkTo('admin/sales', 'fr')}
-          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
-          {t('back')}
-        </Link>
-      }
+      back={[linkTo('admin/sales', 'fr'), t('back')]}
       actions={
         sale && (
           <>
-            <Link
-              to={linkTo('admin/sales/desk', 'fr', { id })}
-              className={buttonClasses('secondary', 'medium')}
-            >
+            <LinkButton look="secondary" to={linkTo('admin/sales/desk', 'fr', { id })}>
               {t('toDesk')}
-            </Link>
+            </LinkButton>
             {sale.isAnnounced && (
               <a
                 href={linkTo('sale', 'fr', { slug: sale.slug })}

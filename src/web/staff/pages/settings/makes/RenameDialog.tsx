@@ -38,12 +38,7 @@ export function RenameDialog({ line, onClose }: { line: Line; onClose: () => voi
           {...form.field('newModel')}
         />
       )}
-      <Checkbox
-        name="isWhole"
-        label={t('whole', { brand })}
-        isChecked={isWhole}
-        onChange={isIn => form.put({ isWhole: isIn })}
-      />
+      <Checkbox label={t('whole', { brand })} {...form.ticks('isWhole')} />
     </StaffDialog>
   );
 }

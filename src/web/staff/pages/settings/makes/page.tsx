@@ -1,16 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { CarModelsDocument } from '#web/graphql/documents.gen.ts';
-import {
-  AdminArea,
-  DialogButton,
-  List,
-  optionsOf,
-  RowLink,
-  Stacked,
-  staffMeta,
-} from '#web/staff/frame/index.ts';
-import { Badge } from '#web/ui/index.ts';
+import { AdminArea, DialogButton, List, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge, optionsOf } from '#web/ui/index.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 
 const FILTERS = ['ALIKE'] as const;

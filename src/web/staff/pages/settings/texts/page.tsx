@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { HouseTextsDocument, type HouseTextsQuery } from '#web/graphql/documents.gen.ts';
-import { AdminArea, List, optionsOf, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
-import { Badge } from '#web/ui/index.ts';
+import { AdminArea, List, RowLink, Stacked, staffMeta } from '#web/staff/frame/index.ts';
+import { Badge, optionsOf } from '#web/ui/index.ts';
 
 type Text = HouseTextsQuery['houseTexts']['texts'][number];
 

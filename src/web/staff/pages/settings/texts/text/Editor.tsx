@@ -58,38 +58,32 @@ export function Editor({ text }: { text: HouseText }) {
       {guard.question}
       <Planned text={text} />
       <Form onSend={form.send} className="flex flex-col gap-6">
-        {isBusy => (
-          <>
-            <Card className="flex flex-col gap-5 p-5 sm:p-6">
-              <header>
-                <h2 className="display text-22">{t('wording')}</h2>
-                <p className="max-w-prose text-14 text-ink-soft">{t('wordingText')}</p>
-              </header>
-              <Fields {...{ text, form, type, faultOf }} />
-              <Examples text={text} />
-              <div className="max-w-sm">
-                <TextField
-                  type="datetime-local"
-                  name="holdsFrom"
-                  label={settings('from')}
-                  hint={settings('fromHint')}
-                  value={form.values.holdsFrom}
-                  onChange={event => type({ holdsFrom: event.target.value })}
-                  error={form.errorOf('holdsFrom')}
-                />
-              </div>
-            </Card>
-            <div role="status">
-              {isSeen && previews && <Preview previews={previews} from={form.values.holdsFrom} />}
-            </div>
-            <FormAlert>{form.alert}</FormAlert>
-            <div>
-              <Button type="submit" isBusy={isBusy}>
-                {isSeen ? settings('send') : t('look')}
-              </Button>
-            </div>
-          </>
-        )}
+        <Card className="flex flex-col gap-5 p-5 sm:p-6">
+          <header>
+            <h2 className="display text-22">{t('wording')}</h2>
+            <p className="max-w-prose text-14 text-ink-soft">{t('wordingText')}</p>
+          </header>
+          <Fields {...{ text, form, type, faultOf }} />
+          <Examples text={text} />
+          <div className="max-w-sm">
+            <TextField
+              type="datetime-local"
+              name="holdsFrom"
+              label={settings('from')}
+              hint={settings('fromHint')}
+              value={form.values.holdsFrom}
+              onChange={event => type({ holdsFrom: event.target.value })}
+              error={form.errorOf('holdsFrom')}
+            />
+          </div>
+        </Card>
+        <div role="status">
+          {isSeen && previews && <Preview previews={previews} from={form.values.holdsFrom} />}
+        </div>
+        <FormAlert>{form.alert}</FormAlert>
+        <div>
+          <Button type="submit">{isSeen ? settings('send') : t('look')}</Button>
+        </div>
       </Form>
       <History text={text} onTake={type} />
     </div>

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
@@ -21,14 +21,7 @@ export default function TextPage() {
       section="admin/settings"
       title={text ? text.title[locale] : t('title')}
       text={text && t(`groups.${text.group}`)}
-      above={
-        <Link
-          to={linkTo('admin/settings/texts', 'fr')}
-          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
-        >
-          {t('back')}
-        </Link>
-      }
+      back={[linkTo('admin/settings/texts', 'fr'), t('back')]}
     >
       {text ? (
         // What was decided is begun anew from what the server has.

@@ -1,0 +1,11 @@
+import { type ComponentProps, useMemo } from 'react';
+import { useLocale } from '#web/i18n/index.ts';
+import { SelectField } from '#web/ui/index.ts';
+import { countriesIn } from './countries.ts';
+
+/** A country of them all. */
+export function CountryField(field: ComponentProps<typeof SelectField>) {
+  const locale = useLocale();
+  const countries = useMemo(() => countriesIn(locale), [locale]);
+  return <SelectField {...field} options={countries} />;
+}
