@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, describedFields } from '../graphql/index.ts';
+import { addList, type Builder, describedFields, done } from '../graphql/index.ts';
 import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
 import { PERSON_ORDERS, type Person, type PersonChangeLine, type PersonLine } from './people-store.ts';
@@ -285,10 +285,7 @@ function addGroups(builder: Builder, accounts: Accounts, StaffGroupType: ReturnT
     removeStaffGroup: t.boolean({
       description: 'Users:update. Its members lose what they had by it.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await accounts.removeGroup(id, requireKeeper(context));
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(accounts.removeGroup(id, requireKeeper(context))),
     }),
   }));
 }

@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requirePermission, requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import { DOCUMENT_KINDS, type PersonDocument } from './documents-store.ts';
 import type { Documents } from './index.ts';
 
@@ -29,10 +29,7 @@ export function documentsSchema(
     removeDocument: t.boolean({
       description: 'One of mine that has not been accepted.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await documents.remove(requireViewer(context).id, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(documents.remove(requireViewer(context).id, id)),
     }),
   }));
   addStaff(builder, documents, DocumentType);

@@ -7,6 +7,7 @@ export { type Builder, type EnumRef, newBuilder, type ObjectRef } from './builde
 export { whileOpen } from './closed.ts';
 export { describedFields, describedInputs } from './described.ts';
 export { type Documents, openDocuments } from './documents.ts';
+export { done } from './done.ts';
 export { type Execute, openExecute } from './execute.ts';
 export { mapIterator } from './iterators.ts';
 export { costOf } from './limits.ts';

@@ -9,7 +9,7 @@ import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import { requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { SettingChange, SettingPreview, SettingsRoom } from './index.ts';
 import { readSeenId, textsSchema } from './texts-schema.ts';
 
@@ -202,11 +202,10 @@ function addChange(builder: Builder, settings: SettingsRoom, { Name }: Types): v
         }),
         seenId: t.arg.id({ description: 'The newest change that was seen; none where there was none.' }),
       },
-      resolve: async (_root, { name, value, holdsFrom, seenId }, context) => {
+      resolve: (_root, { name, value, holdsFrom, seenId }, context) => {
         const { id } = requireFreshPermission(context, 'Settings:update');
         const change = { name, value: parseValue(value), holdsFrom: holdsFrom ?? null };
-        await settings.change({ ...change, seenId: readSeenId(seenId) }, id);
-        return true;
+        return done(settings.change({ ...change, seenId: readSeenId(seenId) }, id));
       },
     }),
   }));

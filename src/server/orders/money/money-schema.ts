@@ -10,7 +10,7 @@ import {
 } from '../../accounting/index.ts';
 import { type Permission, type RequestContext, requireFreshPermission } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { isOfHouse, type OrderRef, type OrderView, type Show } from '../part-types.ts';
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
@@ -168,8 +168,7 @@ function addBooking(
       resolve: async (_root, { orderId, data }, context) => {
         const actorId = staffOf(context);
         if (orderId) await show(context, orderId);
-        await orders.bookReceipt(orderId ?? null, actorId, data);
-        return true;
+        return done(orders.bookReceipt(orderId ?? null, actorId, data));
       },
     }),
     allocateReceipt: t.field({
@@ -192,10 +191,8 @@ function addBooking(
     reverseEntry: t.boolean({
       description: 'Orders:update. Undoes a booking by a counter-entry; the reason stays with it.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, reason }, context) => {
-        await orders.reverseEntry(entryIdOf(id), staffOf(context), reason);
-        return true;
-      },
+      resolve: (_root, { id, reason }, context) =>
+        done(orders.reverseEntry(entryIdOf(id), staffOf(context), reason)),
     }),
     returnMoney: t.field({
       type: OrderType,
@@ -215,10 +212,8 @@ function addBooking(
     returnReceipt: t.boolean({
       description: 'Refunds:create. A receipt that is nobody’s was sent back, by this transfer.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: TransferInput, required: true }) },
-      resolve: async (_root, { id, data }, context) => {
-        await orders.returnReceipt(entryIdOf(id), staffOf(context, 'Refunds:create'), data);
-        return true;
-      },
+      resolve: (_root, { id, data }, context) =>
+        done(orders.returnReceipt(entryIdOf(id), staffOf(context, 'Refunds:create'), data)),
     }),
   }));
   return bankFile;

@@ -6,7 +6,7 @@ import {
   requirePermission,
 } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
-import type { Builder, ObjectRef } from '../../graphql/index.ts';
+import { type Builder, done, type ObjectRef } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import type { OrderRef } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
@@ -182,19 +182,14 @@ function addBatches(builder: Builder, orders: Orders, Batch: ObjectRef<WholeBatc
         orderIds: t.arg.idList({ required: true }),
         executeOn: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
       },
-      resolve: async (_root, { id, orderIds, executeOn }, context) => {
-        await orders.makePayoutBatch(staffOf(context), { id, orderIds: orderIds.map(String), executeOn });
-        return true;
-      },
+      resolve: (_root, { id, orderIds, executeOn }, context) =>
+        done(orders.makePayoutBatch(staffOf(context), { id, orderIds: orderIds.map(String), executeOn })),
     }),
     releasePayoutBatch: t.boolean({
       description:
         'Orders:update. What of it is still on its way is so no more, and may be in another batch.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await orders.releasePayoutBatch(id, staffOf(context));
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(orders.releasePayoutBatch(id, staffOf(context))),
     }),
     bookPayoutBatch: t.int({
       description:
