@@ -1,6 +1,6 @@
-import { requireFreshPermission } from '../../context.ts';
 import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
+import { staffOf } from '../part-types.ts';
 import { PAYERS } from './beside-orders.ts';
 import { entryIdOf } from './money-schema.ts';
 
@@ -19,7 +19,7 @@ export function addBesideOrders(builder: Builder, orders: Orders): void {
         amountCents: t.arg.float({ required: true }),
       },
       resolve: (_root, { receiptId, payer, amountCents }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+        const actorId = staffOf(context);
         return done(orders.settleProvider({ receiptId: entryIdOf(receiptId), actorId }, payer, amountCents));
       },
     }),
@@ -28,7 +28,7 @@ export function addBesideOrders(builder: Builder, orders: Orders): void {
         'Orders:update. A receipt has the fee of a mandate that its owner ended in it: it is invoiced to them.',
       args: { receiptId: t.arg.id({ required: true }), mandate: t.arg.string({ required: true }) },
       resolve: (_root, { receiptId, mandate }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
+        const actorId = staffOf(context);
         return done(orders.chargeWithdrawal({ receiptId: entryIdOf(receiptId), actorId }, mandate));
       },
     }),
@@ -36,8 +36,7 @@ export function addBesideOrders(builder: Builder, orders: Orders): void {
       description:
         'Orders:update. It was not this mandate’s: the receipt waits again, and the invoice is credited.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) =>
-        done(orders.undoWithdrawal(id, requireFreshPermission(context, 'Orders:update').id, reason)),
+      resolve: (_root, { id, reason }, context) => done(orders.undoWithdrawal(id, staffOf(context), reason)),
     }),
   }));
 }

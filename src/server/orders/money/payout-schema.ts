@@ -1,14 +1,8 @@
-import {
-  READS_ACCOUNTS,
-  type RequestContext,
-  requireFreshPermission,
-  requireParty,
-  requirePermission,
-} from '../../context.ts';
+import { READS_ACCOUNTS, type RequestContext, requireParty, requirePermission } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
 import { type Builder, done, type ObjectRef } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import type { OrderRef } from '../part-types.ts';
+import { type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import type { BankFileTypes } from './bank-file-schema.ts';
 import { addBankMoves } from './bank-moves-schema.ts';
@@ -161,7 +155,6 @@ function batchType(builder: Builder, PayoutType: ReturnType<typeof payoutType>) 
 }
 
 function addBatches(builder: Builder, orders: Orders, Batch: ObjectRef<WholeBatch>): void {
-  const staffOf = (context: RequestContext) => requireFreshPermission(context, 'Orders:update').id;
   const batchId = 'The caller’s own: asked for twice it is one batch.';
   builder.queryField('payoutBatches', t =>
     t.field({
