@@ -24,25 +24,11 @@ import {
 } from './staff-store.ts';
 
 export {
-  apiKeyAddedLetter,
-  apiKeyEndedLetter,
-  applicationAllowedLetter,
-  applicationEndedLetter,
-  changeLetter,
-  confirmLetter,
-  emailChangedLetter,
+  type AccountLetter,
+  accountLetter,
   farewellLetter,
-  houseAddedLetter,
-  houseEndedLetter,
-  passkeyAddedLetter,
-  passkeyEndedLetter,
-  passwordChangedLetter,
   proofCodeLetter,
   resetLetter,
-  totpAddedLetter,
-  totpEndedLetter,
-  webhookAddedLetter,
-  webhookRotatedLetter,
 } from './account-letters.ts';
 export { composeLetter, type Fact, type Quote } from './layout.ts';
 export type { Letter } from './letter.ts';
