@@ -109,26 +109,11 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
     sheet: { name: 'leads', isFresh: true, columns: SHEET },
     idOf: lead => lead.id,
   });
-  builder.queryField('lead', t =>
-    t.field({
-      type: LeadType,
-      nullable: true,
-      description: 'Leads:read.',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Leads:read');
-        return leads.staff.find(id);
-      },
-    }),
-  );
 }
 
 function addOverview(builder: Builder, leads: Leads): void {
   const LeadOwner = builder.objectRef<{ id: string; name: string }>('LeadOwner').implement({
     fields: t => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
-  });
-  const LeadCounts = builder.objectRef<{ open: number; overdue: number }>('LeadCounts').implement({
-    fields: t => ({ open: t.exposeInt('open'), overdue: t.exposeInt('overdue') }),
   });
   builder.queryFields(t => ({
     leadOwners: t.field({
@@ -144,14 +129,6 @@ function addOverview(builder: Builder, leads: Leads): void {
       resolve: (_root, _args, context) => {
         requirePermission(context, 'Leads:read');
         return [...FORMS.keys()];
-      },
-    }),
-    leadCounts: t.field({
-      type: LeadCounts,
-      description: 'Leads:read. What is open, and how much of it is past its day.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Leads:read');
-        return leads.staff.counts();
       },
     }),
   }));

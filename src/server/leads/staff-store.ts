@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { inOrderOf, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 import type { Lead, LeadState } from './leads-store.ts';
 
@@ -96,16 +96,3 @@ export const listLeadOwners = statement(
                 where m.account_id = p.id and 'Leads:read' = any(g.permissions)))
    order by 2, 1`,
 ).all<LeadOwner>();
-
-const countsSql = statement(
-  'leads.counts',
-  `select count(*)::int as "open", count(*) filter (where due_at < clock_timestamp())::int as overdue
-   from leads where state in ('NEW', 'IN_PROGRESS')`,
-);
-
-export type LeadCounts = { readonly open: number; readonly overdue: number };
-
-export async function countLeads(reads: Reads): Promise<LeadCounts> {
-  const [row] = await reads.query<LeadCounts>(countsSql);
-  return row ?? { open: 0, overdue: 0 };
-}

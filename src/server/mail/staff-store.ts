@@ -1,4 +1,4 @@
-import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 
 export type LetterFilter = 'WAITING' | 'SENT' | 'REFUSED';
@@ -55,17 +55,4 @@ export async function letTryAgain(writes: Writes, id: number): Promise<boolean> 
   if ((await writes.query(againSql, [id])).length === 0) return false;
   await writes.query(forgetJobSql, [id]);
   return true;
-}
-
-export type LetterCounts = { readonly waiting: number; readonly refused: number };
-
-const countSql = statement(
-  'mail.counts',
-  `select count(*) filter (where refusal is null)::int as waiting,
-     count(*) filter (where refusal is not null)::int as refused
-   from mails where sent_at is null`,
-);
-
-export async function countLetters(reads: Reads): Promise<LetterCounts> {
-  return (await reads.query<LetterCounts>(countSql))[0] ?? { waiting: 0, refused: 0 };
 }

@@ -96,16 +96,6 @@ export function addReview(builder: Builder, selling: Selling, parts: ReviewParts
         return selling.review.list();
       },
     }),
-    adSubmission: t.field({
-      type: AdSubmission,
-      nullable: true,
-      description: 'Ads:publish',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Ads:publish');
-        return selling.review.find(id);
-      },
-    }),
   }));
   builder.mutationFields(t => {
     const id = t.arg.id({ required: true });
