@@ -1,7 +1,7 @@
 import { record } from './audit/index.ts';
 import { requirePermission } from './context.ts';
 import { AppError, found } from './errors.ts';
-import type { Builder } from './graphql/index.ts';
+import { type Builder, withRight } from './graphql/index.ts';
 import type { FailedJob, OpenJobs } from './jobs/index.ts';
 
 /** Work that failed, as staff with Users:update see it: of what kind and why, and never about whom. */
@@ -26,10 +26,7 @@ export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
     failedJobs: t.field({
       type: [FailedJobType],
       description: 'Users:update. Those given up first, then those that are tried again.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Users:update');
-        return jobs.failed();
-      },
+      resolve: withRight('Users:update', () => jobs.failed()),
     }),
   }));
   builder.mutationField('retryJob', t =>

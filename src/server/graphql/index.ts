@@ -13,5 +13,6 @@ export { mapIterator } from './iterators.ts';
 export { costOf } from './limits.ts';
 export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';
 export { type Live, type LiveOptions, openLive } from './live.ts';
+export { withFreshRight, withRight } from './rights.ts';
 export { holdsNul, openServe } from './serve.ts';
 export { findUnkeepable } from './texts.ts';

@@ -1,6 +1,6 @@
 import { requireFresh, requireFreshPermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, done } from '../graphql/index.ts';
+import { addList, type Builder, done, withFreshRight } from '../graphql/index.ts';
 import type { ApiKey, Keys, MadeKey, OAuth } from './index.ts';
 import { KEY_ORDERS, type KeyLine } from './keys-store.ts';
 import { oauthSchema } from './oauth-schema.ts';
@@ -111,10 +111,9 @@ function addStaffs(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: Ke
       description:
         'Users:update, just signed in. A key of the house, for programs of its own: read and leads.',
       args: { input: t.arg({ type: ApiKeyInput, required: true }) },
-      resolve: (_root, { input }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Users:update');
-        return keys.addOfHouse(wishOf(input), actorId);
-      },
+      resolve: withFreshRight('Users:update', ({ input }, { id: actorId }) =>
+        keys.addOfHouse(wishOf(input), actorId),
+      ),
     }),
     endHouseApiKey: t.boolean({
       description: 'Users:update, just signed in.',

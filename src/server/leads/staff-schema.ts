@@ -1,6 +1,6 @@
 import { requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, withRight } from '../graphql/index.ts';
 import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
@@ -119,17 +119,11 @@ function addOverview(builder: Builder, leads: Leads): void {
     leadOwners: t.field({
       type: [LeadOwner],
       description: 'Leads:read. Who may answer leads.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Leads:read');
-        return leads.staff.owners();
-      },
+      resolve: withRight('Leads:read', () => leads.staff.owners()),
     }),
     leadForms: t.stringList({
       description: 'Leads:read. Every form a lead may come from.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Leads:read');
-        return [...FORMS.keys()];
-      },
+      resolve: withRight('Leads:read', () => [...FORMS.keys()]),
     }),
   }));
 }

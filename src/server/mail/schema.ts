@@ -1,6 +1,5 @@
-import { requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, withRight } from '../graphql/index.ts';
 import type { Mail } from './index.ts';
 import { LETTER_ORDERS, type LetterLine } from './staff-store.ts';
 
@@ -24,10 +23,7 @@ export function mailSchema(builder: Builder, mail: Mail): void {
       type: StaffLetter,
       description: 'Users:update. Hands a letter to the mail server anew; NotFound where it is sent.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        const { id: actorId } = requirePermission(context, 'Users:update');
-        return mail.staff.retry(id, actorId);
-      },
+      resolve: withRight('Users:update', ({ id }, { id: actorId }) => mail.staff.retry(id, actorId)),
     }),
   );
 }

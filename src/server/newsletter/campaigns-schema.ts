@@ -17,7 +17,15 @@ import {
 } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { AppError, found } from '../errors.ts';
-import { addList, type Builder, done, type EnumRef, type ObjectRef, openSheets } from '../graphql/index.ts';
+import {
+  addList,
+  type Builder,
+  done,
+  type EnumRef,
+  type ObjectRef,
+  openSheets,
+  withRight,
+} from '../graphql/index.ts';
 import type { FindIds } from './campaigns.ts';
 import { CAMPAIGN_ORDERS, type Campaign, type CampaignCounts, type Reach } from './campaigns-store.ts';
 import type { Newsletter } from './index.ts';
@@ -54,10 +62,7 @@ export function campaignsSchema(builder: Builder, newsletter: Newsletter, types:
       nullable: true,
       description: 'Users:update.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Users:update');
-        return newsletter.campaigns.find(id);
-      },
+      resolve: withRight('Users:update', ({ id }) => newsletter.campaigns.find(id)),
     }),
   );
   addActs(builder, newsletter, CampaignType, campaignInput(builder, { ...types, ...enums }));

@@ -1,9 +1,9 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../../ads/index.ts';
-import { READS_ACCOUNTS, requireParty, requirePermission } from '../../context.ts';
+import { READS_ACCOUNTS, requireParty } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, withRight } from '../../graphql/index.ts';
 import { ESCROW_TITLES, type EscrowName } from '../../payments/index.ts';
 import type { Orders } from '../index.ts';
 import {
@@ -160,10 +160,7 @@ function addDifferences(builder: Builder, orders: Orders): void {
       type: [Difference],
       description:
         'Orders:update or Accounts:read. Prices of which the journal and who holds them say different things, as of the last night.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, READS_ACCOUNTS);
-        return orders.listEscrowDifferences();
-      },
+      resolve: withRight(READS_ACCOUNTS, () => orders.listEscrowDifferences()),
     }),
   );
 }

@@ -1,6 +1,6 @@
-import { READS_ACCOUNTS, type RequestContext, requireParty, requirePermission } from '../../context.ts';
+import { READS_ACCOUNTS, type RequestContext, requireParty } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
-import { type Builder, done, type ObjectRef } from '../../graphql/index.ts';
+import { type Builder, done, type ObjectRef, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
@@ -112,10 +112,7 @@ function addDue(builder: Builder, orders: Orders): void {
       type: [Due],
       description:
         'Orders:update or Accounts:read. What sellers are owed, the oldest order first, and why it waits.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, READS_ACCOUNTS);
-        return orders.listDuePayouts();
-      },
+      resolve: withRight(READS_ACCOUNTS, () => orders.listDuePayouts()),
     }),
   );
 }
@@ -160,10 +157,7 @@ function addBatches(builder: Builder, orders: Orders, Batch: ObjectRef<WholeBatc
     t.field({
       type: [Batch],
       description: 'Orders:update or Accounts:read. The newest fifty, the newest first.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, READS_ACCOUNTS);
-        return orders.listPayoutBatches();
-      },
+      resolve: withRight(READS_ACCOUNTS, () => orders.listPayoutBatches()),
     }),
   );
   builder.mutationFields(t => ({
