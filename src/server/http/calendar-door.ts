@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { brandSlug } from '#shared/brand.ts';
 import { type Language, languageOf } from '#shared/words/locale.ts';
-import { AppError } from '../errors.ts';
 import { type Asked, type Door, localeIn } from './door.ts';
-import { notFound, problem } from './problems.ts';
+import { notFound } from './problems.ts';
 
 export type CalendarDoorParts = {
   readonly writeLot: (auctionId: string, language: Language) => Promise<string | null>;
@@ -25,13 +24,8 @@ export function calendarDoor({ writeLot, writeSale, writeFeed }: CalendarDoorPar
           : send(reply.header('content-disposition', `attachment; filename="${brandSlug()}.ics"`), text);
       });
     app.get<{ Params: { token: string } }>('/calendar/feeds/:token.ics', async ({ params }, reply) => {
-      try {
-        const text = await writeFeed(params.token);
-        return text === null ? notFound(reply) : send(reply, text);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'RateLimited') throw error;
-        return problem(reply, 429, error.code, error.details);
-      }
+      const text = await writeFeed(params.token);
+      return text === null ? notFound(reply) : send(reply, text);
     });
   };
 }

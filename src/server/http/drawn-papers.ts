@@ -6,7 +6,6 @@ import { formatDate } from '#shared/words/format.ts';
 import { type Language, type Locale, languageOf } from '#shared/words/locale.ts';
 import type { Config } from '../config.ts';
 import { anonymousContext } from '../context.ts';
-import { AppError } from '../errors.ts';
 import type { Files } from '../files/index.ts';
 import type { Execute } from '../graphql/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -14,7 +13,7 @@ import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { wordsIn } from '../words/index.ts';
 import { type Asked, localeIn } from './door.ts';
-import { notFound, problem, refusal } from './problems.ts';
+import { notFound, problem } from './problems.ts';
 
 const KEPT_BYTES_MAX = 32 * 1024 * 1024;
 
@@ -76,7 +75,10 @@ export function openDrawnPapers(parts: DrawnPapersParts) {
   }
 
   return {
-    /** Answers with the paper of what a page asks of the API, as a visitor asks it; null: there is none. */
+    /**
+     * Answers with the paper of what a page asks of the API, as a visitor asks it; null: there is none.
+     * @throws AppError RateLimited
+     */
     async answer<Data>(
       { raw, params: { slug }, query }: FastifyRequest<Asked<'slug'>>,
       reply: FastifyReply,
@@ -84,12 +86,7 @@ export function openDrawnPapers(parts: DrawnPapersParts) {
       paperOf: (data: Data, locale: Locale) => Paper | null,
     ): Promise<FastifyReply> {
       const locale = localeIn(query);
-      try {
-        await limits.take('dossier', await markOf(raw));
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return refusal(reply, error);
-      }
+      await limits.take('dossier', await markOf(raw));
       const asked = { text, operationName: null, variables: { slug, locale: languageOf(locale) } };
       const { data, errors } = await execute.run(asked, anonymousContext());
       if (errors) return problem(reply, 503, 'Unavailable');
