@@ -1,8 +1,8 @@
 import { record } from './audit/index.ts';
 import { requirePermission } from './context.ts';
 import { AppError, found } from './errors.ts';
-import type { Builder } from './graphql/index.ts';
-import type { FailedJob, JobCount, OpenJobs } from './jobs/index.ts';
+import { type Builder, withRight } from './graphql/index.ts';
+import type { FailedJob, OpenJobs } from './jobs/index.ts';
 
 /** Work that failed, as staff with Users:update see it: of what kind and why, and never about whom. */
 export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
@@ -22,29 +22,11 @@ export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
       }),
     }),
   });
-  const JobCountType = builder.objectRef<JobCount>('JobCount').implement({
-    fields: t => ({
-      kind: t.exposeString('kind'),
-      isDead: t.exposeBoolean('isDead'),
-      count: t.exposeInt('count'),
-    }),
-  });
   builder.queryFields(t => ({
     failedJobs: t.field({
       type: [FailedJobType],
       description: 'Users:update. Those given up first, then those that are tried again.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Users:update');
-        return jobs.failed();
-      },
-    }),
-    jobCounts: t.field({
-      type: [JobCountType],
-      description: 'Users:update. What waits and what is given up, by kind.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Users:update');
-        return jobs.counts();
-      },
+      resolve: withRight('Users:update', () => jobs.failed()),
     }),
   }));
   builder.mutationField('retryJob', t =>

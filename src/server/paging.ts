@@ -1,20 +1,13 @@
 import { requireInput } from './context.ts';
+import type { Span } from './database/index.ts';
+
+export { type Paged, pagedOf, type Span } from './database/index.ts';
 
 /** How long a page of a list of staff's is when nothing else is asked. */
 export const PAGE_LENGTH = 50;
 const PAGE_LENGTH_MAX = 100;
 const PAGE_NUMBER_MAX = 10_000;
 const SEARCH_LENGTH_MAX = 200;
-
-/** One page of a list, and how many rows the whole list has. */
-export type Paged<Row> = { readonly rows: readonly Row[]; readonly totalCount: number };
-
-export type Span = {
-  readonly limit: number;
-  readonly offset: number;
-  /** `NAME_ASC`, as the list knows it; without it the list stands in its own order. */
-  readonly sort?: string | null;
-};
 
 /** What a list may be ordered by: the name of an order, and the SQL that it orders by. */
 type Orders = Readonly<Record<string, string>>;
@@ -52,9 +45,4 @@ export function patternOf(search: string | null | undefined): string | null {
   const text = search?.trim() ?? '';
   requireInput(text.length <= SEARCH_LENGTH_MAX, 'search');
   return text === '' ? null : `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
-}
-
-/** Rows that carry the length of their whole list beside them. */
-export function pagedOf<Row extends { readonly totalCount: number }>(rows: readonly Row[]): Paged<Row> {
-  return { rows, totalCount: rows[0]?.totalCount ?? 0 };
 }

@@ -186,10 +186,10 @@ export function openRooms(parts: HouseParts) {
     personalData: personalDataOf(bus, favorites.personalData, files),
   });
   const sales = openSales({ ...core, auctions, ads });
-  const { ways, find, find: findAccount } = accounts;
-  const keys = openKeys({ ...core, find, ways, isProduction });
-  const oauth = openOAuth({ ...core, find, ways });
-  const webhooks = openWebhooks({ ...core, auctions, ways, find: findAccount, isProduction, showsPrices });
+  const { ways, find: findAccount } = accounts;
+  const keys = openKeys({ ...core, ways, isProduction });
+  const oauth = openOAuth({ ...core, ways });
+  const webhooks = openWebhooks({ ...core, auctions, ways, isProduction, showsPrices });
   const { readMessageNews } = notifications;
   const selling = openSelling({ ...core, ads, auctions, files, registers: config.registers });
   const orders = openOrders({

@@ -337,7 +337,6 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myConsignment: { call: of => `myConsignment(adUuid: "${of.uuid}") { stage }`, toVisitors: null },
   myTrader: { call: () => 'myTrader { company }', toVisitors: null },
   adSubmissions: { call: () => 'adSubmissions { id }', staff: 'Ads:publish' },
-  adSubmission: { call: of => `adSubmission(id: "${of.uuid}") { id }`, staff: 'Ads:publish' },
   myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },
   bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },
   page: { call: () => 'page(name: "cgv", locale: FR) { slug }', toVisitors: 'anyone' },

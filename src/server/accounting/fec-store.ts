@@ -69,16 +69,6 @@ export async function* entriesOfYear(reads: Reads, year: number): AsyncGenerator
   }
 }
 
-const openingSql = statement(
-  'fec.opening',
-  `select p.account, ${PEOPLE}, max(${IN_YEAR})::int as "lastYear", sum(p.cents)::bigint as cents
-   from postings p join journal_entries e on e.id = p.entry_id ${JOINED}
-   where ${IN_YEAR} < $1
-   group by p.account, o.buyer_id, o.seller_id, f.particulars, b.first_name, b.last_name, s.first_name, s.last_name,
-     case when p.account in ('FEES', 'COMMISSIONS', 'CAR_SALES', 'INDEMNITIES') then ${IN_YEAR} end
-   order by p.account, buyer, seller`,
-);
-
 /** What stood on an account of an order's sides when a year began; what was earned year by year. */
 export type Opening = Sides & {
   readonly account: Posting['account'];
@@ -86,18 +76,18 @@ export type Opening = Sides & {
   readonly lastYear: number;
 };
 
-export function openingOf(reads: Reads, year: number): Promise<Opening[]> {
-  return reads.query<Opening>(openingSql, [year]);
-}
-
-const thisYearSql = statement(
-  'fec.thisYear',
-  `select extract(year from clock_timestamp() at time zone 'Europe/Paris')::int as year`,
-);
+export const openingOf = statement(
+  'fec.opening',
+  `select p.account, ${PEOPLE}, max(${IN_YEAR})::int as "lastYear", sum(p.cents)::bigint as cents
+   from postings p join journal_entries e on e.id = p.entry_id ${JOINED}
+   where ${IN_YEAR} < $1
+   group by p.account, o.buyer_id, o.seller_id, f.particulars, b.first_name, b.last_name, s.first_name, s.last_name,
+     case when p.account in ('FEES', 'COMMISSIONS', 'CAR_SALES', 'INDEMNITIES') then ${IN_YEAR} end
+   order by p.account, buyer, seller`,
+).all<Opening, [year: number]>();
 
 /** The year it is in Paris. */
-export async function readThisYear(reads: Reads): Promise<number> {
-  const [row] = await reads.query<{ year: number }>(thisYearSql);
-  if (!row) throw new Error('the database has no clock');
-  return row.year;
-}
+export const readThisYear = statement(
+  'fec.thisYear',
+  `select extract(year from clock_timestamp() at time zone 'Europe/Paris')::int as year`,
+).onlyValue<{ year: number }>('year');

@@ -47,20 +47,18 @@ export type Entry = Required<EntryFacts> & {
   readonly reversedBy: number | null;
 };
 
-const lockSql = statement(
+/** Holds the journal until the transaction ends: what is read of it then stays true. Answers today's date in Paris. */
+export const lockJournal = statement(
   'journal.lock',
   `select to_char(clock_timestamp() at time zone 'Europe/Paris', 'YYYY-MM-DD') as today from journal_head for update`,
-);
+).onlyValue<{ today: string }, [], Writes>('today');
 
-/** Holds the journal until the transaction ends: what is read of it then stays true. Answers today's date in Paris. */
-export async function lockJournal(writes: Writes): Promise<string> {
-  const [head] = await writes.query<{ today: string }>(lockSql);
-  if (!head) throw new Error('the journal has a head');
-  return head.today;
-}
+/** An entry that was booked: what is made out because of it is of the same instant. */
+export type Booked = Pick<Entry, 'id' | 'bookedAt'>;
 
 // A row that a conflict keeps out has been numbered and sealed before: what is known is not offered at all.
-const postSql = statement(
+/** Books an entry; null where a line of that key is booked already. Whoever books holds the journal. */
+export const post = statement(
   'journal.post',
   `insert into journal_entries (kind, order_id, receipt_id, reverses, source, value_on, payer, reference, iban_end,
      reason, line_key, actor_id, accounts, purposes, cents)
@@ -68,17 +66,7 @@ const postSql = statement(
      $13::text[], $14::text[], $15::bigint[]
    where not exists (select from journal_entries where line_key = $11::text)
    returning id, booked_at as "bookedAt"`,
-);
-
-/** An entry that was booked: what is made out because of it is of the same instant. */
-export type Booked = Pick<Entry, 'id' | 'bookedAt'>;
-
-/** Books an entry; null where a line of that key is booked already. Whoever books holds the journal. */
-export async function post(
-  writes: Writes,
-  facts: EntryFacts,
-  postings: readonly Posting[],
-): Promise<Booked | null> {
+).one<Booked, [facts: EntryFacts, postings: readonly Posting[]], Writes>((facts, postings) => {
   const { kind, orderId, receiptId = null, reverses = null, source = null, valueOn, actorId } = facts;
   const { payer = '', reference = '', ibanEnd = '', reason = '', lineKey = null } = facts;
   const lines = [
@@ -86,7 +74,7 @@ export async function post(
     postings.map(({ purpose }) => purpose),
     postings.map(({ cents }) => cents),
   ];
-  const [row] = await writes.query<Booked>(postSql, [
+  return [
     ...[
       kind,
       orderId,
@@ -102,9 +90,8 @@ export async function post(
       actorId,
     ],
     ...lines,
-  ]);
-  return row ?? null;
-}
+  ];
+});
 
 const booksSql = statement(
   'journal.booksOf',
@@ -132,67 +119,52 @@ const COLUMNS = `e.id, e.kind, e.order_id as "orderId", e.receipt_id as "receipt
     from postings p where p.entry_id = e.id) as postings,
   (select r.id from journal_entries r where r.reverses = e.id) as "reversedBy"`;
 
-const ofOrderSql = statement(
+/** Every entry of an order, in the order of booking. */
+export const entriesOf = statement(
   'journal.ofOrder',
   `select ${COLUMNS} from journal_entries e where order_id = $1 order by id`,
-);
+).all<Entry, [orderId: string]>();
 
-/** Every entry of an order, in the order of booking. */
-export function entriesOf(reads: Reads, orderId: string): Promise<Entry[]> {
-  return reads.query<Entry>(ofOrderSql, [orderId]);
-}
-
-const findSql = statement('journal.find', `select ${COLUMNS} from journal_entries e where id = $1`);
-
-export async function findEntry(reads: Reads, id: number): Promise<Entry | null> {
-  const [row] = await reads.query<Entry>(findSql, [id]);
-  return row ?? null;
-}
+export const findEntry = statement(
+  'journal.find',
+  `select ${COLUMNS} from journal_entries e where id = $1`,
+).one<Entry, [id: number]>();
 
 const UNALLOCATED_OF = `(select -sum(p.cents) from postings p join journal_entries r on r.id = p.entry_id
     where p.account = 'UNALLOCATED' and (r.id = e.id or r.receipt_id = e.id))`;
-const openSql = statement(
-  'journal.listUnallocated',
-  `select ${COLUMNS}, ${UNALLOCATED_OF}::bigint as "leftCents" from journal_entries e
-   where e.kind = 'RECEIPT' and ${UNALLOCATED_OF} > 0 order by e.value_on, e.id limit 500`,
-);
 
 /** A receipt that nobody has allocated, or not all of it. */
 export type OpenReceipt = Entry & { readonly leftCents: Cents };
 
-export function listUnallocated(reads: Reads): Promise<OpenReceipt[]> {
-  return reads.query<OpenReceipt>(openSql);
-}
+export const listUnallocated = statement(
+  'journal.listUnallocated',
+  `select ${COLUMNS}, ${UNALLOCATED_OF}::bigint as "leftCents" from journal_entries e
+   where e.kind = 'RECEIPT' and ${UNALLOCATED_OF} > 0 order by e.value_on, e.id limit 500`,
+).all<OpenReceipt>();
 
-const leftSql = statement(
+/** What of a receipt is not allocated; below zero where more was than came. */
+export const leftOf = statement(
   'journal.leftOf',
   `select coalesce(-sum(p.cents), 0)::bigint as left from postings p join journal_entries r on r.id = p.entry_id
    where p.account = 'UNALLOCATED' and $1 in (r.id, r.receipt_id)`,
-);
-
-/** What of a receipt is not allocated; below zero where more was than came. */
-export async function leftOf(reads: Reads, receiptId: number): Promise<Cents> {
-  const [row] = await reads.query<{ left: Cents }>(leftSql, [receiptId]);
-  return row?.left ?? 0;
-}
+).onlyValue<{ left: Cents }, [receiptId: number]>('left');
 
 // By the day of booking, as the file for the tax authority and the invoices go: a month that is over stands as it was.
 const BOOKED_BY = (day: string) => `(e.booked_at at time zone 'Europe/Paris')::date <= ${day}::text::date`;
 
-const balancesSql = statement(
-  'journal.balancesOn',
-  `select p.account, sum(p.cents)::bigint as cents from postings p join journal_entries e on e.id = p.entry_id
-   where ${BOOKED_BY('$1')} group by p.account`,
-);
-
 export type Balance = { readonly account: LedgerAccount; readonly cents: Cents };
 
 /** What stands on each account at the end of a day, of what was booked by then: a debit above zero. */
-export function balancesOn(reads: Reads, day: string): Promise<Balance[]> {
-  return reads.query<Balance>(balancesSql, [day]);
-}
+export const balancesOn = statement(
+  'journal.balancesOn',
+  `select p.account, sum(p.cents)::bigint as cents from postings p join journal_entries e on e.id = p.entry_id
+   where ${BOOKED_BY('$1')} group by p.account`,
+).all<Balance, [day: string]>();
 
-const peopleSql = statement(
+/** What the house holds of each person or owes them, at the end of a day. */
+export type PersonBalance = { readonly accountId: string; readonly name: string; readonly cents: Cents };
+
+export const peopleOn = statement(
   'journal.peopleOn',
   `select a.id as "accountId", concat_ws(' ', a.first_name, a.last_name) as name, t.cents
    from (select case p.account when 'SELLERS' then o.seller_id else o.buyer_id end as id,
@@ -201,14 +173,7 @@ const peopleSql = statement(
      where p.account in ('ADVANCES', 'ESCROW', 'BUYERS', 'SELLERS') and ${BOOKED_BY('$1')}
      group by 1 having sum(p.cents) <> 0) t join accounts a on a.id = t.id
    order by t.cents desc, name limit 500`,
-);
-
-/** What the house holds of each person or owes them, at the end of a day. */
-export type PersonBalance = { readonly accountId: string; readonly name: string; readonly cents: Cents };
-
-export function peopleOn(reads: Reads, day: string): Promise<PersonBalance[]> {
-  return reads.query<PersonBalance>(peopleSql, [day]);
-}
+).all<PersonBalance, [day: string]>();
 
 const wordsSql = statement(
   'journal.words',
@@ -223,14 +188,6 @@ export async function readSeals(reads: Reads) {
   return { rows, newest: head?.hash ?? null, lastId: head?.id ?? 0 };
 }
 
-const providerSql = statement(
-  'journal.providerFlowsOf',
-  `select coalesce(sum(p.cents) filter (where e.kind = 'RECEIPT'), 0)::bigint as "receivedCents",
-     coalesce(-sum(p.cents) filter (where e.kind = 'PAYOUT'), 0)::bigint as "releasedCents",
-     coalesce(-sum(p.cents) filter (where e.kind = 'REFUND'), 0)::bigint as "returnedCents"
-   from postings p join journal_entries e on e.id = p.entry_id where p.order_id = $1 and p.account = 'PROVIDER'`,
-);
-
 /** What was booked of a price that another holds: what came to it, went to the seller, and went back. */
 export type ProviderFlows = {
   readonly receivedCents: Cents;
@@ -238,7 +195,10 @@ export type ProviderFlows = {
   readonly returnedCents: Cents;
 };
 
-export async function providerFlowsOf(reads: Reads, orderId: string): Promise<ProviderFlows> {
-  const [row] = await reads.query<ProviderFlows>(providerSql, [orderId]);
-  return row ?? { receivedCents: 0, releasedCents: 0, returnedCents: 0 };
-}
+export const providerFlowsOf = statement(
+  'journal.providerFlowsOf',
+  `select coalesce(sum(p.cents) filter (where e.kind = 'RECEIPT'), 0)::bigint as "receivedCents",
+     coalesce(-sum(p.cents) filter (where e.kind = 'PAYOUT'), 0)::bigint as "releasedCents",
+     coalesce(-sum(p.cents) filter (where e.kind = 'REFUND'), 0)::bigint as "returnedCents"
+   from postings p join journal_entries e on e.id = p.entry_id where p.order_id = $1 and p.account = 'PROVIDER'`,
+).only<ProviderFlows, [orderId: string]>();

@@ -1,6 +1,6 @@
 import { INVOICE_ITEMS } from '#shared/sale/index.ts';
 import { READS_ACCOUNTS, requireInput, requirePermission } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, withRight } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
 import { LEDGER_ACCOUNTS } from './reckoning.ts';
 import type { UnionSale, VatLine, VatStatement } from './vat-statement.ts';
@@ -55,10 +55,7 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
     openReceipts: t.field({
       type: [ReceiptType],
       description: 'Orders:update or Accounts:read. Money that nobody has allocated, the oldest first.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, READS_ACCOUNTS);
-        return accounting.listUnallocated();
-      },
+      resolve: withRight(READS_ACCOUNTS, () => accounting.listUnallocated()),
     }),
     accountBalances: t.field({
       type: [BalanceType],

@@ -3,7 +3,7 @@ import type { Language } from '#shared/words/locale.ts';
 import type { Viewer } from '../context.ts';
 import { openBatched, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { changeLetter, confirmLetter, emailChangedLetter } from '../mail/index.ts';
+import { accountLetter } from '../mail/index.ts';
 import { type Account, findAccount, findCredentials } from './accounts-store.ts';
 import { requireSaid } from './check.ts';
 import { tell } from './history.ts';
@@ -49,7 +49,7 @@ export async function sendConfirmation(
   email: string,
 ): Promise<void> {
   const link = await addLink(parts, writes, someone, email);
-  await parts.mail.send(writes, confirmLetter(email, someone.language, link));
+  await parts.mail.send(writes, accountLetter({ email, language: someone.language }, 'confirm', link));
 }
 
 const confirmedSql = statement(
@@ -99,7 +99,7 @@ export async function requestEmailChange(
   await parts.database.transaction(async writes => {
     await requireSitter(writes, { accountId, token });
     const link = await addLink(parts, writes, account, email);
-    await parts.mail.send(writes, changeLetter(email, account.language, link));
+    await parts.mail.send(writes, accountLetter({ email, language: account.language }, 'change', link));
   });
 }
 
@@ -173,8 +173,7 @@ async function confirm(
   await proveEmail(parts, writes, account.id, isHere, caller);
   const isMoved = account.email.toLowerCase() !== letter.email.toLowerCase();
   await tell(parts, writes, account.id, { kind: isMoved ? 'EMAIL_CHANGED' : 'EMAIL_CONFIRMED' }, caller);
-  if (isMoved)
-    await parts.mail.send(writes, emailChangedLetter(account.email, account.language, parts.publicUrl));
+  if (isMoved) await parts.mail.send(writes, accountLetter(account, 'emailChanged', parts.publicUrl));
 }
 
 /** Whether that is what the database says when two people want one address, even at the same moment. */
@@ -187,11 +186,11 @@ async function addLink(
   writes: Writes,
   { id, language }: Someone,
   email: string,
-): Promise<string> {
+): Promise<URL> {
   const { token, hash } = newToken();
   await writes.query(addSql, [hash, id, email]);
   const prefix = language === 'FR' ? '' : `/${language.toLowerCase()}`;
-  return new URL(`${prefix}/auth/confirmEmail?token=${token}`, publicUrl).href;
+  return new URL(`${prefix}/auth/confirmEmail?token=${token}`, publicUrl);
 }
 
 /** The address that an account has asked for and not proven yet. */

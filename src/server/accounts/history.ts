@@ -1,7 +1,10 @@
 import { statement, type Writes } from '../database/index.ts';
+import { found } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { type AccountLetter, accountLetter } from '../mail/index.ts';
+import { findAccount } from './accounts-store.ts';
 import { deviceOf } from './device.ts';
-import type { Caller } from './parts.ts';
+import type { AccountsParts, Caller } from './parts.ts';
 
 /** What may happen to the ways into an account. */
 export const ACCOUNT_EVENT_KINDS = [
@@ -66,6 +69,20 @@ export async function tell(
   const { browser, system } = deviceOf(caller?.agent ?? '');
   await writes.query(addSql, [accountId, kind, way, browser, system, caller?.network ?? null]);
   writes.afterCommit(() => events.accountChanged({ accountId, kind, way }));
+}
+
+/** Writes to an account's address what happened to it; `named` is what the letter speaks of. */
+export async function writeTo(
+  { mail, publicUrl }: Pick<AccountsParts, 'mail' | 'publicUrl'>,
+  writes: Writes,
+  accountId: string,
+  letter: AccountLetter,
+  named?: string,
+): Promise<void> {
+  await mail.send(
+    writes,
+    accountLetter(found(await findAccount(writes, accountId)), letter, publicUrl, named),
+  );
 }
 
 /** The last of a person's, the newest first. */

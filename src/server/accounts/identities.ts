@@ -1,12 +1,11 @@
 import type { Language } from '#shared/words/locale.ts';
 import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { houseAddedLetter, houseEndedLetter } from '../mail/index.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { addAccount, findAccount, findCredentials } from './accounts-store.ts';
 import { holdByPassword, letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { tell } from './history.ts';
+import { tell, writeTo } from './history.ts';
 import type { AccountsParts, Caller, SignedIn, Sitter } from './parts.ts';
 import { listPasskeys } from './passkeys-store.ts';
 import { isPassword } from './passwords.ts';
@@ -92,6 +91,9 @@ async function enter(
   return { kind: 'in', ...(await letIn(parts, writes, held, WAY_OF[house.provider], caller)) };
 }
 
+/** As letters name them. */
+const HOUSES = { google: 'Google', facebook: 'Facebook' } as const;
+
 /** One more house lets this person in, which they are told; false where it lets somebody in already. */
 async function add(
   parts: AccountsParts,
@@ -102,8 +104,7 @@ async function add(
 ): Promise<boolean> {
   if ((await writes.query(addSql, [provider, subject, accountId])).length === 0) return false;
   await tell(parts, writes, accountId, { kind: 'WAY_ADDED', way: WAY_OF[provider] }, caller);
-  const { email, language } = found(await findAccount(writes, accountId));
-  await parts.mail.send(writes, houseAddedLetter(email, language, parts.publicUrl, provider));
+  await writeTo(parts, writes, accountId, 'houseAdded', HOUSES[provider]);
   return true;
 }
 
@@ -232,7 +233,6 @@ export async function removeIdentity(
     if ((await writes.query(removeSql, [accountId, provider])).length === 0) throw new AppError('NotFound');
     await requireWayIn(writes, accountId);
     await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: WAY_OF[provider] }, caller);
-    const { email, language } = found(await findAccount(writes, accountId));
-    await parts.mail.send(writes, houseEndedLetter(email, language, parts.publicUrl, provider));
+    await writeTo(parts, writes, accountId, 'houseEnded', HOUSES[provider]);
   });
 }

@@ -8,6 +8,7 @@ import type { GivenProfile, Registration } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Viewer } from '../context.ts';
 import { isUuid, openBatched, statement, type Writes } from '../database/index.ts';
+import type { AccountLetter } from '../mail/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { changeProfile, changePseudo, login, register } from './accounts.ts';
@@ -24,7 +25,7 @@ import {
 import { copyOf, eraseAccount } from './departure.ts';
 import { forgetOtherDevices } from './devices.ts';
 import { listGroups, removeGroup, saveGroup } from './groups.ts';
-import { type Happening, listAccountEvents, tell } from './history.ts';
+import { type Happening, listAccountEvents, tell, writeTo } from './history.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
 import { changePassword, confirmPassword } from './own-password.ts';
@@ -155,6 +156,8 @@ function ownWays(parts: AccountsParts) {
       requireSitter,
       tell: (writes: Writes, accountId: string, happening: Happening, caller: Caller | null) =>
         tell(parts, writes, accountId, happening, caller),
+      write: (writes: Writes, accountId: string, letter: AccountLetter, named: string) =>
+        writeTo(parts, writes, accountId, letter, named),
     },
     confirmPassword: (who: Sitter, password: string) => confirmPassword(parts, who, password),
     sendProofCode: (who: Sitter) => sendProofCode(parts, who),

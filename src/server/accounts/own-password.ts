@@ -1,11 +1,10 @@
 import { NEW_PASSWORD_FIELDS } from '#shared/fields/index.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { passwordChangedLetter } from '../mail/index.ts';
 import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
 import { requireSaid } from './check.ts';
-import { tell } from './history.ts';
+import { tell, writeTo } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endOtherSessions, proveSession } from './sessions.ts';
@@ -63,7 +62,7 @@ export async function changePassword(
   await parts.database.transaction(async writes => {
     await replacePassword(parts, writes, accountId, passwordHash, token);
     await tell(parts, writes, accountId, { kind: 'PASSWORD_CHANGED' }, caller);
-    await parts.mail.send(writes, passwordChangedLetter(account.email, account.language, parts.publicUrl));
+    await writeTo(parts, writes, accountId, 'passwordChanged');
   });
 }
 

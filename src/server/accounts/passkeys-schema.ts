@@ -1,5 +1,5 @@
 import { requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { Passkey } from './passkeys-store.ts';
 import { entering } from './social-schema.ts';
@@ -48,10 +48,8 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
     removePasskey: t.boolean({
       description: 'Refused when nothing else would let me in.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await accounts.removePasskey(requireViewer(context).id, id, context);
-        return true;
-      },
+      resolve: (_root, { id }, context) =>
+        done(accounts.removePasskey(requireViewer(context).id, id, context)),
     }),
   }));
   addLogin(builder, accounts, User);

@@ -3,10 +3,9 @@ import { brand } from '#shared/brand.ts';
 import { requireInput, type Viewer } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { passkeyAddedLetter, passkeyEndedLetter } from '../mail/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { letIn } from './coming-in.ts';
-import { tell } from './history.ts';
+import { tell, writeTo } from './history.ts';
 import { requireWayIn } from './identities.ts';
 import type { AccountsParts, Caller, SignedIn, Sitter } from './parts.ts';
 import {
@@ -126,9 +125,8 @@ export async function finishPasskey(
     const key = { id, accountId, publicKey, counter, transports, label: name };
     const added = await addPasskey(writes, key, PASSKEYS_MAX);
     requireInput(added !== null, 'answer');
-    const { email, language } = found(await findAccount(writes, accountId));
     await tell(parts, writes, accountId, { kind: 'WAY_ADDED', way: 'PASSKEY' }, caller);
-    await parts.mail.send(writes, passkeyAddedLetter(email, language, parts.publicUrl));
+    await writeTo(parts, writes, accountId, 'passkeyAdded');
     return found(added);
   });
 }
@@ -250,7 +248,6 @@ export async function removeOwnPasskey(
     if (!(await removePasskey(writes, accountId, id))) throw new AppError('NotFound');
     await requireWayIn(writes, accountId);
     await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: 'PASSKEY' }, caller);
-    const { email, language } = found(await findAccount(writes, accountId));
-    await parts.mail.send(writes, passkeyEndedLetter(email, language, parts.publicUrl));
+    await writeTo(parts, writes, accountId, 'passkeyEnded');
   });
 }

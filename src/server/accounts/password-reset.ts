@@ -3,13 +3,13 @@ import { EMAIL_FIELDS, NEW_PASSWORD_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { statement, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
-import { passwordChangedLetter, resetLetter } from '../mail/index.ts';
-import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
+import { AppError } from '../errors.ts';
+import { resetLetter } from '../mail/index.ts';
+import { findCredentials, setPassword } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
 import { requireSaid } from './check.ts';
 import { rememberDevice } from './devices.ts';
-import { tell } from './history.ts';
+import { tell, writeTo } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -68,8 +68,7 @@ export async function resetPassword(
     await proveEmail(parts, writes, accountId, false, caller);
     await setPassword(writes, accountId, passwordHash);
     await tell(parts, writes, accountId, { kind: 'PASSWORD_CHANGED' }, caller);
-    const { email, language } = found(await findAccount(writes, accountId));
-    await parts.mail.send(writes, passwordChangedLetter(email, language, parts.publicUrl));
+    await writeTo(parts, writes, accountId, 'passwordChanged');
     return rememberDevice(parts.secrets, writes, accountId, caller);
   });
 }

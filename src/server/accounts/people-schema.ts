@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, describedFields } from '../graphql/index.ts';
+import { addList, type Builder, describedFields, done, withRight } from '../graphql/index.ts';
 import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
 import { PERSON_ORDERS, type Person, type PersonChangeLine, type PersonLine } from './people-store.ts';
@@ -172,10 +172,7 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef):
       nullable: true,
       description: 'Users:update.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Users:update');
-        return accounts.findPerson(id);
-      },
+      resolve: withRight('Users:update', ({ id }) => accounts.findPerson(id)),
     }),
   );
 }
@@ -257,17 +254,11 @@ function addGroups(builder: Builder, accounts: Accounts, StaffGroupType: ReturnT
     staffGroups: t.field({
       type: [StaffGroupType],
       description: 'Users:update.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Users:update');
-        return accounts.listGroups();
-      },
+      resolve: withRight('Users:update', () => accounts.listGroups()),
     }),
     permissions: t.stringList({
       description: 'Users:update. Everything that can be given.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Users:update');
-        return [...PERMISSIONS];
-      },
+      resolve: withRight('Users:update', () => [...PERMISSIONS]),
     }),
   }));
   builder.mutationFields(t => ({
@@ -285,10 +276,7 @@ function addGroups(builder: Builder, accounts: Accounts, StaffGroupType: ReturnT
     removeStaffGroup: t.boolean({
       description: 'Users:update. Its members lose what they had by it.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await accounts.removeGroup(id, requireKeeper(context));
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(accounts.removeGroup(id, requireKeeper(context))),
     }),
   }));
 }

@@ -1,7 +1,7 @@
 import { type KeptProfile, PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { columnsOf, inOrderOf, statement, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 
 export type PeopleFilter = 'STAFF' | 'BLOCKED' | 'UNCONFIRMED' | 'PROFESSIONAL';
 
@@ -44,7 +44,7 @@ export const PERSON_ORDERS = {
   SINCE: 'p.created_at',
 } as const;
 
-const listSql = statement(
+export const listPeople = statement(
   'people.list',
   `select ${LINE}, count(*) over ()::int as "totalCount" from accounts p
    where p.erased_at is null
@@ -55,17 +55,7 @@ const listSql = statement(
        when 'UNCONFIRMED' then p.email_confirmed_at is null when 'PROFESSIONAL' then p.is_professional
        else true end
    order by ${orderBy('$5', PERSON_ORDERS)}, p.created_at desc, p.id limit $3 offset $4`,
-);
-
-export async function listPeople(
-  reads: Reads,
-  { pattern, filter }: { pattern: string | null; filter: PeopleFilter | null },
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<PersonLine>> {
-  return pagedOf(
-    await reads.query<PersonLine & { totalCount: number }>(listSql, [pattern, filter, limit, offset, sort]),
-  );
-}
+).page<PersonLine, { pattern: string | null; filter: PeopleFilter | null }>(inOrderOf('pattern', 'filter'));
 
 export const findPerson = statement(
   'people.find',

@@ -1,5 +1,5 @@
 import { type RequestContext, requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { Sitter } from './parts.ts';
 
@@ -14,24 +14,15 @@ export function proofSchema(builder: Builder, accounts: Accounts): void {
     confirmPassword: t.boolean({
       description: 'Before what cannot be taken back: this browser is its person’s for ten minutes more.',
       args: { password: t.arg.string({ required: true }) },
-      resolve: async (_root, { password }, context) => {
-        await accounts.confirmPassword(sitter(context), password);
-        return true;
-      },
+      resolve: (_root, { password }, context) => done(accounts.confirmPassword(sitter(context), password)),
     }),
     requestProofCode: t.boolean({
       description: 'Sends a code to who has no password: what confirmPassword is to the others.',
-      resolve: async (_root, _args, context) => {
-        await accounts.sendProofCode(sitter(context));
-        return true;
-      },
+      resolve: (_root, _args, context) => done(accounts.sendProofCode(sitter(context))),
     }),
     confirmWithCode: t.boolean({
       args: { code: t.arg.string({ required: true }) },
-      resolve: async (_root, { code }, context) => {
-        await accounts.proveWithCode(sitter(context), code);
-        return true;
-      },
+      resolve: (_root, { code }, context) => done(accounts.proveWithCode(sitter(context), code)),
     }),
     beginPasskeyProof: t.string({
       description: 'What navigator.credentials.get takes, as JSON, for one of my own keys.',
@@ -39,10 +30,7 @@ export function proofSchema(builder: Builder, accounts: Accounts): void {
     }),
     confirmWithPasskey: t.boolean({
       args: { answer: t.arg.string({ required: true, description: 'What the browser answered, as JSON.' }) },
-      resolve: async (_root, { answer }, context) => {
-        await accounts.proveWithPasskey(sitter(context), answer);
-        return true;
-      },
+      resolve: (_root, { answer }, context) => done(accounts.proveWithPasskey(sitter(context), answer)),
     }),
   }));
 }

@@ -1,6 +1,6 @@
 import { REGISTRATION_FIELDS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { type Builder, describedInputs } from '../graphql/index.ts';
+import { type Builder, describedInputs, done } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import { historySchema } from './history-schema.ts';
 import type { Account, Accounts } from './index.ts';
@@ -106,19 +106,14 @@ function addLetters(builder: Builder, accounts: Accounts): void {
     requestPasswordReset: t.boolean({
       description: 'Always true: it never tells whether an account exists.',
       args: { email: t.arg.string({ required: true }) },
-      resolve: async (_root, { email }, { origin }) => {
-        await accounts.requestPasswordReset(email, origin);
-        return true;
-      },
+      resolve: (_root, { email }, { origin }) => done(accounts.requestPasswordReset(email, origin)),
     }),
     confirmEmail: t.boolean({
       description:
         'Follows the link of a letter that proves an address. In a browser that is not the account’s, and without its password, it ends every way in there was.',
       args: { token: t.arg.string({ required: true }), password: t.arg.string() },
-      resolve: async (_root, { token, password }, context) => {
-        await accounts.confirmEmail(token, password ?? null, context);
-        return true;
-      },
+      resolve: (_root, { token, password }, context) =>
+        done(accounts.confirmEmail(token, password ?? null, context)),
     }),
     resetPassword: t.boolean({
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },

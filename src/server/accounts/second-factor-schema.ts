@@ -1,5 +1,5 @@
 import { type RequestContext, requireFresh, requireViewer, themselves } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { TotpSetup } from './second-factor.ts';
 import type { SecondFactor } from './second-factor-store.ts';
@@ -34,10 +34,9 @@ export function secondFactorSchema(builder: Builder, accounts: Accounts): void {
       description:
         'A code from the telephone, or a recovery code: staff’s permissions count at this session.',
       args: { code: t.arg.string({ required: true }) },
-      resolve: async (_root, { code }, context) => {
+      resolve: (_root, { code }, context) => {
         const who = { accountId: requireViewer(context).id, token: tokenOf(context) };
-        await accounts.proveSecondFactor(who, code, context);
-        return true;
+        return done(accounts.proveSecondFactor(who, code, context));
       },
     }),
     renewRecoveryCodes: t.stringList({
@@ -48,10 +47,7 @@ export function secondFactorSchema(builder: Builder, accounts: Accounts): void {
     }),
     removeTotp: t.boolean({
       description: 'Staff, just signed in, with their second factor; refused where they have no passkey.',
-      resolve: async (_root, _args, context) => {
-        await accounts.removeTotp(requireFresh(context), context);
-        return true;
-      },
+      resolve: (_root, _args, context) => done(accounts.removeTotp(requireFresh(context), context)),
     }),
   }));
 }

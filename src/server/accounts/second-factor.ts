@@ -5,9 +5,8 @@ import { brand } from '#shared/brand.ts';
 import type { Viewer } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { totpAddedLetter, totpEndedLetter } from '../mail/index.ts';
 import { findAccount } from './accounts-store.ts';
-import { tell } from './history.ts';
+import { tell, writeTo } from './history.ts';
 import type { AccountsParts, Caller, Sitter } from './parts.ts';
 import { listPasskeys } from './passkeys-store.ts';
 import {
@@ -97,8 +96,7 @@ export async function confirmTotp(
     await confirmSecret(writes, id, step);
     await markSecondFactor(parts, writes, { accountId: id, token });
     await tell(parts, writes, id, { kind: 'WAY_ADDED', way: 'TOTP' }, caller);
-    const { email, language } = found(await findAccount(writes, id));
-    await parts.mail.send(writes, totpAddedLetter(email, language, parts.publicUrl));
+    await writeTo(parts, writes, id, 'totpAdded');
     await parts.limits.giveBack('secondFactor', id);
     return newRecoveryCodes(writes, id);
   });
@@ -157,7 +155,6 @@ export async function removeTotp(parts: AccountsParts, staff: Staff, caller: Cal
     if (!(await dropTotp(writes, staff.id))) throw new AppError('NotFound');
     if ((await listPasskeys(writes, staff.id)).length === 0) throw new AppError('LastWayIn');
     await tell(parts, writes, staff.id, { kind: 'WAY_ENDED', way: 'TOTP' }, caller);
-    const { email, language } = found(await findAccount(writes, staff.id));
-    await parts.mail.send(writes, totpEndedLetter(email, language, parts.publicUrl));
+    await writeTo(parts, writes, staff.id, 'totpEnded');
   });
 }

@@ -1,7 +1,7 @@
 import { requireViewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { Session } from './sessions.ts';
 import type { UserRef } from './user-type.ts';
@@ -12,10 +12,7 @@ export function securitySchema(builder: Builder, accounts: Accounts, User: UserR
   builder.mutationFields(t => ({
     resendConfirmation: t.boolean({
       description: 'Sends the letter that proves the address once more.',
-      resolve: async (_root, _args, context) => {
-        await accounts.resendConfirmation(requireViewer(context).id);
-        return true;
-      },
+      resolve: (_root, _args, context) => done(accounts.resendConfirmation(requireViewer(context).id)),
     }),
     requestEmailChange: t.field({
       type: User,
@@ -35,11 +32,10 @@ export function securitySchema(builder: Builder, accounts: Accounts, User: UserR
         currentPassword: t.arg.string({ required: true }),
         password: t.arg.string({ required: true }),
       },
-      resolve: async (_root, { currentPassword, password }, context) => {
+      resolve: (_root, { currentPassword, password }, context) => {
         const { id } = requireViewer(context);
         const who = { accountId: id, token: context.sessionToken };
-        await accounts.changePassword(who, { current: currentPassword, next: password }, context);
-        return true;
+        return done(accounts.changePassword(who, { current: currentPassword, next: password }, context));
       },
     }),
   }));
@@ -87,10 +83,8 @@ function addSessions(builder: Builder, accounts: Accounts) {
       },
     }),
     endOtherSessions: t.boolean({
-      resolve: async (_root, _args, context) => {
-        await accounts.endOtherSessions(requireViewer(context).id, context.sessionToken, context);
-        return true;
-      },
+      resolve: (_root, _args, context) =>
+        done(accounts.endOtherSessions(requireViewer(context).id, context.sessionToken, context)),
     }),
   }));
   return SessionType;

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/words/locale.ts';
 import { type RequestContext, requireFresh, requireViewer } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { ProviderName } from '../social/index.ts';
 import type { Accounts } from './index.ts';
 import type { SignedIn } from './parts.ts';
@@ -76,10 +76,8 @@ export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef
     unlinkSocialAccount: t.boolean({
       description: 'Refused when nothing else would let me in.',
       args: { provider: t.arg({ type: SocialProvider, required: true }) },
-      resolve: async (_root, { provider }, context) => {
-        await accounts.removeIdentity(requireViewer(context).id, provider, context);
-        return true;
-      },
+      resolve: (_root, { provider }, context) =>
+        done(accounts.removeIdentity(requireViewer(context).id, provider, context)),
     }),
   }));
 }

@@ -57,22 +57,20 @@ export async function findUuidsBySlugs(reads: Reads, slugs: readonly string[]): 
   return new Map(rows.map(row => [row.slug, row.uuid]));
 }
 
-const saveAdSql = statement(
+type SavedAd = AdColumns & { uuid: string; slug: string; ownerId: string | null; details: AdDetails };
+
+/** Writes an ad, new or known; of its details only those given change. */
+export const saveAd = statement(
   'ads.save',
   `insert into ads as d (uuid, slug, owner_id, details, ${columnNames.join(', ')})
    values ($1, $2, $3, $4, ${columnNames.map((_, index) => `$${index + 5}`).join(', ')})
    on conflict (uuid) do update set slug = excluded.slug, owner_id = excluded.owner_id,
      ${columnNames.map(column => `${column} = excluded.${column}`).join(', ')},
      details = d.details || excluded.details, updated_at = now()`,
-);
-
-type SavedAd = AdColumns & { uuid: string; slug: string; ownerId: string | null; details: AdDetails };
-
-/** Writes an ad, new or known; of its details only those given change. */
-export async function saveAd(writes: Writes, ad: SavedAd): Promise<void> {
+).run<[ad: SavedAd]>(ad => {
   const columns = CAR_COLUMNS.map(({ name }) => ad[name as keyof AdColumns]);
-  await writes.query(saveAdSql, [ad.uuid, ad.slug, ad.ownerId, JSON.stringify(ad.details), ...columns]);
-}
+  return [ad.uuid, ad.slug, ad.ownerId, JSON.stringify(ad.details), ...columns];
+});
 
 /** Whoever edits this ad elsewhere is told that it has changed. */
 export const revise = statement('ads.revise', 'update ads set revision = revision + 1 where uuid = $1').run<

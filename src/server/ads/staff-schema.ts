@@ -5,7 +5,7 @@ import { requireInput, requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import { type Builder, sheetOf } from '../graphql/index.ts';
+import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import type { Span } from '../paging.ts';
 import { type Ad, type AdStatus, carOf } from './ad.ts';
 import type { CarAdRef, CarAdValuesRef } from './car-schema.ts';
@@ -219,10 +219,9 @@ function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
       type: [AuditEntry],
       description: 'Ads:update. What was done to the ad and by whom, newest first.',
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: async (_root, { uuid }, context) => {
-        requirePermission(context, 'Ads:update');
-        return parts.listEntries(found(await ads.find(uuid)).uuid, HISTORY_LENGTH);
-      },
+      resolve: withRight('Ads:update', async ({ uuid }) =>
+        parts.listEntries(found(await ads.find(uuid)).uuid, HISTORY_LENGTH),
+      ),
     }),
   }));
 }

@@ -56,15 +56,6 @@ export const listAlerts = statement(
   `select ${COLUMNS} from alerts where account_id = $1 order by created_at desc, id`,
 ).all<Alert, [accountId: string]>();
 
-const changeSql = statement(
-  'alerts.change',
-  `update alerts set name = coalesce($3, name), frequency = coalesce($4, frequency),
-     paused_at = case when $5::boolean is null then paused_at when $5 then coalesce(paused_at, now()) end,
-     tells_drops = coalesce($6, tells_drops), tells_edits = coalesce($7, tells_edits),
-     filter = coalesce($8::jsonb, filter), query = coalesce($9, query)
-   where id = $2 and account_id = $1 returning ${COLUMNS}`,
-);
-
 export type AlertChange = Wishes & {
   readonly name: string | null;
   readonly filter: SearchFilter | null;
@@ -74,17 +65,19 @@ export type AlertChange = Wishes & {
 };
 
 /** Changes what is given of a person's own alert; null when it is not theirs. */
-export async function changeAlert(
-  writes: Writes,
-  accountId: string,
-  id: string,
-  { name, filter, query, frequency, isPaused, tellsDrops, tellsEdits }: AlertChange,
-): Promise<Alert | null> {
-  const wishes = [name, frequency, isPaused, tellsDrops, tellsEdits];
-  const values = [accountId, id, ...wishes, filter && JSON.stringify(filter), query];
-  const [row] = await writes.query<Alert>(changeSql, values);
-  return row ?? null;
-}
+export const changeAlert = statement(
+  'alerts.change',
+  `update alerts set name = coalesce($3, name), frequency = coalesce($4, frequency),
+     paused_at = case when $5::boolean is null then paused_at when $5 then coalesce(paused_at, now()) end,
+     tells_drops = coalesce($6, tells_drops), tells_edits = coalesce($7, tells_edits),
+     filter = coalesce($8::jsonb, filter), query = coalesce($9, query)
+   where id = $2 and account_id = $1 returning ${COLUMNS}`,
+).one<Alert, [accountId: string, id: string, change: AlertChange], Writes>(
+  (accountId, id, { name, filter, query, frequency, isPaused, tellsDrops, tellsEdits }) => {
+    const wishes = [name, frequency, isPaused, tellsDrops, tellsEdits];
+    return [accountId, id, ...wishes, filter && JSON.stringify(filter), query];
+  },
+);
 
 export const removeAlert = statement(
   'alerts.remove',

@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import { type SearchChipRef, type SearchFilterRef, toFilter } from '../search/schema.ts';
 import { type Alert, FREQUENCIES } from './alerts-store.ts';
 import type { Alerts } from './index.ts';
@@ -73,10 +73,7 @@ export function alertsSchema(builder: Builder, alerts: Alerts, { Filter, ...part
     }),
     removeAlert: t.boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await alerts.remove(requireViewer(context).id, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(alerts.remove(requireViewer(context).id, id)),
     }),
   }));
 }

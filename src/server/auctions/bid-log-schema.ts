@@ -1,6 +1,5 @@
-import { requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, withRight } from '../graphql/index.ts';
 import { type BidLog, bidLogCsv, bidLogJson } from './bid-log.ts';
 import type { Auctions } from './index.ts';
 
@@ -30,10 +29,7 @@ export function addBidLog(builder: Builder, auctions: Pick<Auctions, 'bidLog'>):
       type: BidLogType,
       description: 'Auctions:update.',
       args: { auctionId: t.arg.id({ required: true }) },
-      resolve: async (_root, { auctionId }, context) => {
-        requirePermission(context, 'Auctions:update');
-        return found(await auctions.bidLog(auctionId));
-      },
+      resolve: withRight('Auctions:update', async ({ auctionId }) => found(await auctions.bidLog(auctionId))),
     }),
   );
 }

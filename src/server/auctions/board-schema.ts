@@ -2,7 +2,7 @@ import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { bidSteps, INCREMENTS, type Phase, phaseAt } from '#shared/sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { addList, type Builder, type EnumRef } from '../graphql/index.ts';
+import { addList, type Builder, type EnumRef, withRight } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
 import { BOARD_SHEET } from './board-sheet.ts';
 import {
@@ -208,10 +208,7 @@ function addLists(
       nullable: true,
       description: 'Auctions:update. The newest auction of an ad.',
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: (_root, { uuid }, context) => {
-        requirePermission(context, 'Auctions:update');
-        return auctions.board.find(uuid);
-      },
+      resolve: withRight('Auctions:update', ({ uuid }) => auctions.board.find(uuid)),
     }),
   );
 }
@@ -275,10 +272,7 @@ function addBidders(builder: Builder, auctions: Auctions): void {
       type: DeskPace,
       nullable: true,
       description: 'Auctions:update. How long the last bids waited for their acknowledgement.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Auctions:update');
-        return auctions.board.pace();
-      },
+      resolve: withRight('Auctions:update', () => auctions.board.pace()),
     }),
   }));
 }

@@ -62,17 +62,12 @@ export const findBidsAt = statement(
   keys.map(key => key.version),
 ]);
 
-const cardBiddersSql = statement(
+/** How many of an auction's bidders have a card that is valid now. */
+export const countCardBidders = statement(
   'auctions.countCardBidders',
   `select count(distinct b.bidder_id)::int as count from bids b join cards c on c.account_id = b.bidder_id
    where b.auction_id = $1 and c.removed_at is null and c.expires_at > clock_timestamp()`,
-);
-
-/** How many of an auction's bidders have a card that is valid now. */
-export async function countCardBidders(reads: Reads, auctionId: string): Promise<number> {
-  const [row] = await reads.query<{ count: number }>(cardBiddersSql, [auctionId]);
-  return row?.count ?? 0;
-}
+).count<[auctionId: string]>();
 
 /** How many of one's own acts in an auction are told. */
 const ACTS_MAX = 50;

@@ -104,14 +104,10 @@ export async function findAuctionIdsByAds(
   return new Map(rows.map(row => [row.adUuid, row.id]));
 }
 
-const clockSql = statement('auctions.readClock', 'select clock_timestamp() as now');
-
 /** The database's clock. `now()` stands still from the transaction's begin; this one does not. */
-export async function readClock(reads: Reads): Promise<Instant> {
-  const [row] = await reads.query<{ now: Instant }>(clockSql);
-  if (!row) throw new Error('the database has no clock');
-  return row.now;
-}
+export const readClock = statement('auctions.readClock', 'select clock_timestamp() as now').onlyValue<{
+  now: Instant;
+}>('now');
 
 // Each looked for by itself: asked for as a set, the planner may read everybody to find a few.
 const findBiddersSql = statement(
@@ -191,7 +187,8 @@ export const forgetOutcomes = statement(
   `delete from bid_outcomes where decided_at < clock_timestamp() - interval '2 days'`,
 ).run();
 
-const appendSql = statement(
+/** Writes a whole batch in one statement; the database's constraints are the last guard. */
+export const append = statement(
   'auctions.append',
   `with requested as (
      insert into bid_requests (id, auction_id, bidder_id, bid, max_bid, lead_source, placed_by, terms_locale,
@@ -222,12 +219,9 @@ const appendSql = statement(
      auction_id = excluded.auction_id, fingerprint = excluded.fingerprint, refusal = excluded.refusal,
      answer_version = excluded.answer_version, decided_at = excluded.decided_at
    where bid_outcomes.decided_at <= excluded.decided_at - interval '1 day'`,
-);
-
-/** Writes a whole batch in one statement; the database's constraints are the last guard. */
-export async function append(writes: Writes, batch: Appended, now: Instant): Promise<void> {
+).run<[batch: Appended, now: Instant]>((batch, now) => {
   const { requests, rows, auctions, outcomes } = batch;
-  await writes.query(appendSql, [
+  return [
     ...columns(requests, r => [r.id, r.auctionId, r.bidderId, r.bid, r.maxBid, r.leadSource], 6),
     timestamp(now),
     ...columns(
@@ -276,8 +270,8 @@ export async function append(writes: Writes, batch: Appended, now: Instant): Pro
     requests.map(r => r.terms?.version ?? null),
     ...sealsOf(batch, now),
     batch.newcomers,
-  ]);
-}
+  ];
+});
 
 /** Rows as the arrays that unnest takes, one a column. */
 function columns<Row>(rows: readonly Row[], pick: (row: Row) => unknown[], width: number): unknown[][] {

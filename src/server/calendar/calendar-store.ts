@@ -22,18 +22,12 @@ export const findFollowed = statement(
    order by f.created_at desc, f.ad_uuid limit 200`,
 ).column<{ uuid: string }, [accountId: string]>('uuid');
 
-const renewSql = statement(
+/** Makes a new serial, which ends the address of the one before. */
+export const renewFeed = statement(
   'calendar.renew',
   `insert into calendar_feeds (account_id) values ($1)
    on conflict (account_id) do update set serial = gen_random_uuid(), created_at = now() returning serial`,
-);
-
-/** Makes a new serial, which ends the address of the one before. */
-export async function renewFeed(writes: Writes, accountId: string): Promise<string> {
-  const [row] = await writes.query<{ serial: string }>(renewSql, [accountId]);
-  if (!row) throw new Error('a feed that was just written has a serial');
-  return row.serial;
-}
+).onlyValue<{ serial: string }, [accountId: string], Writes>('serial');
 
 /** Ends the address of a person's feed; false where they had none. */
 export const removeFeed = statement(

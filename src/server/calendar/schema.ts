@@ -1,5 +1,5 @@
 import { requireFresh, requireViewer, themselves } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { Calendar } from './index.ts';
 
 /** The address at which my calendar reads my favourites. */
@@ -21,10 +21,7 @@ export function calendarSchema(builder: Builder, calendar: Calendar): void {
         calendar.renew({ accountId: requireFresh(context).id, token: context.sessionToken ?? '' }, context),
     }),
     endCalendarAddress: t.boolean({
-      resolve: async (_root, _args, context) => {
-        await calendar.end(requireViewer(context).id, context);
-        return true;
-      },
+      resolve: (_root, _args, context) => done(calendar.end(requireViewer(context).id, context)),
     }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { AppointmentKind, EstimateParty } from '#shared/fields/index.ts';
 import type { AuctionStatus, Instant, LotFacts, OrderState } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { statement, timestamp, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, timestamp, type Writes } from '../database/index.ts';
 
 /** A file with what the house keeps elsewhere of its car, and its stage follows from. */
 export type FileRow = {
@@ -132,18 +132,15 @@ export type NewFile = {
   readonly actorId: string;
 };
 
-const openSql = statement(
+/** Answers the id; null where there is a file of that lead, or that car. */
+export const addFile = statement(
   'consignments.open',
   `insert into consignments (lead_id, ad_uuid, title, owner_id, opened_by) values ($1, $2, $3, $4, $5)
    on conflict do nothing returning id`,
+).value<{ id: string }, [file: NewFile], Writes>(
+  'id',
+  inOrderOf('leadId', 'adUuid', 'title', 'ownerId', 'actorId'),
 );
-
-/** Answers the id; null where there is a file of that lead, or that car. */
-export async function addFile(writes: Writes, file: NewFile): Promise<string | null> {
-  const { leadId, adUuid, title, ownerId, actorId } = file;
-  const [row] = await writes.query<{ id: string }>(openSql, [leadId, adUuid, title, ownerId, actorId]);
-  return row?.id ?? null;
-}
 
 export const findOpened = statement(
   'consignments.opened',
@@ -242,22 +239,15 @@ export const findAppointment = statement(
 
 export type NewAppointment = Pick<Appointment, 'kind' | 'at' | 'place' | 'staffId' | 'note'>;
 
-const addAppointmentSql = statement(
+/** Answers its id; null where one of that kind is planned already. */
+export const addAppointment = statement(
   'consignments.addAppointment',
   `insert into consignment_appointments (consignment_id, kind, at, place, staff_id, note)
    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+).value<{ id: string }, [id: string, appointment: NewAppointment], Writes>(
+  'id',
+  (id, { kind, at, place, staffId, note }) => [id, kind, timestamp(at), place, staffId, note],
 );
-
-/** Answers its id; null where one of that kind is planned already. */
-export async function addAppointment(
-  writes: Writes,
-  id: string,
-  { kind, at, place, staffId, note }: NewAppointment,
-): Promise<string | null> {
-  const values = [id, kind, timestamp(at), place, staffId, note];
-  const [row] = await writes.query<{ id: string }>(addAppointmentSql, values);
-  return row?.id ?? null;
-}
 
 export const moveAppointment = statement(
   'consignments.moveAppointment',

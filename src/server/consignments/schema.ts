@@ -2,7 +2,7 @@ import { APPOINTMENT_KINDS, ESTIMATE_PARTIES } from '#shared/fields/index.ts';
 import { CONSIGNMENT_STAGES, CONSIGNMENT_STEPS, type ConsignmentStepState } from '#shared/sale/index.ts';
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
+import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
 import {
   type Appointment,
@@ -176,10 +176,7 @@ function addReading(
       nullable: true,
       description: 'Leads:read.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Leads:read');
-        return consignments.find(id);
-      },
+      resolve: withRight('Leads:read', ({ id }) => consignments.find(id)),
     }),
   );
 }

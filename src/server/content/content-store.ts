@@ -93,24 +93,12 @@ export const listPublished = statement(
    where c.dated_at <= clock_timestamp() group by c.kind, c.slug, v.locale order by c.kind, c.slug, v.locale`,
 ).all<PublishedAddress>();
 
-const addSql = statement(
-  'content.add',
-  `insert into content (kind, slug) values ($1, $2)
-   on conflict (kind, slug) do update set slug = excluded.slug returning id`,
-);
 const addVersionSql = statement(
   'content.addVersion',
   `insert into content_versions (content_id, locale, number, title, description, body, tags, details,
      author_id)
    select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8
    from content_versions where content_id = $1 and locale = $2 returning number`,
-);
-const publishSql = statement(
-  'content.publish',
-  `update content_versions set published_at = greatest($4, clock_timestamp()), publisher_id = $3
-   where content_id = $1 and locale = $2 and (published_at is null or published_at > clock_timestamp())
-     and number = (select max(number) from content_versions where content_id = $1 and locale = $2)
-   returning number`,
 );
 const takenSql = statement('content.isTaken', 'select 1 from content where kind = $1 and slug = $2');
 const moveSql = statement('content.move', 'update content set slug = $2 where id = $1');
@@ -128,9 +116,11 @@ export const lockContent = statement(
 ).value<{ id: string }, [kind: Kind, slug: string], Writes>('id');
 
 /** The document's id; it is made when there is none. */
-export async function putContent(writes: Writes, kind: Kind, slug: string): Promise<string> {
-  return (await writes.query<{ id: string }>(addSql, [kind, slug]))[0]?.id ?? '';
-}
+export const putContent = statement(
+  'content.add',
+  `insert into content (kind, slug) values ($1, $2)
+   on conflict (kind, slug) do update set slug = excluded.slug returning id`,
+).onlyValue<{ id: string }, [kind: Kind, slug: string], Writes>('id');
 
 /** Gives a document its day: one that is past, or for what is public for the first time the day it begins. */
 export const dateContent = statement(
@@ -170,15 +160,20 @@ export async function addVersion(writes: Writes, of: NewVersion): Promise<number
 }
 
 /** Publishes the newest version, at once or at its hour; null when it is public already or there is none. */
-export async function publishNewest(
-  writes: Writes,
-  of: { contentId: string; locale: Locale; publisherId: string; from: number | null },
-): Promise<number | null> {
+export const publishNewest = statement(
+  'content.publish',
+  `update content_versions set published_at = greatest($4, clock_timestamp()), publisher_id = $3
+   where content_id = $1 and locale = $2 and (published_at is null or published_at > clock_timestamp())
+     and number = (select max(number) from content_versions where content_id = $1 and locale = $2)
+   returning number`,
+).value<
+  { number: number },
+  [of: { contentId: string; locale: Locale; publisherId: string; from: number | null }],
+  Writes
+>('number', of => {
   const from = of.from === null ? null : timestamp(of.from);
-  const values = [of.contentId, of.locale, of.publisherId, from];
-  const rows = await writes.query<{ number: number }>(publishSql, values);
-  return rows[0]?.number ?? null;
-}
+  return [of.contentId, of.locale, of.publisherId, from];
+});
 
 /** Gives a document another address and keeps the old one; false when the address is another's. */
 export async function moveContent(

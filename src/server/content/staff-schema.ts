@@ -2,7 +2,7 @@ import { languageOf, localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { type Builder, sheetOf } from '../graphql/index.ts';
+import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { blockType } from './block-types.ts';
 import { blocksOf } from './blocks.ts';
@@ -39,10 +39,9 @@ export function staffContentSchema(builder: Builder, room: ContentRoom, enums: E
         slug: t.arg.string({ required: true }),
         locale: t.arg({ type: Locale, required: true }),
       },
-      resolve: (_root, { kind, slug, locale }, context) => {
-        requirePermission(context, 'Content:update');
-        return room.listVersions({ kind, slug, locale: localeOf(locale) });
-      },
+      resolve: withRight('Content:update', ({ kind, slug, locale }) =>
+        room.listVersions({ kind, slug, locale: localeOf(locale) }),
+      ),
     }),
   );
   addMutations(builder, room, enums);
@@ -104,10 +103,7 @@ function addList(builder: Builder, room: ContentRoom, { Kind, Locale }: Enums): 
           return { rows: all.slice(offset, offset + limit), totalCount: all.length };
         },
       }),
-      resolve: (_root, { kind, ...wish }, context) => {
-        requirePermission(context, 'Content:update');
-        return room.listAll(kind, wishOf(wish));
-      },
+      resolve: withRight('Content:update', ({ kind, ...wish }) => room.listAll(kind, wishOf(wish))),
     }),
   );
 }
@@ -195,10 +191,9 @@ function addMutations(builder: Builder, room: ContentRoom, enums: Enums): void {
         locale: t.arg({ type: enums.Locale, required: true }),
         date: t.arg({ type: 'DateTime', description: 'Its day; one to come keeps it secret until then.' }),
       },
-      resolve: (_root, { kind, slug, locale, date }, context) => {
-        const { id } = requirePermission(context, 'Content:update');
-        return room.publish(id, { kind, slug, locale: localeOf(locale), datedAt: date ?? null });
-      },
+      resolve: withRight('Content:update', ({ kind, slug, locale, date }, { id }) =>
+        room.publish(id, { kind, slug, locale: localeOf(locale), datedAt: date ?? null }),
+      ),
     }),
     moveContent: t.string({
       description: 'Gives an article or an event another address; the old one leads there for good.',

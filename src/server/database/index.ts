@@ -14,7 +14,10 @@ export { openPulse, type Pulse } from './pulse.ts';
 export {
   inOrderOf,
   isUuid,
+  type Paged,
+  pagedOf,
   type Reads,
+  type Span,
   STATEMENTS,
   type Statement,
   statement,

@@ -493,7 +493,6 @@ export type Columns = {
   'leads.addTaken': { 'id': string };
   'leads.change': { 'id': string };
   'leads.collect': { 'form': string; 'answers': never; 'updatedAt': never; 'sentAt': never };
-  'leads.counts': { 'open': number; 'overdue': number };
   'leads.erase': {  };
   'leads.find': { 'id': string; 'form': string; 'adUuid': string; 'accountId': string; 'name': string; 'email': string; 'phone': string; 'leadSource': string; 'state': string; 'ownerId': string; 'note': string; 'dueAt': number; 'createdAt': number; 'answers': never; 'isOverdue': boolean; 'adTitle': string; 'ownerName': string };
   'leads.findInquiry': { 'id': string; 'form': string; 'accountId': string; 'adUuid': string; 'language': string; 'answers': never; 'createdAt': number; 'updatedAt': number; 'sentAt': number };
@@ -535,7 +534,6 @@ export type Columns = {
   'mail.add': { 'id': number };
   'mail.again': { 'id': number };
   'mail.collect': { 'subject': string; 'writtenAt': never };
-  'mail.counts': { 'waiting': number; 'refused': number };
   'mail.end': {  };
   'mail.erase': {  };
   'mail.findLine': { 'id': number; 'to': string; 'subject': string; 'createdAt': number; 'sentAt': number; 'refusal': string; 'lastError': string };

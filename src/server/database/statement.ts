@@ -15,6 +15,23 @@ export type Reads = {
   query<Row>(statement: Statement<ColumnsFor<Row>>, values?: readonly unknown[]): Promise<Row[]>;
 };
 
+/** One page of a list, and how many rows the whole list has. */
+export type Paged<Row> = { readonly rows: readonly Row[]; readonly totalCount: number };
+
+export type Span = {
+  readonly limit: number;
+  readonly offset: number;
+  /** `NAME_ASC`, as the list knows it; without it the list stands in its own order. */
+  readonly sort?: string | null;
+};
+
+type Counted<Row> = Row & { readonly totalCount: number };
+
+/** Rows that carry the length of their whole list beside them. */
+export function pagedOf<Row extends { readonly totalCount: number }>(rows: readonly Row[]): Paged<Row> {
+  return { rows, totalCount: rows[0]?.totalCount ?? 0 };
+}
+
 declare const inTransaction: unique symbol;
 
 /** A connection inside a transaction: what changes data asks for this, so it can't be called without one. */
@@ -72,6 +89,23 @@ class Named<Answered> implements Statement<Answered> {
     return async (on, ...given) => (await on.query<Row>(this, mapped(...given)))[0] ?? null;
   }
 
+  /** The row that there always is: of what is added, counted, or read of the clock. @throws Error with the name */
+  only<Row = object, Given extends Values = [], On extends Reads = Reads>(
+    this: Statement<ColumnsFor<Row>>,
+    mapped: Mapped<Given> = inOrder,
+  ): Verb<On, Given, Row> {
+    return async (on, ...given) => onlyOf(this, await on.query<Row>(this, mapped(...given)));
+  }
+
+  /** A page of rows that carry the length of their whole list; its limit, offset and sort are the last parameters. */
+  page<Row, Wish>(
+    this: Statement<ColumnsFor<Counted<Row>>>,
+    mapped: (wish: Wish) => Values,
+  ): (reads: Reads, wish: Wish, span: Span) => Promise<Paged<Row>> {
+    return async (reads, wish, { limit, offset, sort = null }) =>
+      pagedOf(await reads.query<Counted<Row>>(this, [...mapped(wish), limit, offset, sort]));
+  }
+
   /** One column of every row. */
   column<Row, Given extends Values = [], On extends Reads = Reads>(
     this: Statement<ColumnsFor<Row>>,
@@ -88,6 +122,23 @@ class Named<Answered> implements Statement<Answered> {
     mapped: Mapped<Given> = inOrder,
   ): Verb<On, Given, Row[keyof Row] | null> {
     return async (on, ...given) => (await on.query<Row>(this, mapped(...given)))[0]?.[name] ?? null;
+  }
+
+  /** One column of the row that there always is. @throws Error with the name */
+  onlyValue<Row, Given extends Values = [], On extends Reads = Reads>(
+    this: Statement<ColumnsFor<Row>>,
+    name: keyof Row,
+    mapped: Mapped<Given> = inOrder,
+  ): Verb<On, Given, Row[keyof Row]> {
+    return async (on, ...given) => onlyOf(this, await on.query<Row>(this, mapped(...given)))[name];
+  }
+
+  /** How many a statement counts as `count`. */
+  count<Given extends Values = []>(
+    this: Statement<{ readonly count: number }>,
+    mapped: Mapped<Given> = inOrder,
+  ): Verb<Reads, Given, number> {
+    return async (on, ...given) => (await on.query<{ count: number }>(this, mapped(...given)))[0]?.count ?? 0;
   }
 
   /** Whether there is a row; of a change, whether it changed one. */
@@ -107,6 +158,11 @@ class Named<Answered> implements Statement<Answered> {
       await on.query<object>(this, mapped(...given));
     };
   }
+}
+
+function onlyOf<Row>({ name }: Statement, [row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error(`${name} answers no row`);
+  return row;
 }
 
 /** Names a statement `room.verb`; the server prepares it once a connection under that name. */

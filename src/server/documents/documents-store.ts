@@ -72,12 +72,6 @@ export const removeDocument = statement(
    returning file_key as "fileKey"`,
 ).value<{ fileKey: string }, [accountId: string, id: string], Writes>('fileKey');
 
-const decideSql = statement(
-  'documents.decide',
-  `update person_documents set state = $2, reason = $3, expires_at = $4, decided_by = $5,
-     decided_at = clock_timestamp() where id = $1 and state = 'RECEIVED' returning ${COLUMNS}`,
-);
-
 export type Verdict = {
   readonly decision: Decision;
   readonly reason: string | null;
@@ -86,12 +80,13 @@ export type Verdict = {
 };
 
 /** Accepts or refuses what was received, once. */
-export async function decideDocument(
-  writes: Writes,
-  id: string,
-  { decision, reason, expiresAt, actorId }: Verdict,
-): Promise<PersonDocument | null> {
-  const at = expiresAt === null ? null : timestamp(expiresAt);
-  const [row] = await writes.query<PersonDocument>(decideSql, [id, decision, reason, at, actorId]);
-  return row ?? null;
-}
+export const decideDocument = statement(
+  'documents.decide',
+  `update person_documents set state = $2, reason = $3, expires_at = $4, decided_by = $5,
+     decided_at = clock_timestamp() where id = $1 and state = 'RECEIVED' returning ${COLUMNS}`,
+).one<PersonDocument, [id: string, verdict: Verdict], Writes>(
+  (id, { decision, reason, expiresAt, actorId }) => {
+    const at = expiresAt === null ? null : timestamp(expiresAt);
+    return [id, decision, reason, at, actorId];
+  },
+);

@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requirePermission, requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done, withRight } from '../graphql/index.ts';
 import { DOCUMENT_KINDS, type PersonDocument } from './documents-store.ts';
 import type { Documents } from './index.ts';
 
@@ -29,10 +29,7 @@ export function documentsSchema(
     removeDocument: t.boolean({
       description: 'One of mine that has not been accepted.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await documents.remove(requireViewer(context).id, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(documents.remove(requireViewer(context).id, id)),
     }),
   }));
   addStaff(builder, documents, DocumentType);
@@ -78,10 +75,7 @@ function addStaff(
     t.field({
       type: [DocumentType],
       description: 'Orders:update. What nobody has looked at yet, the oldest first.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Orders:update');
-        return documents.listWaiting();
-      },
+      resolve: withRight('Orders:update', () => documents.listWaiting()),
     }),
   );
   builder.mutationFields(t => ({
@@ -99,10 +93,9 @@ function addStaff(
       type: DocumentType,
       description: 'Orders:update. Its person reads the reason.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) => {
-        const { id: actorId } = requirePermission(context, 'Orders:update');
-        return documents.decide(id, { decision: 'REFUSED', reason, expiresAt: null, actorId });
-      },
+      resolve: withRight('Orders:update', ({ id, reason }, { id: actorId }) =>
+        documents.decide(id, { decision: 'REFUSED', reason, expiresAt: null, actorId }),
+      ),
     }),
   }));
 }

@@ -1,6 +1,6 @@
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { FavoriteCar, Favorites } from './index.ts';
 
 export function favoritesSchema(
@@ -18,10 +18,7 @@ export function favoritesSchema(
   builder.mutationFields(t => ({
     addFavorite: t.boolean({
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: async (_root, { uuid }, context) => {
-        await favorites.add(requireViewer(context).id, uuid);
-        return true;
-      },
+      resolve: (_root, { uuid }, context) => done(favorites.add(requireViewer(context).id, uuid)),
     }),
     remindFavorite: t.boolean({
       description: 'When I am reminded of its end; null: as my settings say, an empty list: never.',
@@ -29,17 +26,12 @@ export function favoritesSchema(
         uuid: t.arg.id({ required: true }),
         minutes: t.arg.intList({ description: 'Minutes before the end.' }),
       },
-      resolve: async (_root, { uuid, minutes }, context) => {
-        await favorites.remind(requireViewer(context).id, uuid, minutes ?? null);
-        return true;
-      },
+      resolve: (_root, { uuid, minutes }, context) =>
+        done(favorites.remind(requireViewer(context).id, uuid, minutes ?? null)),
     }),
     removeFavorite: t.boolean({
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: async (_root, { uuid }, context) => {
-        await favorites.remove(requireViewer(context).id, uuid);
-        return true;
-      },
+      resolve: (_root, { uuid }, context) => done(favorites.remove(requireViewer(context).id, uuid)),
     }),
   }));
 }

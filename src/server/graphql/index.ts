@@ -7,10 +7,12 @@ export { type Builder, type EnumRef, newBuilder, type ObjectRef } from './builde
 export { whileOpen } from './closed.ts';
 export { describedFields, describedInputs } from './described.ts';
 export { type Documents, openDocuments } from './documents.ts';
+export { done } from './done.ts';
 export { type Execute, openExecute } from './execute.ts';
 export { mapIterator } from './iterators.ts';
 export { costOf } from './limits.ts';
 export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';
 export { type Live, type LiveOptions, openLive } from './live.ts';
+export { withFreshRight, withRight } from './rights.ts';
 export { holdsNul, openServe } from './serve.ts';
 export { findUnkeepable } from './texts.ts';

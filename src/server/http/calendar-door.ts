@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { brandSlug } from '#shared/brand.ts';
-import { type Language, LOCALES, languageOf } from '#shared/words/locale.ts';
-import { AppError } from '../errors.ts';
-import type { Door } from './door.ts';
-import { notFound, problem } from './problems.ts';
+import { type Language, languageOf } from '#shared/words/locale.ts';
+import { type Asked, type Door, localeIn } from './door.ts';
+import { notFound } from './problems.ts';
 
 export type CalendarDoorParts = {
   readonly writeLot: (auctionId: string, language: Language) => Promise<string | null>;
@@ -17,36 +16,16 @@ export type CalendarDoorParts = {
  */
 export function calendarDoor({ writeLot, writeSale, writeFeed }: CalendarDoorParts): Door {
   return app => {
-    app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
-      '/calendar/lots/:id.ics',
-      async ({ params, query }, reply) => {
-        const text = await writeLot(
-          params.id,
-          languageOf(LOCALES.find(locale => locale === query.lang) ?? 'fr'),
-        );
+    for (const [path, write] of Object.entries({ lots: writeLot, sales: writeSale }))
+      app.get<Asked<'id'>>(`/calendar/${path}/:id.ics`, async ({ params, query }, reply) => {
+        const text = await write(params.id, languageOf(localeIn(query)));
         return text === null
           ? notFound(reply)
           : send(reply.header('content-disposition', `attachment; filename="${brandSlug()}.ics"`), text);
-      },
-    );
-    app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(
-      '/calendar/sales/:slug.ics',
-      async ({ params, query }, reply) => {
-        const locale = LOCALES.find(each => each === query.lang) ?? 'fr';
-        const text = await writeSale(params.slug, languageOf(locale));
-        return text === null
-          ? notFound(reply)
-          : send(reply.header('content-disposition', `attachment; filename="${brandSlug()}.ics"`), text);
-      },
-    );
+      });
     app.get<{ Params: { token: string } }>('/calendar/feeds/:token.ics', async ({ params }, reply) => {
-      try {
-        const text = await writeFeed(params.token);
-        return text === null ? notFound(reply) : send(reply, text);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'RateLimited') throw error;
-        return problem(reply, 429, error.code, error.details);
-      }
+      const text = await writeFeed(params.token);
+      return text === null ? notFound(reply) : send(reply, text);
     });
   };
 }

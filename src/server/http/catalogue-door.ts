@@ -1,12 +1,11 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { formatDateTime, formatEuros, formatKilometres } from '#shared/words/format.ts';
-import { type Language, LOCALES, languageOf, localeOf } from '#shared/words/locale.ts';
+import { type Language, languageOf, localeOf } from '#shared/words/locale.ts';
 import type { Config } from '../config.ts';
 import type { Block } from '../pdf/index.ts';
 import { wordsIn } from '../words/index.ts';
-import type { Door } from './door.ts';
+import type { Asked, Door } from './door.ts';
 import type { DrawnPapers, PhotoBlock } from './drawn-papers.ts';
-import { notFound } from './problems.ts';
 
 type Text = { readonly fr: string | null; readonly en: string | null; readonly es: string | null } | null;
 type Lot = {
@@ -52,23 +51,16 @@ const HISTORY_LENGTH_MAX = 600;
 /** The catalogue of a sale to print: what its page shows to everyone, in the language of `?lang`. */
 export function catalogueDoor(papers: DrawnPapers, { publicUrl }: Pick<Config, 'publicUrl'>): Door {
   return app => {
-    app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(
-      '/catalogues/:slug.pdf',
-      async (request, reply) => {
-        const locale = LOCALES.find(one => one === request.query.lang) ?? 'fr';
+    app.get<Asked<'slug'>>('/catalogues/:slug.pdf', (request, reply) =>
+      papers.answer<{ sale: Sale | null }>(request, reply, CATALOGUE, ({ sale }, locale) => {
+        if (!sale) return null;
         const language = languageOf(locale);
-        if (!(await papers.mayDraw(request.raw, reply))) return reply;
-        const variables = { slug: request.params.slug, locale: language };
-        const answer = await papers.ask<{ sale: Sale | null }>(reply, CATALOGUE, variables);
-        if (!answer) return reply;
-        const { sale } = answer;
-        if (!sale) return notFound(reply);
         const url = new URL(linkTo('sale', locale, { slug: sale.slug }), publicUrl).href;
-        return papers.send(reply, {
+        return {
           ...{ title: sale.title, kind: wordsIn(language)('papers.catalogue.kind'), language, url },
           ...{ blocks: catalogueBlocks(sale, language, url), name: sale.slug },
-        });
-      },
+        };
+      }),
     );
   };
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
-import { AppError } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Marketing } from '../marketing/index.ts';
 import type { Door } from './door.ts';
@@ -39,12 +38,7 @@ export function conversionsDoor({
       const event = marketing.read(request.body, originsAt(request.headers.host));
       if (event === null) return problem(reply, 400, 'BadInput');
       const { consentId, origin } = await makeContext(request.raw, reply.raw);
-      try {
-        await limits.take('conversion', origin);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return problem(reply, 429, error.code, error.details);
-      }
+      await limits.take('conversion', origin);
       await marketing.convert(consentId, event, clock());
       return reply.code(204).header('cache-control', 'no-store').send();
     });

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { formatDate } from '#shared/words/format.ts';
-import type { Language } from '#shared/words/locale.ts';
+import { type Language, type Locale, languageOf } from '#shared/words/locale.ts';
 import type { Config } from '../config.ts';
 import { anonymousContext } from '../context.ts';
-import { AppError } from '../errors.ts';
 import type { Files } from '../files/index.ts';
 import type { Execute } from '../graphql/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { type Block, drawPdf, footerOf } from '../pdf/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { wordsIn } from '../words/index.ts';
-import { problem, refusal } from './problems.ts';
+import { type Asked, localeIn } from './door.ts';
+import { notFound, problem } from './problems.ts';
 
 const KEPT_BYTES_MAX = 32 * 1024 * 1024;
 
@@ -75,26 +75,23 @@ export function openDrawnPapers(parts: DrawnPapersParts) {
   }
 
   return {
-    /** Whether the visitor may have one more; what is refused is answered here. */
-    async mayDraw(request: IncomingMessage, reply: FastifyReply): Promise<boolean> {
-      try {
-        await limits.take('dossier', await markOf(request));
-        return true;
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        refusal(reply, error);
-        return false;
-      }
-    },
-    /** What a page asks of the API, as a visitor asks it; null where it could not be had, which is answered. */
-    async ask<Data>(reply: FastifyReply, text: string, variables: object): Promise<Data | null> {
-      const asked = { text, operationName: null, variables: variables as Record<string, unknown> };
+    /**
+     * Answers with the paper of what a page asks of the API, as a visitor asks it; null: there is none.
+     * @throws AppError RateLimited
+     */
+    async answer<Data>(
+      { raw, params: { slug }, query }: FastifyRequest<Asked<'slug'>>,
+      reply: FastifyReply,
+      text: string,
+      paperOf: (data: Data, locale: Locale) => Paper | null,
+    ): Promise<FastifyReply> {
+      const locale = localeIn(query);
+      await limits.take('dossier', await markOf(raw));
+      const asked = { text, operationName: null, variables: { slug, locale: languageOf(locale) } };
       const { data, errors } = await execute.run(asked, anonymousContext());
-      if (!errors) return data as Data;
-      problem(reply, 503, 'Unavailable');
-      return null;
-    },
-    async send(reply: FastifyReply, paper: Paper): Promise<FastifyReply> {
+      if (errors) return problem(reply, 503, 'Unavailable');
+      const paper = paperOf(data as Data, locale);
+      if (!paper) return notFound(reply);
       const bytes = await obtain(paper);
       return reply
         .type('application/pdf')

@@ -4,9 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { routeAt } from '#shared/paths/links.ts';
 import { LANGUAGES, type Language, languageOf } from '#shared/words/locale.ts';
 import { type Embed, type FrameOf, lookIn } from '../embed/index.ts';
-import { AppError } from '../errors.ts';
 import type { Door } from './door.ts';
-import { notFound, problem, refusal } from './problems.ts';
+import { notFound, problem } from './problems.ts';
 import { SHOWN_ANYWHERE } from './security.ts';
 
 /** How many frames are kept, and for how long: what changes meanwhile comes over the line. */
@@ -32,22 +31,11 @@ export function embedDoor(parts: EmbedDoorParts): Door {
         .send(parts.embed.script),
     );
     addFrames(app, parts);
-    app.get<{ Querystring: Query }>('/oembed', async (request, reply) =>
-      (await isAdmitted(parts, request, reply)) ? sendOembed(parts, request.query, reply) : reply,
-    );
+    app.get<{ Querystring: Query }>('/oembed', async (request, reply) => {
+      await parts.admit(request.raw);
+      return sendOembed(parts, request.query, reply);
+    });
   };
-}
-
-/** Whether a request may have something drawn; where it may not, it is answered. */
-async function isAdmitted({ admit }: EmbedDoorParts, { raw }: FastifyRequest, reply: FastifyReply) {
-  try {
-    await admit(raw);
-    return true;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    refusal(reply.header('retry-after', error.details.retryAfter ?? 1), error);
-    return false;
-  }
 }
 
 /** Its policy lets any site frame it; the older word for the same, which all other answers carry, would not. */
@@ -74,7 +62,7 @@ function addFrames(app: FastifyInstance, parts: EmbedDoorParts): void {
     const { theme = '', accent = '', facts } = query;
     const key = JSON.stringify([frame, language, theme, accent, facts !== undefined]);
     const known = kept.get(key);
-    if (!known && !(await isAdmitted(parts, request, reply))) return reply;
+    if (!known) await parts.admit(request.raw);
     const made = known ?? make(frame, language, query);
     if (!known) kept.set(key, made);
     made.catch(() => kept.delete(key));

@@ -14,7 +14,7 @@ import type { Imports } from '../imports/index.ts';
 import { requireOwn } from '../imports/schema.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Door } from './door.ts';
-import { notFound, refusal } from './problems.ts';
+import { notFound } from './problems.ts';
 import type { MakeContext } from './request-context.ts';
 
 export type ExportsParts = {
@@ -50,25 +50,20 @@ type Request = { readonly params: Readonly<Record<string, string>>; readonly que
 export function exportsDoor(parts: ExportsParts): Door {
   const { orders, accounting, imports, sheets, makeContext } = parts;
   return app => {
-    /** Answers with a file, or says why not; null: there is none of that name. */
+    /** Answers with a file; null: there is none of that name. */
     const give = (
       path: string,
       read: (context: RequestContext, request: Request) => Promise<File | null>,
     ): void =>
       void app.get<{ Params: Record<string, string>; Querystring: Asked }>(path, async (request, reply) => {
         const context = await makeContext(request.raw, reply.raw);
-        try {
-          const file = await read(context, request);
-          if (!file) return notFound(reply);
-          return reply
-            .type(TYPES[file.type])
-            .header('cache-control', 'private, no-store')
-            .header('content-disposition', `attachment; filename="${file.name}"`)
-            .send(file.body);
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return refusal(reply, error);
-        }
+        const file = await read(context, request);
+        if (!file) return notFound(reply);
+        return reply
+          .type(TYPES[file.type])
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', `attachment; filename="${file.name}"`)
+          .send(file.body);
       });
 
     // What its author sent in themselves, with what is wrong with it: nobody else's is found.

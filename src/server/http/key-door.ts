@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousContext, type ReadContext, type RequestContext } from '../context.ts';
-import { AppError } from '../errors.ts';
 import type { Keys, OpenKey, Scope } from '../keys/index.ts';
 import { LIMITS, type Limits } from '../limits/index.ts';
-import { problem, refusal } from './problems.ts';
+import { problem } from './problems.ts';
 
 export type KeyParts = {
   readonly keys: Pick<Keys, 'open' | 'knowsOrigin'>;
@@ -41,7 +40,7 @@ export async function openKey(
   return null;
 }
 
-/** Whether a key has the scope, and points left in its minute; where it has not, the request is answered. */
+/** Whether a key has the scopes; where it has not, the request is answered. @throws AppError RateLimited */
 export async function admit(
   parts: KeyParts,
   key: OpenKey,
@@ -54,14 +53,8 @@ export async function admit(
     problem(reply.header('www-authenticate', missing), 403, 'Forbidden', { scope });
     return false;
   }
-  try {
-    await spend(parts, key, points, reply);
-    return true;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    refusal(reply.header('retry-after', error.details.retryAfter ?? 1), error);
-    return false;
-  }
+  await spend(parts, key, points, reply);
+  return true;
 }
 
 const BEARER = /^Bearer +(\S+)$/i;

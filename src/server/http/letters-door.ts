@@ -1,9 +1,8 @@
 import { LOCALES, languageOf } from '#shared/words/locale.ts';
 import { requirePermission } from '../context.ts';
-import { AppError } from '../errors.ts';
 import type { Newsletter } from '../newsletter/index.ts';
 import type { Door } from './door.ts';
-import { notFound, refusal } from './problems.ts';
+import { notFound } from './problems.ts';
 import type { MakeContext } from './request-context.ts';
 import { SHOWN_IN_OUR_FRAMES } from './security.ts';
 
@@ -19,23 +18,18 @@ export function lettersDoor({ newsletter, makeContext }: LettersParts): Door {
       const context = await makeContext(request.raw, reply.raw);
       const { id, locale } = request.params;
       const known = LOCALES.find(each => each === locale);
-      try {
-        requirePermission(context, 'Users:update');
-        const html = known ? await newsletter.campaigns.preview(id, languageOf(known)) : null;
-        if (html === null) return notFound(reply);
-        return reply
-          .type('text/html; charset=utf-8')
-          .headers({
-            ...SHOWN_IN_OUR_FRAMES,
-            'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'`,
-            'cache-control': 'private, no-store',
-            'x-robots-tag': 'noindex',
-          })
-          .send(html);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return refusal(reply, error);
-      }
+      requirePermission(context, 'Users:update');
+      const html = known ? await newsletter.campaigns.preview(id, languageOf(known)) : null;
+      if (html === null) return notFound(reply);
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          ...SHOWN_IN_OUR_FRAMES,
+          'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'`,
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        })
+        .send(html);
     });
   };
 }

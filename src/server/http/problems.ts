@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway } from '../database/index.ts';
-import type { AppError, ErrorCode } from '../errors.ts';
+import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 
 /** What an error is answered with; `code` is one of the table's. */
@@ -34,11 +34,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 /** The status of an error of the table: what the house knows and refuses is 403. */
 export const statusOf = (code: ErrorCode): number => STATUS[code] ?? 403;
 
-/** An expected error of the table, by its code. */
-export function refusal(reply: FastifyReply, { code, details }: AppError): FastifyReply {
-  return problem(reply, statusOf(code), code, details);
-}
-
 /** What a request could not be read for is the caller's; anything else is a bug, told by its id alone. */
 export function failureOf(events: Events, error: unknown): Problem {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode ?? 500) : 500;
@@ -53,12 +48,17 @@ export function failureOf(events: Events, error: unknown): Problem {
   return { status: 500, code: 'Unknown', errorId };
 }
 
+/** What a door throws and does not catch: what the table expects is refused by its code, and says when to try again. */
 export function handleError(events: Events) {
   return (
-    error: FastifyError | DatabaseAway,
+    error: FastifyError | DatabaseAway | AppError,
     _request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply => {
+    if (error instanceof AppError && ERROR_CODES[error.code].expected) {
+      if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
+      return problem(reply, statusOf(error.code), error.code, error.details);
+    }
     const { status, code, ...more } = failureOf(events, error);
     return problem(reply, status, code, more);
   };

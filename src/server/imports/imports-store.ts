@@ -1,4 +1,4 @@
-import { inOrderOf, isUuid, type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, isUuid, statement, type Writes } from '../database/index.ts';
 
 /** What a file may bring: cars of the house, or what others sold elsewhere. */
 export const IMPORT_KINDS = ['ADS', 'RESULTS'] as const;
@@ -116,20 +116,14 @@ export const findSamples = statement(
   'select cells from import_lines where import_id = $1 order by line limit 3',
 ).all<{ cells: readonly unknown[] }, [id: string]>();
 
-const countSql = statement(
+export const countLines = statement(
   'imports.count',
   `select count(*)::int as total, count(*) filter (where outcome is null)::int as waiting,
      count(*) filter (where outcome = 'CREATED')::int as created, count(*) filter (where outcome = 'UPDATED')::int as updated,
      count(*) filter (where outcome = 'UNCHANGED')::int as unchanged,
      count(*) filter (where outcome = 'REFUSED')::int as refused
    from import_lines where import_id = $1`,
-);
-
-export async function countLines(reads: Reads, id: string): Promise<ImportCounts> {
-  const [counts] = await reads.query<ImportCounts>(countSql, [id]);
-  if (!counts) throw new Error('counts always answer a row');
-  return counts;
-}
+).only<ImportCounts, [id: string]>();
 
 /** Its lines as they are shown: what is refused first, then what changes something that is there. */
 export const listLines = statement(

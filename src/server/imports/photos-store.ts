@@ -1,4 +1,4 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import type { PhotoFault } from './fetch-photo.ts';
 
 /** How far the photos of a file have come. */
@@ -63,18 +63,13 @@ export const resumePhotos = statement(
   `update import_photos set state = 'WAITING' where import_id = $1 and state = 'STOPPED' returning id`,
 ).any<[importId: string], Writes>();
 
-const countSql = statement(
+export const countPhotos = statement(
   'imports.countPhotos',
   `select count(*)::int as total, count(*) filter (where state = 'WAITING')::int as waiting,
      count(*) filter (where state = 'TAKEN')::int as taken, count(*) filter (where state = 'KNOWN')::int as known,
      count(*) filter (where state = 'REFUSED')::int as refused, count(*) filter (where state = 'STOPPED')::int as stopped
    from import_photos where import_id = $1`,
-);
-export async function countPhotos(reads: Reads, importId: string): Promise<PhotoCounts> {
-  const [counts] = await reads.query<PhotoCounts>(countSql, [importId]);
-  if (!counts) throw new Error('counts always answer a row');
-  return counts;
-}
+).only<PhotoCounts, [importId: string]>();
 
 export const listRefusedPhotos = statement(
   'imports.refusedPhotos',

@@ -8,18 +8,11 @@ import type { Registry } from 'prom-client';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
-import {
-  addJobs,
-  countJobs,
-  type FailedJob,
-  type JobCount,
-  listFailedJobs,
-  reviveJob,
-} from './jobs-store.ts';
+import { addJobs, type FailedJob, listFailedJobs, reviveJob } from './jobs-store.ts';
 import { followJobs } from './metrics.ts';
 import { type Handler, Worker } from './worker.ts';
 
-export type { FailedJob, JobCount } from './jobs-store.ts';
+export type { FailedJob } from './jobs-store.ts';
 export { ATTEMPTS_MAX } from './worker.ts';
 
 export type NewJob<Data> = {
@@ -52,7 +45,6 @@ export type OpenJobs = Jobs &
     drain(): Promise<void>;
     /** What failed: dead, or tried again later. */
     failed(): Promise<FailedJob[]>;
-    counts(): Promise<JobCount[]>;
     /** Tries a failed job anew, now, and does `also` with it; null when there is none. */
     retry(id: number, also: (writes: Writes, job: FailedJob) => Promise<unknown>): Promise<FailedJob | null>;
   };
@@ -75,7 +67,6 @@ export function openJobs(parts: JobsParts): OpenJobs {
     start: () => worker.start(),
     drain: () => worker.drain(),
     failed: () => listFailedJobs(database),
-    counts: () => countJobs(database),
     retry: (id, also) =>
       database.transaction(async writes => {
         const job = await reviveJob(writes, id);

@@ -1,11 +1,9 @@
 import type { Accounts } from '../accounts/index.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { found } from '../errors.ts';
-import { applicationEndedLetter } from '../mail/index.ts';
 import { findClient, type KnownClient, removeGrant } from './oauth-store.ts';
 
-export type OAuthParts = Pick<Core, 'database' | 'mail' | 'publicUrl'> & Pick<Accounts, 'find' | 'ways'>;
+export type OAuthParts = Pick<Core, 'database' | 'publicUrl'> & Pick<Accounts, 'ways'>;
 
 /** What one person may have allowed one application at once, as from several telephones; the oldest ends. */
 export const GRANTS_MAX = 20;
@@ -22,6 +20,5 @@ export async function endGrant(parts: OAuthParts, writes: Writes, id: string): P
   if (!ended?.accountId) return;
   const { accountId, name } = ended;
   await parts.ways.tell(writes, accountId, { kind: 'WAY_ENDED', way: 'APPLICATION' }, null);
-  const { email, language } = found(await parts.find(accountId));
-  await parts.mail.send(writes, applicationEndedLetter(email, language, parts.publicUrl, name));
+  await parts.ways.write(writes, accountId, 'applicationEnded', name);
 }

@@ -11,7 +11,6 @@ import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, openBatched } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { apiKeyAddedLetter, apiKeyEndedLetter, applicationEndedLetter } from '../mail/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import {
   type ApiKey,
@@ -50,8 +49,8 @@ export type KeyWish = {
 /** A key just made, and its secret, which is told this once. */
 export type MadeKey = { readonly key: ApiKey; readonly secret: string };
 
-export type KeysParts = Pick<Core, 'database' | 'mail' | 'publicUrl'> &
-  Pick<Accounts, 'find' | 'ways'> & {
+export type KeysParts = Pick<Core, 'database'> &
+  Pick<Accounts, 'ways'> & {
     /** Whether pages may use keys from plain http, as on one's own machine. */
     readonly isProduction: boolean;
   };
@@ -59,7 +58,7 @@ export type KeysParts = Pick<Core, 'database' | 'mail' | 'publicUrl'> &
 export type Keys = ReturnType<typeof openKeys>;
 
 export function openKeys(parts: KeysParts) {
-  const { database, mail, publicUrl, ways } = parts;
+  const { database, ways } = parts;
   const findByHash = openBatched<Buffer, OpenKey | null>(hashes => findKeys(database, hashes));
 
   return {
@@ -83,8 +82,7 @@ export function openKeys(parts: KeysParts) {
         const key = await addKey(writes, made, KEYS_MAX);
         requireInput(key !== null, 'name');
         await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'API_KEY' }, caller);
-        const { email, language } = found(await parts.find(accountId));
-        await mail.send(writes, apiKeyAddedLetter(email, language, publicUrl, made.name));
+        await ways.write(writes, accountId, 'apiKeyAdded', made.name);
         return { key: found(key), secret: made.secret };
       });
     },
@@ -100,14 +98,13 @@ export function openKeys(parts: KeysParts) {
         const { name, clientId } = found(await removeKey(writes, id, accountId));
         const [way, letter] =
           clientId === null
-            ? (['API_KEY', apiKeyEndedLetter] as const)
-            : (['APPLICATION', applicationEndedLetter] as const);
+            ? (['API_KEY', 'apiKeyEnded'] as const)
+            : (['APPLICATION', 'applicationEnded'] as const);
         await ways.tell(writes, accountId, { kind: 'WAY_ENDED', way }, caller);
         // An entry is never changed, and what a person called their key may name them.
         const line = lineOf(id, id.slice(0, 8));
         if (actorId !== null) await record(writes, { ...line, actorId, action: 'key.ended' });
-        const { email, language } = found(await parts.find(accountId));
-        await mail.send(writes, letter(email, language, publicUrl, name));
+        await ways.write(writes, accountId, letter, name);
       });
     },
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../context.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 import type { Scope } from './scopes.ts';
 
 /** A key as those see it whose it is, and staff: without its secret, which nobody has any more. */
@@ -46,7 +46,8 @@ export const KEY_ORDERS = {
   MADE: 'k.created_at',
 } as const;
 
-const listSql = statement(
+/** Everybody's keys and the house's own, the newest first. */
+export const listAllKeys = statement(
   'keys.staffList',
   `select ${COLUMNS}, p.first_name || ' ' || p.last_name as "ownerName", p.email as "ownerEmail",
      count(*) over ()::int as "totalCount"
@@ -57,17 +58,7 @@ const listSql = statement(
      and ($2::text is null or k.name ilike $2 or k.start ilike $2 or p.email ilike $2
        or p.first_name || ' ' || p.last_name ilike $2)
    order by ${orderBy('$5', KEY_ORDERS)}, k.created_at desc, k.id limit $3 offset $4`,
-);
-
-/** Everybody's keys and the house's own, the newest first. */
-export async function listAllKeys(
-  reads: Reads,
-  { filter, pattern }: { filter: KeyFilter | null; pattern: string | null },
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<KeyLine>> {
-  const values = [filter, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<KeyLine & { totalCount: number }>(listSql, values));
-}
+).page<KeyLine, { filter: KeyFilter | null; pattern: string | null }>(inOrderOf('filter', 'pattern'));
 
 export type NewKey = Pick<ApiKey, 'accountId' | 'name' | 'start' | 'scopes' | 'origins' | 'perMinute'> & {
   readonly hash: Buffer;

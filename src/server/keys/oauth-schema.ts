@@ -1,5 +1,5 @@
 import { requireFresh, requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { OAuth } from './index.ts';
 import type { Authorization } from './oauth.ts';
 import type { OAuthClient } from './oauth-store.ts';
@@ -74,10 +74,7 @@ function addClients(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
     endOAuthClient: t.boolean({
       description: 'Ends an application of mine, and with it all that people allowed it.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await oauth.end(requireViewer(context).id, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(oauth.end(requireViewer(context).id, id)),
     }),
   }));
 }

@@ -7,7 +7,6 @@ import type { Caller, Sitter } from '../accounts/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { applicationAllowedLetter } from '../mail/index.ts';
 import { isRedirect, originsOf, readAuthorization } from './authorization.ts';
 import { clientOf, GRANTS_MAX, type OAuthParts } from './grants.ts';
 import { hashOf, makeSecret, PER_MINUTE_DEFAULT, readNamed } from './making.ts';
@@ -92,7 +91,7 @@ type Asked = NonNullable<Awaited<ReturnType<typeof readAuthorization>>>;
 
 /** Answers the code. */
 async function allow(
-  { database, ways, mail, find, publicUrl }: OAuthParts,
+  { database, ways }: OAuthParts,
   sitter: Sitter,
   { client, scopes, redirect, challenge }: Asked,
   caller: Caller,
@@ -109,8 +108,7 @@ async function allow(
     const { name } = found(grant);
     await trimGrants(writes, client.id, accountId, GRANTS_MAX);
     await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'APPLICATION' }, caller);
-    const { email, language } = found(await find(accountId));
-    await mail.send(writes, applicationAllowedLetter(email, language, publicUrl, name));
+    await ways.write(writes, accountId, 'applicationAllowed', name);
   });
   return code;
 }

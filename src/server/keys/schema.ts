@@ -1,6 +1,6 @@
 import { requireFresh, requireFreshPermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, done, withFreshRight } from '../graphql/index.ts';
 import type { ApiKey, Keys, MadeKey, OAuth } from './index.ts';
 import { KEY_ORDERS, type KeyLine } from './keys-store.ts';
 import { oauthSchema } from './oauth-schema.ts';
@@ -93,10 +93,7 @@ function addOwn(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: KeyTy
     }),
     endApiKey: t.boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await keys.end(requireViewer(context).id, id, context);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(keys.end(requireViewer(context).id, id, context)),
     }),
   }));
 }
@@ -106,30 +103,23 @@ function addStaffs(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: Ke
     endPersonApiKey: t.boolean({
       description: 'Users:update, just signed in. Ends a key of somebody’s.',
       args: { personId: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
-      resolve: async (_root, { personId, id }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Users:update');
-        await keys.end(personId, id, null, actorId);
-        return true;
-      },
+      resolve: (_root, { personId, id }, context) =>
+        done(keys.end(personId, id, null, requireFreshPermission(context, 'Users:update').id)),
     }),
     addHouseApiKey: t.field({
       type: MadeApiKey,
       description:
         'Users:update, just signed in. A key of the house, for programs of its own: read and leads.',
       args: { input: t.arg({ type: ApiKeyInput, required: true }) },
-      resolve: (_root, { input }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Users:update');
-        return keys.addOfHouse(wishOf(input), actorId);
-      },
+      resolve: withFreshRight('Users:update', ({ input }, { id: actorId }) =>
+        keys.addOfHouse(wishOf(input), actorId),
+      ),
     }),
     endHouseApiKey: t.boolean({
       description: 'Users:update, just signed in.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Users:update');
-        await keys.endOfHouse(id, actorId);
-        return true;
-      },
+      resolve: (_root, { id }, context) =>
+        done(keys.endOfHouse(id, requireFreshPermission(context, 'Users:update').id)),
     }),
   }));
 }

@@ -48,37 +48,6 @@ const INQUIRY = `id, form, account_id as "accountId", ad_uuid as "adUuid", langu
 // A draft is its key's until it is somebody's: then nobody else who sits at that browser may see it.
 const MINE = '((key_hash = $2 and account_id is null) or account_id = $3)';
 
-const addSql = statement(
-  'leads.addInquiry',
-  `insert into inquiries (form, key_hash, account_id, ad_uuid, language, answers)
-   values ($1, $2, $3, $4, $5, $6) returning ${INQUIRY}`,
-);
-const saveSql = statement(
-  'leads.saveInquiry',
-  `update inquiries set answers = $2, account_id = coalesce(account_id, $3), language = $4, form = $5,
-     updated_at = clock_timestamp()
-   where id = $1 returning ${INQUIRY}`,
-);
-const linkSql = statement(
-  'leads.linkInquiry',
-  `update inquiries set link_hash = $2, link_until = clock_timestamp() + interval '${LINK_GOOD_FOR_DAYS} days'
-   where id = $1`,
-);
-// A draft that is somebody's by now is theirs alone, whoever has its letter.
-const followSql = statement(
-  'leads.followLink',
-  `update inquiries set key_hash = $2, account_id = coalesce(account_id, $3), link_hash = null, link_until = null
-   where link_hash = $1 and link_until > clock_timestamp() and sent_at is null
-     and (account_id is null or account_id = $3)
-   returning ${INQUIRY}`,
-);
-const sentSql = statement(
-  'leads.markSent',
-  `update inquiries set sent_at = clock_timestamp(), updated_at = clock_timestamp(),
-     ad_uuid = coalesce(ad_uuid, $2), account_id = coalesce(account_id, $3)
-   where id = $1 returning ${INQUIRY}`,
-);
-
 /** Whose drafts: the browser's key, kept as a hash, and the account when somebody is signed in. */
 export type Keeper = { readonly key: string | null; readonly accountId: string | null };
 
@@ -116,21 +85,30 @@ export const hasDraftOf = statement(
 
 export type NewInquiry = Pick<Inquiry, 'form' | 'adUuid' | 'language' | 'answers'>;
 
-export async function addInquiry(writes: Writes, keeper: Keeper, draft: NewInquiry): Promise<Inquiry> {
-  const { form, adUuid, language, answers } = draft;
-  const values = [form, hashOf(keeper.key), keeper.accountId, adUuid, language, JSON.stringify(answers)];
-  return only(await writes.query<Inquiry>(addSql, values));
-}
+export const addInquiry = statement(
+  'leads.addInquiry',
+  `insert into inquiries (form, key_hash, account_id, ad_uuid, language, answers)
+   values ($1, $2, $3, $4, $5, $6) returning ${INQUIRY}`,
+).only<Inquiry, [keeper: Keeper, draft: NewInquiry], Writes>(
+  (keeper, { form, adUuid, language, answers }) => [
+    form,
+    hashOf(keeper.key),
+    keeper.accountId,
+    adUuid,
+    language,
+    JSON.stringify(answers),
+  ],
+);
 
 /** Writes the answers; a draft that was a visitor's becomes the account's at the first save after signing in. */
-export async function saveInquiry(
-  writes: Writes,
-  id: string,
-  { form, answers, accountId, language }: Pick<Inquiry, 'form' | 'answers' | 'accountId' | 'language'>,
-): Promise<Inquiry> {
-  const values = [id, JSON.stringify(answers), accountId, language, form];
-  return only(await writes.query<Inquiry>(saveSql, values));
-}
+export const saveInquiry = statement(
+  'leads.saveInquiry',
+  `update inquiries set answers = $2, account_id = coalesce(account_id, $3), language = $4, form = $5,
+     updated_at = clock_timestamp()
+   where id = $1 returning ${INQUIRY}`,
+).only<Inquiry, [id: string, inquiry: Pick<Inquiry, 'form' | 'answers' | 'accountId' | 'language'>], Writes>(
+  (id, { form, answers, accountId, language }) => [id, JSON.stringify(answers), accountId, language, form],
+);
 
 /** A draft of the browser's becomes the account's that is signed in there; its own stays so. */
 export const takeInquiry = statement(
@@ -143,23 +121,34 @@ export const takeInquiry = statement(
 ]);
 
 /** The one link to a draft from now on; an older one leads nowhere. */
-export async function linkInquiry(writes: Writes, id: string, token: string): Promise<void> {
-  await writes.query(linkSql, [id, hashOf(token)]);
-}
+export const linkInquiry = statement(
+  'leads.linkInquiry',
+  `update inquiries set link_hash = $2, link_until = clock_timestamp() + interval '${LINK_GOOD_FOR_DAYS} days'
+   where id = $1`,
+).run<[id: string, token: string]>((id, token) => [id, hashOf(token)]);
 
+// A draft that is somebody's by now is theirs alone, whoever has its letter.
 /** Gives a draft to whoever has its link, once; null where it leads nowhere, or no more. */
-export async function followLink(writes: Writes, token: string, keeper: Keeper): Promise<Inquiry | null> {
-  const values = [hashOf(token), hashOf(keeper.key), keeper.accountId];
-  return (await writes.query<Inquiry>(followSql, values))[0] ?? null;
-}
+export const followLink = statement(
+  'leads.followLink',
+  `update inquiries set key_hash = $2, account_id = coalesce(account_id, $3), link_hash = null, link_until = null
+   where link_hash = $1 and link_until > clock_timestamp() and sent_at is null
+     and (account_id is null or account_id = $3)
+   returning ${INQUIRY}`,
+).one<Inquiry, [token: string, keeper: Keeper], Writes>((token, keeper) => [
+  hashOf(token),
+  hashOf(keeper.key),
+  keeper.accountId,
+]);
 
-export async function markSent(
-  writes: Writes,
-  id: string,
-  { adUuid, accountId }: Pick<Inquiry, 'adUuid' | 'accountId'>,
-): Promise<Inquiry> {
-  return only(await writes.query<Inquiry>(sentSql, [id, adUuid, accountId]));
-}
+export const markSent = statement(
+  'leads.markSent',
+  `update inquiries set sent_at = clock_timestamp(), updated_at = clock_timestamp(),
+     ad_uuid = coalesce(ad_uuid, $2), account_id = coalesce(account_id, $3)
+   where id = $1 returning ${INQUIRY}`,
+).only<Inquiry, [id: string, inquiry: Pick<Inquiry, 'adUuid' | 'accountId'>], Writes>(
+  (id, { adUuid, accountId }) => [id, adUuid, accountId],
+);
 
 /** Drops a draft that was not sent; answers whether there was one. */
 export const removeInquiry = statement(
@@ -200,8 +189,3 @@ export const addLead = statement(
 ).run<[lead: NewLead]>(
   inOrderOf('inquiryId', 'form', 'adUuid', 'accountId', 'name', 'email', 'phone', 'leadSource', 'dueInHours'),
 );
-
-function only<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('a row that was just written comes back');
-  return row;
-}

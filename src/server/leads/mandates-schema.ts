@@ -1,7 +1,7 @@
 import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requirePermission, requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, withRight } from '../graphql/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
 import { MANDATE_STATES, stateOf } from './mandates.ts';
@@ -94,19 +94,13 @@ function addStaff(builder: Builder, leads: Leads, Mandate: MandateRef): void {
       nullable: true,
       description: "Leads:read. The search of a lead, by the lead's id; null where the lead is none.",
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Leads:read');
-        return leads.findMandate(id);
-      },
+      resolve: withRight('Leads:read', ({ id }) => leads.findMandate(id)),
     }),
     matchingMandates: t.field({
       type: [Mandate],
       description: 'Leads:read. The open searches that a public car could answer, the oldest first.',
       args: { carUuid: t.arg.id({ required: true }) },
-      resolve: (_root, { carUuid }, context) => {
-        requirePermission(context, 'Leads:read');
-        return leads.matchingMandates(carUuid);
-      },
+      resolve: withRight('Leads:read', ({ carUuid }) => leads.matchingMandates(carUuid)),
     }),
   }));
   builder.mutationField('proposeCar', t =>

@@ -1,21 +1,11 @@
 import { statement } from '../database/index.ts';
-import type { PersonalData } from '../personal-data.ts';
+import { inTurn, type PersonalData } from '../personal-data.ts';
 
 /** Of the address that is confirmed to be theirs, before they had an account or by telephone: theirs as well. */
 const THEIR_LEADS = `(select l.id, l.inquiry_id from leads l join accounts p on l.account_id = p.id
     or l.account_id is null and lower(l.email) = lower(p.email) and p.email_confirmed_at is not null
   where p.id = $1)`;
 const THEIRS = `(account_id = $1 or id in (select inquiry_id from ${THEIR_LEADS} t))`;
-
-const leaveLeadsSql = statement('leads.leave', 'update leads set owner_id = null where owner_id = $1');
-const eraseSql = statement(
-  'leads.erase',
-  `with gone as (
-     delete from leads where id in (select id from ${THEIR_LEADS} t)
-       or inquiry_id in (select id from inquiries where account_id = $1)
-     returning inquiry_id)
-   delete from inquiries where account_id = $1 or id in (select inquiry_id from gone)`,
-);
 
 /** What a person filled in, sent and not, and what was written down for them: all of it goes with them. */
 export const inquiriesPersonalData: PersonalData = {
@@ -29,10 +19,17 @@ export const inquiriesPersonalData: PersonalData = {
      from leads where inquiry_id is null and id in (select id from ${THEIR_LEADS} t)
    ) kept order by changed`,
   ).all(),
-  erase: async (writes, accountId) => {
-    await writes.query(leaveLeadsSql, [accountId]);
-    await writes.query(eraseSql, [accountId]);
-  },
+  erase: inTurn(
+    statement('leads.leave', 'update leads set owner_id = null where owner_id = $1').run(),
+    statement(
+      'leads.erase',
+      `with gone as (
+     delete from leads where id in (select id from ${THEIR_LEADS} t)
+       or inquiry_id in (select id from inquiries where account_id = $1)
+     returning inquiry_id)
+   delete from inquiries where account_id = $1 or id in (select inquiry_id from gone)`,
+    ).run(),
+  ),
 };
 
 /** The cars that were proposed to a person, and what they said; they go with the leads they belong to. */

@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { Field, Form, Step } from './form.ts';
 import type { Leads } from './index.ts';
 import type { Inquiry } from './leads-store.ts';
@@ -169,10 +169,7 @@ function addMutations(
       description:
         'Writes to the address given in a draft how to go on with it elsewhere. Also BadInput without one.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await leads.mailLink(leads.keeperOf(context), context.origin, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(leads.mailLink(leads.keeperOf(context), context.origin, id)),
     }),
     resumeInquiry: t.field({
       type: Inquiry,
@@ -183,10 +180,7 @@ function addMutations(
     }),
     removeInquiry: t.boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await leads.remove(leads.keeperOf(context), id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(leads.remove(leads.keeperOf(context), id)),
     }),
   }));
 }

@@ -1,6 +1,6 @@
 import { requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, withRight } from '../graphql/index.ts';
 import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
@@ -109,50 +109,21 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
     sheet: { name: 'leads', isFresh: true, columns: SHEET },
     idOf: lead => lead.id,
   });
-  builder.queryField('lead', t =>
-    t.field({
-      type: LeadType,
-      nullable: true,
-      description: 'Leads:read.',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Leads:read');
-        return leads.staff.find(id);
-      },
-    }),
-  );
 }
 
 function addOverview(builder: Builder, leads: Leads): void {
   const LeadOwner = builder.objectRef<{ id: string; name: string }>('LeadOwner').implement({
     fields: t => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
-  const LeadCounts = builder.objectRef<{ open: number; overdue: number }>('LeadCounts').implement({
-    fields: t => ({ open: t.exposeInt('open'), overdue: t.exposeInt('overdue') }),
-  });
   builder.queryFields(t => ({
     leadOwners: t.field({
       type: [LeadOwner],
       description: 'Leads:read. Who may answer leads.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Leads:read');
-        return leads.staff.owners();
-      },
+      resolve: withRight('Leads:read', () => leads.staff.owners()),
     }),
     leadForms: t.stringList({
       description: 'Leads:read. Every form a lead may come from.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Leads:read');
-        return [...FORMS.keys()];
-      },
-    }),
-    leadCounts: t.field({
-      type: LeadCounts,
-      description: 'Leads:read. What is open, and how much of it is past its day.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Leads:read');
-        return leads.staff.counts();
-      },
+      resolve: withRight('Leads:read', () => [...FORMS.keys()]),
     }),
   }));
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { inOrderOf, statement, timestamp, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 import type { Lead, LeadState } from './leads-store.ts';
 
 /** A lead with the names it is shown under. */
@@ -32,7 +32,7 @@ export type LeadWish = {
 export const LEAD_ORDERS = { NAME: 'lower(l.name)', DUE: 'l.due_at', AT: 'l.created_at' } as const;
 
 // What is open stands by its day; what is done or dropped, newest first.
-const listSql = statement(
+export const listLeads = statement(
   'leads.list',
   `select ${LEAD}, count(*) over ()::int as "totalCount" from ${TABLES}
    where l.state = any($1) and ($2::text is null or l.form = $2) and ($3::uuid is null or l.owner_id = $3)
@@ -42,16 +42,7 @@ const listSql = statement(
    order by ${orderBy('$8', LEAD_ORDERS)}, (l.state in ('NEW', 'IN_PROGRESS')) desc,
      case when l.state in ('NEW', 'IN_PROGRESS') then l.due_at end, l.created_at desc, l.id
    limit $6 offset $7`,
-);
-
-export async function listLeads(
-  reads: Reads,
-  { states, form, ownerId, isOverdue, pattern }: LeadWish,
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<StaffLead>> {
-  const values = [states, form, ownerId, isOverdue, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<StaffLead & { totalCount: number }>(listSql, values));
-}
+).page<StaffLead, LeadWish>(inOrderOf('states', 'form', 'ownerId', 'isOverdue', 'pattern'));
 
 export const findLead = statement('leads.find', `select ${LEAD} from ${TABLES} where l.id = $1`).one<
   StaffLead,
@@ -83,21 +74,16 @@ export type TakenLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone
 };
 
 // An address that has an account makes the lead its person's, once they have proven that it is theirs.
-const addTakenSql = statement(
+/** A lead that staff write down; theirs until they hand it on. */
+export const addTakenLead = statement(
   'leads.addTaken',
   `insert into leads (form, ad_uuid, account_id, name, email, phone, lead_source, note, due_at, added_by, owner_id)
    values ($1, $2, (select id from accounts where lower(email) = lower($4) and email_confirmed_at is not null), $3,
      $4, $5, $6, $7, clock_timestamp() + $8 * interval '1 hour', $9, $9) returning id`,
+).onlyValue<{ id: string }, [lead: TakenLead], Writes>(
+  'id',
+  inOrderOf('form', 'adUuid', 'name', 'email', 'phone', 'leadSource', 'note', 'dueInHours', 'addedBy'),
 );
-
-/** A lead that staff write down; theirs until they hand it on. */
-export async function addTakenLead(writes: Writes, lead: TakenLead): Promise<string> {
-  const { form, adUuid, name, email, phone, leadSource, note, dueInHours, addedBy } = lead;
-  const values = [form, adUuid, name, email, phone, leadSource, note, dueInHours, addedBy];
-  const [row] = await writes.query<{ id: string }>(addTakenSql, values);
-  if (!row) throw new Error('a lead that was just added has an id');
-  return row.id;
-}
 
 export type LeadOwner = { readonly id: string; readonly name: string };
 
@@ -110,16 +96,3 @@ export const listLeadOwners = statement(
                 where m.account_id = p.id and 'Leads:read' = any(g.permissions)))
    order by 2, 1`,
 ).all<LeadOwner>();
-
-const countsSql = statement(
-  'leads.counts',
-  `select count(*)::int as "open", count(*) filter (where due_at < clock_timestamp())::int as overdue
-   from leads where state in ('NEW', 'IN_PROGRESS')`,
-);
-
-export type LeadCounts = { readonly open: number; readonly overdue: number };
-
-export async function countLeads(reads: Reads): Promise<LeadCounts> {
-  const [row] = await reads.query<LeadCounts>(countsSql);
-  return row ?? { open: 0, overdue: 0 };
-}

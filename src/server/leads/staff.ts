@@ -12,7 +12,6 @@ import type { LeadState } from './leads-store.ts';
 import {
   addTakenLead,
   changeLead,
-  countLeads,
   findLead,
   holdLead,
   type LeadChange,
@@ -60,7 +59,6 @@ export function openStaffLeads({ database, ads }: StaffLeadsParts) {
     },
     find: async (id: string) => (isUuid(id) ? findLead(database, id) : null),
     owners: () => listLeadOwners(database),
-    counts: () => countLeads(database),
 
     /**
      * What staff decide of a lead; what is not said stays as it is. @throws AppError NotFound, BadInput, StaleVersion

@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '../context.ts';
 import { AppError, found } from '../errors.ts';
-import { type Builder, openSheets } from '../graphql/index.ts';
+import { type Builder, done, openSheets } from '../graphql/index.ts';
 import { ACT_ROWS_MAX, type Lists, type ListView, type NamedLine, type ShownAct } from './index.ts';
 
 /** As many rows as are named one by one: those of a page. */
@@ -177,10 +177,7 @@ function addViews(builder: Builder, lists: Lists): void {
     removeListView: t.boolean({
       description: 'Staff. One’s own.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await lists.views.remove(requireStaff(context).id, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(lists.views.remove(requireStaff(context).id, id)),
     }),
   }));
 }

@@ -5,31 +5,49 @@ import { wordsIn } from '../words/index.ts';
 import { composeLetter } from './layout.ts';
 import type { Letter } from './letter.ts';
 
-type Letters = Words['letters']['account'];
-/** Those with a button. */
-type Asking = Exclude<keyof Letters, 'farewell' | 'proofCode'>;
-type Page = 'contact' | 'auth/resetPassword' | 'user/profile';
+type Page = 'contact' | 'auth/resetPassword' | 'user/profile' | 'user/developers';
 
-const at = (site: URL, page: Page, language: Language): string =>
-  new URL(linkTo<Page>(page, localeOf(language), {}), site).href;
+/** Where the button of each leads; null: to the link that proves an address. */
+const PAGES = {
+  confirm: null,
+  change: null,
+  emailChanged: 'contact',
+  passwordChanged: 'auth/resetPassword',
+  passkeyAdded: 'user/profile',
+  passkeyEnded: 'user/profile',
+  totpAdded: 'user/profile',
+  totpEnded: 'user/profile',
+  houseAdded: 'user/profile',
+  houseEnded: 'user/profile',
+  apiKeyAdded: 'user/developers',
+  apiKeyEnded: 'user/developers',
+  applicationAllowed: 'user/developers',
+  applicationEnded: 'user/developers',
+  webhookAdded: 'user/developers',
+  webhookRotated: 'user/developers',
+} as const satisfies Partial<Record<keyof Words['letters']['account'], Page | null>>;
+export type AccountLetter = keyof typeof PAGES;
 
-function asking(to: string, language: Language, letter: Asking, url: string, house = ''): Letter {
+/**
+ * A letter about an account: `change` to the address that is wanted, `emailChanged` to the one that was left.
+ * @param at the house's site, or the link; `named` is what the letter speaks of: a key, an application, a site
+ */
+export function accountLetter(
+  { email: to, language }: { readonly email: string; readonly language: Language },
+  letter: AccountLetter,
+  at: URL,
+  named = '',
+): Letter {
   const say = wordsIn(language);
+  const page = PAGES[letter];
+  const url = page === null ? at : new URL(linkTo<Page>(page, localeOf(language), {}), at);
   return composeLetter({
-    ...{ to, language, subject: say(`letters.account.${letter}.subject`, { house }) },
-    paragraphs: [say(`letters.account.${letter}.text`, { house })],
-    button: { text: say(`letters.account.${letter}.button`), url },
+    ...{ to, language, subject: say(`letters.account.${letter}.subject`, { house: named }) },
+    paragraphs: [say(`letters.account.${letter}.text`, { house: named })],
+    button: { text: say(`letters.account.${letter}.button`), url: url.href },
     note: say(`letters.account.${letter}.note`),
   });
 }
-
-/** The letter that proves a new account's address. */
-export const confirmLetter = (to: string, language: Language, link: string): Letter =>
-  asking(to, language, 'confirm', link);
-
-/** The letter to the address that an account wants instead of its own. */
-export const changeLetter = (to: string, language: Language, link: string): Letter =>
-  asking(to, language, 'change', link);
 
 /** The letter with the way to a new password. */
 export function resetLetter(to: string, language: Language, link: string): Letter {
@@ -42,13 +60,6 @@ export function resetLetter(to: string, language: Language, link: string): Lette
     note: say('letters.account.reset.note'),
   });
 }
-
-/** The letter to the address that an account has left. */
-export const emailChangedLetter = (to: string, language: Language, site: URL): Letter =>
-  asking(to, language, 'emailChanged', at(site, 'contact', language));
-
-export const passwordChangedLetter = (to: string, language: Language, site: URL): Letter =>
-  asking(to, language, 'passwordChanged', at(site, 'auth/resetPassword', language));
 
 /** The last letter somebody gets. */
 export function farewellLetter(to: string, language: Language): Letter {
@@ -66,33 +77,3 @@ export function proofCodeLetter(to: string, language: Language, code: string, mi
   const note = say('letters.account.proofCode.note');
   return composeLetter({ to, language, subject, paragraphs, button: null, note });
 }
-
-/** To the person's profile, where ways in are looked after. */
-const ofWay = (letter: Asking) => (to: string, language: Language, site: URL) =>
-  asking(to, language, letter, at(site, 'user/profile', language));
-
-export const passkeyAddedLetter = ofWay('passkeyAdded');
-export const passkeyEndedLetter = ofWay('passkeyEnded');
-export const totpAddedLetter = ofWay('totpAdded');
-export const totpEndedLetter = ofWay('totpEnded');
-
-/** To the page of one's programs, with the name of the key, or where the address is. */
-const ofProgram = (letter: Asking) => (to: string, language: Language, site: URL, name: string) =>
-  asking(to, language, letter, new URL(linkTo('user/developers', localeOf(language), {}), site).href, name);
-
-export const apiKeyAddedLetter = ofProgram('apiKeyAdded');
-export const apiKeyEndedLetter = ofProgram('apiKeyEnded');
-export const applicationAllowedLetter = ofProgram('applicationAllowed');
-export const applicationEndedLetter = ofProgram('applicationEnded');
-export const webhookAddedLetter = ofProgram('webhookAdded');
-export const webhookRotatedLetter = ofProgram('webhookRotated');
-
-const HOUSES = { google: 'Google', facebook: 'Facebook' } as const;
-type House = keyof typeof HOUSES;
-
-/** One more house lets the person in. */
-export const houseAddedLetter = (to: string, language: Language, site: URL, house: House): Letter =>
-  asking(to, language, 'houseAdded', at(site, 'user/profile', language), HOUSES[house]);
-
-export const houseEndedLetter = (to: string, language: Language, site: URL, house: House): Letter =>
-  asking(to, language, 'houseEnded', at(site, 'user/profile', language), HOUSES[house]);

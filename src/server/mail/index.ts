@@ -14,35 +14,14 @@ import type { Letter } from './letter.ts';
 import { addLetters, countWaiting, endLetter, listLetters, sweepLetters, takeLetter } from './mail-store.ts';
 import { openPost, type Post, Refused } from './post.ts';
 
-import {
-  countLetters,
-  findLine,
-  type LetterFilter,
-  type LetterLine,
-  letTryAgain,
-  listLines,
-} from './staff-store.ts';
+import { findLine, type LetterFilter, type LetterLine, letTryAgain, listLines } from './staff-store.ts';
 
 export {
-  apiKeyAddedLetter,
-  apiKeyEndedLetter,
-  applicationAllowedLetter,
-  applicationEndedLetter,
-  changeLetter,
-  confirmLetter,
-  emailChangedLetter,
+  type AccountLetter,
+  accountLetter,
   farewellLetter,
-  houseAddedLetter,
-  houseEndedLetter,
-  passkeyAddedLetter,
-  passkeyEndedLetter,
-  passwordChangedLetter,
   proofCodeLetter,
   resetLetter,
-  totpAddedLetter,
-  totpEndedLetter,
-  webhookAddedLetter,
-  webhookRotatedLetter,
 } from './account-letters.ts';
 export { composeLetter, type Fact, type Quote } from './layout.ts';
 export type { Letter } from './letter.ts';
@@ -97,7 +76,6 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     staff: {
       list: (filter: LetterFilter | null, search: string | null, span: Span) =>
         listLines(database, { filter, pattern: patternOf(search) }, span),
-      counts: () => countLetters(database),
       /** Tries a letter that is not sent anew. @throws AppError NotFound */
       async retry(id: string, actorId: string | null): Promise<LetterLine> {
         const number = found(/^\d{1,15}$/.test(id) ? Number(id) : null);

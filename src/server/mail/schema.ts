@@ -1,8 +1,7 @@
-import { requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, withRight } from '../graphql/index.ts';
 import type { Mail } from './index.ts';
-import { LETTER_ORDERS, type LetterCounts, type LetterLine } from './staff-store.ts';
+import { LETTER_ORDERS, type LetterLine } from './staff-store.ts';
 
 /** A line a letter, without its words. */
 const SHEET: readonly CsvColumn<LetterLine>[] = [
@@ -19,16 +18,12 @@ const SHEET: readonly CsvColumn<LetterLine>[] = [
 export function mailSchema(builder: Builder, mail: Mail): void {
   const StaffLetter = letterType(builder);
   addLetters(builder, mail, StaffLetter);
-  addCounts(builder, mail);
   builder.mutationField('retryLetter', t =>
     t.field({
       type: StaffLetter,
       description: 'Users:update. Hands a letter to the mail server anew; NotFound where it is sent.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        const { id: actorId } = requirePermission(context, 'Users:update');
-        return mail.staff.retry(id, actorId);
-      },
+      resolve: withRight('Users:update', ({ id }, { id: actorId }) => mail.staff.retry(id, actorId)),
     }),
   );
 }
@@ -69,20 +64,4 @@ function addLetters(builder: Builder, mail: Mail, StaffLetter: LetterRef): void 
     rows: ({ filter, search }, span) => mail.staff.list(filter ?? null, search ?? null, span),
     sheet: { name: 'letters', isFresh: true, columns: SHEET },
   });
-}
-
-function addCounts(builder: Builder, mail: Mail): void {
-  const LetterCountsType = builder.objectRef<LetterCounts>('LetterCounts').implement({
-    fields: t => ({ waiting: t.exposeInt('waiting'), refused: t.exposeInt('refused') }),
-  });
-  builder.queryField('letterCounts', t =>
-    t.field({
-      type: LetterCountsType,
-      description: 'Users:update. What waits to be sent, and what was refused for good.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Users:update');
-        return mail.staff.counts();
-      },
-    }),
-  );
 }

@@ -1,5 +1,5 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 
 export type LetterFilter = 'WAITING' | 'SENT' | 'REFUSED';
 
@@ -29,21 +29,12 @@ export const LETTER_ORDERS = {
   AT: 'm.created_at',
 } as const;
 
-const listSql = statement(
+export const listLines = statement(
   'mail.staffList',
   `select ${LINE}, count(*) over ()::int as "totalCount" from mails m
    where ($1::text is null or ${STATE} = $1) and ($2::text is null or m.recipient ilike $2 or m.subject ilike $2)
    order by ${orderBy('$5', LETTER_ORDERS)}, m.id desc limit $3 offset $4`,
-);
-
-export async function listLines(
-  reads: Reads,
-  { filter, pattern }: { filter: LetterFilter | null; pattern: string | null },
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<LetterLine>> {
-  const values = [filter, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<LetterLine & { totalCount: number }>(listSql, values));
-}
+).page<LetterLine, { filter: LetterFilter | null; pattern: string | null }>(inOrderOf('filter', 'pattern'));
 
 export const findLine = statement('mail.findLine', `select ${LINE} from mails m where m.id = $1`).one<
   LetterLine,
@@ -64,17 +55,4 @@ export async function letTryAgain(writes: Writes, id: number): Promise<boolean> 
   if ((await writes.query(againSql, [id])).length === 0) return false;
   await writes.query(forgetJobSql, [id]);
   return true;
-}
-
-export type LetterCounts = { readonly waiting: number; readonly refused: number };
-
-const countSql = statement(
-  'mail.counts',
-  `select count(*) filter (where refusal is null)::int as waiting,
-     count(*) filter (where refusal is not null)::int as refused
-   from mails where sent_at is null`,
-);
-
-export async function countLetters(reads: Reads): Promise<LetterCounts> {
-  return (await reads.query<LetterCounts>(countSql))[0] ?? { waiting: 0, refused: 0 };
 }

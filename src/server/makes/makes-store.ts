@@ -1,5 +1,5 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 
 /** How a make is written, or a model of it. */
 export type CarName = { readonly brand: string; readonly model: string | null };
@@ -23,7 +23,8 @@ export const MODEL_ORDERS = {
   RESULTS: 'm.results',
 } as const;
 
-const listSql = statement(
+/** Every model of ads and past results; those written alike where they are asked for. */
+export const listModels = statement(
   'makes.list',
   `with models as (
      select brand_slug, model_slug, mode() within group (order by brand) as brand,
@@ -40,17 +41,9 @@ const listSql = statement(
      order by o.ads desc, o.model_slug limit 1) o on true
    where ($1::text is null or o.name is not null) and ($2::text is null or m.brand || ' ' || m.model ilike $2)
    order by ${orderBy('$5', MODEL_ORDERS)}, m.brand_slug, m.model_slug limit $3 offset $4`,
+).page<ModelLine, { readonly filter: ModelFilter | null; readonly pattern: string | null }>(
+  inOrderOf('filter', 'pattern'),
 );
-
-/** Every model of ads and past results; those written alike where they are asked for. */
-export async function listModels(
-  reads: Reads,
-  { filter, pattern }: { readonly filter: ModelFilter | null; readonly pattern: string | null },
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<ModelLine>> {
-  const values = [filter, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<ModelLine & { totalCount: number }>(listSql, values));
-}
 
 const lockSql = statement('makes.lock', 'lock table car_renames in share row exclusive mode');
 const forgetSql = statement(

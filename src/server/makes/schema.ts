@@ -1,6 +1,5 @@
-import { requirePermission } from '../context.ts';
 import type { CsvColumn } from '../csv/index.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, withRight } from '../graphql/index.ts';
 import type { Makes, ModelLine } from './index.ts';
 import { MODEL_ORDERS } from './makes-store.ts';
 
@@ -64,14 +63,9 @@ function addRename(builder: Builder, makes: Makes): void {
       description:
         'Settings:update. Writes a make or a model otherwise, in every ad and every past result, and whenever somebody writes the old name later.',
       args: { input: t.arg({ type: Input, required: true }) },
-      resolve: (_root, { input: { brand, model, newBrand, newModel } }, context) => {
-        const { id } = requirePermission(context, 'Settings:update');
-        return makes.rename(
-          { brand, model: model ?? null },
-          { brand: newBrand, model: newModel ?? null },
-          id,
-        );
-      },
+      resolve: withRight('Settings:update', ({ input: { brand, model, newBrand, newModel } }, { id }) =>
+        makes.rename({ brand, model: model ?? null }, { brand: newBrand, model: newModel ?? null }, id),
+      ),
     }),
   );
 }

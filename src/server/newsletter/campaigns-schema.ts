@@ -17,7 +17,15 @@ import {
 } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { AppError, found } from '../errors.ts';
-import { addList, type Builder, type EnumRef, type ObjectRef, openSheets } from '../graphql/index.ts';
+import {
+  addList,
+  type Builder,
+  done,
+  type EnumRef,
+  type ObjectRef,
+  openSheets,
+  withRight,
+} from '../graphql/index.ts';
 import type { FindIds } from './campaigns.ts';
 import { CAMPAIGN_ORDERS, type Campaign, type CampaignCounts, type Reach } from './campaigns-store.ts';
 import type { Newsletter } from './index.ts';
@@ -54,10 +62,7 @@ export function campaignsSchema(builder: Builder, newsletter: Newsletter, types:
       nullable: true,
       description: 'Users:update.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Users:update');
-        return newsletter.campaigns.find(id);
-      },
+      resolve: withRight('Users:update', ({ id }) => newsletter.campaigns.find(id)),
     }),
   );
   addActs(builder, newsletter, CampaignType, campaignInput(builder, { ...types, ...enums }));
@@ -199,18 +204,14 @@ function addActs(
     removeCampaign: t.boolean({
       description: 'Users:update. A draft alone.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await newsletter.campaigns.remove(id, requirePermission(context, 'Users:update').id);
-        return true;
-      },
+      resolve: (_root, { id }, context) =>
+        done(newsletter.campaigns.remove(id, requirePermission(context, 'Users:update').id)),
     }),
     testCampaign: t.boolean({
       description: 'Users:update. Sends it to oneself, once in each language that it is written in.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await newsletter.campaigns.test(id, requirePermission(context, 'Users:update').id);
-        return true;
-      },
+      resolve: (_root, { id }, context) =>
+        done(newsletter.campaigns.test(id, requirePermission(context, 'Users:update').id)),
     }),
     sendCampaign: t.field({
       type: CampaignType,
@@ -224,10 +225,8 @@ function addActs(
     stopCampaign: t.boolean({
       description: 'Users:update. Ends it where it stands.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await newsletter.campaigns.stop(id, requirePermission(context, 'Users:update').id);
-        return true;
-      },
+      resolve: (_root, { id }, context) =>
+        done(newsletter.campaigns.stop(id, requirePermission(context, 'Users:update').id)),
     }),
   }));
 }

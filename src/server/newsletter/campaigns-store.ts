@@ -1,7 +1,7 @@
 import type { CampaignSegment, CampaignState, GivenCampaign } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 
 /** What became of a letter, in persons; `waiting` were not written to, or the mail server has not answered yet. */
 export type CampaignCounts = {
@@ -88,21 +88,14 @@ export const holdCampaign = statement(
 /** What staff may order this list by. */
 export const CAMPAIGN_ORDERS = { SUBJECT: "lower(c.subject ->> 'fr')", AT: 'c.created_at' } as const;
 
-const listSql = statement(
+export const listCampaigns = statement(
   'campaigns.list',
   `select ${CAMPAIGN}, count(*) over ()::int as "totalCount" ${FROM}
    where ($1::text is null or c.state = $1) and ($2::text is null or c.subject::text ilike $2)
    order by ${orderBy('$5', CAMPAIGN_ORDERS)}, c.created_at desc, c.id limit $3 offset $4`,
+).page<Campaign, { readonly state: CampaignState | null; readonly pattern: string | null }>(
+  inOrderOf('state', 'pattern'),
 );
-
-export async function listCampaigns(
-  reads: Reads,
-  { state, pattern }: { readonly state: CampaignState | null; readonly pattern: string | null },
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<Campaign>> {
-  const values = [state, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<Campaign & { totalCount: number }>(listSql, values));
-}
 
 // $1: the accounts of a list of people, null for subscribers; $2: of one language alone.
 const REACHED = `select s.id, coalesce(s.email, p.email) as email, s.language, s.confirmed_at is not null as "isConfirmed",

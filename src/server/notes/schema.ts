@@ -1,5 +1,5 @@
 import { type Permission, type RequestContext, requirePermission } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import { NOTE_KINDS, type Note, type NoteKind, type Notes } from './index.ts';
 
 /** Whose notes are read with the page that they stand on, and the permission that opens it. */
@@ -54,10 +54,7 @@ export function notesSchema(builder: Builder, notes: Notes): void {
     removeStaffNote: t.boolean({
       description: 'As staffNotes. One’s own.',
       args: { kind: t.arg({ type: Kind, required: true }), noteId: t.arg.id({ required: true }) },
-      resolve: async (_root, { kind, noteId }, context) => {
-        await notes.remove(kind, noteId, may(context, kind));
-        return true;
-      },
+      resolve: (_root, { kind, noteId }, context) => done(notes.remove(kind, noteId, may(context, kind))),
     }),
   }));
 }

@@ -33,36 +33,24 @@ export const addNotifications = statement(
   added.map(each => JSON.stringify(each.data ?? {})),
 ]);
 
-const listSql = statement(
+export type Place = { readonly at: number; readonly id: string };
+
+export const listNotifications = statement(
   'notifications.list',
   `select id, kind, ad_uuid as "adUuid", data, created_at as at, read_at is not null as "isRead"
    from notifications where account_id = $1 and is_in_page
      and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
    order by created_at desc, id desc limit $4`,
-);
-
-export type Place = { readonly at: number; readonly id: string };
-
-export function listNotifications(
-  reads: Reads,
-  accountId: string,
-  after: Place | null,
-  first: number,
-): Promise<Notification[]> {
+).all<Notification, [accountId: string, after: Place | null, first: number]>((accountId, after, first) => {
   const at = after && new Date(after.at);
-  return reads.query<Notification>(listSql, [accountId, at, after?.id ?? null, first]);
-}
+  return [accountId, at, after?.id ?? null, first];
+});
 
-const countSql = statement(
+export const countUnread = statement(
   'notifications.countUnread',
   `select count(*)::int as count from notifications
    where account_id = $1 and is_in_page and read_at is null`,
-);
-
-export async function countUnread(reads: Reads, accountId: string): Promise<number> {
-  const [row] = await reads.query<{ count: number }>(countSql, [accountId]);
-  return row?.count ?? 0;
-}
+).count<[accountId: string]>();
 
 /** Marks the person's own among these, or all of theirs. */
 export const markRead = statement(

@@ -3,7 +3,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput, requireViewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { type Builder, mapIterator } from '../graphql/index.ts';
+import { type Builder, done, mapIterator } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/schema.ts';
 import { channelsFor } from './deliver.ts';
 import type { Notifications } from './index.ts';
@@ -306,23 +306,20 @@ function addPush(builder: Builder, notifications: Notifications): void {
         p256dh: t.arg.string({ required: true }),
         auth: t.arg.string({ required: true }),
       },
-      resolve: async (_root, target, context) => {
+      resolve: (_root, target, context) => {
         const { id } = requireViewer(context);
         const url = URL.parse(target.endpoint);
         const isKnown = url?.protocol === 'https:' && url.port === '' && PUSH_HOSTS.test(url.hostname);
         requireInput(isKnown && target.endpoint.length <= 1_000, 'endpoint');
         requireInput(Buffer.from(target.p256dh, 'base64url').length === 65, 'p256dh');
         requireInput(Buffer.from(target.auth, 'base64url').length === 16, 'auth');
-        await notifications.push.add(id, target);
-        return true;
+        return done(notifications.push.add(id, target));
       },
     }),
     removePushSubscription: t.boolean({
       args: { endpoint: t.arg.string({ required: true }) },
-      resolve: async (_root, { endpoint }, context) => {
-        await notifications.push.remove(requireViewer(context).id, endpoint);
-        return true;
-      },
+      resolve: (_root, { endpoint }, context) =>
+        done(notifications.push.remove(requireViewer(context).id, endpoint)),
     }),
   }));
 }

@@ -38,14 +38,10 @@ const COLUMNS = `id, kind, auction_id as "auctionId", ad_uuid as "adUuid", bidde
   (select buyer_fee from auctions where id = auction_id) as "buyerFee",
   (select email from accounts where id = bidder_id) as "bidderEmail"`;
 
-const clockSql = statement('offers.readClock', 'select clock_timestamp() as now');
-
 /** The database's clock, to be read once what it decides about is locked. */
-export async function readClock(reads: Reads): Promise<Instant> {
-  const [row] = await reads.query<{ now: Instant }>(clockSql);
-  if (!row) throw new Error('the database has no clock');
-  return row.now;
-}
+export const readClock = statement('offers.readClock', 'select clock_timestamp() as now').onlyValue<{
+  now: Instant;
+}>('now');
 
 /** The last auction of a car as far as a word after it needs to know. */
 export type LastSale = {
@@ -110,13 +106,6 @@ export async function listOut(reads: Reads, auctionId: string): Promise<Set<stri
   return new Set((await reads.query<{ id: string }>(outSql, [auctionId])).map(({ id }) => id));
 }
 
-const addSql = statement(
-  'offers.add',
-  `insert into offers (kind, auction_id, ad_uuid, bidder_id, seller_id, state, last_bid, needs_seller,
-     turn_ends_at, opened_by, opened_at, left_out)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[]) returning ${COLUMNS}`,
-);
-
 export type NewOffer = Omit<
   StoredOffer,
   'id' | 'closedAt' | 'reason' | 'bidderEmail' | 'hammerPrice' | 'buyerFee'
@@ -124,20 +113,16 @@ export type NewOffer = Omit<
   readonly openedBy: string;
 };
 
-export async function addOffer(writes: Writes, offer: NewOffer): Promise<StoredOffer> {
+export const addOffer = statement(
+  'offers.add',
+  `insert into offers (kind, auction_id, ad_uuid, bidder_id, seller_id, state, last_bid, needs_seller,
+     turn_ends_at, opened_by, opened_at, left_out)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[]) returning ${COLUMNS}`,
+).only<StoredOffer, [offer: NewOffer], Writes>(offer => {
   const { kind, auctionId, adUuid, bidderId, sellerId, state, lastBid, needsSeller } = offer;
   const whose = [kind, auctionId, adUuid, bidderId, sellerId, state, lastBid, needsSeller];
-  const values = [
-    ...whose,
-    timestamp(offer.turnEndsAt),
-    offer.openedBy,
-    timestamp(offer.openedAt),
-    offer.leftOut,
-  ];
-  const [row] = await writes.query<StoredOffer>(addSql, values);
-  if (!row) throw new Error('an offer that was just added is there');
-  return row;
-}
+  return [...whose, timestamp(offer.turnEndsAt), offer.openedBy, timestamp(offer.openedAt), offer.leftOut];
+});
 
 export const lockOffer = statement(
   'offers.lock',

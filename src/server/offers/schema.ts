@@ -4,7 +4,7 @@ import type { CarAdRef } from '../ads/schema.ts';
 import type { BuyerFeeRef } from '../auctions/buyer-fee-schema.ts';
 import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
 import { sideOf } from './offers.ts';
 import type { LeftOutBid, StoredOffer, UnsoldCar } from './offers-store.ts';
@@ -147,10 +147,8 @@ function addActs(builder: Builder, offers: Offers, OfferType: OfferRef): void {
     wishRelisting: t.boolean({
       description: 'The seller asks for another auction of a car that sold to nobody; true once it is kept.',
       args: { uuid: t.arg.id({ required: true }), note: t.arg.string({ required: true }) },
-      resolve: async (_root, { uuid, note }, context) => {
-        await offers.wishRelisting(requireViewer(context).id, uuid, note);
-        return true;
-      },
+      resolve: (_root, { uuid, note }, context) =>
+        done(offers.wishRelisting(requireViewer(context).id, uuid, note)),
     }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { AuctionRef } from '../auctions/schema.ts';
 import { requireFreshPermission, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder, ObjectRef } from '../graphql/index.ts';
+import { type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
 import type { StoredOffer } from './offers-store.ts';
 
@@ -27,10 +27,7 @@ export function addStaffFields(
       nullable: true,
       description: 'Auctions:update. What may follow the last auction of a car; null where it had none.',
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: (_root, { uuid }, context) => {
-        requirePermission(context, 'Auctions:update');
-        return offers.afterSale(uuid);
-      },
+      resolve: withRight('Auctions:update', ({ uuid }) => offers.afterSale(uuid)),
     }),
   );
   const RelistInput = builder.inputType('RelistInput', {

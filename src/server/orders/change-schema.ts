@@ -2,7 +2,7 @@ import type { AdEnums } from '../ads/index.ts';
 import { requireParty } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
-import type { OrderRef, Show } from './part-types.ts';
+import { asSide, type OrderRef, type Show } from './part-types.ts';
 
 type Asked = Awaited<ReturnType<Orders['payFee']>>;
 
@@ -28,12 +28,11 @@ export function addOrderChanges(
       type: OrderType,
       description: 'The seller, or staff in the place of the house; until somebody has signed it.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: ReportInput, required: true }) },
-      resolve: async (_root, { id, data }, context) => {
-        const { accountId, role } = await show(context, id);
-        const photoIds = data.photoIds.map(String);
-        await orders.writeReport(id, { accountId, isStaff: role === 'STAFF' }, { ...data, photoIds });
-        return show(context, id);
-      },
+      resolve: (_root, { id, data }, context) =>
+        asSide(show)(context, id, ({ accountId, role }) => {
+          const photoIds = data.photoIds.map(String);
+          return orders.writeReport(id, { accountId, isStaff: role === 'STAFF' }, { ...data, photoIds });
+        }),
     }),
   );
 }

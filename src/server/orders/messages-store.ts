@@ -17,79 +17,45 @@ export type NewMessage = Omit<Message, 'id'> & {
   readonly key: string;
 };
 
-const addSql = statement(
+/** Adds a message; answers its number, null where that sending was there. */
+export const addMessage = statement(
   'messages.add',
   `insert into order_messages (order_id, party, author_id, key, text, at) values ($1, $2, $3, $4, $5, $6)
    on conflict (author_id, key) do nothing returning id`,
-);
-
-/** Adds a message; answers its number, null where that sending was there. */
-export async function addMessage(writes: Writes, message: NewMessage): Promise<number | null> {
-  const { orderId, party, authorId, key, text, at } = message;
-  const [row] = await writes.query<{ id: number }>(addSql, [
-    ...[orderId, party, authorId, key, text],
-    timestamp(at),
-  ]);
-  return row?.id ?? null;
-}
-
-const findSentSql = statement(
-  'messages.findSent',
-  'select id, party, text, at from order_messages where author_id = $1 and key = $2 and order_id = $3',
+).value<{ id: number }, [message: NewMessage], Writes>(
+  'id',
+  ({ orderId, party, authorId, key, text, at }) => [...[orderId, party, authorId, key, text], timestamp(at)],
 );
 
 /** What somebody sent under a key on this order; null where it was on none, or on another. */
-export async function findSent(
-  reads: Reads,
-  authorId: string,
-  key: string,
-  orderId: string,
-): Promise<Message | null> {
-  const [row] = await reads.query<Message>(findSentSql, [authorId, key, orderId]);
-  return row ?? null;
-}
+export const findSent = statement(
+  'messages.findSent',
+  'select id, party, text, at from order_messages where author_id = $1 and key = $2 and order_id = $3',
+).one<Message, [authorId: string, key: string, orderId: string]>();
 
-const listSql = statement(
+/** The messages of an order before one of them, the newest first. */
+export const listMessages = statement(
   'messages.list',
   `select id, party, text, at from order_messages
    where order_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
-);
-
-/** The messages of an order before one of them, the newest first. */
-export function listMessages(
-  reads: Reads,
-  orderId: string,
-  before: number | null,
-  first: number,
-): Promise<Message[]> {
-  return reads.query<Message>(listSql, [orderId, before, first]);
-}
+).all<Message, [orderId: string, before: number | null, first: number]>();
 
 /** The messages of an order that a side has not read: those of the others, after its mark. */
 const UNREAD = `m.party <> $2
    and m.id > coalesce((select read_to from order_message_reads r where r.order_id = m.order_id and r.party = $2), 0)`;
 
-const countSql = statement(
+export const countUnread = statement(
   'messages.countUnread',
   `select count(*)::int as count from order_messages m where m.order_id = $1 and ${UNREAD}`,
-);
+).count<[orderId: string, party: Party]>();
 
-export async function countUnread(reads: Reads, orderId: string, party: Party): Promise<number> {
-  const [row] = await reads.query<{ count: number }>(countSql, [orderId, party]);
-  return row?.count ?? 0;
-}
-
-const markSql = statement(
+/** A side has read as far as a message; a mark never goes back. */
+export const markRead = statement(
   'messages.markRead',
   `insert into order_message_reads as r (order_id, party, read_to)
    select $1, $2, max(id) from order_messages where order_id = $1 and id <= $3 having max(id) is not null
    on conflict (order_id, party) do update set read_to = greatest(r.read_to, excluded.read_to)`,
-);
-
-/** A side has read as far as a message; a mark never goes back. */
-export async function markRead(writes: Writes, orderId: string, party: Party, upTo: number): Promise<void> {
-  await writes.query(markSql, [orderId, party, upTo]);
-}
+).run<[orderId: string, party: Party, upTo: number]>();
 
 const readToSql = statement(
   'messages.readTo',
@@ -109,7 +75,8 @@ export type Reader = {
   readonly hasWritten: boolean;
 };
 
-const readersSql = statement(
+/** Everyone who may read an order's messages, by their side. */
+export const findReaders = statement(
   'messages.readers',
   `select p.id as "accountId", case p.id when o.buyer_id then 'BUYER' when o.seller_id then 'SELLER' else 'HOUSE' end as party,
      exists (select from order_messages m where m.order_id = o.id and m.author_id = p.id) as "hasWritten"
@@ -118,9 +85,4 @@ const readersSql = statement(
        or exists (select from group_members m join groups g on g.id = m.group_id
                   where m.account_id = p.id and 'Orders:update' = any(g.permissions))))
    where o.id = $1 and p.erased_at is null`,
-);
-
-/** Everyone who may read an order's messages, by their side. */
-export function findReaders(reads: Reads, orderId: string): Promise<Reader[]> {
-  return reads.query<Reader>(readersSql, [orderId]);
-}
+).all<Reader, [orderId: string]>();

@@ -63,32 +63,23 @@ export type NewOrder = {
   readonly escrow: EscrowName | null;
 };
 
-const addSql = statement(
+/** Adds an order; the database refuses a second one that is alive on the auction. */
+export const addOrder = statement(
   'orders.add',
   `insert into orders (auction_id, ad_uuid, buyer_id, seller_id, cause, hammer_price, fee_cents, total_cents,
      commission_cents, escrow, created_at, sign_by, pay_by, collect_by)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
-);
-
-/** Adds an order; the database refuses a second one that is alive on the auction. */
-export async function addOrder(writes: Writes, order: NewOrder, due: OrderDeadlines): Promise<string> {
+).onlyValue<{ id: string }, [order: NewOrder, due: OrderDeadlines], Writes>('id', (order, due) => {
   const { auctionId, adUuid, buyerId, sellerId, cause, hammerPrice, feeCents, escrow, now } = order;
   const amounts = [hammerPrice, feeCents, 100 * hammerPrice + feeCents, order.commissionCents];
   const times = [now, due.signBy, due.payBy, due.collectBy].map(timestamp);
-  const values = [auctionId, adUuid, buyerId, sellerId, cause, ...amounts, escrow, ...times];
-  const [row] = await writes.query<{ id: string }>(addSql, values);
-  if (!row) throw new Error('an order that was just added has an id');
-  return row.id;
-}
+  return [auctionId, adUuid, buyerId, sellerId, cause, ...amounts, escrow, ...times];
+});
 
-const markSoldSql = statement(
+export const markAdSold = statement(
   'orders.markAdSold',
   `update ads set status = 'SOLD', updated_at = $2 where uuid = $1 and status = 'PUBLISHED'`,
-);
-
-export async function markAdSold(writes: Writes, adUuid: string, now: Instant): Promise<void> {
-  await writes.query(markSoldSql, [adUuid, timestamp(now)]);
-}
+).run<[adUuid: string, now: Instant]>((adUuid, now) => [adUuid, timestamp(now)]);
 
 const vatSql = (item: Lowercase<InvoiceItem>, otherwise: VatRegime) =>
   `coalesce((select v.vat from order_vat v where v.order_id = o.id and v.item = upper('${item}') order by v.id desc limit 1),
@@ -121,11 +112,9 @@ export async function lockOrder(writes: Writes, id: string): Promise<{ order: Or
   return { order, now };
 }
 
-const setStateSql = statement('orders.setState', 'update orders set state = $2 where id = $1');
-
-export async function setState(writes: Writes, id: string, state: OrderState): Promise<void> {
-  await writes.query(setStateSql, [id, state]);
-}
+export const setState = statement('orders.setState', 'update orders set state = $2 where id = $1').run<
+  [id: string, state: OrderState]
+>();
 
 /** By when what is taken back is to be back; null: all of it is. */
 export const setUnwindBy = statement(
@@ -139,32 +128,22 @@ export const setExportBy = statement(
   'update orders set export_by = $2 where id = $1',
 ).run<[id: string, by: Instant | null]>((id, by) => [id, by === null ? null : timestamp(by)]);
 
-const findSql = statement('orders.find', `select ${COLUMNS} from orders o where id = $1`);
-
-export async function findOrder(reads: Reads, id: string): Promise<Order | null> {
-  const [row] = await reads.query<Order>(findSql, [id]);
-  return row ?? null;
-}
-
-const listOwnSql = statement(
-  'orders.listOwn',
-  `select ${COLUMNS} from orders o where $1 in (buyer_id, seller_id) order by created_at desc, number desc limit $2`,
-);
+export const findOrder = statement('orders.find', `select ${COLUMNS} from orders o where id = $1`).one<
+  Order,
+  [id: string]
+>();
 
 /** What somebody bought and sold, the newest first. */
-export function listOwnOrders(reads: Reads, accountId: string, first: number): Promise<Order[]> {
-  return reads.query<Order>(listOwnSql, [accountId, first]);
-}
-
-const unsellSql = statement(
-  'orders.markAdUnsold',
-  `update ads set status = 'PUBLISHED', updated_at = $2 where uuid = $1 and status = 'SOLD'`,
-);
+export const listOwnOrders = statement(
+  'orders.listOwn',
+  `select ${COLUMNS} from orders o where $1 in (buyer_id, seller_id) order by created_at desc, number desc limit $2`,
+).all<Order, [accountId: string, first: number]>();
 
 /** A sale that came to nothing: the car may be offered again. */
-export async function markAdUnsold(writes: Writes, adUuid: string, now: Instant): Promise<void> {
-  await writes.query(unsellSql, [adUuid, timestamp(now)]);
-}
+export const markAdUnsold = statement(
+  'orders.markAdUnsold',
+  `update ads set status = 'PUBLISHED', updated_at = $2 where uuid = $1 and status = 'SOLD'`,
+).run<[adUuid: string, now: Instant]>((adUuid, now) => [adUuid, timestamp(now)]);
 
 export type OrderFilter = {
   readonly state: OrderState | null;
@@ -241,25 +220,15 @@ export async function listForStaff(
   return { rows, total: count?.total ?? 0 };
 }
 
-const overdueSql = statement(
+/** How many orders are late, on the list of staff, their home and in the letter of a week. */
+export const countOverdue = statement(
   'orders.countOverdue',
   `select count(*)::int as count from orders o where ${IS_LATE}`,
-);
+).count();
 
-/** How many orders are late, on the list of staff, their home and in the letter of a week. */
-export async function countOverdue(reads: Reads): Promise<number> {
-  const [row] = await reads.query<{ count: number }>(overdueSql);
-  return row?.count ?? 0;
-}
-
-const defaultsSql = statement(
+/** How often somebody bought and did not go through with it. */
+export const countDefaults = statement(
   'orders.countDefaults',
   `select count(*)::int as count from orders o join order_steps t on t.order_id = o.id
    where o.buyer_id = $1 and t.kind = 'CANCELLED' and t.data ->> 'fault' = 'BUYER'`,
-);
-
-/** How often somebody bought and did not go through with it. */
-export async function countDefaults(reads: Reads, accountId: string): Promise<number> {
-  const [row] = await reads.query<{ count: number }>(defaultsSql, [accountId]);
-  return row?.count ?? 0;
-}
+).count<[accountId: string]>();

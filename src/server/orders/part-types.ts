@@ -1,5 +1,5 @@
 import type { OrderFacts, OrderParty } from '#shared/sale/index.ts';
-import type { RequestContext, Viewer } from '../context.ts';
+import { type Permission, type RequestContext, requireFreshPermission, type Viewer } from '../context.ts';
 import type { Builder, ObjectRef } from '../graphql/index.ts';
 import { FACTORS, factorOf, type Signature, type Stamp } from './contract/signing-store.ts';
 import type { Transfer } from './money/paying.ts';
@@ -26,6 +26,28 @@ export const roleOfStaff = ({ permissions }: Viewer) =>
 
 /** Shows an order to whoever may act on it. @throws AppError Unauthenticated, NotFound */
 export type Show = (context: RequestContext, id: string) => Promise<OrderView>;
+
+/** Who of staff does something about orders, just signed in. @throws AppError */
+export const staffOf = (context: RequestContext, right: Permission = 'Orders:update') =>
+  requireFreshPermission(context, right).id;
+
+type ByStaff = (actorId: string, viewer: Viewer, view: OrderView) => Promise<unknown>;
+
+/** What staff do to an order that they see; answers it as it stands then. The right is asked for before the order. */
+export const asStaff =
+  (show: Show, right: Permission = 'Orders:update') =>
+  async (context: RequestContext, id: string, act: ByStaff): Promise<OrderView> => {
+    const viewer = requireFreshPermission(context, right);
+    await act(viewer.id, viewer, await show(context, id));
+    return show(context, id);
+  };
+
+/** What whoever sees an order does to it, as who they are there; answers it as it stands then. */
+export const asSide =
+  (show: Show) => async (context: RequestContext, id: string, act: (view: OrderView) => Promise<unknown>) => {
+    await act(await show(context, id));
+    return show(context, id);
+  };
 
 export type OrderRef = ObjectRef<OrderView>;
 

@@ -1,106 +1,62 @@
 import { statement } from '../database/index.ts';
-import type { PersonalData } from '../personal-data.ts';
+import { inTurn, type PersonalData, together } from '../personal-data.ts';
 import { collectVigilance } from './vigilance/vigilance-store.ts';
-
-const collectSql = statement(
-  'orders.collect',
-  `select auction_id as auction, ad_uuid as ad, hammer_price as "hammerPrice", fee_cents as "feeCents", state,
-     to_json(created_at) as at, case when buyer_id = $1 then 'buyer' else 'seller' end as role,
-     (select coalesce(json_agg(json_build_object('kind', s.kind, 'at', s.at) order by s.id), '[]')
-      from order_steps s where s.order_id = orders.id) as steps
-   from orders where $1 in (buyer_id, seller_id) order by created_at`,
-);
-
-const invoicesSql = statement(
-  'invoices.collect',
-  `select series || '-' || padded(number, 4) as reference, kind, subject, total_cents as "totalCents",
-     to_json(issued_at) as at from invoices where account_id = $1 order by issued_at`,
-);
-const signaturesSql = statement(
-  'signing.collect',
-  `select order_id as order, paper, party, signer, sha256, evidence, to_json(signed_at) as at
-   from order_signatures where account_id = $1 order by signed_at`,
-);
-const mandatesSql = statement(
-  'saleMandates.collect',
-  `select ad_uuid as ad, version, reserve, to_char(from_on, 'YYYY-MM-DD') as "fromOn",
-     to_char(until_on, 'YYYY-MM-DD') as "untilOn", commission_bp as "commissionBp",
-     commission_min_cents as "commissionMinCents", withdrawal_fee_cents as "withdrawalFeeCents", terms, refusal,
-     to_json(proposed_at) as "proposedAt", to_json(signed_at) as "signedAt", to_json(ended_at) as "endedAt"
-   from sale_mandates where seller_id = $1 order by proposed_at`,
-);
-const carPapersSql = statement(
-  'carPapers.collect',
-  `select order_id as order, kind, to_char(dated_on, 'YYYY-MM-DD') as "datedOn", file_key as file, state, reason,
-     to_json(handed_in_at) as at from order_car_papers where handed_in_by = $1 order by place`,
-);
-const messagesSql = statement(
-  'messages.collect',
-  `select order_id as order, party, text, to_json(at) as at from order_messages where author_id = $1 order by id`,
-);
-const accountSql = statement(
-  'payouts.collect',
-  `select holder, iban, to_json(changed_at) as "changedAt" from payout_accounts where account_id = $1`,
-);
-const payeesSql = statement(
-  'escrow.collect',
-  `select provider, provider_ref as "providerRef", is_ready as "isReady" from escrow_payees where account_id = $1`,
-);
-const detailsSql = statement(
-  'sellers.collect',
-  `select to_char(born_on, 'YYYY-MM-DD') as "bornOn", tin, tin_country as "tinCountry", birth_place as "birthPlace",
-     birth_country as "birthCountry", to_json(asked_at) as "askedAt", to_json(answered_at) as "answeredAt"
-   from seller_details where account_id = $1`,
-);
-const toldSql = statement(
-  'sellers.collectTold',
-  'select year, to_json(told_at) as "toldAt" from seller_reports where account_id = $1 order by year',
-);
-// Whoever sold nothing in the end is reported by nobody; of the others the books still need it, with their name.
-const dropDetailsSql = statement(
-  'sellers.drop',
-  `delete from seller_details d where d.account_id = $1 and not exists (select from orders o
-     where o.seller_id = d.account_id and o.state in ('HANDED_OVER', 'CLOSED'))`,
-);
-const nameDetailsSql = statement(
-  'sellers.nameLeft',
-  `update seller_details d set first_name = a.first_name, last_name = a.last_name
-   from accounts a where a.id = d.account_id and d.account_id = $1`,
-);
-const erasePayeesSql = statement('escrow.erase', 'delete from escrow_payees where account_id = $1');
-const eraseAccountSql = statement('payouts.erase', 'delete from payout_accounts where account_id = $1');
-const eraseCodesSql = statement('signing.erase', 'delete from signing_codes where account_id = $1');
 
 /** What a person has bought and sold; the law has it kept, but what they never signed. */
 export const ordersPersonalData: PersonalData = {
   name: 'orders',
-  collect: (reads, accountId) => reads.query(collectSql, [accountId]),
-  erase: async (writes, accountId) => {
-    await writes.query(eraseCodesSql, [accountId]);
-  },
+  collect: statement(
+    'orders.collect',
+    `select auction_id as auction, ad_uuid as ad, hammer_price as "hammerPrice", fee_cents as "feeCents", state,
+     to_json(created_at) as at, case when buyer_id = $1 then 'buyer' else 'seller' end as role,
+     (select coalesce(json_agg(json_build_object('kind', s.kind, 'at', s.at) order by s.id), '[]')
+      from order_steps s where s.order_id = orders.id) as steps
+   from orders where $1 in (buyer_id, seller_id) order by created_at`,
+  ).all(),
+  erase: statement('signing.erase', 'delete from signing_codes where account_id = $1').run(),
 };
 
 /** Where a person wants the price of what they sold: of what was sent there its end stays in the books. */
 export const payoutAccountPersonalData: PersonalData = {
   name: 'payoutAccount',
-  collect: (reads, accountId) => reads.query(accountSql, [accountId]),
-  erase: async (writes, accountId) => {
-    await writes.query(erasePayeesSql, [accountId]);
-    await writes.query(eraseAccountSql, [accountId]);
-  },
+  collect: statement(
+    'payouts.collect',
+    `select holder, iban, to_json(changed_at) as "changedAt" from payout_accounts where account_id = $1`,
+  ).all(),
+  erase: inTurn(
+    statement('escrow.erase', 'delete from escrow_payees where account_id = $1').run(),
+    statement('payouts.erase', 'delete from payout_accounts where account_id = $1').run(),
+  ),
 };
 
 /** What a seller said for the yearly report: it stays as long as the books do (`sweepSellers`). */
 export const sellerPersonalData: PersonalData = {
   name: 'sellerDetails',
-  collect: async (reads, accountId) => ({
-    details: await reads.query(detailsSql, [accountId]),
-    reported: await reads.query(toldSql, [accountId]),
+  collect: together({
+    details: statement(
+      'sellers.collect',
+      `select to_char(born_on, 'YYYY-MM-DD') as "bornOn", tin, tin_country as "tinCountry", birth_place as "birthPlace",
+     birth_country as "birthCountry", to_json(asked_at) as "askedAt", to_json(answered_at) as "answeredAt"
+   from seller_details where account_id = $1`,
+    ).all(),
+    reported: statement(
+      'sellers.collectTold',
+      'select year, to_json(told_at) as "toldAt" from seller_reports where account_id = $1 order by year',
+    ).all(),
   }),
-  erase: async (writes, accountId) => {
-    await writes.query(dropDetailsSql, [accountId]);
-    await writes.query(nameDetailsSql, [accountId]);
-  },
+  erase: inTurn(
+    // Whoever sold nothing in the end is reported by nobody; of the others the books still need it, with their name.
+    statement(
+      'sellers.drop',
+      `delete from seller_details d where d.account_id = $1 and not exists (select from orders o
+     where o.seller_id = d.account_id and o.state in ('HANDED_OVER', 'CLOSED'))`,
+    ).run(),
+    statement(
+      'sellers.nameLeft',
+      `update seller_details d set first_name = a.first_name, last_name = a.last_name
+   from accounts a where a.id = d.account_id and d.account_id = $1`,
+    ).run(),
+  ),
 };
 
 /** What a person said of themselves as a side of a dear sale: kept as long as the law says (`sweepVigilance`). */
@@ -109,17 +65,42 @@ export const vigilancePersonalData: PersonalData = { name: 'vigilance', collect:
 /** What a person signed, what was made out to them, which the law has kept, and who knows them as a seller. */
 export const orderDocumentsPersonalData: PersonalData = {
   name: 'orderPapers',
-  collect: async (reads, accountId) => ({
-    invoices: await reads.query(invoicesSql, [accountId]),
-    signatures: await reads.query(signaturesSql, [accountId]),
-    mandates: await reads.query(mandatesSql, [accountId]),
-    carPapers: await reads.query(carPapersSql, [accountId]),
-    payees: await reads.query(payeesSql, [accountId]),
+  collect: together({
+    invoices: statement(
+      'invoices.collect',
+      `select series || '-' || padded(number, 4) as reference, kind, subject, total_cents as "totalCents",
+     to_json(issued_at) as at from invoices where account_id = $1 order by issued_at`,
+    ).all(),
+    signatures: statement(
+      'signing.collect',
+      `select order_id as order, paper, party, signer, sha256, evidence, to_json(signed_at) as at
+   from order_signatures where account_id = $1 order by signed_at`,
+    ).all(),
+    mandates: statement(
+      'saleMandates.collect',
+      `select ad_uuid as ad, version, reserve, to_char(from_on, 'YYYY-MM-DD') as "fromOn",
+     to_char(until_on, 'YYYY-MM-DD') as "untilOn", commission_bp as "commissionBp",
+     commission_min_cents as "commissionMinCents", withdrawal_fee_cents as "withdrawalFeeCents", terms, refusal,
+     to_json(proposed_at) as "proposedAt", to_json(signed_at) as "signedAt", to_json(ended_at) as "endedAt"
+   from sale_mandates where seller_id = $1 order by proposed_at`,
+    ).all(),
+    carPapers: statement(
+      'carPapers.collect',
+      `select order_id as order, kind, to_char(dated_on, 'YYYY-MM-DD') as "datedOn", file_key as file, state, reason,
+     to_json(handed_in_at) as at from order_car_papers where handed_in_by = $1 order by place`,
+    ).all(),
+    payees: statement(
+      'escrow.collect',
+      `select provider, provider_ref as "providerRef", is_ready as "isReady" from escrow_payees where account_id = $1`,
+    ).all(),
   }),
 };
 
 /** What a person wrote on their orders: what was said of a sale is evidence to the other side, and stays nameless. */
 export const orderMessagesPersonalData: PersonalData = {
   name: 'orderMessages',
-  collect: (reads, accountId) => reads.query(messagesSql, [accountId]),
+  collect: statement(
+    'messages.collect',
+    `select order_id as order, party, text, to_json(at) as at from order_messages where author_id = $1 order by id`,
+  ).all(),
 };

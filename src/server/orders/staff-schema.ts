@@ -1,17 +1,16 @@
-import {
-  type Permission,
-  READS_ACCOUNTS,
-  type RequestContext,
-  requireFreshPermission,
-  requireInput,
-  requirePermission,
-  type Viewer,
-} from '../context.ts';
+import { READS_ACCOUNTS, requireInput, requirePermission, type Viewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { Order, Orders } from './index.ts';
 import { ORDER_ORDERS } from './orders-store.ts';
-import { type OrderRef, type OrderView, type orderParts, roleOfStaff, type Show } from './part-types.ts';
+import {
+  asStaff,
+  type OrderRef,
+  type OrderView,
+  type orderParts,
+  roleOfStaff,
+  type Show,
+} from './part-types.ts';
 
 const PAGE_LENGTH = 50;
 const PAGE_LENGTH_MAX = 200;
@@ -33,18 +32,8 @@ type Parts = {
 export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
   addList(builder, orders, parts);
   const { OrderType, Fault, show } = parts;
-
-  async function act(
-    context: RequestContext,
-    id: string,
-    done: (actorId: string, viewer: Viewer) => Promise<void>,
-    right: Permission = 'Orders:update',
-  ) {
-    const viewer = requireFreshPermission(context, right);
-    await show(context, id);
-    await done(viewer.id, viewer);
-    return show(context, id);
-  }
+  const act = asStaff(show);
+  const refund = asStaff(show, 'Refunds:create');
 
   builder.objectField(OrderType, 'buyerDefaults', t =>
     t.int({
@@ -100,11 +89,8 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
         amountCents: t.arg.float(),
       },
       resolve: (_root, { id, reason, amountCents }, context) =>
-        act(
-          context,
-          id,
-          actorId => orders.creditFee(id, actorId, { reason, amountCents: amountCents ?? null }),
-          'Refunds:create',
+        refund(context, id, actorId =>
+          orders.creditFee(id, actorId, { reason, amountCents: amountCents ?? null }),
         ),
     }),
   }));

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
 
 export type StepKind =
   | 'OPENED'
@@ -42,29 +42,24 @@ export function faultOf(steps: readonly Step[]): Fault | null {
   return FAULTS.find(fault => fault === cancelled?.data.fault) ?? null;
 }
 
-const addSql = statement(
+/** Adds a step; false when it was there, for what happens once happens once. */
+export const addStep = statement(
   'orders.addStep',
   `insert into order_steps (order_id, kind, party, actor_id, data, at) values ($1, $2, $3, $4, $5, $6)
    on conflict do nothing returning id`,
-);
-
-/** Adds a step; false when it was there, for what happens once happens once. */
-export async function addStep(
-  writes: Writes,
-  orderId: string,
-  step: Omit<Step, 'data'> & Partial<Pick<Step, 'data'>>,
-): Promise<boolean> {
-  const { kind, party, actorId, data = {}, at } = step;
-  const values = [orderId, kind, party, actorId, JSON.stringify(data), timestamp(at)];
-  return (await writes.query(addSql, values)).length > 0;
-}
-
-const listSql = statement(
-  'orders.listSteps',
-  `select kind, party, actor_id as "actorId", data, at from order_steps where order_id = $1 order by id`,
+).any<[orderId: string, step: Omit<Step, 'data'> & Partial<Pick<Step, 'data'>>], Writes>(
+  (orderId, { kind, party, actorId, data = {}, at }) => [
+    orderId,
+    kind,
+    party,
+    actorId,
+    JSON.stringify(data),
+    timestamp(at),
+  ],
 );
 
 /** Everything that happened to an order, in its order. */
-export function listSteps(reads: Reads, orderId: string): Promise<Step[]> {
-  return reads.query<Step>(listSql, [orderId]);
-}
+export const listSteps = statement(
+  'orders.listSteps',
+  `select kind, party, actor_id as "actorId", data, at from order_steps where order_id = $1 order by id`,
+).all<Step, [orderId: string]>();

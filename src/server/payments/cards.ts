@@ -1,4 +1,4 @@
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 
 /** A card as it may be shown: never its number. */
@@ -10,11 +10,6 @@ export type Card = {
   readonly isValid: boolean;
 };
 
-const findSql = statement(
-  'cards.find',
-  `select brand, last_four as "lastFour", expires_at as "expiresAt", expires_at > clock_timestamp() as "isValid"
-   from cards where account_id = $1 and removed_at is null order by created_at desc, id limit 1`,
-);
 const addSql = statement(
   'cards.add',
   'insert into cards (account_id, brand, last_four, expires_at, provider_ref) values ($1, $2, $3, $4, $5)',
@@ -37,22 +32,18 @@ export const sweepCards = statement(
 ).run();
 
 /** The card on file; null where there is none. */
-export async function findCard(reads: Reads, accountId: string): Promise<Card | null> {
-  const [card] = await reads.query<Card>(findSql, [accountId]);
-  return card ?? null;
-}
+export const findCard = statement(
+  'cards.find',
+  `select brand, last_four as "lastFour", expires_at as "expiresAt", expires_at > clock_timestamp() as "isValid"
+   from cards where account_id = $1 and removed_at is null order by created_at desc, id limit 1`,
+).one<Card, [accountId: string]>();
 
-const refSql = statement(
+/** What the provider calls the card on file. */
+export const findCardRef = statement(
   'cards.findRef',
   `select provider_ref as ref from cards
    where account_id = $1 and removed_at is null order by created_at desc, id limit 1`,
-);
-
-/** What the provider calls the card on file. */
-export async function findCardRef(reads: Reads, accountId: string): Promise<string | null> {
-  const [row] = await reads.query<{ ref: string }>(refSql, [accountId]);
-  return row?.ref ?? null;
-}
+).value<{ ref: string }, [accountId: string]>('ref');
 
 type NewCard = Omit<Card, 'isValid'> & { readonly providerRef: string };
 

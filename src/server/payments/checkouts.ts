@@ -38,10 +38,6 @@ const moveSql = statement(
   'checkouts.move',
   'update card_checkouts set state = $2, card = $3 where secret_hash = $1',
 );
-const sweepSql = statement(
-  'checkouts.sweep',
-  "delete from card_checkouts where created_at < clock_timestamp() - interval '1 day'",
-);
 
 /** The payment a check is for, and the card it asks the code of. */
 type For = {
@@ -62,17 +58,17 @@ export async function addCheckout(
   return secret;
 }
 
-const dropSql = statement('checkouts.drop', 'delete from card_checkouts where payment_id = $1');
-
 /** Ends the checks of a payment that is given up. */
-export async function dropCheckouts(writes: Writes, paymentId: string): Promise<void> {
-  await writes.query(dropSql, [paymentId]);
-}
+export const dropCheckouts = statement(
+  'checkouts.drop',
+  'delete from card_checkouts where payment_id = $1',
+).run<[paymentId: string]>();
 
 /** Clears away the checks that nobody can go on with. */
-export async function sweepCheckouts(reads: Reads): Promise<void> {
-  await reads.query(sweepSql);
-}
+export const sweepCheckouts = statement(
+  'checkouts.sweep',
+  "delete from card_checkouts where created_at < clock_timestamp() - interval '1 day'",
+).run<[], Reads>();
 
 /** One step of a check. A complete one stays complete, however often it is asked again. */
 export async function payCheckout(

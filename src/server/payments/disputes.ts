@@ -22,11 +22,6 @@ const ofPaymentSql = statement(
   'disputes.ofPayment',
   `select ${COLUMNS} from payments where id = $1 and dispute_ref is not null`,
 );
-const ofSubjectSql = statement(
-  'disputes.ofSubject',
-  `select ${COLUMNS} from payments where subject_id = $1 and dispute_ref is not null
-   order by disputed_at desc limit 1`,
-);
 const keepSql = statement(
   'disputes.keep',
   `update payments set dispute_ref = $2, dispute_state = $3, dispute_cents = $4, dispute_fee_cents = $5,
@@ -34,10 +29,11 @@ const keepSql = statement(
 );
 
 /** What is contested of what was paid for a subject, the newest of it; null where nothing ever was. */
-export async function findDispute(reads: Reads, subjectId: string): Promise<Dispute | null> {
-  const [row] = await reads.query<Dispute>(ofSubjectSql, [subjectId]);
-  return row ?? null;
-}
+export const findDispute = statement(
+  'disputes.ofSubject',
+  `select ${COLUMNS} from payments where subject_id = $1 and dispute_ref is not null
+   order by disputed_at desc limit 1`,
+).one<Dispute, [subjectId: string]>();
 
 /** While a bank has a payment's money it cannot be given back: its person would have it twice. */
 export async function requireUncontested(reads: Reads, subjectId: string): Promise<void> {

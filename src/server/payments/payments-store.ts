@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/sale/index.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
 
 /** OPEN: the provider has not answered; ACTION: it waits for the person. */
 export type PaymentState = 'OPEN' | 'ACTION' | 'SUCCEEDED' | 'FAILED';
@@ -23,45 +23,32 @@ export type Payment = {
 const COLUMNS = `id, subject_id as "subjectId", account_id as "accountId", amount_cents as "amountCents", provider, source,
   provider_ref as "providerRef", state, failure, brand, last_four as "lastFour"`;
 
-const addSql = statement(
-  'payments.add',
-  `insert into payments (subject_id, account_id, amount_cents, provider, source) values ($1, $2, $3, $4, $5)
-   on conflict do nothing returning ${COLUMNS}`,
-);
-
 export type NewPayment = Pick<Payment, 'subjectId' | 'accountId' | 'amountCents' | 'provider' | 'source'>;
 
 /** Begins a payment; null where one is alive for the subject. */
-export async function addPayment(writes: Writes, payment: NewPayment): Promise<Payment | null> {
-  const { subjectId, accountId, amountCents, provider, source } = payment;
-  const [row] = await writes.query<Payment>(addSql, [subjectId, accountId, amountCents, provider, source]);
-  return row ?? null;
-}
-
-const latestSql = statement(
-  'payments.findLatest',
-  `select ${COLUMNS} from payments where subject_id = $1 order by state = 'SUCCEEDED' desc, created_at desc limit 1`,
+export const addPayment = statement(
+  'payments.add',
+  `insert into payments (subject_id, account_id, amount_cents, provider, source) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning ${COLUMNS}`,
+).one<Payment, [payment: NewPayment], Writes>(
+  inOrderOf('subjectId', 'accountId', 'amountCents', 'provider', 'source'),
 );
 
 /** The payment that counts for a subject: the one that went through, else the newest. */
-export async function findLatest(reads: Reads, subjectId: string): Promise<Payment | null> {
-  const [row] = await reads.query<Payment>(latestSql, [subjectId]);
-  return row ?? null;
-}
+export const findLatest = statement(
+  'payments.findLatest',
+  `select ${COLUMNS} from payments where subject_id = $1 order by state = 'SUCCEEDED' desc, created_at desc limit 1`,
+).one<Payment, [subjectId: string]>();
 
-const findSql = statement('payments.find', `select ${COLUMNS} from payments where id = $1`);
+export const findPayment = statement('payments.find', `select ${COLUMNS} from payments where id = $1`).one<
+  Payment,
+  [id: string]
+>();
 
-export async function findPayment(reads: Reads, id: string): Promise<Payment | null> {
-  const [row] = await reads.query<Payment>(findSql, [id]);
-  return row ?? null;
-}
-
-const lockSql = statement('payments.lock', `select ${COLUMNS} from payments where id = $1 for update`);
-
-export async function lockPayment(writes: Writes, id: string): Promise<Payment | null> {
-  const [row] = await writes.query<Payment>(lockSql, [id]);
-  return row ?? null;
-}
+export const lockPayment = statement(
+  'payments.lock',
+  `select ${COLUMNS} from payments where id = $1 for update`,
+).one<Payment, [id: string], Writes>();
 
 const asideSql = statement(
   'payments.putOthersAside',
@@ -86,57 +73,37 @@ export type PaymentMove = {
   readonly card?: { readonly brand: string; readonly lastFour: string } | null;
 };
 
-const moveSql = statement(
+export const movePayment = statement(
   'payments.move',
   `update payments set state = $2, provider_ref = coalesce($3, provider_ref), failure = $4,
      brand = coalesce($5, brand), last_four = coalesce($6, last_four) where id = $1`,
-);
+).run<[id: string, move: PaymentMove]>((id, { state, providerRef = null, failure = null, card }) => [
+  id,
+  state,
+  providerRef,
+  failure,
+  card?.brand ?? null,
+  card?.lastFour ?? null,
+]);
 
-export async function movePayment(writes: Writes, id: string, move: PaymentMove): Promise<void> {
-  const { state, providerRef = null, failure = null, card } = move;
-  await writes.query(moveSql, [id, state, providerRef, failure, card?.brand ?? null, card?.lastFour ?? null]);
-}
-
-const refundedSql = statement('payments.refunded', 'update payments set is_refunded = true where id = $1');
-
-export async function markRefunded(writes: Writes, id: string): Promise<void> {
-  await writes.query(refundedSql, [id]);
-}
-
-const heardSql = statement(
-  'payments.hear',
-  'insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing returning event_id',
-);
+export const markRefunded = statement(
+  'payments.refunded',
+  'update payments set is_refunded = true where id = $1',
+).run<[id: string]>();
 
 /** Keeps that an event was heard; false when it was before. */
-export async function hearEvent(writes: Writes, provider: string, eventId: string): Promise<boolean> {
-  return (await writes.query(heardSql, [provider, eventId])).length > 0;
-}
+export const hearEvent = statement(
+  'payments.hear',
+  'insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing returning event_id',
+).any<[provider: string, eventId: string], Writes>();
 
-const customerSql = statement(
+export const findCustomer = statement(
   'payments.findCustomer',
   'select customer_ref as ref from payment_customers where account_id = $1 and provider = $2',
-);
-const addCustomerSql = statement(
+).value<{ ref: string }, [accountId: string, provider: string]>('ref');
+
+export const addCustomer = statement(
   'payments.addCustomer',
   `insert into payment_customers (account_id, provider, customer_ref) values ($1, $2, $3)
    on conflict do nothing`,
-);
-
-export async function findCustomer(
-  reads: Reads,
-  accountId: string,
-  provider: string,
-): Promise<string | null> {
-  const [row] = await reads.query<{ ref: string }>(customerSql, [accountId, provider]);
-  return row?.ref ?? null;
-}
-
-export async function addCustomer(
-  writes: Writes,
-  accountId: string,
-  provider: string,
-  ref: string,
-): Promise<void> {
-  await writes.query(addCustomerSql, [accountId, provider, ref]);
-}
+).run<[accountId: string, provider: string, ref: string]>();

@@ -1,36 +1,28 @@
 import { statement } from '../database/index.ts';
-import type { PersonalData } from '../personal-data.ts';
-
-const collectSql = statement(
-  'cards.collect',
-  `select brand, last_four as "lastFour", to_json(expires_at) as "expiresAt", to_json(created_at) as "addedAt",
-     to_json(removed_at) as "removedAt" from cards where account_id = $1 order by created_at`,
-);
-const eraseCheckoutsSql = statement('checkouts.erase', 'delete from card_checkouts where account_id = $1');
-const eraseCardsSql = statement('cards.erase', 'delete from cards where account_id = $1');
-
-const eraseCustomerSql = statement('customers.erase', 'delete from payment_customers where account_id = $1');
+import { inTurn, type PersonalData } from '../personal-data.ts';
 
 /** The cards a person has given: never their numbers, which are the provider's. */
 export const cardsPersonalData: PersonalData = {
   name: 'cards',
-  collect: (reads, accountId) => reads.query(collectSql, [accountId]),
-  erase: async (writes, accountId) => {
-    await writes.query(eraseCustomerSql, [accountId]);
-    await writes.query(eraseCheckoutsSql, [accountId]);
-    await writes.query(eraseCardsSql, [accountId]);
-  },
+  collect: statement(
+    'cards.collect',
+    `select brand, last_four as "lastFour", to_json(expires_at) as "expiresAt", to_json(created_at) as "addedAt",
+     to_json(removed_at) as "removedAt" from cards where account_id = $1 order by created_at`,
+  ).all(),
+  erase: inTurn(
+    statement('customers.erase', 'delete from payment_customers where account_id = $1').run(),
+    statement('checkouts.erase', 'delete from card_checkouts where account_id = $1').run(),
+    statement('cards.erase', 'delete from cards where account_id = $1').run(),
+  ),
 };
-
-const paymentsSql = statement(
-  'payments.collect',
-  `select subject_id as "order", amount_cents as "amountCents", state, brand, last_four as "lastFour",
-     to_json(created_at) as at, to_json(disputed_at) as "contestedAt", dispute_reason as "contestedBecause",
-     dispute_state as contest from payments where account_id = $1 order by created_at`,
-);
 
 /** What a person paid by card; the books have it kept. */
 export const paymentsPersonalData: PersonalData = {
   name: 'payments',
-  collect: (reads, accountId) => reads.query(paymentsSql, [accountId]),
+  collect: statement(
+    'payments.collect',
+    `select subject_id as "order", amount_cents as "amountCents", state, brand, last_four as "lastFour",
+     to_json(created_at) as at, to_json(disputed_at) as "contestedAt", dispute_reason as "contestedBecause",
+     dispute_state as contest from payments where account_id = $1 order by created_at`,
+  ).all(),
 };

@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { Card, Payments } from './index.ts';
 
 export function paymentsSchema(builder: Builder, payments: Payments, Locale: AdEnums['Locale']): void {
@@ -33,10 +33,7 @@ export function paymentsSchema(builder: Builder, payments: Payments, Locale: AdE
     }),
     removeCard: t.boolean({
       description: 'Refused while I lead an auction that asks for one.',
-      resolve: async (_root, _args, context) => {
-        await payments.removeCard(requireViewer(context).id);
-        return true;
-      },
+      resolve: (_root, _args, context) => done(payments.removeCard(requireViewer(context).id)),
     }),
   }));
 }

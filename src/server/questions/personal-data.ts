@@ -1,13 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { PersonalData } from '../personal-data.ts';
-
-const eraseSql = statement(
-  'questions.erase',
-  'delete from questions where author_id = $1 and answer is null',
-);
-
-// Whatever of it was kept for staff to judge held a way to reach them.
-const eraseFlagsSql = statement('questions.eraseFlags', 'delete from question_flags where author_id = $1');
+import { inTurn, type PersonalData } from '../personal-data.ts';
 
 /** What a person has asked. Answered questions are part of the ad and stay, nameless. */
 export const questionsPersonalData: PersonalData = {
@@ -19,8 +11,9 @@ export const questionsPersonalData: PersonalData = {
         and f.part = 'QUESTION') as "asWritten"
    from questions q where author_id = $1 order by created_at`,
   ).all(),
-  erase: async (writes, accountId) => {
-    await writes.query(eraseFlagsSql, [accountId]);
-    await writes.query(eraseSql, [accountId]);
-  },
+  erase: inTurn(
+    // Whatever of it was kept for staff to judge held a way to reach them.
+    statement('questions.eraseFlags', 'delete from question_flags where author_id = $1').run(),
+    statement('questions.erase', 'delete from questions where author_id = $1 and answer is null').run(),
+  ),
 };

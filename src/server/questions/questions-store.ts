@@ -46,10 +46,6 @@ const answeredSql = statement(
      order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}) as shown
    order by shown.date desc, shown.id`,
 );
-const addSql = statement(
-  'questions.add',
-  'insert into questions (ad_uuid, auction_id, author_id, question) values ($1, $2, $3, $4) returning id',
-);
 const clearPhotosSql = statement(
   'questions.clearPhotos',
   'delete from question_photos where question_id = $1',
@@ -96,15 +92,14 @@ export const findOfAd = statement(
    order by q.answer is not null, q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
 ).all<Question, [adUuid: string]>();
 
-export async function addQuestion(
-  writes: Writes,
-  question: { adUuid: string; auctionId: string | null; authorId: string; text: string },
-): Promise<string> {
-  const { adUuid, auctionId, authorId, text } = question;
-  const [row] = await writes.query<{ id: string }>(addSql, [adUuid, auctionId, authorId, text]);
-  if (!row) throw new Error('a question that was just added has an id');
-  return row.id;
-}
+export const addQuestion = statement(
+  'questions.add',
+  'insert into questions (ad_uuid, auction_id, author_id, question) values ($1, $2, $3, $4) returning id',
+).onlyValue<
+  { id: string },
+  [question: { adUuid: string; auctionId: string | null; authorId: string; text: string }],
+  Writes
+>('id', inOrderOf('adUuid', 'auctionId', 'authorId', 'text'));
 
 const holdSql = statement('questions.hold', 'select id from questions where id = $1 for update');
 

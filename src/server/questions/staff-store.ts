@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { type Reads, statement } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { inOrderOf, statement } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 import { OPEN_FLAGS, type OpenFlag } from './flags-store.ts';
 import { QUESTION_COLUMNS, QUESTION_TABLES, type Question } from './questions-store.ts';
 
@@ -32,7 +32,7 @@ export const QUESTION_ORDERS = {
 } as const;
 
 // Those that wait stand with the oldest first: it is their turn.
-const listSql = statement(
+export const listForStaff = statement(
   'questions.staffList',
   `select ${STAFF}, count(*) over ()::int as "totalCount" from ${QUESTION_TABLES}
    where case $1::text when 'OPEN' then ${WAITS}
@@ -44,16 +44,9 @@ const listSql = statement(
        or concat_ws(' ', d.brand, d.model, d.year) ilike $2 or p.first_name || ' ' || p.last_name ilike $2)
    order by ${orderBy('$5', QUESTION_ORDERS)}, ${WAITS} desc, case when ${WAITS} then q.created_at end, q.created_at desc, q.id
    limit $3 offset $4`,
+).page<StaffQuestion, { filter: QuestionFilter | null; pattern: string | null }>(
+  inOrderOf('filter', 'pattern'),
 );
-
-export async function listForStaff(
-  reads: Reads,
-  { filter, pattern }: { filter: QuestionFilter | null; pattern: string | null },
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<StaffQuestion>> {
-  const values = [filter, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<StaffQuestion & { totalCount: number }>(listSql, values));
-}
 
 export const findForStaff = statement(
   'questions.staffFind',

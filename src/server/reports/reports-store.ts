@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { inOrderOf, statement, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 
 export const SUBJECTS = ['AD', 'QUESTION', 'MEMBER'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -129,7 +129,10 @@ const WAITS = `(r.decided_at is null
 /** What staff may order this list by. */
 export const REPORT_ORDERS = { SUBJECT: 'lower(r.excerpt)', AT: 'r.created_at' } as const;
 
-const pageSql = statement(
+export type ReportsAsked = { readonly isWaiting: boolean | null; readonly pattern: string | null };
+
+/** What waits, the oldest first, then what is done, the newest first; or only one of them. */
+export const pageReports = statement(
   'reports.page',
   `select ${COLUMNS}, count(*) over ()::int as "totalCount" from reports r
    where ($1::boolean is null or ${WAITS} = $1) and ($2::text is null or r.number::text ilike $2
@@ -137,19 +140,7 @@ const pageSql = statement(
    order by ${orderBy('$5', REPORT_ORDERS)}, ${WAITS} desc, case when ${WAITS} then r.created_at end,
      r.created_at desc, r.id
    limit $3 offset $4`,
-);
-
-export type ReportsAsked = { readonly isWaiting: boolean | null; readonly pattern: string | null };
-
-/** What waits, the oldest first, then what is done, the newest first; or only one of them. */
-export async function pageReports(
-  reads: Reads,
-  { isWaiting, pattern }: ReportsAsked,
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<Report>> {
-  const values = [isWaiting, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<Report & { totalCount: number }>(pageSql, values));
-}
+).page<Report, ReportsAsked>(inOrderOf('isWaiting', 'pattern'));
 
 export type NewDecision = {
   readonly measure: Measure;

@@ -1,8 +1,7 @@
 import type { AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, withRight } from '../graphql/index.ts';
 import type { Appealable, Reports } from './index.ts';
 import {
   type Appeal,
@@ -187,10 +186,9 @@ function addDecisions(builder: Builder, reports: Reports, ReportType: ReportRef,
         measure: t.arg({ type: Measure, required: true }),
         statement: t.arg.string({ required: true }),
       },
-      resolve: (_root, { id, measure, statement }, context) => {
-        requirePermission(context, 'Users:update');
-        return reports.decide(context, id, measure, statement);
-      },
+      resolve: withRight('Users:update', ({ id, measure, statement }, _viewer, context) =>
+        reports.decide(context, id, measure, statement),
+      ),
     }),
     decideReportAppeal: t.field({
       type: ReportType,
@@ -202,10 +200,9 @@ function addDecisions(builder: Builder, reports: Reports, ReportType: ReportRef,
         measure: t.arg({ type: Measure, required: true }),
         statement: t.arg.string({ required: true }),
       },
-      resolve: (_root, { id, side, measure, statement }, context) => {
-        requirePermission(context, 'Users:update');
-        return reports.decideAppeal(context, id, side, measure, statement);
-      },
+      resolve: withRight('Users:update', ({ id, side, measure, statement }, _viewer, context) =>
+        reports.decideAppeal(context, id, side, measure, statement),
+      ),
     }),
   }));
 }

@@ -70,12 +70,6 @@ const pageSql = statement(
    ${CLOSED} order by ${ENDED_AT} desc, a.id limit $4 offset $5`,
 );
 const countSql = statement('results.count', `select count(*)::int as total ${CLOSED}`);
-const salesSql = statement(
-  'results.sales',
-  `select a.id, ${ENDED_AT} as "endedAt", coalesce(o.hammer_price, a.price) as price,
-     null::text as source, null::text as "lotUrl" ${CLOSED} and ${IS_SETTLED}
-   order by ${ENDED_AT} desc, a.id limit ${SALES_MAX}`,
-);
 
 /** What these auctions' cars are sold at in the end; nothing of those that were not. */
 export const listHammerPrices = statement(
@@ -104,9 +98,12 @@ export async function findResults(
 }
 
 /** The cars sold and handed over, the latest first: so many at the most. */
-export function findSales(reads: Reads, filter: ResultsFilter): Promise<Sale[]> {
-  return reads.query<Sale>(salesSql, valuesOf(filter));
-}
+export const findSales = statement(
+  'results.sales',
+  `select a.id, ${ENDED_AT} as "endedAt", coalesce(o.hammer_price, a.price) as price,
+     null::text as source, null::text as "lotUrl" ${CLOSED} and ${IS_SETTLED}
+   order by ${ENDED_AT} desc, a.id limit ${SALES_MAX}`,
+).all<Sale, [filter: ResultsFilter]>(valuesOf);
 
 export type ResultsChoice = {
   readonly name: 'brand' | 'model' | 'year';

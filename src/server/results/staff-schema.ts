@@ -1,6 +1,6 @@
-import { READS_ACCOUNTS, requireInput, requirePermission } from '../context.ts';
+import { READS_ACCOUNTS, requireInput } from '../context.ts';
 import { type CsvColumn, cents } from '../csv/index.ts';
-import { type Builder, sheetOf } from '../graphql/index.ts';
+import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import type { Figures, Group, Named } from './figures-store.ts';
 import type { Results } from './index.ts';
 
@@ -89,10 +89,7 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
           return { rows, totalCount: rows.length };
         },
       }),
-      resolve: (_root, { months }, context) => {
-        requirePermission(context, READS_ACCOUNTS);
-        return figuresOf(months);
-      },
+      resolve: withRight(READS_ACCOUNTS, ({ months }) => figuresOf(months)),
     }),
   );
 }

@@ -1,14 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { PersonalData } from '../personal-data.ts';
-
-const eraseSql = statement(
-  'reviews.erase',
-  `delete from reviews r using orders o where o.id = r.order_id and o.buyer_id = $1 and r.state <> 'PUBLISHED'`,
-);
-const unnameSql = statement(
-  'reviews.unname',
-  'update reviews r set name = null from orders o where o.id = r.order_id and o.buyer_id = $1',
-);
+import { inTurn, type PersonalData } from '../personal-data.ts';
 
 /** What somebody said of their purchases. What is public is part of what the house is known by, and stays, nameless. */
 export const reviewsPersonalData: PersonalData = {
@@ -18,8 +9,14 @@ export const reviewsPersonalData: PersonalData = {
     `select o.number as order, r.name, r.title, r.note, r.message, r.state, to_json(r.reviewed_at) as "writtenAt"
      from reviews r join orders o on o.id = r.order_id where o.buyer_id = $1 order by r.reviewed_at`,
   ).all(),
-  erase: async (writes, accountId) => {
-    await writes.query(eraseSql, [accountId]);
-    await writes.query(unnameSql, [accountId]);
-  },
+  erase: inTurn(
+    statement(
+      'reviews.erase',
+      `delete from reviews r using orders o where o.id = r.order_id and o.buyer_id = $1 and r.state <> 'PUBLISHED'`,
+    ).run(),
+    statement(
+      'reviews.unname',
+      'update reviews r set name = null from orders o where o.id = r.order_id and o.buyer_id = $1',
+    ).run(),
+  ),
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
-import { inOrderOf, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { inOrderOf, statement, timestamp, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 
 export type ReviewState = 'DRAFT' | 'PUBLISHED' | 'HIDDEN';
 
@@ -24,11 +24,6 @@ const COLUMNS = `uuid, name, title, reviewed_at as date, image_url as "imageUrl"
   (select d.slug from orders o join ads d on d.uuid = o.ad_uuid
    where o.id = order_id and d.status in ('PUBLISHED', 'SOLD')) as slug`;
 
-const countSql = statement(
-  'reviews.count',
-  "select count(*)::int as total from reviews where state = 'PUBLISHED'",
-);
-
 /** What is public, newest first. */
 export const listReviews = statement(
   'reviews.list',
@@ -36,30 +31,21 @@ export const listReviews = statement(
    order by reviewed_at desc, uuid limit $1 offset $2`,
 ).all<Review, [first: number, offset: number]>();
 
-export async function countReviews(reads: Reads): Promise<number> {
-  const [counted] = await reads.query<{ total: number }>(countSql);
-  return counted?.total ?? 0;
-}
+export const countReviews = statement(
+  'reviews.count',
+  "select count(*)::int as total from reviews where state = 'PUBLISHED'",
+).onlyValue<{ total: number }>('total');
 
 /** What staff may order this list by. */
 export const REVIEW_ORDERS = { NAME: 'lower(name)', DATE: 'reviewed_at', NOTE: 'note' } as const;
 
-const staffListSql = statement(
+export const listForStaff = statement(
   'reviews.staffList',
   `select ${COLUMNS}, state, source, count(*) over ()::int as "totalCount" from reviews
    where ($1::text is null or state = $1)
      and ($2::text is null or name ilike $2 or title ilike $2 or message ilike $2)
    order by ${orderBy('$5', REVIEW_ORDERS)}, reviewed_at desc, uuid limit $3 offset $4`,
-);
-
-export async function listForStaff(
-  reads: Reads,
-  { state, pattern }: { state: ReviewState | null; pattern: string | null },
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<StaffReview>> {
-  const values = [state, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<StaffReview & { totalCount: number }>(staffListSql, values));
-}
+).page<StaffReview, { state: ReviewState | null; pattern: string | null }>(inOrderOf('state', 'pattern'));
 
 export const findReview = statement(
   'reviews.find',

@@ -1,6 +1,6 @@
 import { requirePermission } from '../context.ts';
 import { type CsvColumn, day } from '../csv/index.ts';
-import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
+import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { Reviews } from './index.ts';
 import { REVIEW_ORDERS, type ReviewFigure, type StaffReview } from './reviews-store.ts';
 import type { Imported, ImportProblem } from './staff.ts';
@@ -37,10 +37,9 @@ export function staffReviewsSchema(
         sourceUrl: t.arg.string({ required: true }),
         asOf: t.arg.string({ required: true }),
       },
-      resolve: (_root, wish, context) => {
-        const { id: actorId } = requirePermission(context, 'Content:update');
-        return reviews.staff.saveFigure(wish, actorId);
-      },
+      resolve: withRight('Content:update', (wish, { id: actorId }) =>
+        reviews.staff.saveFigure(wish, actorId),
+      ),
     }),
   );
 }
@@ -144,10 +143,7 @@ function addImport(builder: Builder, reviews: Reviews): void {
       description:
         'Content:update. A table with the columns name, title, date (2026-01-31) or publishedAt, message, note (1 to 5), image, imageAlt and source. They come in as drafts.',
       args: { csv: t.arg.string({ required: true }) },
-      resolve: (_root, { csv }, context) => {
-        const { id: actorId } = requirePermission(context, 'Content:update');
-        return reviews.staff.import(csv, actorId);
-      },
+      resolve: withRight('Content:update', ({ csv }, { id: actorId }) => reviews.staff.import(csv, actorId)),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder, ObjectRef } from '../graphql/index.ts';
+import { type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
 import type { SaleCall, Sales, StaffSale } from './index.ts';
 
 export function callType(builder: Builder) {
@@ -56,10 +56,7 @@ export function addCalls(builder: Builder, sales: Sales, StaffSaleType: ObjectRe
       type: StaffSaleType,
       description: 'Auctions:update.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        requirePermission(context, 'Auctions:update');
-        return find(await sales.staff.removeCall(String(id)));
-      },
+      resolve: withRight('Auctions:update', async ({ id }) => find(await sales.staff.removeCall(String(id)))),
     }),
   }));
 }

@@ -1,8 +1,6 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const eraseSql = statement('sales.eraseCalls', 'delete from sale_calls where person_id = $1');
-
 /** When the house was to ring somebody while a lot was sold: theirs, and gone with them. */
 export const callsPersonalData: PersonalData = {
   name: 'calls',
@@ -11,7 +9,5 @@ export const callsPersonalData: PersonalData = {
     `select ad_uuid as ad, phone, note, to_json(done_at) as "doneAt" from sale_calls where person_id = $1
      order by created_at`,
   ).all(),
-  erase: async (writes, accountId) => {
-    await writes.query(eraseSql, [accountId]);
-  },
+  erase: statement('sales.eraseCalls', 'delete from sale_calls where person_id = $1').run(),
 };

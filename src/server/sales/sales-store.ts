@@ -1,8 +1,8 @@
 import type { GivenSale } from '#shared/fields/index.ts';
 import type { AuctionStatus, Instant, Stagger } from '#shared/sale/index.ts';
 import type { Locale } from '#shared/words/locale.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 
 /** A text per language; readers fall back to French. */
 export type SaleText = Readonly<Partial<Record<Locale, string | null>>>;
@@ -131,7 +131,8 @@ export type SaleLine = Pick<StaffSale, 'id' | 'slug' | 'title' | 'place' | 'anno
 /** What staff may order this list by. */
 export const SALE_ORDERS = { START: 's.start_at', LOTS: 'c.count', HAMMER: 'c.hammer' } as const;
 
-const pageSql = statement(
+/** The latest first. */
+export const pageOfSales = statement(
   'sales.page',
   `select s.id, s.slug, s.title, s.place, s.announced_at as "announcedAt", s.start_at as "startAt",
      coalesce(c.last, s.first_end_at) as "lastEndAt", c.count as "lotCount", c.open as "openCount", c.sold as "soldCount",
@@ -143,18 +144,7 @@ const pageSql = statement(
      from sale_lots l left join auctions a on a.id = l.auction_id where l.sale_id = s.id) c
    where ($1::text is null or concat_ws(' ', s.title ->> 'fr', s.title ->> 'en', s.place) ilike $1)
    order by ${orderBy('$4', SALE_ORDERS)}, s.start_at desc, s.id limit $2 offset $3`,
-);
-
-/** The latest first. */
-export async function pageOfSales(
-  reads: Reads,
-  pattern: string | null,
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<SaleLine>> {
-  return pagedOf(
-    await reads.query<SaleLine & { totalCount: number }>(pageSql, [pattern, limit, offset, sort]),
-  );
-}
+).page<SaleLine, string | null>(pattern => [pattern]);
 
 const valuesOf = (sale: Omit<GivenSale, 'lots'>): unknown[] => [
   ...[sale.title, sale.story, sale.terms].map(words => JSON.stringify(words)),
@@ -164,18 +154,16 @@ const valuesOf = (sale: Omit<GivenSale, 'lots'>): unknown[] => [
   ...[1_000 * sale.extensionWindowSeconds, sale.askForCardDetails],
 ];
 
-const addSql = statement(
+/** @param slug as the sale stands in addresses, for good. Answers the id; null where another sale has the address. */
+export const addSale = statement(
   'sales.add',
   `insert into sales (slug, title, story, terms, place, start_at, first_end_at, interval_minutes, stagger, hot_from,
      hot_gap_minutes, extension_window_ms, asks_for_card)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (slug) do nothing returning id`,
-);
-
-/** @param slug as the sale stands in addresses, for good. Answers the id; null where another sale has the address. */
-export async function addSale(writes: Writes, slug: string, sale: GivenSale): Promise<string | null> {
-  const [row] = await writes.query<{ id: string }>(addSql, [slug, ...valuesOf(sale)]);
-  return row?.id ?? null;
-}
+).value<{ id: string }, [slug: string, sale: GivenSale], Writes>('id', (slug, sale) => [
+  slug,
+  ...valuesOf(sale),
+]);
 
 export const changeSale = statement(
   'sales.change',

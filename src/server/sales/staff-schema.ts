@@ -7,7 +7,7 @@ import type { Auctions, BoardAuction } from '../auctions/index.ts';
 import { requireFields, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found } from '../errors.ts';
-import { addList, type Builder, type EnumRef, type ObjectRef } from '../graphql/index.ts';
+import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
 import { addCalls, callType } from './calls-schema.ts';
 import type { LotFault, NumberedLot, SaleLine, Sales, StaffLot, StaffSale } from './index.ts';
@@ -31,10 +31,7 @@ export function staffSalesSchema(builder: Builder, sales: Sales, parts: StaffSal
       nullable: true,
       description: 'Auctions:update.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Auctions:update');
-        return sales.staff.find(id);
-      },
+      resolve: withRight('Auctions:update', ({ id }) => sales.staff.find(id)),
     }),
   );
   addNumbers(builder, sales, parts);
@@ -59,10 +56,7 @@ function addNumbers(builder: Builder, sales: Sales, { LocalizedText }: StaffSale
       description:
         'Auctions:update. A few lots of that number (`12`, `lot 12`): of the sales that run or come first, the soonest first.',
       args: { search: t.arg.string({ required: true }) },
-      resolve: (_root, { search }, context) => {
-        requirePermission(context, 'Auctions:update');
-        return sales.staff.lotsByNumber(search);
-      },
+      resolve: withRight('Auctions:update', ({ search }) => sales.staff.lotsByNumber(search)),
     }),
   );
 }

@@ -1,47 +1,43 @@
 import { statement } from '../database/index.ts';
-import type { PersonalData } from '../personal-data.ts';
+import { inTurn, type PersonalData, together } from '../personal-data.ts';
 import { listTraderChecks, listVatFindings } from './trader-checks.ts';
 import { findTrader } from './traders.ts';
 
-const draftsSql = statement(
-  'selling.collect',
-  `select f.ad_uuid as ad, f.wish, f.wished_reserve as "wishedReserve",
+/** What a seller has not published: drafts, what the house said of them, their trade and what registers say of it. */
+export const sellingPersonalData: PersonalData = {
+  name: 'selling',
+  collect: together({
+    cars: statement(
+      'selling.collect',
+      `select f.ad_uuid as ad, f.wish, f.wished_reserve as "wishedReserve",
      f.wished_starting_price as "wishedStartingPrice", f.wished_start::text as "wishedStart", f.revision,
      (select json_agg(json_build_object('state', s.state, 'submittedAt', s.submitted_at, 'reason', s.reason,
         'comments', s.comments) order by s.submitted_at) from ad_submissions s where s.ad_uuid = f.ad_uuid)
        as submissions
    from ad_drafts f join ads d on d.uuid = f.ad_uuid where d.owner_id = $1 order by f.ad_uuid`,
-);
-// What the registers said of it goes with it.
-const eraseTraderSql = statement('selling.eraseTrader', 'delete from traders where account_id = $1');
-// What an invoice without VAT rests on is kept as long as the invoice.
-const eraseFindingsSql = statement(
-  'selling.eraseVatFindings',
-  'delete from vat_findings where account_id = $1 and not is_proof(id)',
-);
-const eraseWishesSql = statement(
-  'selling.eraseWishes',
-  `update ad_drafts f set wished_reserve = null, wished_starting_price = null, wished_start = null,
+    ).all(),
+    trader: findTrader,
+    registersSay: listTraderChecks,
+    viesSaid: listVatFindings,
+  }),
+  erase: inTurn(
+    // What the registers said of it goes with it.
+    statement('selling.eraseTrader', 'delete from traders where account_id = $1').run(),
+    // What an invoice without VAT rests on is kept as long as the invoice.
+    statement(
+      'selling.eraseVatFindings',
+      'delete from vat_findings where account_id = $1 and not is_proof(id)',
+    ).run(),
+    statement(
+      'selling.eraseWishes',
+      `update ad_drafts f set wished_reserve = null, wished_starting_price = null, wished_start = null,
      revision = null
    from ads d where d.uuid = f.ad_uuid and d.owner_id = $1`,
-);
-const endWaitSql = statement(
-  'selling.endWaits',
-  `update ad_submissions s set state = 'TAKEN_BACK', decided_at = clock_timestamp(), decided_by = $1
+    ).run(),
+    statement(
+      'selling.endWaits',
+      `update ad_submissions s set state = 'TAKEN_BACK', decided_at = clock_timestamp(), decided_by = $1
    from ads d where d.uuid = s.ad_uuid and d.owner_id = $1 and s.state = 'WAITING'`,
-);
-
-/** What a seller has not published: drafts, what the house said of them, their trade and what registers say of it. */
-export const sellingPersonalData: PersonalData = {
-  name: 'selling',
-  collect: async (reads, accountId) => ({
-    cars: await reads.query(draftsSql, [accountId]),
-    trader: await findTrader(reads, accountId),
-    registersSay: await listTraderChecks(reads, accountId),
-    viesSaid: await listVatFindings(reads, accountId),
-  }),
-  async erase(writes, accountId) {
-    for (const sql of [eraseTraderSql, eraseFindingsSql, eraseWishesSql, endWaitSql])
-      await writes.query(sql, [accountId]);
-  },
+    ).run(),
+  ),
 };

@@ -1,6 +1,6 @@
 import type { CarAdRef } from '../ads/schema.ts';
 import { requirePermission } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, withRight } from '../graphql/index.ts';
 import { type Difference, type DifferenceLine, type DifferencePart, differencesOf } from './differences.ts';
 import type { Selling } from './index.ts';
 import type { Reviewed } from './review.ts';
@@ -91,20 +91,7 @@ export function addReview(builder: Builder, selling: Selling, parts: ReviewParts
     adSubmissions: t.field({
       type: [AdSubmission],
       description: 'Ads:publish. What waits, the longest first.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Ads:publish');
-        return selling.review.list();
-      },
-    }),
-    adSubmission: t.field({
-      type: AdSubmission,
-      nullable: true,
-      description: 'Ads:publish',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Ads:publish');
-        return selling.review.find(id);
-      },
+      resolve: withRight('Ads:publish', () => selling.review.list()),
     }),
   }));
   builder.mutationFields(t => {

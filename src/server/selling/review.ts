@@ -42,17 +42,14 @@ export function openReview(parts: SellingParts) {
     });
   }
 
-  async function find(id: string): Promise<Reviewed | null> {
-    const submission = isUuid(id) ? await findSubmission(database, id) : null;
-    return (submission && (await withCars([submission]))[0]) ?? null;
-  }
-
   return {
     /** What waits, the longest first. */
     list: async () => withCars(await listWaiting(database, WAITING_MAX)),
-    find,
     /** @throws AppError NotFound */
-    get: async (id: string) => found(await find(id)),
+    async get(id: string): Promise<Reviewed> {
+      const submission = isUuid(id) ? await findSubmission(database, id) : null;
+      return found((await withCars(submission ? [submission] : []))[0] ?? null);
+    },
     /** @throws AppError BadInput with what is missing; `auctionId` where it is not the one that goes public with it */
     approve: (staffId: string, id: string, auctionId: string | null) =>
       close(parts, id, { state: 'APPROVED', byId: staffId }, (writes, uuid) =>

@@ -68,22 +68,16 @@ export async function lockDraft(writes: Writes, uuid: string): Promise<SellersDr
   return row;
 }
 
-const saveDraftSql = statement(
+/** Keeps a draft; its version grows by one. */
+export const saveDraft = statement(
   'selling.saveDraft',
   `update ad_drafts set version = version + 1, wish = $2, wished_reserve = $3, revision = $4,
      wished_starting_price = $5, wished_start = $6, saved_at = clock_timestamp() where ad_uuid = $1`,
-);
-
-/** Keeps a draft; its version grows by one. */
-export async function saveDraft(
-  writes: Writes,
-  uuid: string,
-  draft: Omit<SellersDraft, 'version'>,
-): Promise<void> {
+).run<[uuid: string, draft: Omit<SellersDraft, 'version'>]>((uuid, draft) => {
   const { wish, wishedStartingPrice, wishedReserve, wishedStart, revision } = draft;
   const kept = revision === null ? null : JSON.stringify(revision);
-  await writes.query(saveDraftSql, [uuid, wish, wishedReserve, kept, wishedStartingPrice, wishedStart]);
-}
+  return [uuid, wish, wishedReserve, kept, wishedStartingPrice, wishedStart];
+});
 
 /** Another window is told that its car was handed in, taken back or decided on. */
 export const touchDraft = statement(
@@ -108,39 +102,21 @@ export async function findLastSubmissions(
   return new Map(rows.map(row => [row.adUuid, row]));
 }
 
-const waitingSql = statement(
+/** What waits for the house, the longest first. */
+export const listWaiting = statement(
   'selling.waiting',
   `select ${SUBMISSION} from ad_submissions where state = 'WAITING' order by submitted_at, id limit $1`,
-);
+).all<Submission, [first: number]>();
 
-/** What waits for the house, the longest first. */
-export function listWaiting(reads: Reads, first: number): Promise<Submission[]> {
-  return reads.query<Submission>(waitingSql, [first]);
-}
+export const findSubmission = statement(
+  'selling.findSubmission',
+  `select ${SUBMISSION} from ad_submissions where id = $1`,
+).one<Submission, [id: string]>();
 
-const findSql = statement('selling.findSubmission', `select ${SUBMISSION} from ad_submissions where id = $1`);
-
-export async function findSubmission(reads: Reads, id: string): Promise<Submission | null> {
-  const [row] = await reads.query<Submission>(findSql, [id]);
-  return row ?? null;
-}
-
-const addSql = statement(
+export const addSubmission = statement(
   'selling.addSubmission',
   'insert into ad_submissions (ad_uuid) values ($1) returning id',
-);
-
-export async function addSubmission(writes: Writes, uuid: string): Promise<string> {
-  const [row] = await writes.query<{ id: string }>(addSql, [uuid]);
-  if (!row) throw new Error('a submission that was just added has an id');
-  return row.id;
-}
-
-const decideSql = statement(
-  'selling.decide',
-  `update ad_submissions set state = $2, decided_at = clock_timestamp(), decided_by = $3, reason = $4,
-     comments = $5 where id = $1 and state = 'WAITING' returning id`,
-);
+).onlyValue<{ id: string }, [uuid: string], Writes>('id');
 
 export type Decided = {
   readonly state: Decision | 'TAKEN_BACK';
@@ -150,21 +126,23 @@ export type Decided = {
 };
 
 /** Ends the wait of a submission; answers false where it waited no more. */
-export async function decide(writes: Writes, id: string, decided: Decided): Promise<boolean> {
-  const { state, byId, reason = null, comments = [] } = decided;
-  const values = [id, state, byId, reason, JSON.stringify(comments)];
-  return (await writes.query(decideSql, values)).length > 0;
-}
+export const decide = statement(
+  'selling.decide',
+  `update ad_submissions set state = $2, decided_at = clock_timestamp(), decided_by = $3, reason = $4,
+     comments = $5 where id = $1 and state = 'WAITING' returning id`,
+).any<[id: string, decided: Decided], Writes>((id, { state, byId, reason = null, comments = [] }) => [
+  id,
+  state,
+  byId,
+  reason,
+  JSON.stringify(comments),
+]);
 
-const reviewersSql = statement(
+/** Who looks at what is handed in. */
+export const findReviewers = statement(
   'selling.reviewers',
   `select p.id from accounts p where p.erased_at is null and p.blocked_at is null
      and ('Ads:publish' = any(p.added_permissions)
        or exists (select from group_members m join groups g on g.id = m.group_id
                   where m.account_id = p.id and 'Ads:publish' = any(g.permissions)))`,
-);
-
-/** Who looks at what is handed in. */
-export async function findReviewers(reads: Reads): Promise<string[]> {
-  return (await reads.query<{ id: string }>(reviewersSql)).map(row => row.id);
-}
+).column<{ id: string }>('id');

@@ -9,7 +9,7 @@ import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import { requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done, withRight } from '../graphql/index.ts';
 import type { SettingChange, SettingPreview, SettingsRoom } from './index.ts';
 import { readSeenId, textsSchema } from './texts-schema.ts';
 
@@ -172,18 +172,14 @@ function addQueries(builder: Builder, settings: SettingsRoom, { Name, Setting, P
         value: t.arg.string({ required: true, description: 'As JSON.' }),
         holdsFrom: t.arg({ type: 'DateTime', description: 'From now on where nothing is said.' }),
       },
-      resolve: (_root, { name, value, holdsFrom }, context) => {
-        requirePermission(context, 'Settings:update');
-        return settings.preview({ name, value: parseValue(value), holdsFrom: holdsFrom ?? null });
-      },
+      resolve: withRight('Settings:update', ({ name, value, holdsFrom }) =>
+        settings.preview({ name, value: parseValue(value), holdsFrom: holdsFrom ?? null }),
+      ),
     }),
     usualAuction: t.field({
       type: UsualAuction,
       description: 'Auctions:update.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Auctions:update');
-        return settings.read('usualAuction');
-      },
+      resolve: withRight('Auctions:update', () => settings.read('usualAuction')),
     }),
   }));
 }
@@ -202,11 +198,10 @@ function addChange(builder: Builder, settings: SettingsRoom, { Name }: Types): v
         }),
         seenId: t.arg.id({ description: 'The newest change that was seen; none where there was none.' }),
       },
-      resolve: async (_root, { name, value, holdsFrom, seenId }, context) => {
+      resolve: (_root, { name, value, holdsFrom, seenId }, context) => {
         const { id } = requireFreshPermission(context, 'Settings:update');
         const change = { name, value: parseValue(value), holdsFrom: holdsFrom ?? null };
-        await settings.change({ ...change, seenId: readSeenId(seenId) }, id);
-        return true;
+        return done(settings.change({ ...change, seenId: readSeenId(seenId) }, id));
       },
     }),
   }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, usualSetting } from '#shared/fields/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { endAuction } from '#test/kit/sales.ts';
@@ -205,7 +206,7 @@ describe('an auction', () => {
 describe('an order', () => {
   it('opens with the times that hold then, moved off the days on which the house is closed', async () => {
     const week = [null, null, null, null, null, null, null].map(() => ({ from: '09:00', to: '18:00' }));
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = parisDay(Date.now() + 86_400_000);
     expect(await change('orderTimes', { signHours: 24, payDays: 3, collectDays: 10 })).toBeNull();
     const hours = { days: week, keepsFrenchHolidays: false, closedOn: [tomorrow], movesDeadlines: true };
     expect(await change('openingHours', hours)).toBeNull();

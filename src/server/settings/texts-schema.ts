@@ -1,10 +1,10 @@
 import { LOCALES } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
-import { requireFreshPermission, requireInput, requirePermission } from '../context.ts';
+import { requireFreshPermission, requireInput } from '../context.ts';
 import type { CsvColumn } from '../csv/index.ts';
 import { FILE } from '../deployed.ts';
-import { addList, type Builder, type EnumRef, type ObjectRef } from '../graphql/index.ts';
+import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
 import {
   examplesFor,
   standardOf,
@@ -131,10 +131,7 @@ function addLists(
       type: Text,
       description: 'Settings:update.',
       args: { key: t.arg.id({ required: true }) },
-      resolve: (_root, { key }, context) => {
-        requirePermission(context, 'Settings:update');
-        return settings.texts.read(key);
-      },
+      resolve: withRight('Settings:update', ({ key }) => settings.texts.read(key)),
     }),
   );
 }
@@ -172,10 +169,7 @@ function addPreview(
       type: [Preview],
       description: 'Settings:update. What a change would say; nothing is written.',
       args: { key: t.arg.id({ required: true }), text: t.arg({ type: Input, required: true }) },
-      resolve: (_root, { key, text }, context) => {
-        requirePermission(context, 'Settings:update');
-        return settings.texts.preview(key, text);
-      },
+      resolve: withRight('Settings:update', ({ key, text }) => settings.texts.preview(key, text)),
     }),
   );
   builder.mutationField('changeHouseText', t =>

@@ -11,7 +11,6 @@ import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { webhookAddedLetter, webhookRotatedLetter } from '../mail/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { bodyOf, EVENTS } from './events.ts';
 import { secretFrom, send } from './sending.ts';
@@ -77,11 +76,10 @@ type Stream = { readonly endpointId: string; readonly subjectId: string };
 
 export type WebhooksParts = Pick<
   Core,
-  'database' | 'bus' | 'events' | 'jobs' | 'domain' | 'secrets' | 'clock' | 'mail' | 'publicUrl'
+  'database' | 'bus' | 'events' | 'jobs' | 'domain' | 'secrets' | 'clock'
 > & {
   readonly auctions: Pick<Auctions, 'publicRowsSince'>;
   readonly ways: Accounts['ways'];
-  readonly find: Accounts['find'];
   readonly isProduction: boolean;
   /** Whether everybody may know what a sale that is over came to. */
   readonly showsPrices: boolean;
@@ -151,7 +149,7 @@ function changesOf(parts: WebhooksParts) {
         const endpoint = await addEndpoint(writes, { accountId, url, events }, ENDPOINTS_MAX);
         requireInput(endpoint !== null, 'url');
         await ways.tell(writes, accountId, { kind: 'WAY_ADDED', way: 'WEBHOOK' }, caller);
-        await write(parts, writes, found(endpoint), webhookAddedLetter);
+        await ways.write(writes, accountId, 'webhookAdded', new URL(url).host);
         return { endpoint: found(endpoint), secret: await secretOf(parts, found(endpoint)) };
       });
     },
@@ -166,7 +164,7 @@ function changesOf(parts: WebhooksParts) {
         await ways.requireSitter(writes, sitter);
         const endpoint = found(isUuid(id) ? await rotateEndpoint(writes, id, accountId) : null);
         await ways.tell(writes, accountId, { kind: 'WAY_RENEWED', way: 'WEBHOOK' }, caller);
-        await write(parts, writes, endpoint, webhookRotatedLetter);
+        await ways.write(writes, accountId, 'webhookRotated', new URL(endpoint.url).host);
         return { endpoint, secret: await secretOf(parts, endpoint) };
       });
     },
@@ -215,17 +213,6 @@ const secretOf = async (
   { secrets }: Pick<WebhooksParts, 'secrets'>,
   { id, serial }: { id: string; serial: string },
 ) => secretFrom(await secrets.mark('webhook', `${id} ${serial}`));
-
-/** Writes to whose endpoint it is what happened to it. */
-async function write(
-  { find, mail, publicUrl }: WebhooksParts,
-  writes: Writes,
-  { accountId, url }: Endpoint,
-  letter: typeof webhookAddedLetter,
-): Promise<void> {
-  const { email, language } = found(await find(accountId));
-  await mail.send(writes, letter(email, language, publicUrl, new URL(url).host));
-}
 
 async function addAll(parts: WebhooksParts, writes: Writes, messages: readonly NewMessage[]): Promise<void> {
   const streams = new Map<string, Stream>();

@@ -1,5 +1,5 @@
 import { requireFresh, requireViewer } from '../context.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, done } from '../graphql/index.ts';
 import type { Endpoint, Message, Webhooks } from './index.ts';
 import { webhooksStaffSchema } from './staff-schema.ts';
 
@@ -97,18 +97,12 @@ function addMutations(builder: Builder, webhooks: Webhooks, { Made, Message: Mes
     }),
     removeWebhook: t.boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await webhooks.remove(requireViewer(context).id, id, context);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(webhooks.remove(requireViewer(context).id, id, context)),
     }),
     pingWebhook: t.boolean({
       description: 'Tells one of mine that it is one.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await webhooks.ping(requireViewer(context).id, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(webhooks.ping(requireViewer(context).id, id)),
     }),
     resendWebhookMessage: t.field({
       type: MessageType,

@@ -1,5 +1,5 @@
-import { type Reads, statement } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { inOrderOf, statement } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 import { ENDPOINT, type Endpoint, MESSAGE, type Message } from './webhooks-store.ts';
 
 /** An endpoint as staff have it in their list: whose it is, and what the last try came to. */
@@ -25,7 +25,10 @@ export const ENDPOINT_ORDERS = {
   MADE: 'e.created_at',
 } as const;
 
-const endpointsSql = statement(
+type Asked<Filter> = { readonly filter: Filter | null; readonly pattern: string | null };
+
+/** Everybody's endpoints, the newest first. */
+export const listEndpointLines = statement(
   'webhooks.staffList',
   `select ${ENDPOINT}, ${OWNER}, l.at as "lastAt", l.status as "lastStatus", l.error as "lastError",
      count(*) over ()::int as "totalCount"
@@ -39,19 +42,7 @@ const endpointsSql = statement(
        else true end
      and ($2::text is null or ${OWNED_BY('$2')})
    order by ${orderBy('$5', ENDPOINT_ORDERS)}, e.created_at desc, e.id limit $3 offset $4`,
-);
-
-type Asked<Filter> = { readonly filter: Filter | null; readonly pattern: string | null };
-
-/** Everybody's endpoints, the newest first. */
-export async function listEndpointLines(
-  reads: Reads,
-  { filter, pattern }: Asked<EndpointFilter>,
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<EndpointLine>> {
-  const values = [filter, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<EndpointLine & { totalCount: number }>(endpointsSql, values));
-}
+).page<EndpointLine, Asked<EndpointFilter>>(inOrderOf('filter', 'pattern'));
 
 /** A message as staff have it in their list: where it goes, and whose that is. */
 export type MessageLine = Message & { readonly url: string; readonly ownerEmail: string };
@@ -60,7 +51,8 @@ export type MessageFilter = 'WAITING' | 'SENT' | 'DEAD';
 /** What staff may order this list by. */
 export const MESSAGE_ORDERS = { AT: 'm.position', URL: 'e.url', EVENT: 'm.kind' } as const;
 
-const messagesSql = statement(
+/** What was told, is to be, and was given up, the newest first. */
+export const listMessageLines = statement(
   'webhooks.staffMessages',
   `select ${MESSAGE}, e.url, p.email as "ownerEmail", count(*) over ()::int as "totalCount"
    from webhook_messages m join webhook_endpoints e on e.id = m.endpoint_id join accounts p on p.id = e.account_id
@@ -68,14 +60,4 @@ const messagesSql = statement(
        when m.died_at is not null then 'DEAD' else 'WAITING' end)
      and ($2::text is null or m.kind ilike $2 or ${OWNED_BY('$2')})
    order by ${orderBy('$5', MESSAGE_ORDERS)}, m.position desc limit $3 offset $4`,
-);
-
-/** What was told, is to be, and was given up, the newest first. */
-export async function listMessageLines(
-  reads: Reads,
-  { filter, pattern }: Asked<MessageFilter>,
-  { limit, offset, sort = null }: Span,
-): Promise<Paged<MessageLine>> {
-  const values = [filter, pattern, limit, offset, sort];
-  return pagedOf(await reads.query<MessageLine & { totalCount: number }>(messagesSql, values));
-}
+).page<MessageLine, Asked<MessageFilter>>(inOrderOf('filter', 'pattern'));

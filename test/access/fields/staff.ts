@@ -28,7 +28,6 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   FailedJob: { 'Users:update': 'attempts createdAt diedAt id kind lastError runAt' },
   ImportProblem: { 'Content:update': 'field line' },
   ImportedReviews: { 'Content:update': 'addedCount problems' },
-  JobCount: { 'Users:update': 'count isDead kind' },
   Consignment: {
     'Leads:read': `adUuid appointments dueAt estimates hasAuction id isLate isMandateProposed leadId lostReason openedAt
       orderId ownerId ownerName reference sellerEmail sellerId sellerName sellerPhone stage steps title`,
@@ -44,14 +43,12 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
     'Leads:read': `answers carTitle carUuid createdAt dueAt email form id isOverdue leadSource name note ownerId
       ownerName personId phone sellsCar state`,
   },
-  LeadCounts: { 'Leads:read': 'open overdue' },
   LeadOwner: { 'Leads:read': 'id name' },
   LeadPage: { 'Leads:read': 'leads totalCount' },
   StaffNote: { 'Ads:update': 'authorName body id isOwn writtenAt' },
   ListAct: { own: 'act done id lines list refused state total unchanged waiting would' },
   ListActLine: { own: 'code field id name outcome' },
   ListView: { own: 'id isOwn isShared name ownerName query' },
-  LetterCounts: { 'Users:update': 'refused waiting' },
   Person: {
     'Users:update': `adCount addedPermissions bidCount blockReason blockedAt changes createdAt email firstName
       groups hasPassword id isCardValid isEmailConfirmed isProfessional language lastName leadCount orderCount

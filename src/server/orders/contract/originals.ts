@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { statement, timestamp, type Writes } from '../../database/index.ts';
 import { AppError } from '../../errors.ts';
 import type { OrdersParts } from '../parts.ts';
 import type { SignedPaper } from './signing-store.ts';
@@ -12,10 +12,6 @@ export type Original = {
   readonly sha256: string;
 };
 
-const findSql = statement(
-  'originals.find',
-  'select file_key as "fileKey", sha256 from order_originals where order_id = $1 and paper = $2',
-);
 const addSql = statement(
   'originals.add',
   'insert into order_originals (order_id, paper, file_key, sha256, drawn_at) values ($1, $2, $3, $4, $5)',
@@ -25,14 +21,10 @@ const dropSql = statement(
   'delete from order_originals where order_id = $1 and paper = $2 returning file_key as "fileKey"',
 );
 
-export async function findOriginal(
-  reads: Reads,
-  orderId: string,
-  paper: SignedPaper,
-): Promise<Original | null> {
-  const [row] = await reads.query<Original>(findSql, [orderId, paper]);
-  return row ?? null;
-}
+export const findOriginal = statement(
+  'originals.find',
+  'select file_key as "fileKey", sha256 from order_originals where order_id = $1 and paper = $2',
+).one<Original, [orderId: string, paper: SignedPaper]>();
 
 /** A place for an original that is still to be drawn; null where one stands. */
 export async function reserveOriginal(

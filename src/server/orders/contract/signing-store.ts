@@ -1,6 +1,6 @@
 import type { Instant, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { inOrderOf, statement, timestamp, type Writes } from '../../database/index.ts';
 
 /** What is signed of an order: the contract, and the report of the handover. */
 export type SignedDocument = 'CONTRACT' | 'REPORT';
@@ -17,56 +17,42 @@ export type SigningCode = {
 /** `orderId` names the order, or the mandate. */
 export type Whose = { readonly orderId: string; readonly paper: SignedPaper; readonly accountId: string };
 
-const putSql = statement(
+/** Keeps a code in the place of the one before. */
+export const putCode = statement(
   'signing.putCode',
   `insert into signing_codes (order_id, paper, account_id, code_hash, language, sent_to, sent_at)
    values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (order_id, paper, account_id) do update set code_hash = excluded.code_hash,
      language = excluded.language, attempts = 0, sent_to = excluded.sent_to, sent_at = excluded.sent_at`,
-);
-
-/** Keeps a code in the place of the one before. */
-export async function putCode(
-  writes: Writes,
-  { orderId, paper, accountId }: Whose,
-  { codeHash, language, sentTo, sentAt }: Omit<SigningCode, 'attempts'>,
-): Promise<void> {
-  await writes.query(putSql, [orderId, paper, accountId, codeHash, language, sentTo, timestamp(sentAt)]);
-}
-
-const takeSql = statement(
-  'signing.tryCode',
-  `update signing_codes set attempts = attempts + 1 where order_id = $1 and paper = $2 and account_id = $3
-   returning code_hash as "codeHash", language, attempts, sent_to as "sentTo", sent_at as "sentAt"`,
+).run<[whose: Whose, code: Omit<SigningCode, 'attempts'>]>(
+  ({ orderId, paper, accountId }, { codeHash, language, sentTo, sentAt }) => [
+    orderId,
+    paper,
+    accountId,
+    codeHash,
+    language,
+    sentTo,
+    timestamp(sentAt),
+  ],
 );
 
 /** The code that was sent, with this attempt counted. */
-export async function tryCode(
-  writes: Writes,
-  { orderId, paper, accountId }: Whose,
-): Promise<SigningCode | null> {
-  const [row] = await writes.query<SigningCode>(takeSql, [orderId, paper, accountId]);
-  return row ?? null;
-}
+export const tryCode = statement(
+  'signing.tryCode',
+  `update signing_codes set attempts = attempts + 1 where order_id = $1 and paper = $2 and account_id = $3
+   returning code_hash as "codeHash", language, attempts, sent_to as "sentTo", sent_at as "sentAt"`,
+).one<SigningCode, [Whose], Writes>(inOrderOf('orderId', 'paper', 'accountId'));
 
-const dropSql = statement(
+export const dropCode = statement(
   'signing.dropCode',
   'delete from signing_codes where order_id = $1 and paper = $2 and account_id = $3',
-);
-
-export async function dropCode(writes: Writes, { orderId, paper, accountId }: Whose): Promise<void> {
-  await writes.query(dropSql, [orderId, paper, accountId]);
-}
-
-const dropAllSql = statement(
-  'signing.dropCodesOf',
-  'delete from signing_codes where order_id = $1 and paper = $2',
-);
+).run<[Whose]>(inOrderOf('orderId', 'paper', 'accountId'));
 
 /** Ends every code for a paper that reads otherwise now. */
-export async function dropCodesOf(writes: Writes, orderId: string, paper: SignedDocument): Promise<void> {
-  await writes.query(dropAllSql, [orderId, paper]);
-}
+export const dropCodesOf = statement(
+  'signing.dropCodesOf',
+  'delete from signing_codes where order_id = $1 and paper = $2',
+).run<[orderId: string, paper: SignedDocument]>();
 
 export type Signature = {
   readonly paper: SignedDocument;
@@ -94,29 +80,20 @@ export const FACTORS = ['EMAIL_CODE', 'PASSKEY'] as const;
 export const factorOf = ({ evidence }: Pick<Signature, 'evidence'>): (typeof FACTORS)[number] =>
   evidence.factor === 'PASSKEY' ? 'PASSKEY' : 'EMAIL_CODE';
 
-const addSql = statement(
+export const addSignature = statement(
   'signing.add',
   `insert into order_signatures (order_id, paper, party, account_id, signer, language, file_key, sha256, evidence, signed_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
-);
-
-export async function addSignature(
-  writes: Writes,
-  orderId: string,
-  accountId: string,
-  signature: Omit<Signature, 'paper'> & { readonly paper: SignedPaper },
-): Promise<void> {
+).run<
+  [orderId: string, accountId: string, signature: Omit<Signature, 'paper'> & { readonly paper: SignedPaper }]
+>((orderId, accountId, signature) => {
   const { paper, party, signer, language, fileKey, sha256, evidence, signedAt } = signature;
   const who = [orderId, paper, party, accountId, signer, language];
-  await writes.query(addSql, [...who, fileKey, sha256, JSON.stringify(evidence), timestamp(signedAt)]);
-}
+  return [...who, fileKey, sha256, JSON.stringify(evidence), timestamp(signedAt)];
+});
 
-const listSql = statement(
+export const listSignatures = statement(
   'signing.list',
   `select paper, party, signer, language, file_key as "fileKey", sha256, evidence, signed_at as "signedAt"
    from order_signatures where order_id = $1 order by signed_at, party`,
-);
-
-export function listSignatures(reads: Reads, orderId: string): Promise<Signature[]> {
-  return reads.query<Signature>(listSql, [orderId]);
-}
+).all<Signature, [orderId: string]>();

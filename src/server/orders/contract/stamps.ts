@@ -1,4 +1,4 @@
-import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { statement, timestamp, type Writes } from '../../database/index.ts';
 import type { OrdersParts } from '../parts.ts';
 import { findOriginal } from './originals.ts';
 import type { SignedPaper, Stamp } from './signing-store.ts';
@@ -6,14 +6,6 @@ import type { SignedPaper, Stamp } from './signing-store.ts';
 export const STAMP = 'orders.stamp';
 export type StampJob = { readonly orderId: string; readonly paper: SignedPaper };
 
-const listSql = statement(
-  'stamps.list',
-  `select paper, sha256, stamped_at as "stampedAt", authority from order_stamps where order_id = $1 order by stamped_at`,
-);
-const readSql = statement(
-  'stamps.read',
-  'select response from order_stamps where order_id = $1 and paper = $2',
-);
 const addSql = statement(
   'stamps.add',
   `insert into order_stamps (order_id, paper, sha256, stamped_at, authority, response)
@@ -21,15 +13,16 @@ const addSql = statement(
 );
 
 /** The time stamps of an order's papers. */
-export function listStamps(reads: Reads, orderId: string): Promise<Stamp[]> {
-  return reads.query<Stamp>(listSql, [orderId]);
-}
+export const listStamps = statement(
+  'stamps.list',
+  `select paper, sha256, stamped_at as "stampedAt", authority from order_stamps where order_id = $1 order by stamped_at`,
+).all<Stamp, [orderId: string]>();
 
 /** An authority's answer, byte by byte. */
-export async function readStamp(reads: Reads, orderId: string, paper: string): Promise<Buffer | null> {
-  const [row] = await reads.query<{ response: Buffer }>(readSql, [orderId, paper]);
-  return row?.response ?? null;
-}
+export const readStamp = statement(
+  'stamps.read',
+  'select response from order_stamps where order_id = $1 and paper = $2',
+).value<{ response: Buffer }, [orderId: string, paper: string]>('response');
 
 /** What names a time stamp to `documentLink`. */
 export const stampIdOf = (orderId: string, { paper }: Pick<Stamp, 'paper'>): string =>

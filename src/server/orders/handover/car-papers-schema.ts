@@ -2,7 +2,7 @@ import { CAR_PAPERS, type CarPaperKind } from '#shared/sale/index.ts';
 import { requireFreshPermission } from '../../context.ts';
 import type { Builder, EnumRef } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import type { OrderRef, OrderView, orderParts, Show } from '../part-types.ts';
+import { asSide, asStaff, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
 import { CAR_PAPER_STATES, type CarPaper } from './car-papers.ts';
 
 type Parts = {
@@ -71,17 +71,17 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }:
       fileId: t.string({ required: true, description: 'What `/uploads/order-papers` answered.' }),
     }),
   });
+  const act = asStaff(show);
   builder.mutationFields(t => ({
     handInCarPaper: t.field({
       type: OrderType,
       description: 'The seller, or staff: a paper of the car, in the place of the one before it.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { id, data }, context) => {
-        const { accountId, role } = await show(context, id);
-        if (role === 'STAFF') requireFreshPermission(context, 'Orders:update');
-        await orders.handInCarPaper(id, { accountId, isStaff: role === 'STAFF' }, data);
-        return show(context, id);
-      },
+      resolve: (_root, { id, data }, context) =>
+        asSide(show)(context, id, async ({ accountId, role }) => {
+          if (role === 'STAFF') requireFreshPermission(context, 'Orders:update');
+          await orders.handInCarPaper(id, { accountId, isStaff: role === 'STAFF' }, data);
+        }),
     }),
     decideCarPaper: t.field({
       type: OrderType,
@@ -92,23 +92,17 @@ function addChanges(builder: Builder, orders: Orders, { OrderType, Kind, show }:
         paperId: t.arg.id({ required: true }),
         refusal: t.arg.string(),
       },
-      resolve: async (_root, { id, paperId, refusal }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
-        await show(context, id);
-        await orders.decideCarPaper(id, { paperId, refusal: refusal ?? null }, actorId);
-        return show(context, id);
-      },
+      resolve: (_root, { id, paperId, refusal }, context) =>
+        act(context, id, actorId =>
+          orders.decideCarPaper(id, { paperId, refusal: refusal ?? null }, actorId),
+        ),
     }),
     waiveCarPapers: t.field({
       type: OrderType,
       description: 'Orders:update. The car goes without the papers that are missing; both sides read why.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, reason }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
-        await show(context, id);
-        await orders.waiveCarPapers(id, actorId, reason);
-        return show(context, id);
-      },
+      resolve: (_root, { id, reason }, context) =>
+        act(context, id, actorId => orders.waiveCarPapers(id, actorId, reason)),
     }),
   }));
 }

@@ -44,7 +44,7 @@ const listStanding = statement(
   'carPapers.list',
   `select distinct on (kind) ${COLUMNS} from order_car_papers where order_id = $1 order by kind, place desc`,
 ).all<HandedIn, [orderId: string]>();
-const findSql = statement('carPapers.find', `select ${COLUMNS} from order_car_papers where id = $1`);
+
 const addPaper = statement(
   'carPapers.add',
   `insert into order_car_papers (order_id, kind, dated_on, file_key, handed_in_by, handed_in_at)
@@ -242,10 +242,10 @@ export async function waiveCarPapers(
 }
 
 /** A paper by what names it; null where there is none. */
-export async function findCarPaper(reads: Reads, id: string): Promise<HandedIn | null> {
-  const [row] = await reads.query<HandedIn>(findSql, [id]);
-  return row ?? null;
-}
+export const findCarPaper = statement(
+  'carPapers.find',
+  `select ${COLUMNS} from order_car_papers where id = $1`,
+).one<HandedIn, [id: string]>();
 
 const isShownToBuyer = ({ state }: Order, paper: { readonly state: string }): boolean =>
   paper.state === 'ACCEPTED' && state !== 'CREATED' && state !== 'CANCELLED';

@@ -1,11 +1,11 @@
 import type { CarPurchase } from '#shared/fields/index.ts';
 import { PURCHASE_KINDS } from '#shared/sale/index.ts';
-import { READS_ACCOUNTS, requireFreshPermission } from '../../context.ts';
+import { READS_ACCOUNTS } from '../../context.ts';
 import { type CsvColumn, cents, day } from '../../csv/index.ts';
-import { addList, type Builder, type EnumRef } from '../../graphql/index.ts';
+import { addList, type Builder, done, type EnumRef } from '../../graphql/index.ts';
 import { patternOf } from '../../paging.ts';
 import type { Orders } from '../index.ts';
-import { isOfHouse, type OrderRef, type orderParts } from '../part-types.ts';
+import { isOfHouse, type OrderRef, type orderParts, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import { HOUSE_CAR_ORDERS, type HouseCar } from './car-purchases-store.ts';
 
@@ -100,11 +100,8 @@ function addBooking(
     t.boolean({
       description: 'Orders:update. What the house paid for a car of its own; said anew, the newest counts.',
       args: { adUuid: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { adUuid, data }, context) => {
-        const { id } = requireFreshPermission(context, 'Orders:update');
-        await orders.bookPurchase(adUuid, id, data);
-        return true;
-      },
+      resolve: (_root, { adUuid, data }, context) =>
+        done(orders.bookPurchase(adUuid, staffOf(context), data)),
     }),
   );
 }

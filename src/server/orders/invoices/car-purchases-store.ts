@@ -1,7 +1,7 @@
 import type { CarPurchase } from '#shared/fields/index.ts';
 import type { Cents, OrderState, VatRegime } from '#shared/sale/index.ts';
-import { type Reads, statement, type Writes } from '../../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../../paging.ts';
+import { inOrderOf, statement } from '../../database/index.ts';
+import { orderBy } from '../../paging.ts';
 
 const PURCHASE = (
   car: string,
@@ -9,46 +9,36 @@ const PURCHASE = (
     'soldBy', c.sold_by, 'reference', c.reference)
   from car_purchases c where c.ad_uuid = ${car} order by c.id desc limit 1)`;
 
-const findSql = statement('carPurchases.find', `select ${PURCHASE('$1::uuid')} as purchase`);
-
 /** What the house paid for a car, as it was said last; null where nobody has said. */
-export async function findPurchase(reads: Reads, adUuid: string): Promise<CarPurchase | null> {
-  const [row] = await reads.query<{ purchase: CarPurchase | null }>(findSql, [adUuid]);
-  return row?.purchase ?? null;
-}
+export const findPurchase = statement(
+  'carPurchases.find',
+  `select ${PURCHASE('$1::uuid')} as purchase`,
+).value<{ purchase: CarPurchase | null }, [adUuid: string]>('purchase');
 
-const addSql = statement(
+export const addPurchase = statement(
   'carPurchases.add',
   `insert into car_purchases (ad_uuid, cost_cents, bought_on, sold_by, reference)
    values ($1, $2, $3::text::date, $4, $5)`,
-);
+).run<[adUuid: string, purchase: CarPurchase]>((adUuid, { costCents, boughtOn, soldBy, reference }) => [
+  adUuid,
+  costCents,
+  boughtOn,
+  soldBy,
+  reference,
+]);
 
-export async function addPurchase(writes: Writes, adUuid: string, purchase: CarPurchase): Promise<void> {
-  const { costCents, boughtOn, soldBy, reference } = purchase;
-  await writes.query(addSql, [adUuid, costCents, boughtOn, soldBy, reference]);
-}
-
-const carSql = statement(
+/** Whether a car is the house's own, and its name; null where there is none. */
+export const findCar = statement(
   'carPurchases.findCar',
   `select d.owner_id is null as "isHouses", concat_ws(' ', d.brand, d.model, d.year) as name
    from ads d where d.uuid = $1`,
-);
-
-/** Whether a car is the house's own, and its name; null where there is none. */
-export async function findCar(reads: Reads, adUuid: string) {
-  const [car] = await reads.query<{ isHouses: boolean; name: string }>(carSql, [adUuid]);
-  return car ?? null;
-}
-
-const ordersSql = statement(
-  'carPurchases.ordersOf',
-  `select id from orders where ad_uuid = $1 and seller_id is null order by number`,
-);
+).one<{ isHouses: boolean; name: string }, [adUuid: string]>();
 
 /** The orders of a car that was the house's own, those that came to nothing among them. */
-export async function ordersOfCar(reads: Reads, adUuid: string): Promise<string[]> {
-  return (await reads.query<{ id: string }>(ordersSql, [adUuid])).map(({ id }) => id);
-}
+export const ordersOfCar = statement(
+  'carPurchases.ordersOf',
+  `select id from orders where ad_uuid = $1 and seller_id is null order by number`,
+).column<{ id: string }, [adUuid: string]>('id');
 
 /** A car of the house's own, what it cost, and what came of its sale. */
 export type HouseCar = {
@@ -69,7 +59,8 @@ export type HouseCar = {
 /** What staff may order this list by. */
 export const HOUSE_CAR_ORDERS = { NAME: 'c.name', BOUGHT: `c.purchase ->> 'boughtOn'` } as const;
 
-const listSql = statement(
+/** The house's own cars; `isUnknown`: only those of which nobody has said what they cost. */
+export const listHouseCars = statement(
   'carPurchases.list',
   `select c.*, count(*) over ()::int as "totalCount" from (
      select d.uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.year) as name, d.status,
@@ -86,14 +77,6 @@ const listSql = statement(
    ) c where not $2::boolean or c.purchase is null
    order by ${orderBy('$5', HOUSE_CAR_ORDERS)}, c."orderNumber" desc nulls last, c.created_at desc, c."adUuid"
    limit $3 offset $4`,
+).page<HouseCar, { readonly pattern: string | null; readonly isUnknown: boolean }>(
+  inOrderOf('pattern', 'isUnknown'),
 );
-
-/** The house's own cars; `isUnknown`: only those of which nobody has said what they cost. */
-export async function listHouseCars(
-  reads: Reads,
-  { pattern, isUnknown }: { readonly pattern: string | null; readonly isUnknown: boolean },
-  { limit, offset, sort }: Span,
-): Promise<Paged<HouseCar>> {
-  const values = [pattern, isUnknown, limit, offset, sort ?? null];
-  return pagedOf(await reads.query<HouseCar & { totalCount: number }>(listSql, values));
-}

@@ -2,7 +2,7 @@ import { EXPORT_PROOF_FIELDS } from '#shared/fields/index.ts';
 import { type Cents, type Instant, vatParts } from '#shared/sale/index.ts';
 import { post, unearnPostings } from '../../accounting/index.ts';
 import { requireFields, requireInput } from '../../context.ts';
-import { isUuid, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { isUuid, statement, timestamp, type Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
 import { readParticulars } from '../contract/particulars.ts';
@@ -18,11 +18,6 @@ const DAY_MS = 86_400_000;
 /** So long before the time is over the buyer and staff are told of it. */
 const SOON_DAYS = 14;
 
-const findSql = statement(
-  'orders.findExport',
-  `select mrn, to_char(left_on, 'YYYY-MM-DD') as "leftOn", relief_cents as "reliefCents", file_key as "fileKey",
-     proven_at as "provenAt" from order_exports where order_id = $1`,
-);
 const addSql = statement(
   'orders.addExport',
   `insert into order_exports (order_id, mrn, left_on, relief_cents, file_key, proven_at)
@@ -40,10 +35,11 @@ export type ProvenExport = {
   readonly provenAt: Instant;
 };
 
-export async function findExport(reads: Reads, orderId: string): Promise<ProvenExport | null> {
-  const [row] = await reads.query<ProvenExport>(findSql, [orderId]);
-  return row ?? null;
-}
+export const findExport = statement(
+  'orders.findExport',
+  `select mrn, to_char(left_on, 'YYYY-MM-DD') as "leftOn", relief_cents as "reliefCents", file_key as "fileKey",
+     proven_at as "provenAt" from order_exports where order_id = $1`,
+).one<ProvenExport, [orderId: string]>();
 
 /** How far a car has come that is to leave the Union. */
 export const EXPORT_STATES = ['AHEAD', 'WAITING', 'LATE', 'PROVEN'] as const;

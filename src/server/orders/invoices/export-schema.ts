@@ -1,7 +1,6 @@
-import { requireFreshPermission } from '../../context.ts';
 import type { Builder } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import type { OrderRef, Show } from '../part-types.ts';
+import { asStaff, type OrderRef, type Show } from '../part-types.ts';
 import { EXPORT_STATES, type OrderExport } from './export-proofs.ts';
 
 /** How it stands that a car of the house's own leaves the Union, and what staff say of it. */
@@ -46,12 +45,8 @@ export function addExportProof(
       description:
         'Orders:update. Customs certify that the car has left: its invoice is credited and made out without VAT, and the VAT in the price is owed to the buyer.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { id, data }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
-        await show(context, id);
-        await orders.proveExport(id, actorId, data);
-        return show(context, id);
-      },
+      resolve: (_root, { id, data }, context) =>
+        asStaff(show)(context, id, actorId => orders.proveExport(id, actorId, data)),
     }),
   );
 }

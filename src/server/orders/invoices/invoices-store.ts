@@ -1,6 +1,6 @@
 import type { Cents, Instant, InvoiceItem, VatRegime } from '#shared/sale/index.ts';
 import type { Booked } from '../../accounting/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { statement, timestamp, type Writes } from '../../database/index.ts';
 
 /** Whom an invoice is made out to, as they were then. */
 export type Billed = {
@@ -81,14 +81,10 @@ const COLUMNS = `i.id, i.series || '-' || padded(i.number, 4) as reference, i.ki
   i.net_cents as "netCents", i.vat_cents as "vatCents", i.total_cents as "totalCents", i.buyer, i.subject, i.reason,
   i.issued_at as "issuedAt"`;
 
-const ofOrderSql = statement(
+export const listInvoicesOf = statement(
   'invoices.ofOrder',
   `select ${COLUMNS} from invoices i where order_id = $1 order by issued_at, kind desc`,
-);
-
-export function listInvoicesOf(reads: Reads, orderId: string): Promise<Invoice[]> {
-  return reads.query<Invoice>(ofOrderSql, [orderId]);
-}
+).all<Invoice, [orderId: string]>();
 
 /** What a mandate's fee was invoiced with and not taken back; null where nothing is. */
 export const findMandateInvoice = statement(
@@ -96,41 +92,29 @@ export const findMandateInvoice = statement(
   `select i.id, i.entry_id as "entryId" from invoices i where i.mandate_id = $1 and i.kind = 'INVOICE'
      and not exists (select from invoices c where c.invoice_id = i.id)`,
 ).one<{ readonly id: string; readonly entryId: number }, [mandateId: string]>();
-const ofEntrySql = statement('invoices.ofEntry', `select ${COLUMNS} from invoices i where i.entry_id = $1`);
 
 /** What was made out with an entry; null where nothing was. */
-export async function findInvoiceOfEntry(reads: Reads, entryId: number): Promise<Invoice | null> {
-  const [row] = await reads.query<Invoice>(ofEntrySql, [entryId]);
-  return row ?? null;
-}
+export const findInvoiceOfEntry = statement(
+  'invoices.ofEntry',
+  `select ${COLUMNS} from invoices i where i.entry_id = $1`,
+).one<Invoice, [entryId: number]>();
 
-const findSql = statement('invoices.find', `select ${COLUMNS} from invoices i where id = $1`);
+export const findInvoice = statement('invoices.find', `select ${COLUMNS} from invoices i where id = $1`).one<
+  Invoice,
+  [id: string]
+>();
 
-export async function findInvoice(reads: Reads, id: string): Promise<Invoice | null> {
-  const [row] = await reads.query<Invoice>(findSql, [id]);
-  return row ?? null;
-}
-
-const ownSql = statement(
+export const listOwnInvoices = statement(
   'invoices.listOwn',
   `select ${COLUMNS} from invoices i where account_id = $1 order by issued_at desc, id limit 200`,
-);
-
-export function listOwnInvoices(reads: Reads, accountId: string): Promise<Invoice[]> {
-  return reads.query<Invoice>(ownSql, [accountId]);
-}
-
-const betweenSql = statement(
-  'invoices.between',
-  `select ${COLUMNS} from invoices i where issued_at >= $1 and issued_at < $2 order by series, number limit $3`,
-);
+).all<Invoice, [accountId: string]>();
 
 /** Every invoice and credit note of a time, in the order of their numbers: for the accountant. */
-export function listInvoicesBetween(
-  reads: Reads,
-  from: Instant,
-  until: Instant,
-  most: number,
-): Promise<Invoice[]> {
-  return reads.query<Invoice>(betweenSql, [timestamp(from), timestamp(until), most]);
-}
+export const listInvoicesBetween = statement(
+  'invoices.between',
+  `select ${COLUMNS} from invoices i where issued_at >= $1 and issued_at < $2 order by series, number limit $3`,
+).all<Invoice, [from: Instant, until: Instant, most: number]>((from, until, most) => [
+  timestamp(from),
+  timestamp(until),
+  most,
+]);

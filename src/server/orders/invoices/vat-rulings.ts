@@ -15,20 +15,13 @@ type Item = Exclude<Invoice['item'], 'WITHDRAWAL'>;
 type Parts = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies' | 'notify'>;
 const DAY_MS = 86_400_000;
 
-const addSql = statement(
+/** Says under which VAT a thing of an order is sold, and on which answer of VIES that rests. */
+export const addRuling = statement(
   'orders.addVatRuling',
   'insert into order_vat (order_id, item, vat, finding_id, ruled_at) values ($1, $2, $3, $4, $5)',
+).run<[orderId: string, wish: { item: Item; vat: VatRegime; findingId: number | null }, now: Instant]>(
+  (orderId, { item, vat, findingId }, now) => [orderId, item, vat, findingId, timestamp(now)],
 );
-
-/** Says under which VAT a thing of an order is sold, and on which answer of VIES that rests. */
-export async function addRuling(
-  writes: Writes,
-  orderId: string,
-  { item, vat, findingId }: { item: Item; vat: VatRegime; findingId: number | null },
-  now: Instant,
-): Promise<void> {
-  await writes.query(addSql, [orderId, item, vat, findingId, timestamp(now)]);
-}
 
 /** What was said of an order's VAT when its tax fell due. */
 export type VatRuling = {

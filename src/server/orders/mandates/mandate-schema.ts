@@ -1,8 +1,8 @@
 import { MANDATE_ENDINGS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../../ads/index.ts';
-import { requireFreshPermission, requireParty, requirePermission } from '../../context.ts';
+import { requireFreshPermission, requireParty } from '../../context.ts';
 import { found } from '../../errors.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, done, withRight } from '../../graphql/index.ts';
 import type { SigningParts } from '../change-schema.ts';
 import type { Orders } from '../index.ts';
 import type { orderParts } from '../part-types.ts';
@@ -51,11 +51,8 @@ export function addMandates(builder: Builder, orders: Orders, parts: Parts): voi
         ending: t.arg({ type: Ending, required: true }),
         reason: t.arg.string({ required: true }),
       },
-      resolve: async (_root, { id, ending, reason }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Ads:update');
-        await orders.endMandate(id, actorId, { ending, reason });
-        return true;
-      },
+      resolve: (_root, { id, ending, reason }, context) =>
+        done(orders.endMandate(id, requireFreshPermission(context, 'Ads:update').id, { ending, reason })),
     }),
   }));
   addSigning(builder, orders, parts, Mandate);
@@ -137,18 +134,12 @@ function addQueries(builder: Builder, orders: Orders, Mandate: MandateRef): void
       type: [Mandate],
       description: 'Ads:update. Every version of a car’s mandate, the newest first.',
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: (_root, { uuid }, context) => {
-        requirePermission(context, 'Ads:update');
-        return orders.listMandatesOf(uuid);
-      },
+      resolve: withRight('Ads:update', ({ uuid }) => orders.listMandatesOf(uuid)),
     }),
     usualSaleMandate: t.field({
       type: Usual,
       description: 'Ads:update.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, 'Ads:update');
-        return orders.usualMandate();
-      },
+      resolve: withRight('Ads:update', () => orders.usualMandate()),
     }),
     mySaleMandates: t.field({
       type: [Mandate],

@@ -1,6 +1,6 @@
 import type { SaleMandateInput } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { statement, timestamp, type Writes } from '../../database/index.ts';
 import type { MandateParticulars, SaleMandate } from './mandate.ts';
 
 /** Called `M-1042-2`: the ad's number, and the version. */
@@ -52,27 +52,23 @@ export const findMandateOfSale = statement(
    where a.id = $1 and a.regime = 'PUBLIC_SALE' and m.seller_id = $2 and m.signed_at is not null and m.ended_at is null`,
 ).one<SaleMandate, [auctionId: string, sellerId: string | null]>();
 
-const addSql = statement(
+/** Adds the next version of a car's mandate. The caller holds the lot. */
+export const addMandate = statement(
   'saleMandates.add',
   `insert into sale_mandates (ad_uuid, seller_id, version, reserve, estimate_low, estimate_high, commission_bp,
      commission_min_cents, from_on, until_on, withdrawal_fee_cents, proposed_by, proposed_at)
    select $1::uuid, $2::uuid, 1 + coalesce((select max(version) from sale_mandates where ad_uuid = $1), 0), $3::bigint, $4::bigint, $5::bigint,
      $6::integer, $7::bigint, $8::date, $9::date, $10::bigint, $11::uuid, $12::timestamptz returning id`,
-);
-
-/** Adds the next version of a car's mandate. The caller holds the lot. */
-export async function addMandate(
-  writes: Writes,
-  { adUuid, sellerId, actorId, now }: { adUuid: string; sellerId: string; actorId: string; now: Instant },
-  { reserve, estimateLow, estimateHigh, ...of }: SaleMandateInput,
-): Promise<string> {
+).onlyValue<
+  { id: string },
+  [of: { adUuid: string; sellerId: string; actorId: string; now: Instant }, mandate: SaleMandateInput],
+  Writes
+>('id', ({ adUuid, sellerId, actorId, now }, { reserve, estimateLow, estimateHigh, ...of }) => {
   const amounts = [reserve, estimateLow, estimateHigh, of.commissionBp, of.commissionMinCents];
-  const [row] = await writes.query<{ id: string }>(addSql, [
+  return [
     ...[adUuid, sellerId, ...amounts, of.fromOn, of.untilOn, of.withdrawalFeeCents, actorId, timestamp(now)],
-  ]);
-  if (!row) throw new Error('a mandate that was just added has an id');
-  return row.id;
-}
+  ];
+});
 
 /** What the document says from now on. */
 export const fixMandate = statement(
@@ -90,31 +86,25 @@ export const refuseMandateRow = statement(
   'update sale_mandates set refused_at = $2, refusal = $3 where id = $1',
 ).run<[id: string, now: Instant, reason: string]>((id, now, reason) => [id, timestamp(now), reason]);
 
-const endSql = statement(
-  'saleMandates.end',
-  'update sale_mandates set ended_at = $2, ending = $3, ended_by = $4, end_reason = $5 where id = $1',
-);
 type Ending = {
   readonly ending: NonNullable<SaleMandate['ending']>;
   readonly actorId: string | null;
   readonly reason: string | null;
 };
-export async function endMandateRow(
-  writes: Writes,
-  id: string,
-  { ending, actorId, reason }: Ending,
-  now: Instant,
-): Promise<void> {
-  await writes.query(endSql, [id, timestamp(now), ending, actorId, reason]);
-}
 
-const sellerSql = statement(
-  'saleMandates.findSeller',
-  `select owner_id as "sellerId", handle_by_calandre and not calandre_collection as "isHandled" from ads where uuid = $1`,
-);
+export const endMandateRow = statement(
+  'saleMandates.end',
+  'update sale_mandates set ended_at = $2, ending = $3, ended_by = $4, end_reason = $5 where id = $1',
+).run<[id: string, ending: Ending, now: Instant]>((id, { ending, actorId, reason }, now) => [
+  id,
+  timestamp(now),
+  ending,
+  actorId,
+  reason,
+]);
 
 /** Whose car it is, and whether the house sells it for them. */
-export async function findMandator(reads: Reads, adUuid: string) {
-  const [ad] = await reads.query<{ sellerId: string | null; isHandled: boolean }>(sellerSql, [adUuid]);
-  return ad ?? null;
-}
+export const findMandator = statement(
+  'saleMandates.findSeller',
+  `select owner_id as "sellerId", handle_by_calandre and not calandre_collection as "isHandled" from ads where uuid = $1`,
+).one<{ sellerId: string | null; isHandled: boolean }, [adUuid: string]>();

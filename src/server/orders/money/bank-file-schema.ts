@@ -1,6 +1,5 @@
 import type { RECEIPT_PURPOSES } from '#shared/fields/index.ts';
-import { requireFreshPermission, requirePermission } from '../../context.ts';
-import type { Builder, EnumRef } from '../../graphql/index.ts';
+import { type Builder, type EnumRef, withFreshRight, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import { referenceOf } from '../reference.ts';
 import type { LineOutcome, LineReading, Proposal } from './bank-file.ts';
@@ -34,10 +33,7 @@ export function addBankFile(builder: Builder, orders: Orders, Purpose: PurposeRe
       description:
         'Orders:update. What is known of the credits of a statement, one an entry, in their order.',
       args: { lines: t.arg({ type: [Line], required: true }) },
-      resolve: (_root, { lines }, context) => {
-        requirePermission(context, 'Orders:update');
-        return orders.readBankLines(lines);
-      },
+      resolve: withRight('Orders:update', ({ lines }) => orders.readBankLines(lines)),
     }),
   );
   builder.mutationField('bookBankLines', t =>
@@ -45,13 +41,12 @@ export function addBankFile(builder: Builder, orders: Orders, Purpose: PurposeRe
       type: [Outcome],
       description: 'Orders:update. Books credits of a statement, each once, in their order.',
       args: { lines: t.arg({ type: [Chosen], required: true }) },
-      resolve: (_root, { lines }, context) => {
-        const { id } = requireFreshPermission(context, 'Orders:update');
-        return orders.bookBankLines(
+      resolve: withFreshRight('Orders:update', ({ lines }, { id }) =>
+        orders.bookBankLines(
           id,
           lines.map(({ line, orderId, purpose }) => ({ line, orderId: orderId ?? null, purpose })),
-        );
-      },
+        ),
+      ),
     }),
   );
   return { Line, Outcome };

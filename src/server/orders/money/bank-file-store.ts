@@ -22,39 +22,28 @@ export async function findUndone(reads: Reads, keys: readonly string[]): Promise
   return new Set((await reads.query<{ key: string }>(undoneSql, [keys])).map(({ key }) => key));
 }
 
-const alikeSql = statement(
+/** Whether a receipt of that day and amount stands already, however it came to be booked. */
+export const hasAlike = statement(
   'bankFile.alike',
   `select exists (select from journal_entries e where e.kind = 'RECEIPT' and e.value_on = $1::text::date
      and not exists (select from journal_entries r where r.reverses = e.id)
      and (select sum(p.cents) from postings p where p.entry_id = e.id and p.account = 'BANK') = $2) as is`,
-);
-
-/** Whether a receipt of that day and amount stands already, however it came to be booked. */
-export async function hasAlike(reads: Reads, valueOn: string, cents: Cents): Promise<boolean> {
-  const [row] = await reads.query<{ is: boolean }>(alikeSql, [valueOn, cents]);
-  return row?.is ?? false;
-}
-
-const numberSql = statement('bankFile.byNumber', 'select id from orders where number = $1');
+).onlyValue<{ is: boolean }, [valueOn: string, cents: Cents]>('is');
 
 /** The order of that number. */
-export async function findByNumber(reads: Reads, number: number): Promise<string | null> {
-  const [row] = await reads.query<{ id: string }>(numberSql, [number]);
-  return row?.id ?? null;
-}
+export const findByNumber = statement('bankFile.byNumber', 'select id from orders where number = $1').value<
+  { id: string },
+  [number: number]
+>('id');
 
 const WAITING_MAX = 1_000;
-
-const waitingSql = statement(
-  'bankFile.waiting',
-  `select o.id, coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer
-   from orders o join accounts b on b.id = o.buyer_id left join order_particulars f on f.order_id = o.id
-   where o.state in ('CREATED', 'SIGNED') order by o.number desc limit ${WAITING_MAX}`,
-);
 
 export type Waiting = { readonly id: string; readonly buyer: string };
 
 /** The orders that money may still be missing of, and who buys. */
-export function listWaiting(reads: Reads): Promise<Waiting[]> {
-  return reads.query<Waiting>(waitingSql);
-}
+export const listWaiting = statement(
+  'bankFile.waiting',
+  `select o.id, coalesce(f.particulars #>> '{buyer,name}', concat_ws(' ', b.first_name, b.last_name)) as buyer
+   from orders o join accounts b on b.id = o.buyer_id left join order_particulars f on f.order_id = o.id
+   where o.state in ('CREATED', 'SIGNED') order by o.number desc limit ${WAITING_MAX}`,
+).all<Waiting>();

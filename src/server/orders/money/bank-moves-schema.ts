@@ -1,6 +1,5 @@
 import { BANK_MOVE_KINDS } from '#shared/fields/index.ts';
-import { requireFreshPermission, requirePermission } from '../../context.ts';
-import type { Builder, ObjectRef } from '../../graphql/index.ts';
+import { type Builder, type ObjectRef, withFreshRight, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import type { BankFileTypes } from './bank-file-schema.ts';
 import type { MoveReading } from './bank-moves.ts';
@@ -38,10 +37,7 @@ export function addBankMoves(
       type: [Reading],
       description: 'Orders:update. What is known of moves of a statement, one an entry, in their order.',
       args,
-      resolve: (_root, { moves }, context) => {
-        requirePermission(context, 'Orders:update');
-        return orders.readBankMoves(flat(moves));
-      },
+      resolve: withRight('Orders:update', ({ moves }) => orders.readBankMoves(flat(moves))),
     }),
   );
   builder.mutationField('bookBankMoves', t =>
@@ -49,10 +45,7 @@ export function addBankMoves(
       type: [Outcome],
       description: 'Orders:update. Books transfers to sellers as made, or as given back, each once.',
       args,
-      resolve: (_root, { moves }, context) => {
-        const { id } = requireFreshPermission(context, 'Orders:update');
-        return orders.bookBankMoves(id, flat(moves));
-      },
+      resolve: withFreshRight('Orders:update', ({ moves }, { id }) => orders.bookBankMoves(id, flat(moves))),
     }),
   );
 }

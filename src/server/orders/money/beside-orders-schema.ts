@@ -1,6 +1,6 @@
-import { requireFreshPermission } from '../../context.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
+import { staffOf } from '../part-types.ts';
 import { PAYERS } from './beside-orders.ts';
 import { entryIdOf } from './money-schema.ts';
 
@@ -18,30 +18,25 @@ export function addBesideOrders(builder: Builder, orders: Orders): void {
         payer: t.arg({ type: Payer, required: true }),
         amountCents: t.arg.float({ required: true }),
       },
-      resolve: async (_root, { receiptId, payer, amountCents }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
-        await orders.settleProvider({ receiptId: entryIdOf(receiptId), actorId }, payer, amountCents);
-        return true;
+      resolve: (_root, { receiptId, payer, amountCents }, context) => {
+        const actorId = staffOf(context);
+        return done(orders.settleProvider({ receiptId: entryIdOf(receiptId), actorId }, payer, amountCents));
       },
     }),
     chargeWithdrawalFee: t.boolean({
       description:
         'Orders:update. A receipt has the fee of a mandate that its owner ended in it: it is invoiced to them.',
       args: { receiptId: t.arg.id({ required: true }), mandate: t.arg.string({ required: true }) },
-      resolve: async (_root, { receiptId, mandate }, context) => {
-        const { id: actorId } = requireFreshPermission(context, 'Orders:update');
-        await orders.chargeWithdrawal({ receiptId: entryIdOf(receiptId), actorId }, mandate);
-        return true;
+      resolve: (_root, { receiptId, mandate }, context) => {
+        const actorId = staffOf(context);
+        return done(orders.chargeWithdrawal({ receiptId: entryIdOf(receiptId), actorId }, mandate));
       },
     }),
     undoWithdrawalFee: t.boolean({
       description:
         'Orders:update. It was not this mandate’s: the receipt waits again, and the invoice is credited.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, reason }, context) => {
-        await orders.undoWithdrawal(id, requireFreshPermission(context, 'Orders:update').id, reason);
-        return true;
-      },
+      resolve: (_root, { id, reason }, context) => done(orders.undoWithdrawal(id, staffOf(context), reason)),
     }),
   }));
 }

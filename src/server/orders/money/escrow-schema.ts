@@ -1,19 +1,19 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../../ads/index.ts';
-import {
-  type Permission,
-  READS_ACCOUNTS,
-  type RequestContext,
-  requireFreshPermission,
-  requireParty,
-  requirePermission,
-} from '../../context.ts';
+import { READS_ACCOUNTS, requireParty } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, withRight } from '../../graphql/index.ts';
 import { ESCROW_TITLES, type EscrowName } from '../../payments/index.ts';
 import type { Orders } from '../index.ts';
-import { isOfHouse, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
+import {
+  asStaff,
+  isOfHouse,
+  type OrderRef,
+  type OrderView,
+  type orderParts,
+  type Show,
+} from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import type { Differing, Move } from './escrow-store.ts';
 
@@ -87,8 +87,8 @@ function addHeld(builder: Builder, orders: Orders, { OrderType, Transfer }: Part
 }
 
 function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: Parts): void {
-  const staffOf = (context: RequestContext, right: Permission = 'Orders:update') =>
-    requireFreshPermission(context, right).id;
+  const act = asStaff(show);
+  const refund = asStaff(show, 'Refunds:create');
   const moveId = 'The caller’s own: asked for twice it is one.';
   builder.mutationFields(t => ({
     releaseEscrow: t.field({
@@ -99,12 +99,8 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
         id: t.arg.id({ required: true }),
         moveId: t.arg.id({ required: true, description: moveId }),
       },
-      resolve: async (_root, { id, moveId }, context) => {
-        const actorId = staffOf(context);
-        await show(context, id);
-        await orders.releaseEscrow(id, moveId, actorId);
-        return show(context, id);
-      },
+      resolve: (_root, { id, moveId }, context) =>
+        act(context, id, actorId => orders.releaseEscrow(id, moveId, actorId)),
     }),
     returnEscrow: t.field({
       type: OrderType,
@@ -115,12 +111,8 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
         amountCents: t.arg.float({ required: true }),
         reason: t.arg.string({ required: true }),
       },
-      resolve: async (_root, { id, moveId, ...given }, context) => {
-        const actorId = staffOf(context, 'Refunds:create');
-        await show(context, id);
-        await orders.returnEscrow(id, moveId, actorId, given);
-        return show(context, id);
-      },
+      resolve: (_root, { id, moveId, ...given }, context) =>
+        refund(context, id, actorId => orders.returnEscrow(id, moveId, actorId, given)),
     }),
     openEscrowPayee: t.string({
       nullable: true,
@@ -168,10 +160,7 @@ function addDifferences(builder: Builder, orders: Orders): void {
       type: [Difference],
       description:
         'Orders:update or Accounts:read. Prices of which the journal and who holds them say different things, as of the last night.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, READS_ACCOUNTS);
-        return orders.listEscrowDifferences();
-      },
+      resolve: withRight(READS_ACCOUNTS, () => orders.listEscrowDifferences()),
     }),
   );
 }

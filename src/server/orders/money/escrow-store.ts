@@ -1,6 +1,6 @@
 import type { Cents, Instant } from '#shared/sale/index.ts';
 import type { ProviderFlows } from '../../accounting/index.ts';
-import { type Reads, statement, type Writes } from '../../database/index.ts';
+import { inOrderOf, type Reads, statement, type Writes } from '../../database/index.ts';
 import type { EscrowAsked, EscrowName } from '../../payments/index.ts';
 
 /** What was asked for at a provider, for an order. */
@@ -18,40 +18,35 @@ export const findEscrow = statement(
   `select ${ESCROW} from escrows e where e.order_id = $1`,
 ).one<Escrow, [orderId: string]>();
 
-const ofRefSql = statement(
+/** Which order a provider speaks of, by our name for it or by theirs; null where it is none of ours. */
+export const findEscrowOrder = statement(
   'escrow.findByRef',
   'select order_id as id from escrows where order_id::text = $1 or provider_ref = $2',
+).value<{ id: string }, [{ orderId: string | null; providerRef: string | null }]>(
+  'id',
+  inOrderOf('orderId', 'providerRef'),
 );
 
-/** Which order a provider speaks of, by our name for it or by theirs; null where it is none of ours. */
-export async function findEscrowOrder(
-  reads: Reads,
-  { orderId, providerRef }: { orderId: string | null; providerRef: string | null },
-): Promise<string | null> {
-  const [row] = await reads.query<{ id: string }>(ofRefSql, [orderId, providerRef]);
-  return row?.id ?? null;
-}
-
-const addSql = statement(
+export const addEscrow = statement(
   'escrow.add',
   `insert into escrows (order_id, amount_cents, provider_ref, payee, iban, bic, reference)
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id) do nothing`,
+).run<[orderId: string, amountCents: Cents, asked: EscrowAsked]>(
+  (orderId, amountCents, { providerRef, payee, iban, bic, reference }) => [
+    orderId,
+    amountCents,
+    providerRef,
+    payee,
+    iban,
+    bic,
+    reference,
+  ],
 );
 
-export async function addEscrow(
-  writes: Writes,
-  orderId: string,
-  amountCents: Cents,
-  { providerRef, payee, iban, bic, reference }: EscrowAsked,
-): Promise<void> {
-  await writes.query(addSql, [orderId, amountCents, providerRef, payee, iban, bic, reference]);
-}
-
-const partSql = statement('escrow.setPart', 'update escrows set part_cents = $2 where order_id = $1');
-
-export async function setPart(writes: Writes, orderId: string, cents: Cents): Promise<void> {
-  await writes.query(partSql, [orderId, cents]);
-}
+export const setPart = statement(
+  'escrow.setPart',
+  'update escrows set part_cents = $2 where order_id = $1',
+).run<[orderId: string, cents: Cents]>();
 
 export type MoveState = 'PROMISED' | 'DONE' | 'REFUSED';
 
@@ -69,48 +64,28 @@ export type Move = {
   readonly promisedAt: Instant;
 };
 
-const movesSql = statement(
+export const movesOf = statement(
   'escrow.movesOf',
   `select id, order_id as "orderId", kind, amount_cents as "amountCents", reason, payee_ref as "payeeRef", state,
      failure, actor_id as "actorId", promised_at as "promisedAt"
    from escrow_moves where order_id = $1 order by promised_at, id`,
-);
+).all<Move, [orderId: string]>();
 
-export function movesOf(reads: Reads, orderId: string): Promise<Move[]> {
-  return reads.query<Move>(movesSql, [orderId]);
-}
-
-const addMoveSql = statement(
+/** Promises a move; false where one of that id is promised already. Whoever writes holds the order. */
+export const addMove = statement(
   'escrow.addMove',
   `insert into escrow_moves (id, order_id, kind, amount_cents, reason, payee_ref, actor_id)
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id`,
-);
-
-/** Promises a move; false where one of that id is promised already. Whoever writes holds the order. */
-export async function addMove(
-  writes: Writes,
-  move: Omit<Move, 'state' | 'failure' | 'promisedAt'>,
-): Promise<boolean> {
-  const { id, orderId, kind, amountCents, reason, payeeRef, actorId } = move;
-  const values = [id, orderId, kind, amountCents, reason, payeeRef, actorId];
-  return (await writes.query(addMoveSql, values)).length > 0;
-}
-
-const endMoveSql = statement(
-  'escrow.endMove',
-  `update escrow_moves set state = $2, failure = $3, ended_at = clock_timestamp()
-   where id = $1 and state = 'PROMISED' returning id`,
+).any<[move: Omit<Move, 'state' | 'failure' | 'promisedAt'>], Writes>(
+  inOrderOf('id', 'orderId', 'kind', 'amountCents', 'reason', 'payeeRef', 'actorId'),
 );
 
 /** Ends a move; false where it had ended before. */
-export async function endMove(
-  writes: Writes,
-  id: string,
-  state: 'DONE' | 'REFUSED',
-  failure: string | null,
-): Promise<boolean> {
-  return (await writes.query(endMoveSql, [id, state, failure])).length > 0;
-}
+export const endMove = statement(
+  'escrow.endMove',
+  `update escrow_moves set state = $2, failure = $3, ended_at = clock_timestamp()
+   where id = $1 and state = 'PROMISED' returning id`,
+).any<[id: string, state: 'DONE' | 'REFUSED', failure: string | null], Writes>();
 
 export type Payee = { readonly ref: string; readonly isReady: boolean };
 
@@ -119,51 +94,39 @@ export const findPayee = statement(
   `select provider_ref as ref, is_ready as "isReady" from escrow_payees where account_id = $1 and provider = $2`,
 ).one<Payee, [accountId: string, provider: EscrowName]>();
 
-const savePayeeSql = statement(
+export const savePayee = statement(
   'escrow.savePayee',
   `insert into escrow_payees (account_id, provider, provider_ref, is_ready) values ($1, $2, $3, $4)
    on conflict (account_id, provider) do update set is_ready = excluded.is_ready`,
-);
-
-export async function savePayee(
-  writes: Writes,
-  accountId: string,
-  provider: EscrowName,
-  { ref, isReady }: Payee,
-): Promise<void> {
-  await writes.query(savePayeeSql, [accountId, provider, ref, isReady]);
-}
+).run<[accountId: string, provider: EscrowName, payee: Payee]>((accountId, provider, { ref, isReady }) => [
+  accountId,
+  provider,
+  ref,
+  isReady,
+]);
 
 /** What the journal and the provider say of an order, where they differ. */
 export type Difference = { readonly ours: ProviderFlows; readonly theirs: ProviderFlows };
 
-const checkedSql = statement(
+export const keepCheck = statement(
   'escrow.check',
   'update escrows set checked_at = clock_timestamp(), difference = $2 where order_id = $1',
-);
-
-export async function keepCheck(
-  writes: Writes,
-  orderId: string,
-  difference: Difference | null,
-): Promise<void> {
-  await writes.query(checkedSql, [orderId, difference && JSON.stringify(difference)]);
-}
+).run<[orderId: string, difference: Difference | null]>((orderId, difference) => [
+  orderId,
+  difference && JSON.stringify(difference),
+]);
 
 const CHECKS_MAX = 200;
-const uncheckedSql = statement(
+
+/** Those that were not held against the journal since two in the morning. */
+export const listUnchecked = statement(
   'escrow.listUnchecked',
   `select order_id as id from escrows
    where checked_at is null
      or ((checked_at - interval '2 hours') at time zone 'Europe/Paris')::date
        < ((clock_timestamp() - interval '2 hours') at time zone 'Europe/Paris')::date
    order by checked_at nulls first limit ${CHECKS_MAX}`,
-);
-
-/** Those that were not held against the journal since two in the morning. */
-export async function listUnchecked(reads: Reads): Promise<string[]> {
-  return (await reads.query<{ id: string }>(uncheckedSql)).map(({ id }) => id);
-}
+).column<{ id: string }>('id');
 
 export type Differing = Difference & {
   readonly orderId: string;

@@ -253,7 +253,7 @@ describe('the release of a price', () => {
     await known(sale);
     expect(await release(id)).toBe('WithdrawalOpen');
     await house.db.owner(
-      "update order_steps set at = at - interval '15 days' where order_id = $1 and kind = 'HANDED_OVER'",
+      "update order_steps set at = at - interval '20 days' where order_id = $1 and kind = 'HANDED_OVER'",
       [id],
     );
     expect(await release(id)).toBeNull();

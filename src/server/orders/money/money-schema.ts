@@ -8,11 +8,10 @@ import {
   type Purpose,
   RECEIPT_SOURCES,
 } from '../../accounting/index.ts';
-import { type Permission, type RequestContext, requireFreshPermission } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import { isOfHouse, type OrderRef, type OrderView, type Show } from '../part-types.ts';
+import { asStaff, isOfHouse, type OrderRef, type OrderView, type Show, staffOf } from '../part-types.ts';
 import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
 import { isReversible } from './booking.ts';
 
@@ -158,8 +157,6 @@ function addBooking(
       reference: t.string({ required: true }),
     }),
   });
-  const staffOf = (context: RequestContext, right: Permission = 'Orders:update') =>
-    requireFreshPermission(context, right).id;
   builder.mutationFields(t => ({
     bookReceipt: t.boolean({
       description:
@@ -168,8 +165,7 @@ function addBooking(
       resolve: async (_root, { orderId, data }, context) => {
         const actorId = staffOf(context);
         if (orderId) await show(context, orderId);
-        await orders.bookReceipt(orderId ?? null, actorId, data);
-        return true;
+        return done(orders.bookReceipt(orderId ?? null, actorId, data));
       },
     }),
     allocateReceipt: t.field({
@@ -181,21 +177,17 @@ function addBooking(
         amountCents: t.arg.float({ required: true }),
         purpose: t.arg({ type: Purpose, required: true }),
       },
-      resolve: async (_root, { receiptId, orderId, amountCents, purpose }, context) => {
-        const actorId = staffOf(context);
-        await show(context, orderId);
-        const of = { receiptId: entryIdOf(receiptId), orderId };
-        await orders.allocateReceipt(of, actorId, { amountCents, purpose });
-        return show(context, orderId);
-      },
+      resolve: (_root, { receiptId, orderId, amountCents, purpose }, context) =>
+        asStaff(show)(context, orderId, actorId => {
+          const of = { receiptId: entryIdOf(receiptId), orderId };
+          return orders.allocateReceipt(of, actorId, { amountCents, purpose });
+        }),
     }),
     reverseEntry: t.boolean({
       description: 'Orders:update. Undoes a booking by a counter-entry; the reason stays with it.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, reason }, context) => {
-        await orders.reverseEntry(entryIdOf(id), staffOf(context), reason);
-        return true;
-      },
+      resolve: (_root, { id, reason }, context) =>
+        done(orders.reverseEntry(entryIdOf(id), staffOf(context), reason)),
     }),
     returnMoney: t.field({
       type: OrderType,
@@ -205,20 +197,16 @@ function addBooking(
         purpose: t.arg({ type: LedgerPurpose, required: true }),
         data: t.arg({ type: TransferInput, required: true }),
       },
-      resolve: async (_root, { id, purpose, data }, context) => {
-        const actorId = staffOf(context, 'Refunds:create');
-        await show(context, id);
-        await orders.returnMoney(id, actorId, purpose, data);
-        return show(context, id);
-      },
+      resolve: (_root, { id, purpose, data }, context) =>
+        asStaff(show, 'Refunds:create')(context, id, actorId =>
+          orders.returnMoney(id, actorId, purpose, data),
+        ),
     }),
     returnReceipt: t.boolean({
       description: 'Refunds:create. A receipt that is nobody’s was sent back, by this transfer.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: TransferInput, required: true }) },
-      resolve: async (_root, { id, data }, context) => {
-        await orders.returnReceipt(entryIdOf(id), staffOf(context, 'Refunds:create'), data);
-        return true;
-      },
+      resolve: (_root, { id, data }, context) =>
+        done(orders.returnReceipt(entryIdOf(id), staffOf(context, 'Refunds:create'), data)),
     }),
   }));
   return bankFile;

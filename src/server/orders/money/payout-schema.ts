@@ -1,14 +1,8 @@
-import {
-  READS_ACCOUNTS,
-  type RequestContext,
-  requireFreshPermission,
-  requireParty,
-  requirePermission,
-} from '../../context.ts';
+import { READS_ACCOUNTS, type RequestContext, requireParty } from '../../context.ts';
 import { AppError, found } from '../../errors.ts';
-import type { Builder, ObjectRef } from '../../graphql/index.ts';
+import { type Builder, done, type ObjectRef, withRight } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import type { OrderRef } from '../part-types.ts';
+import { type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import type { BankFileTypes } from './bank-file-schema.ts';
 import { addBankMoves } from './bank-moves-schema.ts';
@@ -118,10 +112,7 @@ function addDue(builder: Builder, orders: Orders): void {
       type: [Due],
       description:
         'Orders:update or Accounts:read. What sellers are owed, the oldest order first, and why it waits.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, READS_ACCOUNTS);
-        return orders.listDuePayouts();
-      },
+      resolve: withRight(READS_ACCOUNTS, () => orders.listDuePayouts()),
     }),
   );
 }
@@ -161,16 +152,12 @@ function batchType(builder: Builder, PayoutType: ReturnType<typeof payoutType>) 
 }
 
 function addBatches(builder: Builder, orders: Orders, Batch: ObjectRef<WholeBatch>): void {
-  const staffOf = (context: RequestContext) => requireFreshPermission(context, 'Orders:update').id;
   const batchId = 'The caller’s own: asked for twice it is one batch.';
   builder.queryField('payoutBatches', t =>
     t.field({
       type: [Batch],
       description: 'Orders:update or Accounts:read. The newest fifty, the newest first.',
-      resolve: (_root, _args, context) => {
-        requirePermission(context, READS_ACCOUNTS);
-        return orders.listPayoutBatches();
-      },
+      resolve: withRight(READS_ACCOUNTS, () => orders.listPayoutBatches()),
     }),
   );
   builder.mutationFields(t => ({
@@ -182,19 +169,14 @@ function addBatches(builder: Builder, orders: Orders, Batch: ObjectRef<WholeBatc
         orderIds: t.arg.idList({ required: true }),
         executeOn: t.arg.string({ required: true, description: 'YYYY-MM-DD' }),
       },
-      resolve: async (_root, { id, orderIds, executeOn }, context) => {
-        await orders.makePayoutBatch(staffOf(context), { id, orderIds: orderIds.map(String), executeOn });
-        return true;
-      },
+      resolve: (_root, { id, orderIds, executeOn }, context) =>
+        done(orders.makePayoutBatch(staffOf(context), { id, orderIds: orderIds.map(String), executeOn })),
     }),
     releasePayoutBatch: t.boolean({
       description:
         'Orders:update. What of it is still on its way is so no more, and may be in another batch.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await orders.releasePayoutBatch(id, staffOf(context));
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(orders.releasePayoutBatch(id, staffOf(context))),
     }),
     bookPayoutBatch: t.int({
       description:

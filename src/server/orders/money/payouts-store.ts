@@ -1,5 +1,5 @@
 import type { Cents, Instant, OrderState } from '#shared/sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
+import { inOrderOf, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
 
 /** The account that somebody wants their prices on. */
 export type PayoutAccount = {
@@ -15,35 +15,26 @@ export const findPayoutAccount = statement(
   `select ${ACCOUNT} from payout_accounts where account_id = $1`,
 ).one<PayoutAccount, [accountId: string]>();
 
-const saveSql = statement(
+/** Keeps it; false where it says what it said before. */
+export const savePayoutAccount = statement(
   'payouts.saveAccount',
   `insert into payout_accounts (account_id, holder, iban) values ($1, $2, $3)
    on conflict (account_id) do update set holder = excluded.holder, iban = excluded.iban, changed_at = clock_timestamp()
      where payout_accounts.iban <> excluded.iban or payout_accounts.holder <> excluded.holder
    returning account_id as id`,
+).any<[accountId: string, payoutAccount: Pick<PayoutAccount, 'holder' | 'iban'>], Writes>(
+  (accountId, { holder, iban }) => [accountId, holder, iban],
 );
 
-/** Keeps it; false where it says what it said before. */
-export async function savePayoutAccount(
-  writes: Writes,
-  accountId: string,
-  { holder, iban }: Pick<PayoutAccount, 'holder' | 'iban'>,
-): Promise<boolean> {
-  return (await writes.query(saveSql, [accountId, holder, iban])).length > 0;
-}
-
 const OWED_MAX = 500;
-const owedSql = statement(
+
+/** The orders whose sellers are owed something, the oldest first. */
+export const listOwed = statement(
   'payouts.listOwed',
   `select o.id, -sum(p.cents)::bigint as cents from postings p join orders o on o.id = p.order_id
    where p.account = 'SELLERS' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CLOSED', 'CANCELLED')
    group by o.id having sum(p.cents) < 0 order by min(o.number) limit ${OWED_MAX}`,
-);
-
-/** The orders whose sellers are owed something, the oldest first. */
-export async function listOwed(reads: Reads): Promise<string[]> {
-  return (await reads.query<{ id: string; cents: Cents }>(owedSql)).map(({ id }) => id);
-}
+).column<{ id: string }>('id');
 
 export type PayoutState = 'SENT' | 'BOOKED' | 'RELEASED' | 'RETURNED';
 
@@ -78,41 +69,29 @@ const PAYOUT = `p.batch_id as "batchId", p.order_id as "orderId", o.number as "o
   p.amount_cents as "amountCents", p.holder, p.iban, p.iban_end as "ibanEnd", p.state,
   p.return_reason as "returnReason"`;
 
-const addSql = statement(
+/** Adds a batch; false where there is one of that id. */
+export const addBatch = statement(
   'payouts.addBatch',
   `insert into payout_batches (id, payer, iban, bic, execute_on, created_by, created_at)
    values ($1, $2, $3, $4, $5::text::date, $6, $7) on conflict (id) do nothing returning id`,
+).any<[batch: Omit<PayoutBatch, 'number'>, actorId: string], Writes>(
+  ({ id, payer, iban, bic, executeOn, createdAt }, actorId) => [
+    id,
+    payer,
+    iban,
+    bic,
+    executeOn,
+    actorId,
+    timestamp(createdAt),
+  ],
 );
 
-/** Adds a batch; false where there is one of that id. */
-export async function addBatch(
-  writes: Writes,
-  batch: Omit<PayoutBatch, 'number'>,
-  actorId: string,
-): Promise<boolean> {
-  const { id, payer, iban, bic, executeOn, createdAt } = batch;
-  const values = [id, payer, iban, bic, executeOn, actorId, timestamp(createdAt)];
-  return (await writes.query(addSql, values)).length > 0;
-}
-
-const addPayoutSql = statement(
+export const addPayout = statement(
   'payouts.add',
   `insert into payouts (batch_id, order_id, amount_cents, holder, iban, iban_end) values ($1, $2, $3, $4, $5, $6)`,
+).run<[Omit<Payout, 'state' | 'orderNumber' | 'orderState' | 'returnReason'>]>(
+  inOrderOf('batchId', 'orderId', 'amountCents', 'holder', 'iban', 'ibanEnd'),
 );
-
-export async function addPayout(
-  writes: Writes,
-  {
-    batchId,
-    orderId,
-    amountCents,
-    holder,
-    iban,
-    ibanEnd,
-  }: Omit<Payout, 'state' | 'orderNumber' | 'orderState' | 'returnReason'>,
-): Promise<void> {
-  await writes.query(addPayoutSql, [batchId, orderId, amountCents, holder, iban, ibanEnd]);
-}
 
 const BATCHES_MAX = 50;
 
@@ -126,40 +105,25 @@ export const findBatch = statement(
   `select ${BATCH} from payout_batches b where b.id = $1`,
 ).one<PayoutBatch, [id: string]>();
 
-const ofSql = statement(
+export const payoutsOf = statement(
   'payouts.ofBatches',
   `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id where p.batch_id = any ($1::uuid[])
    order by o.number`,
-);
-
-export function payoutsOf(reads: Reads, batchIds: readonly string[]): Promise<Payout[]> {
-  return reads.query<Payout>(ofSql, [batchIds]);
-}
-
-const sentSql = statement(
-  'payouts.findSent',
-  `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id where p.order_id = $1 and p.state = 'SENT'`,
-);
+).all<Payout, [batchIds: readonly string[]]>();
 
 /** What of an order is on its way to the seller; null where nothing is. Whoever writes holds the order. */
-export async function findSent(reads: Reads, orderId: string): Promise<Payout | null> {
-  const [row] = await reads.query<Payout>(sentSql, [orderId]);
-  return row ?? null;
-}
-
-const endSql = statement(
-  'payouts.end',
-  `update payouts set state = $3, iban = null where batch_id = $1 and order_id = $2 and state = 'SENT'`,
-);
+export const findSent = statement(
+  'payouts.findSent',
+  `select ${PAYOUT} from payouts p join orders o on o.id = p.order_id where p.order_id = $1 and p.state = 'SENT'`,
+).one<Payout, [orderId: string]>();
 
 /** It was booked, or is on its way no more; the account number is forgotten but for its end. */
-export async function endPayout(
-  writes: Writes,
-  { batchId, orderId }: Pick<Payout, 'batchId' | 'orderId'>,
-  state: 'BOOKED' | 'RELEASED',
-): Promise<void> {
-  await writes.query(endSql, [batchId, orderId, state]);
-}
+export const endPayout = statement(
+  'payouts.end',
+  `update payouts set state = $3, iban = null where batch_id = $1 and order_id = $2 and state = 'SENT'`,
+).run<[payout: Pick<Payout, 'batchId' | 'orderId'>, state: 'BOOKED' | 'RELEASED']>(
+  ({ batchId, orderId }, state) => [batchId, orderId, state],
+);
 
 /** A transfer to a seller; of no batch where staff made it by hand, and the journal alone knows of it. */
 export type AnyPayout = Omit<Payout, 'batchId'> & { readonly batchId: string | null };
@@ -186,40 +150,27 @@ export async function payoutsOfNumber(reads: Reads, number: number, day: string)
   return [...batched, ...(await reads.query<AnyPayout>(byHandSql, [number, day]))];
 }
 
-const returnSql = statement(
+/** The bank gave a transfer back that was booked, and says why. */
+export const returnPayout = statement(
   'payouts.return',
   `update payouts set state = 'RETURNED', return_reason = $3 where batch_id = $1 and order_id = $2 and state = 'BOOKED'`,
-);
-
-/** The bank gave a transfer back that was booked, and says why. */
-export async function returnPayout(
-  writes: Writes,
-  { batchId, orderId }: Pick<Payout, 'batchId' | 'orderId'>,
-  reason: string,
-): Promise<void> {
-  await writes.query(returnSql, [batchId, orderId, reason]);
-}
-
-const dropSql = statement(
-  'payouts.dropAccount',
-  'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2',
-);
+).run<[payout: Pick<Payout, 'batchId' | 'orderId'>, reason: string]>(({ batchId, orderId }, reason) => [
+  batchId,
+  orderId,
+  reason,
+]);
 
 /** Forgets the account that a bank refused, where its person has not named another since. */
-export async function dropPayoutAccount(writes: Writes, accountId: string, ibanEnd: string): Promise<void> {
-  await writes.query(dropSql, [accountId, ibanEnd]);
-}
+export const dropPayoutAccount = statement(
+  'payouts.dropAccount',
+  'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2',
+).run<[accountId: string, ibanEnd: string]>();
 
-const returnedSql = statement(
+/** Why the last transfer of an order came back; null where it did not, or another is on its way. */
+export const findPayoutReturn = statement(
   'payouts.findReturn',
   `select r.reason from journal_entries e left join journal_entries r on r.reverses = e.id
    where e.order_id = $1 and e.kind = 'PAYOUT'
      and not exists (select from payouts p where p.order_id = $1 and p.state = 'SENT')
    order by e.id desc limit 1`,
-);
-
-/** Why the last transfer of an order came back; null where it did not, or another is on its way. */
-export async function findPayoutReturn(reads: Reads, orderId: string): Promise<string | null> {
-  const [row] = await reads.query<{ reason: string | null }>(returnedSql, [orderId]);
-  return row?.reason ?? null;
-}
+).value<{ reason: string | null }, [orderId: string]>('reason');

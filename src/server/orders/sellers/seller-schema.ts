@@ -1,5 +1,5 @@
 import { READS_ACCOUNTS, requireParty, requirePermission } from '../../context.ts';
-import type { Builder } from '../../graphql/index.ts';
+import { type Builder, done } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
 import type { Quarter } from './dpi.ts';
 import { type AskedSeller, heldFrom } from './seller-details.ts';
@@ -47,10 +47,7 @@ function addDetails(builder: Builder, orders: Orders): void {
         birthPlace: t.arg.string({ description: 'Of who has no tax number.' }),
         birthCountry: t.arg.string(),
       },
-      resolve: async (_root, given, context) => {
-        await orders.keepSellerDetails(requireParty(context).id, given);
-        return true;
-      },
+      resolve: (_root, given, context) => done(orders.keepSellerDetails(requireParty(context).id, given)),
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { VIGILANCE_ENTRY_KINDS, type VigilanceAnswers } from '#shared/fields/index.ts';
 import { EXPOSURES, FUNDS, VIGILANCE_PIECES } from '#shared/sale/index.ts';
-import { type RequestContext, requireFreshPermission } from '../../context.ts';
+import type { RequestContext, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Builder } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import type { OrderRef, OrderView, orderParts, Show } from '../part-types.ts';
+import { asSide, asStaff, type OrderRef, type OrderView, type orderParts, type Show } from '../part-types.ts';
 import { hasPassed, VIGILANCE_STATES, type VigilanceStanding } from './vigilance.ts';
 import type { VigilanceEntry } from './vigilance-store.ts';
 
@@ -172,17 +172,15 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Pa
       fundsText: t.string(),
     }),
   });
+  const act = asSide(show);
   builder.mutationFields(t => ({
     answerVigilance: t.field({
       type: OrderType,
       description:
         'What the law has the house ask me, of a sale from an amount on; again until I have passed.',
       args: { id: t.arg.id({ required: true }), data: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { id, data }, context) => {
-        const { accountId } = await show(context, id);
-        await orders.answerVigilance(id, accountId, data);
-        return show(context, id);
-      },
+      resolve: (_root, { id, data }, context) =>
+        act(context, id, ({ accountId }) => orders.answerVigilance(id, accountId, data)),
     }),
     handInVigilancePiece: t.field({
       type: OrderType,
@@ -192,11 +190,8 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Pa
         kind: t.arg({ type: enums.Piece, required: true }),
         fileId: t.arg.string({ required: true, description: 'What `/uploads/order-papers` answered.' }),
       },
-      resolve: async (_root, { id, ...piece }, context) => {
-        const { accountId } = await show(context, id);
-        await orders.handInVigilancePiece(id, accountId, piece);
-        return show(context, id);
-      },
+      resolve: (_root, { id, ...piece }, context) =>
+        act(context, id, ({ accountId }) => orders.handInVigilancePiece(id, accountId, piece)),
     }),
   }));
 }
@@ -204,11 +199,11 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Pa
 /** What staff say of it; nobody of a sale of their own. */
 function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { EntryKind }: Enums): void {
   const { OrderType, Party, show } = parts;
-  const requireStaff = async (context: RequestContext, id: string) => {
-    const viewer = requireFreshPermission(context, 'Orders:update');
-    if (!isStaff({ view: await show(context, id) })) throw new AppError('Forbidden');
-    return viewer;
-  };
+  const act = (context: RequestContext, id: string, done: (viewer: Viewer) => Promise<unknown>) =>
+    asStaff(show)(context, id, async (_actorId, viewer, view) => {
+      if (!isStaff({ view })) throw new AppError('Forbidden');
+      await done(viewer);
+    });
   const Input = builder.inputType('VigilanceEntryInput', {
     fields: t => ({
       kind: t.field({ type: EntryKind, required: true }),
@@ -229,11 +224,10 @@ function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { Entry
         pieceId: t.arg.id({ required: true }),
         refusal: t.arg.string(),
       },
-      resolve: async (_root, { id, pieceId, refusal }, context) => {
-        const { id: actorId } = await requireStaff(context, id);
-        await orders.decideVigilancePiece(id, { pieceId, refusal: refusal ?? null }, actorId);
-        return show(context, id);
-      },
+      resolve: (_root, { id, pieceId, refusal }, context) =>
+        act(context, id, viewer =>
+          orders.decideVigilancePiece(id, { pieceId, refusal: refusal ?? null }, viewer.id),
+        ),
     }),
     enterVigilance: t.field({
       type: OrderType,
@@ -244,13 +238,12 @@ function addStaffChanges(builder: Builder, orders: Orders, parts: Parts, { Entry
         party: t.arg({ type: Party, required: true }),
         data: t.arg({ type: Input, required: true }),
       },
-      resolve: async (_root, { id, party, data }, context) => {
-        const { id: actorId, permissions } = await requireStaff(context, id);
-        if (party === 'HOUSE') throw new AppError('NotFound');
-        const actor = { id: actorId, mayDecide: permissions.has('Vigilance:update') };
-        await orders.enterVigilance({ id, party }, actor, data);
-        return show(context, id);
-      },
+      resolve: (_root, { id, party, data }, context) =>
+        act(context, id, async ({ id: actorId, permissions }) => {
+          if (party === 'HOUSE') throw new AppError('NotFound');
+          const actor = { id: actorId, mayDecide: permissions.has('Vigilance:update') };
+          await orders.enterVigilance({ id, party }, actor, data);
+        }),
     }),
   }));
 }

@@ -1,8 +1,8 @@
 import { hasWithdrawal, type Instant } from '#shared/sale/index.ts';
-import { type RequestContext, requireFreshPermission, requireParty } from '../../context.ts';
+import { type RequestContext, requireParty } from '../../context.ts';
 import type { Builder } from '../../graphql/index.ts';
 import type { Orders } from '../index.ts';
-import type { OrderRef, orderParts, Show } from '../part-types.ts';
+import { asStaff, type OrderRef, type orderParts, type Show } from '../part-types.ts';
 import type { addStaff } from '../staff-schema.ts';
 import { mayWithdraw, type Withdrawal, withdrawalOf } from './withdrawal.ts';
 import type { Clerk } from './withdrawing.ts';
@@ -73,12 +73,10 @@ function withdrawalType(builder: Builder, { Party }: Ways) {
 }
 
 function addChanges(builder: Builder, orders: Orders, { OrderType, PayoutInput, show }: Ways): void {
-  async function act(context: RequestContext, id: string, done: (clerk: Clerk) => Promise<void>) {
-    const { id: actorId, permissions } = requireFreshPermission(context, 'Orders:update');
-    await show(context, id);
-    await done({ id: actorId, mayRefund: permissions.has('Refunds:create') });
-    return show(context, id);
-  }
+  const act = (context: RequestContext, id: string, done: (clerk: Clerk) => Promise<void>) =>
+    asStaff(show)(context, id, (actorId, { permissions }) =>
+      done({ id: actorId, mayRefund: permissions.has('Refunds:create') }),
+    );
   const WithdrawalInput = builder.inputType('WithdrawalInput', {
     fields: t => ({
       declaredOn: t.string({ required: true, description: 'YYYY-MM-DD, as the letter or its stamp has it.' }),
