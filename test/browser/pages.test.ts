@@ -16,7 +16,7 @@ import {
 import { openDemoHouse } from '../kit/demo-house.ts';
 import type { TestHouse } from '../kit/house.ts';
 import { carPath, findCars, MORE_PAGES, PAGES } from '../kit/page-kinds.ts';
-import { lostWords, readIdly, readWithoutScripts } from '../kit/reading.ts';
+import { lostWords, readAsWritten, readIdly } from '../kit/reading.ts';
 import { COUNT_REDRAWS } from '../kit/redraws.ts';
 
 let house: TestHouse;
@@ -50,18 +50,34 @@ const SHIFT_MAX = 0.05;
 /** The share of a page's components that may be drawn again while nobody touches it. */
 const REDRAWN_MAX = 0.35;
 
+/** Nothing is left of the page before. */
+const FORGET = `localStorage.clear();
+  sessionStorage.clear();`;
+
+/** A window without scripts and one that is watched: one page after the other, since a new window is a new process. */
+async function openLane() {
+  const [without, context] = await Promise.all([
+    browser.newContext({ javaScriptEnabled: false }),
+    browserOf(browser, house),
+  ]);
+  for (const script of [FORGET, COUNT_REDRAWS, COUNT_CALENDARS]) await context.addInitScript(script);
+  const page = await context.newPage();
+  return { bare: await without.newPage(), page, complaints: listenTo(page) };
+}
+
+const lanes: Awaited<ReturnType<typeof openLane>>[] = [];
+
 describe('every page', () => {
   it.concurrent.each(EACH)(
     '$name stays whole for who reads it and touches nothing, on a $size in $locale',
     async ({ name, size, locale, address }) => {
       const viewport = SIZES[size];
       const path = address(locale);
-      const written = await readWithoutScripts(browser, house.url + path, viewport);
-      const context = await browserOf(browser, house, { viewport });
-      const page = await context.newPage();
-      await page.addInitScript(COUNT_REDRAWS);
-      await page.addInitScript(COUNT_CALENDARS);
-      const complaints = listenTo(page);
+      const lane = lanes.pop() ?? (await openLane());
+      const { bare, page, complaints } = lane;
+      await bare.setViewportSize(viewport);
+      const written = await readAsWritten(bare, house.url + path);
+      await page.setViewportSize(viewport);
       const read = await readIdly(page, house.url + path);
       const { first, again } = await page.evaluate<{ first: number; again: number }>('window.redraws');
       const calendars = await page.evaluate<string[]>('calendars');
@@ -83,8 +99,8 @@ describe('every page', () => {
           expect(await overflowAt(page, width), `${path} is too wide for ${width}`).toBe(0);
         }
       }
-      expect(complaints.filter(text => name !== 'unknown' || !text.includes('404'))).toEqual([]);
-      await context.close();
+      expect(complaints.splice(0).filter(text => name !== 'unknown' || !text.includes('404'))).toEqual([]);
+      lanes.push(lane);
     },
   );
 });
