@@ -4,6 +4,7 @@ import { MeDocument } from '#web/graphql/documents.gen.ts';
 import { addCar } from '../kit/cars.ts';
 import { leaveChromium, openChromium, visit } from '../kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
+import { goForwardTo } from '../kit/windows.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -117,8 +118,9 @@ describe('a network that fails', () => {
     const { path } = await newAuction();
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
     const sent = await cut(page, 'clientBidId', 5);
+    await page.clock.install();
     await placeBid(page, '1 000');
-    await toast(page, 'NetworkErrorNeedReload').waitFor({ timeout: 30_000 });
+    await goForwardTo(page, toast(page, 'NetworkErrorNeedReload'));
     const said = page.locator('[data-modal="bid"][data-step="2"] [data-unanswered]');
     expect(await said.textContent()).toContain('jamais placée deux fois');
     await page.getByRole('button', { name: 'Confirmer l' }).click();
@@ -131,8 +133,9 @@ describe('a network that fails', () => {
     const { path, uuid } = await newAuction();
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
     const sent = await cut(page, 'clientBidId', 2);
+    await page.clock.install();
     await placeBid(page, '1 000');
-    await toast(page, 'bidSuccess').waitFor();
+    await goForwardTo(page, toast(page, 'bidSuccess'));
     const keys = sent().map(body => /"clientBidId":"([^"]+)"/.exec(body)?.[1]);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
