@@ -58,6 +58,7 @@ async function factsOf(path: string) {
     lang: document.documentElement.lang,
     headings: document.querySelectorAll('h1').length,
     title: document.title,
+    main: document.querySelector('main'),
     description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
     canonical: hrefs('link[rel=canonical]'),
     sisters: hrefs('link[rel=alternate][hreflang]'),
@@ -92,17 +93,15 @@ describe('every public page, in three languages', () => {
     }
   });
 
-  it('of a service says how it goes, what it costs and what is often asked, and leads to its form', async () => {
-    for (const name of PAGES.filter(each => each.startsWith('services/')))
-      for (const locale of LOCALES) {
-        const path = pathOf(name, locale);
-        const main = (await read(path)).document.querySelector('main');
-        const steps = [...(main?.querySelectorAll('ol') ?? [])].filter(list => !list.closest('nav'));
-        expect([path, steps.length]).toEqual([path, 1]);
-        expect(main?.textContent, path).toMatch(PRICES[locale]);
-        expect(main?.querySelectorAll('details').length, path).toBeGreaterThanOrEqual(2);
-        expect(main?.querySelector('header a[href]'), path).not.toBeNull();
-      }
+  it('of a service says how it goes, what it costs and what is often asked, and leads to its form', () => {
+    for (const { locale, facts } of pages.filter(({ name }) => name.startsWith('services/'))) {
+      const { path, main } = facts;
+      const steps = [...(main?.querySelectorAll('ol') ?? [])].filter(list => !list.closest('nav'));
+      expect([path, steps.length]).toEqual([path, 1]);
+      expect(main?.textContent, path).toMatch(PRICES[locale]);
+      expect(main?.querySelectorAll('details').length, path).toBeGreaterThanOrEqual(2);
+      expect(main?.querySelector('header a[href]'), path).not.toBeNull();
+    }
   });
 
   it('names its one address and its sisters, and they name it back', () => {

@@ -329,10 +329,13 @@ describe('a page that loses its connection', () => {
     const { path } = await newAuction();
     const { page, context } = await visit(browser, house, path);
     await page.locator('[data-connection=live]').waitFor({ state: 'attached' });
+    await page.clock.install();
     await context.setOffline(true);
-    await page.waitForTimeout(4_000);
+    await page.locator('[data-connection=offline]').waitFor({ state: 'attached' });
+    await page.clock.fastForward(4_000);
     expect(await toast(page, 'NetworkErrorNeedReload').count()).toBe(0);
-    await toast(page, 'NetworkErrorNeedReload').waitFor({ timeout: 15_000 });
+    await page.clock.fastForward(7_000);
+    await toast(page, 'NetworkErrorNeedReload').waitFor();
     await context.close();
   });
 });

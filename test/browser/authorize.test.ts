@@ -71,7 +71,6 @@ describe.each([
     await own.getByRole('button', { name: words.confirm }).click();
     const row = await own.locator('[data-application]').innerText();
     const id = /[\da-f-]{36}/.exec(row)?.[0] ?? '';
-    await made.page.screenshot({ path: `artifacts/screenshots/applications-${locale}.png`, fullPage: true });
     for (const width of [320, viewport.width]) expect(await overflowAt(made.page, width)).toBe(0);
     expect(made.complaints).toEqual([]);
     await made.context.close();
@@ -87,7 +86,6 @@ describe.each([
     await page.locator('button[type=submit]').click();
     await page.getByText(words.asks).waitFor();
     await expectAccessible(page, `authorize-${locale}`);
-    await page.screenshot({ path: `artifacts/screenshots/authorize-${locale}.png`, fullPage: true });
     for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
     const text = await page.locator('main').innerText();
     for (const said of ['Zoé Mercier', 'https://app.test', words.bid, new URL(native.at).host])

@@ -101,7 +101,6 @@ describe.each([
     await hooks.getByRole('button', { name: words.log }).click();
     await hooks.getByRole('button', { name: words.again }).first().waitFor();
     await expectAccessible(page, `developers-log-${locale}`);
-    await page.screenshot({ path: `artifacts/screenshots/developers-${locale}.png`, fullPage: true });
     for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
 
     await hooks.getByRole('button', { name: words.renew }).click();
@@ -116,7 +115,6 @@ describe.each([
     await page.getByRole('link', { name: words.reference }).click();
     await page.waitForURL(`**${words.path}/api`);
     await expectAccessible(page, `api-reference-${locale}`);
-    await page.screenshot({ path: `artifacts/screenshots/api-${locale}.png` });
     for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -171,7 +169,6 @@ describe('a lot in a page of another site', () => {
     await ours.waitForURL('**/en/buy/collection-car/**');
     expect(await ours.evaluate(() => opener)).toBeNull();
     expect(await page.title()).toBe('bid 15500');
-    await page.screenshot({ path: 'artifacts/screenshots/embed-phone.png', fullPage: true });
     expect(complaints).toEqual([]);
     await context.close();
     elsewhere.close();
@@ -205,7 +202,6 @@ describe.each([
       await page.getByText('12 000 €', { exact: true }).waitFor();
       await page.getByText('15 000 €', { exact: true }).waitFor();
       await expectAccessible(page, `prepared-bid-${locale}`);
-      await page.screenshot({ path: `artifacts/screenshots/prepared-bid-${locale}.png`, fullPage: true });
       for (const width of [320, viewport.width]) expect(await overflowAt(page, width)).toBe(0);
       await button.click();
       expect(await bidsOf()).toEqual([]);

@@ -122,10 +122,11 @@ describe.each(['fr', 'en'] as const)('the list of favourites, in %s', locale => 
       200,
       'text/calendar; charset=utf-8',
     ]);
-    await expectAccessible(page, `favourites-${locale}-desktop`);
+    // On a desktop in one language, on a phone in the other.
+    if (locale === 'en') await expectAccessible(page, 'favourites-en');
     expect(await overflowAt(page, SMALLEST_WIDTH)).toBe(0);
     await page.setViewportSize(PHONE);
-    await expectAccessible(page, `favourites-${locale}-phone`);
+    if (locale === 'fr') await expectAccessible(page, 'favourites-fr');
 
     // By the keyboard alone: the heart, and the way back that takes its focus.
     await rows.first().getByRole('button', { name: words.remove }).focus();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
 import { expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
+import { goForwardTo } from '../kit/windows.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -135,8 +136,9 @@ describe('a bid that is held', () => {
     });
     await press(page, again(header(page)));
     await page.locator('[data-hold="placing"]').waitFor();
+    await page.clock.install();
     await page.mouse.up();
-    await dialog(page).locator('[data-unanswered]').waitFor({ timeout: 20_000 });
+    await goForwardTo(page, dialog(page).locator('[data-unanswered]'));
     await page.unroute('**/graphql*');
     await page.getByRole('button', { name: 'Confirmer l' }).click();
     await page.locator('[data-toast-key="bidSuccess"]').waitFor();

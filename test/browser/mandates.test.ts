@@ -142,7 +142,9 @@ describe.each(['fr', 'en'] as const)('staff, in %s', locale => {
     await section.locator('[data-proposed=REFUSED]').getByText('Pas en bleu.').waitFor();
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      await expectAccessible(page, `mandate-proposed-${locale}-${viewport.width}`);
+      // On a phone in one language, on a desktop in the other.
+      if (viewport === (locale === 'fr' ? PHONE : DESKTOP))
+        await expectAccessible(page, `mandate-proposed-${locale}`);
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
     }
     expect(complaints).toEqual([]);

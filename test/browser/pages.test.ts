@@ -6,7 +6,6 @@ import {
   browserOf,
   DESKTOP,
   expectAccessible,
-  goTo,
   leaveChromium,
   listenTo,
   openChromium,
@@ -17,7 +16,7 @@ import {
 import { openDemoHouse } from '../kit/demo-house.ts';
 import type { TestHouse } from '../kit/house.ts';
 import { carPath, findCars, MORE_PAGES, PAGES } from '../kit/page-kinds.ts';
-import { lostWords, readIdly, readWithoutScripts } from '../kit/reading.ts';
+import { lostWords, readAsWritten, readIdly } from '../kit/reading.ts';
 import { COUNT_REDRAWS } from '../kit/redraws.ts';
 
 let house: TestHouse;
@@ -43,7 +42,7 @@ const EACH = [...PAGES, ...MORE_PAGES].flatMap(([name, address]) => [
   { name, address, size: 'desktop', locale: 'fr' } as const,
   ...(TRANSLATED.includes(name) ? [{ name, address, size: 'phone', locale: 'en' } as const] : []),
 ]);
-/** Those that dates and counts are written on, as they come from the house. */
+/** Those that dates and counts are written on, as they come from the house; no browser has to learn how. */
 const WRITTEN = ['home', 'search', 'auction', 'ad', 'results'];
 /** Pixels by which a page may be lower than without scripts. */
 const LOWER_MAX = 2;
@@ -51,21 +50,47 @@ const SHIFT_MAX = 0.05;
 /** The share of a page's components that may be drawn again while nobody touches it. */
 const REDRAWN_MAX = 0.35;
 
+/** Nothing is left of the page before. */
+const FORGET = `localStorage.clear();
+  sessionStorage.clear();`;
+
+/** A window without scripts and one that is watched: one page after the other, since a new window is a new process. */
+async function openLane() {
+  const [without, context] = await Promise.all([
+    browser.newContext({ javaScriptEnabled: false }),
+    browserOf(browser, house),
+  ]);
+  for (const script of [FORGET, COUNT_REDRAWS, COUNT_CALENDARS]) await context.addInitScript(script);
+  const page = await context.newPage();
+  return { bare: await without.newPage(), page, complaints: listenTo(page) };
+}
+
+const lanes: Awaited<ReturnType<typeof openLane>>[] = [];
+
 describe('every page', () => {
   it.concurrent.each(EACH)(
     '$name stays whole for who reads it and touches nothing, on a $size in $locale',
     async ({ name, size, locale, address }) => {
       const viewport = SIZES[size];
       const path = address(locale);
-      const written = await readWithoutScripts(browser, house.url + path, viewport);
-      const context = await browserOf(browser, house, { viewport });
-      const page = await context.newPage();
-      const complaints = listenTo(page);
+      const lane = lanes.pop() ?? (await openLane());
+      const { bare, page, complaints } = lane;
+      await bare.setViewportSize(viewport);
+      const written = await readAsWritten(bare, house.url + path);
+      await page.setViewportSize(viewport);
       const read = await readIdly(page, house.url + path);
+      const { first, again } = await page.evaluate<{ first: number; again: number }>('window.redraws');
+      const calendars = await page.evaluate<string[]>('calendars');
       expect(written.words.length).toBeGreaterThan(100);
       expect(lostWords(written, read)).toEqual([]);
       expect(read.height).toBeGreaterThanOrEqual(written.height - LOWER_MAX);
       expect(read.shift).toBeLessThan(SHIFT_MAX);
+      // Drawn once: its clock, its session and its live feed draw what they change.
+      if (TRANSLATED.includes(name)) {
+        expect(first).toBeGreaterThan(100);
+        expect(again / first).toBeLessThan(REDRAWN_MAX);
+      }
+      if (WRITTEN.includes(name)) expect(calendars).toEqual([]);
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
       expect(await page.locator('h1').count()).toBe(1);
       if (locale === 'fr' && PAGES.some(([kind]) => kind === name)) {
@@ -74,24 +99,8 @@ describe('every page', () => {
           expect(await overflowAt(page, width), `${path} is too wide for ${width}`).toBe(0);
         }
       }
-      expect(complaints.filter(text => name !== 'unknown' || !text.includes('404'))).toEqual([]);
-      await context.close();
-    },
-  );
-});
-
-describe('a page that was hydrated', () => {
-  it.each(PAGES.filter(([name]) => TRANSLATED.includes(name)))(
-    '%s is drawn once: its clock, its session and its live feed draw what they change',
-    async (_name, address) => {
-      const context = await browserOf(browser, house, { viewport: PHONE });
-      const page = await context.newPage();
-      await page.addInitScript(COUNT_REDRAWS);
-      await readIdly(page, house.url + address('fr'));
-      const { first, again } = await page.evaluate<{ first: number; again: number }>('window.redraws');
-      expect(first).toBeGreaterThan(100);
-      expect(again / first).toBeLessThan(REDRAWN_MAX);
-      await context.close();
+      expect(complaints.splice(0).filter(text => name !== 'unknown' || !text.includes('404'))).toEqual([]);
+      lanes.push(lane);
     },
   );
 });
@@ -150,20 +159,6 @@ describe('a page’s answer', () => {
     expect(after).toContain('data-price-state="sold"');
     expect(after).not.toMatch(new RegExp(`"price",\\s*${found?.price}`));
   });
-});
-
-describe('a page that dates and counts are written on', () => {
-  it.concurrent.each(EACH.filter(({ name, size }) => WRITTEN.includes(name) && size === 'phone'))(
-    'does without what a browser takes long to learn: $name in $locale',
-    async ({ locale, address }) => {
-      const context = await browserOf(browser, house, { viewport: PHONE });
-      const page = await context.newPage();
-      await page.addInitScript(COUNT_CALENDARS);
-      await goTo(page, house.url + address(locale));
-      expect(await page.evaluate('calendars')).toEqual([]);
-      await context.close();
-    },
-  );
 });
 
 /** Each is thirty milliseconds of a browser the first time. */

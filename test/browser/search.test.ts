@@ -48,12 +48,10 @@ describe('the addresses of a search', () => {
 
 describe('the filters', () => {
   it('count exactly what asking for each of them finds', async () => {
-    const read = async (path: string) => {
-      const { document } = new JSDOM(await (await fetch(house.url + path)).text()).window;
-      const total = Number.parseInt(document.querySelector('main [role=status]')?.textContent ?? '', 10);
-      return { total, panel: document.querySelector('#filters') };
-    };
-    const { total, panel } = await read('/acheter.html?text=19');
+    const read = async (path: string) => (await fetch(house.url + path)).text();
+    const totalOn = (html: string) => Number(/<main.* role="status"[^>]*>(\d+)/s.exec(html)?.[1]);
+    const html = await read('/acheter.html?text=19');
+    const panel = new JSDOM(html).window.document.querySelector('#filters');
     const numberAtEnd = (text: string | null | undefined) => Number(/(\d+)\)?$/.exec(text ?? '')?.[1]);
     const asked = [...(panel?.querySelectorAll('input[type=checkbox]') ?? [])].map(box => ({
       path: `${box.getAttribute('name')}=${encodeURIComponent(box.getAttribute('value') ?? '')}`,
@@ -71,9 +69,9 @@ describe('the filters', () => {
     expect(options.map(({ path }) => path)).toContain('mileageMax=50000');
     const all = [...asked, ...options, ...bands];
     for (const { path, count } of all) {
-      expect([path, (await read(`/acheter.html?text=19&${path}`)).total]).toEqual([path, count]);
+      expect([path, totalOn(await read(`/acheter.html?text=19&${path}`))]).toEqual([path, count]);
     }
-    expect(total).toBeGreaterThan(10);
+    expect(totalOn(html)).toBeGreaterThan(10);
   });
 });
 

@@ -64,14 +64,12 @@ const openStep = async (page: Page, step: string) => {
   await page.locator(`[data-step=${step}]`).waitFor();
 };
 
-async function expectBothSizes(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of [
-    ['phone', PHONE],
-    ['desktop', DESKTOP],
-  ] as const) {
+async function expectWellDrawn(page: Page, name: string, sizes = [PHONE, DESKTOP]): Promise<void> {
+  for (const viewport of sizes) {
     await page.setViewportSize(viewport);
-    await expectAccessible(page, `${name}-${size}`);
+    await expectAccessible(page, `${name}-${viewport.width}`);
   }
+  await page.setViewportSize(DESKTOP);
 }
 
 const WORDS = {
@@ -107,6 +105,8 @@ async function fillTheCar(page: Page): Promise<void> {
 }
 
 describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
+  // On the other of the two it is looked at in the other language.
+  const size = locale === 'fr' ? PHONE : DESKTOP;
   it('goes from a draft to the public, by way of the house', async () => {
     const words = WORDS[locale];
     const seller = await house.guest({ firstName: 'Marc' });
@@ -118,12 +118,12 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
       guest: seller,
     });
     await page.locator(`[data-car="${uuid}"]`).waitFor();
-    await expectBothSizes(page, `my-cars-${locale}`);
+    await expectWellDrawn(page, `my-cars-${locale}`, [size]);
     await page.locator(`[data-car="${uuid}"] a`).click();
     await page.locator('[data-step=car]').waitFor();
     await fillTheCar(page);
     await saved(page);
-    await expectBothSizes(page, `my-car-car-${locale}`);
+    await expectWellDrawn(page, `my-car-car-${locale}`, [size]);
 
     await page.getByRole('button', { name: words.next }).click();
     await page.locator('[data-step=condition]').waitFor();
@@ -132,7 +132,7 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
       .locator('[name=history]')
       .fill('Une seule famille depuis 1969, toutes les factures, sans corrosion.');
     await page.locator('[name=MATCHING_NUMBERS]').check();
-    await expectBothSizes(page, `my-car-condition-${locale}`);
+    await expectWellDrawn(page, `my-car-condition-${locale}`, [size]);
 
     await openStep(page, 'papers');
     const paper = {
@@ -145,7 +145,7 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
     const wrong = { name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') };
     await page.locator('input[name=document]').setInputFiles(wrong);
     await page.getByRole('alert').filter({ hasText: 'virus.pdf' }).waitFor();
-    await expectBothSizes(page, `my-car-papers-${locale}`);
+    await expectWellDrawn(page, `my-car-papers-${locale}`, [size]);
 
     await openStep(page, 'photos');
     await dropFiles(page, 'photos', photos);
@@ -158,18 +158,18 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
       .poll(() => page.locator('[data-photos=front] [data-photo]').getAttribute('data-photo'))
       .not.toBe(before);
     await saved(page);
-    await expectBothSizes(page, `my-car-photos-${locale}`);
+    await expectWellDrawn(page, `my-car-photos-${locale}`, [size]);
 
     await openStep(page, 'price');
     await page.locator('[name=price]').fill('48 900');
-    await expectBothSizes(page, `my-car-price-${locale}`);
+    await expectWellDrawn(page, `my-car-price-${locale}`, [size]);
     await openStep(page, 'preview');
     await expect.poll(() => page.locator('[data-missing]').count()).toBe(0);
     await page.locator('[data-section=disclaimer]').waitFor();
-    await expectBothSizes(page, `my-car-preview-${locale}`);
+    await expectWellDrawn(page, `my-car-preview-${locale}`, [size]);
     await page.getByRole('button', { name: words.send }).click();
     await page.locator('[data-review=WAITING]').waitFor();
-    await expectBothSizes(page, `my-car-waiting-${locale}`);
+    await expectWellDrawn(page, `my-car-waiting-${locale}`, [size]);
 
     const id = await submissionOf(staff);
     const ask = `mutation { askForChanges(id: "${id}", comments: [{ field: "version", text: "Berlinette ?" }]) { id } }`;
@@ -177,7 +177,7 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
     await page.reload();
     await page.locator('[data-remarked=version]').click();
     await page.locator('[data-remark=version]').waitFor();
-    await expectBothSizes(page, `my-car-asked-${locale}`);
+    await expectWellDrawn(page, `my-car-asked-${locale}`, [size]);
     await page.locator('[name=version]').fill('Berlinette');
     await openStep(page, 'preview');
     await page.getByRole('button', { name: words.send }).click();
@@ -230,7 +230,7 @@ describe('a car open in two windows', () => {
     const dialog = first.page.locator('dialog[data-modal=meanwhile]');
     await dialog.waitFor();
     expect(await first.page.locator('[data-saving=stale]').count()).toBe(1);
-    await expectBothSizes(first.page, 'my-car-stale-en');
+    await expectWellDrawn(first.page, 'my-car-stale-en');
     await dialog.getByRole('radio', { name: 'My version 1300' }).check();
     await dialog.getByRole('button', { name: 'Keep these choices' }).click();
     await saved(first.page);
@@ -277,7 +277,7 @@ describe('a value that is not taken', () => {
     await page.getByRole('link', { name: 'All my cars' }).click();
     const dialog = page.locator('dialog[data-modal=leave]');
     await dialog.waitFor();
-    await expectBothSizes(page, 'my-car-leave-en');
+    await expectWellDrawn(page, 'my-car-leave-en');
     await dialog.getByRole('button', { name: 'Stay here' }).click();
     // While it is up, nothing behind it takes a key.
     await dialog.waitFor({ state: 'detached' });
@@ -309,11 +309,11 @@ describe('the seller’s side of a running sale', () => {
     await buyer.ask(bid, { i: { auctionId: car.auctionId, bid: 12_000, isAuctionCGVAccepted: true } });
     await page.getByText(/8\s000\s€ short of the reserve/).waitFor();
     await page.getByText('1 bidder with a valid card').waitFor();
-    await expectBothSizes(page, 'my-sale-en');
+    await expectWellDrawn(page, 'my-sale-en');
 
     await page.getByRole('button', { name: /^Lower the reserve/ }).click();
     await page.locator('[data-modal=reserve]').waitFor();
-    await expectBothSizes(page, 'my-sale-reserve-en');
+    await expectWellDrawn(page, 'my-sale-reserve-en');
     await page.getByRole('button', { name: 'Yes, change it' }).click();
     await page.getByText('Reserve reached').waitFor();
 
@@ -323,7 +323,7 @@ describe('the seller’s side of a running sale', () => {
     await page.locator('[name=answer]').fill('Yes, numbers match. Call 06 12 34 56 78.');
     await page.getByRole('button', { name: 'Publish the answer' }).click();
     await page.getByText('Yes, numbers match. Call •••••.').waitFor();
-    await expectBothSizes(page, 'my-sale-answered-en');
+    await expectWellDrawn(page, 'my-sale-answered-en');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -366,12 +366,12 @@ describe('what sellers hand in', () => {
     ] as const) {
       await page.locator(`[data-difference=${field}]`).getByText(words).waitFor();
     }
-    await expectBothSizes(page, 'ad-review-fr');
+    await expectWellDrawn(page, 'ad-review-fr');
     await page.getByRole('button', { name: 'Demander des modifications' }).click();
     await page.getByRole('button', { name: 'Envoyer les remarques' }).click();
     await page.getByText('Écrivez une remarque sur un champ au moins.').waitFor();
     await page.locator('[name=comment-price]').fill('Ce prix est-il le bon ?');
-    await expectBothSizes(page, 'ad-review-ask-fr');
+    await expectWellDrawn(page, 'ad-review-ask-fr');
     await page.getByRole('button', { name: 'Envoyer les remarques' }).click();
     await page.getByText('Aucune annonce n’attend de relecture.').waitFor();
 

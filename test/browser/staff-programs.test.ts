@@ -54,10 +54,8 @@ describe.each([
     await page.locator('[name="name"]').press('Enter');
     const secret = await page.locator('[data-secret] input').inputValue();
     expect((await askApi(house, secret, '/lots')).status).toBe(200);
-    await page.screenshot({ path: `artifacts/screenshots/admin-programs-secret-${name}.png` });
     await page.getByRole('button', { name: 'Je l’ai copiée' }).press('Enter');
     await page.locator('tbody th', { hasText: 'Vitrine' }).waitFor();
-    await page.screenshot({ path: `artifacts/screenshots/admin-programs-keys-${name}.png` });
     expect(await overflowAt(page, viewport.width)).toBe(0);
     await page.getByRole('button', { name: /^Supprimer.*Vitrine/ }).press('Enter');
     await page.locator('[data-modal="end-key"] [type="submit"]').press('Enter');
@@ -67,13 +65,11 @@ describe.each([
     await page.getByRole('tab', { name: 'Adresses' }).click();
     await page.getByText('HTTP 500').first().waitFor();
     await expectAccessible(page, `admin-programs-hooks-${name}`);
-    await page.screenshot({ path: `artifacts/screenshots/admin-programs-hooks-${name}.png` });
     expect(await overflowAt(page, viewport.width)).toBe(0);
     await page.getByRole('link', { name: receiver.url }).click();
     receiver.answerBy(() => 204);
     await page.getByRole('button', { name: 'Renvoyer' }).waitFor();
     await expectAccessible(page, `admin-programs-messages-${name}`);
-    await page.screenshot({ path: `artifacts/screenshots/admin-programs-messages-${name}.png` });
     await page.getByRole('button', { name: 'Renvoyer' }).press('Enter');
     await page.getByText('En attente').last().waitFor();
     await house.rooms.jobs.drain();
@@ -89,7 +85,6 @@ describe.each([
     });
     await page.getByRole('heading', { name: 'Paliers d’enchères' }).waitFor();
     await expectAccessible(page, `admin-settings-${name}`);
-    await page.screenshot({ path: `artifacts/screenshots/admin-settings-${name}.png`, fullPage: true });
     expect(await overflowAt(page, viewport.width)).toBe(0);
     // With the keys alone: the window has the focus in its first field.
     await page.getByRole('button', { name: /^Modifier.*Frais/ }).press('Enter');
@@ -97,7 +92,6 @@ describe.each([
     await page.locator('[name="basisPoints"]').press('Enter');
     await page.getByRole('heading', { name: 'Ce qui change' }).waitFor();
     await expectAccessible(page, `admin-settings-change-${name}`);
-    await page.screenshot({ path: `artifacts/screenshots/admin-settings-change-${name}.png` });
     await page.getByRole('button', { name: 'Décider' }).press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openStore } from '#server/files/index.ts';
-import { openFolder, startApp } from '../kit/app.ts';
+import { COMPILED, openFolder, startApp } from '../kit/app.ts';
 import { openBucketServer } from '../kit/bucket.ts';
 import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
 import { openDemoHouse } from '../kit/demo-house.ts';
@@ -44,11 +44,13 @@ afterAll(async () => {
 
 const storeOf = (env: NodeJS.ProcessEnv) => openStore(readConfig(env), () => {});
 
-const FILM_BYTES = 384 * 1024 * 1024;
-/** Says at the end how many KiB a command held at most. */
+const FILM_BYTES = 192 * 1024 * 1024;
+/** Says at the end how many KiB a command held at most: by its own account, others count what held it before. */
 const TELLS_PEAK = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
-    "process.on('exit', () => console.error('peak ' + process.resourceUsage().maxRSS));",
+    `import { readFileSync } from 'node:fs';
+    const status = () => readFileSync('/proc/self/status', 'utf8');
+    process.on('exit', () => console.error('peak ' + /VmHWM:\\s+(\\d+)/.exec(status())[1]));`,
   )}`,
 };
 /** The bytes that a command which went well held at most. */
@@ -67,7 +69,9 @@ const envOf = (db: TestDatabase, dataDir: string) => ({
 
 /** A command as an operator gives it; `cut` ends it the hard way as soon as it says that word. */
 async function run(command: Command, args: string[], env: NodeJS.ProcessEnv, cut?: string) {
-  const child = spawn(process.execPath, [join(ROOT, 'src', `${command}.ts`), ...args], { env });
+  const child = spawn(process.execPath, [join(ROOT, 'src', `${command}.ts`), ...args], {
+    env: { ...COMPILED, ...env },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', chunk => {
@@ -125,8 +129,9 @@ describe('a backup', () => {
     expect((await run('backup', [], envOf(house.db, 'house'))).said).toMatch(/^Say which file/);
   });
 
-  it('makes the house again, and loses nothing: not a row, not a file, not a number', async () => {
+  it('makes the house again, also after a kill half-way, and loses nothing: not a row, not a file, not a number', async () => {
     await using db = await openTestDatabase();
+    expect((await run('restore', [backup], envOf(db, 'again'), 'now its rows')).code).toBeNull();
     const { code, said } = await run('restore', [backup], envOf(db, 'again'));
     expect([code, said]).toEqual([0, expect.stringContaining('the house is as it was at')]);
     await requireAll(db);
@@ -187,19 +192,9 @@ describe('a backup', () => {
     await storeOf(envOf(house.db, 'films')).putFile('private/film', film);
     const taken = await run('backup', [file], { ...envOf(house.db, 'films'), ...TELLS_PEAK });
     const again = await run('restore', [file], { ...envOf(db, 'films-again'), ...TELLS_PEAK });
-    // What a process held before it became the command counts in its peak, so one is told by another.
     for (const done of [taken, again]) expect(peakOf(done) - bare).toBeLessThan(FILM_BYTES);
     const found = await stat(join(folder.path, 'films-again', 'files', 'private', 'film'));
     expect(found.size).toBe(FILM_BYTES);
-  });
-
-  it('is restored by beginning again after a kill half-way', async () => {
-    await using db = await openTestDatabase();
-    const cut = await run('restore', [backup], envOf(db, 'cut'), 'now its rows');
-    expect(cut.code).toBeNull();
-    const again = await run('restore', [backup], envOf(db, 'cut'));
-    expect([again.code, again.said]).toEqual([0, expect.stringContaining('as it was')]);
-    await requireAll(db);
   });
 
   it('is refused over a house with people in it, and that house is as it was', async () => {

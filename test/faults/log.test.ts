@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/index.ts';
 import { type App, openFolder, startApp } from '../kit/app.ts';
 import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
+import { openTestHouse } from '../kit/house.ts';
 
 const PASSWORD = 'Un-Mot-De-Passe-Secret-1';
 const MAXIMUM = 43_219;
@@ -162,14 +163,12 @@ describe('the figures', () => {
   });
 
   it('are closed to whoever has not their key', async () => {
-    await using other = await openFolder();
     const token = 'a-key-to-the-figures-of-the-house';
-    const guarded = await startApp({ DATA_DIR: other.path, DATABASE_URL: db.url, METRICS_TOKEN: token });
+    await using guarded = await openTestHouse({ METRICS_TOKEN: token });
     const statusOf = async (authorization: string) =>
       (await fetch(`${guarded.url}/metrics`, { headers: { authorization } })).status;
     expect([await statusOf(''), await statusOf('Bearer x'), await statusOf(`Bearer ${token}`)]).toEqual([
       404, 404, 200,
     ]);
-    expect(await guarded.kill('SIGTERM')).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
-import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, openFolder, startApp, startInVain } from '../kit/app.ts';
-import { openTestDatabase } from '../kit/database.ts';
+import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
 
 const SOMEONE = {
   firstName: 'Anne',
@@ -35,20 +35,24 @@ async function databasePid(dataDir: string): Promise<number> {
 }
 
 describe('the application', () => {
-  it('keeps what it acknowledged when it, its database, or both are killed', async () => {
+  it('keeps what it acknowledged when it, its database, or both are killed, in a folder only its owner can enter', async () => {
     await using folder = await openFolder();
-    const env = { DATA_DIR: folder.path };
+    await chmod(folder.path, 0o700);
+    const env = { DATA_DIR: join(folder.path, 'data') };
     let app = await startApp(env);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('calandre_bids_placed_total');
     expect(await register(app)).toHaveProperty('data.register.user.email', SOMEONE.email);
 
     await app.kill('SIGKILL');
     app = await startApp(env);
     expect(await login(app)).toHaveProperty('data.login.user.email');
 
-    process.kill(await databasePid(folder.path), 'SIGKILL');
+    process.kill(await databasePid(env.DATA_DIR), 'SIGKILL');
     await expect.poll(() => login(app)).toHaveProperty('data.login.user.email');
 
-    const pid = await databasePid(folder.path);
+    const pid = await databasePid(env.DATA_DIR);
     await app.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
     app = await startApp(env);
@@ -56,42 +60,44 @@ describe('the application', () => {
     expect(await app.kill('SIGTERM')).toBe(0);
   });
 
-  it('is ready only with pages, API and database, and lives in a folder only its owner can enter', async () => {
-    await using folder = await openFolder();
-    await chmod(folder.path, 0o700);
-    const app = await startApp({ DATA_DIR: join(folder.path, 'data') });
-    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
-    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
-    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('calandre_bids_placed_total');
-    expect(await app.kill('SIGTERM')).toBe(0);
-  });
+  describe('on a PostgreSQL that is given', () => {
+    let folder: Awaited<ReturnType<typeof openFolder>>;
+    let database: TestDatabase;
+    let app: App;
+    const envOf = (name: string) => ({ DATA_DIR: join(folder.path, name), DATABASE_URL: database.url });
+    beforeAll(async () => {
+      [folder, database] = await Promise.all([openFolder(), openTestDatabase()]);
+      app = await startApp(envOf('one'));
+    });
+    afterAll(async () => {
+      await app.kill('SIGTERM');
+      await database[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    });
 
-  it('says in one line who holds its DATA_DIR', async () => {
-    await using folder = await openFolder();
-    await using database = await openTestDatabase();
-    const env = { DATA_DIR: folder.path, DATABASE_URL: database.url };
-    const app = await startApp(env);
-    const second = await startInVain(env);
-    expect(second.code).toBe(1);
-    expect(second.said).toContain(`held by another Calandre, process ${app.process.pid}`);
-    expect(second.said.split('\n')).toHaveLength(1);
-    await app.kill('SIGTERM');
-  });
+    it('says in one line who holds its DATA_DIR', async () => {
+      const second = await startInVain(envOf('one'));
+      expect(second.code).toBe(1);
+      expect(second.said).toContain(`held by another Calandre, process ${app.process.pid}`);
+      expect(second.said.split('\n')).toHaveLength(1);
+    });
 
-  it('uses a given PostgreSQL instead, several processes on one', async () => {
-    await using database = await openTestDatabase();
-    await using one = await openFolder();
-    await using other = await openFolder();
-    const apps = await Promise.all([
-      startApp({ DATA_DIR: one.path, DATABASE_URL: database.url }),
-      startApp({ DATA_DIR: other.path, DATABASE_URL: database.url }),
-    ]);
-    await register(apps[0]);
-    expect(await login(apps[1])).toHaveProperty('data.login.user.email');
-    for (const app of apps) expect(await app.kill('SIGTERM')).toBe(0);
+    it('says in one line that its port is taken', async () => {
+      const taken = await startInVain({ ...envOf('other'), PORT: new URL(app.url).port });
+      expect(taken.code).toBe(1);
+      expect(taken.said).toMatch(/^Port \d+ is taken/);
+    });
+
+    it('is one of several processes on it', async () => {
+      const other = await startApp(envOf('other'));
+      await register(app);
+      expect(await login(other)).toHaveProperty('data.login.user.email');
+      for (const one of [app, other]) expect(await one.kill('SIGTERM')).toBe(0);
+    });
   });
 
   it.each([
+    [{ DATA_DIR: import.meta.filename }, 'DATA_DIR'],
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
     [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL does not answer'],
     [{ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, 'does not answer'],
@@ -101,22 +107,6 @@ describe('the application', () => {
     expect(code).toBe(1);
     expect(said).toContain(line);
     expect(said.split('\n')).toHaveLength(1);
-  });
-
-  it('says in one line that DATA_DIR is no folder, or its port is taken', async () => {
-    await using folder = await openFolder();
-    const file = join(folder.path, 'file');
-    await writeFile(file, '');
-    const noFolder = await startInVain({ DATA_DIR: file });
-    expect([noFolder.code, noFolder.said.split('\n').length]).toEqual([1, 1]);
-    await using database = await openTestDatabase();
-    const env = { DATABASE_URL: database.url };
-    const app = await startApp({ ...env, DATA_DIR: join(folder.path, 'a') });
-    const port = new URL(app.url).port;
-    const taken = await startInVain({ ...env, DATA_DIR: join(folder.path, 'b'), PORT: port });
-    expect(taken.code).toBe(1);
-    expect(taken.said).toMatch(/^Port \d+ is taken/);
-    await app.kill('SIGTERM');
   });
 
   it.runIf(process.getuid?.() === 0)(

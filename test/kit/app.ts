@@ -7,9 +7,9 @@ import { quickFolder } from './quick-folder.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 /** Half of a start is reading the server's modules: what one process has stripped of its types the next need not. */
-const COMPILED = join(tmpdir(), 'calandre-compiled');
+export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'calandre-compiled') };
 
-const SETTINGS = { PORT: '0', DEMO: '0', RATE_LIMITS: 'off', NODE_COMPILE_CACHE: COMPILED };
+const SETTINGS = { PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...COMPILED };
 
 /** The application as an operator runs it: a process of its own. */
 export type App = {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { goTo, type PHONE } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { goTo } from './chromium.ts';
 
 /** Long enough for the clock, the session and the live feed to answer, and for what they change to be drawn. */
 const IDLE_MS = 2_000;
@@ -38,18 +38,10 @@ const READ = `(() => {
 
 const readingOf = (page: Page) => page.evaluate<Reading>(READ);
 
-/** The page as the server wrote it. */
-export async function readWithoutScripts(
-  browser: Browser,
-  address: string,
-  viewport: typeof PHONE,
-): Promise<Reading> {
-  const context = await browser.newContext({ viewport, javaScriptEnabled: false });
-  const page = await context.newPage();
+/** The page as the server wrote it, in a window without scripts. */
+export async function readAsWritten(page: Page, address: string): Promise<Reading> {
   await page.goto(address);
-  const reading = await readingOf(page);
-  await context.close();
-  return reading;
+  return readingOf(page);
 }
 
 /** The windows that watch already: each is told so once. */

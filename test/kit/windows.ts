@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 type Looks = Required<Pick<BrowserContextOptions, 'colorScheme'>> & {
   viewport: { width: number; height: number };
@@ -99,4 +100,13 @@ async function makeAsNew(page: Page, openSession: BrowserContext['newCDPSession'
   await session.detach();
   await context.clearCookies();
   return true;
+}
+
+/** Lets the clock of a page, installed before, go forward second by second until this is shown. */
+export async function goForwardTo(page: Page, shown: Locator): Promise<void> {
+  const isShown = async () => {
+    await page.clock.fastForward(1_000);
+    return shown.isVisible();
+  };
+  await expect.poll(isShown).toBe(true);
 }

@@ -3,7 +3,7 @@ import { SEEDS } from './chance.ts';
 import { playHistory } from './history.ts';
 import { SITUATIONS } from './situations.ts';
 
-const HISTORIES = Number(process.env.PROPERTY_HISTORIES ?? 200_000);
+const HISTORIES = Number(process.env.PROPERTY_HISTORIES ?? 100_000);
 const EACH = Math.ceil(HISTORIES / SEEDS.length);
 /** Below this many histories a rare corner may stay empty by chance. */
 const ENOUGH_FOR_EVERY_CORNER = 50_000;

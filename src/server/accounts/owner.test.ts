@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPILED } from '#test/kit/app.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { PERMISSIONS } from '../context.ts';
 
@@ -15,6 +16,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 async function owner(...args: string[]) {
   const child = spawn(process.execPath, ['src/owner.ts', ...args], {
     env: {
+      ...COMPILED,
       PATH: process.env.PATH,
       DATABASE_URL: house.db.url,
       DATA_DIR: house.dataDir,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { type MailServer, openMailServer } from '#test/kit/mail-server.ts';
 
@@ -6,14 +6,23 @@ const SITE = 'http://calandre.test';
 let server: MailServer;
 let house: TestHouse;
 let staff: Guest;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openMailServer({ refuses: address => address.startsWith('nobody') });
   house = await openTestHouse({ SMTP_URL: server.url, PUBLIC_URL: SITE });
   staff = await house.guest({ email: 'staff@calandre.test', permissions: ['Users:update'] });
 });
-afterEach(async () => {
+afterAll(async () => {
   await house[Symbol.asyncDispose]();
   await server[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  await house.db.owner(
+    `delete from jobs; delete from campaigns; delete from newsletter_subscribers; delete from mails;
+     update sessions set proven_at = now()`,
+  );
+  // What has begun of the test before comes to its end.
+  await house.rooms.jobs.drain();
+  server.letters.length = 0;
 });
 
 type Data = Record<string, unknown>;
