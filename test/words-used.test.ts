@@ -32,7 +32,6 @@ const FAMILIES = [
     'inquiry.forms',
     'inquiry.steps',
     'inquiry.within',
-    'report.',
   ],
 ];
 /** Folders that are said again elsewhere, under other keys. */
@@ -94,10 +93,12 @@ function isNamed(key: string): boolean {
 
 /** A file without a translator of its own was given one, whichever; a form is told the whole key of a sentence. */
 function says({ namespaces: own, literals, templates }: Named, namespace: string, rest: string): boolean {
-  if (namespace === '' && rest.includes('.') && literals.has(rest)) return true;
-  if (own.size > 0 && !own.has(namespace)) return false;
+  const isOwn = own.size === 0 || own.has(namespace);
+  if (!isOwn && !(namespace === '' && rest.includes('.'))) return false;
   if (literals.has(rest)) return true;
   return templates.some(template => {
+    // A whole key begins with its namespace.
+    if (!isOwn && !/^\^\w/.test(template.source)) return false;
     const filled = template.exec(rest)?.slice(1);
     return filled?.every(one => words(one).every(word => known.has(word)));
   });

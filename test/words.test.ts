@@ -65,9 +65,4 @@ describe('the catalogue of words', () => {
         expect(new Set(asked(text)), `${locale} ${key}`).toEqual(new Set(asked(french.get(key) ?? '')));
     }
   });
-
-  it('asks for no value in reports: their dialog reads them as they are written', () => {
-    for (const locale of LOCALES)
-      for (const [key, text] of listed(sentencesOf('report', locale))) expect(asked(text), key).toEqual([]);
-  });
 });

@@ -177,10 +177,7 @@ export type Words = {
         readonly INDIVIDUAL: "…";
       };
       readonly columns: {
-        readonly car: "…";
         readonly year: "…";
-        readonly price: "…";
-        readonly owner: "…";
         readonly updated: "…";
       };
       readonly hiddenPrice: "…";
@@ -277,14 +274,6 @@ export type Words = {
         readonly CANCELLED: "…";
       };
       readonly draft: "…";
-      readonly columns: {
-        readonly car: "…";
-        readonly state: "…";
-        readonly end: "…";
-        readonly price: "…";
-        readonly reserve: "…";
-        readonly bids: "…";
-      };
       readonly noBid: "…";
       readonly noReserve: "…";
       readonly calendar: {
@@ -473,9 +462,7 @@ export type Words = {
       readonly from: "…";
       readonly until: "…";
       readonly columns: {
-        readonly what: "…";
         readonly who: "…";
-        readonly when: "…";
         readonly changes: "…";
       };
       readonly house: "…";
@@ -636,10 +623,7 @@ export type Words = {
         readonly FAQ: "…";
       };
       readonly columns: {
-        readonly title: "…";
-        readonly slug: "…";
         readonly languages: "…";
-        readonly date: "…";
         readonly saved: "…";
       };
       readonly states: {
@@ -1253,9 +1237,6 @@ export type Words = {
       readonly columns: {
         readonly name: "…";
         readonly form: "…";
-        readonly state: "…";
-        readonly due: "…";
-        readonly owner: "…";
         readonly at: "…";
       };
       readonly nobody: "…";
@@ -1345,7 +1326,6 @@ export type Words = {
       readonly columns: {
         readonly to: "…";
         readonly subject: "…";
-        readonly state: "…";
         readonly at: "…";
         readonly act: "…";
       };
@@ -1666,9 +1646,7 @@ export type Words = {
         readonly search: "…";
         readonly empty: "…";
         readonly columns: {
-          readonly car: "…";
           readonly bought: "…";
-          readonly cost: "…";
           readonly price: "…";
           readonly margin: "…";
           readonly act: "…";
@@ -1799,13 +1777,6 @@ export type Words = {
       readonly unread: "…";
       readonly exportOpen: "…";
       readonly empty: "…";
-      readonly columns: {
-        readonly car: "…";
-        readonly due: "…";
-        readonly buyer: "…";
-        readonly seller: "…";
-        readonly total: "…";
-      };
       readonly exports: {
         readonly open: "…";
         readonly title: "…";
@@ -1996,7 +1967,6 @@ export type Words = {
       readonly columns: {
         readonly name: "…";
         readonly contact: "…";
-        readonly state: "…";
         readonly since: "…";
       };
       readonly badges: {
@@ -2144,9 +2114,6 @@ export type Words = {
           readonly UNUSED: "…";
         };
         readonly columns: {
-          readonly name: "…";
-          readonly scopes: "…";
-          readonly used: "…";
           readonly made: "…";
         };
         readonly never: "…";
@@ -2183,7 +2150,6 @@ export type Words = {
           readonly DEAD: "…";
         };
         readonly columns: {
-          readonly url: "…";
           readonly last: "…";
           readonly counts: "…";
           readonly made: "…";
@@ -2211,9 +2177,6 @@ export type Words = {
           readonly DEAD: "…";
         };
         readonly columns: {
-          readonly event: "…";
-          readonly url: "…";
-          readonly state: "…";
           readonly at: "…";
         };
         readonly attempts: "{count, plural, other {}}";
@@ -2235,8 +2198,6 @@ export type Words = {
       readonly state: "…";
       readonly empty: "…";
       readonly columns: {
-        readonly question: "…";
-        readonly car: "…";
         readonly age: "…";
         readonly act: "…";
       };
@@ -2354,8 +2315,6 @@ export type Words = {
         readonly review: "…";
         readonly note: "…";
         readonly source: "…";
-        readonly date: "…";
-        readonly state: "…";
         readonly act: "…";
       };
       readonly anonymous: "…";
@@ -2421,10 +2380,7 @@ export type Words = {
       readonly toPage: "…";
       readonly columns: {
         readonly title: "…";
-        readonly state: "…";
         readonly start: "…";
-        readonly end: "…";
-        readonly lots: "…";
         readonly hammer: "…";
       };
       readonly soldOf: "{sold}{lots}";
@@ -2728,8 +2684,6 @@ export type Words = {
         readonly ALIKE: "…";
       };
       readonly columns: {
-        readonly name: "…";
-        readonly ads: "…";
         readonly results: "…";
         readonly act: "…";
       };
@@ -2770,11 +2724,6 @@ export type Words = {
         readonly due: "…";
       };
       readonly columns: {
-        readonly car: "…";
-        readonly seller: "…";
-        readonly stage: "…";
-        readonly due: "…";
-        readonly owner: "…";
         readonly at: "…";
       };
       readonly stages: {
@@ -3188,10 +3137,6 @@ export type Words = {
       readonly filters: {
         readonly CHANGED: "…";
         readonly PLANNED: "…";
-      };
-      readonly columns: {
-        readonly text: "…";
-        readonly state: "…";
       };
       readonly states: {
         readonly standard: "…";

@@ -26,5 +26,4 @@ export {
   loadWords,
   messagesIn,
   NAMESPACES,
-  type ReportMessages,
 } from './words.ts';

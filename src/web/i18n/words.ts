@@ -22,12 +22,6 @@ export const NAMESPACES = [
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** Sentences as they are written: what a page's data carries, and what is read without the words of `use-intl`. */
-type Written<Branch> = {
-  readonly [Part in keyof Branch]: Branch[Part] extends string ? string : Written<Branch[Part]>;
-};
-export type ReportMessages = Written<Messages['report']>;
-
 /** What the pages of the site say, but for what comes with a part of a page alone. */
 const OF_SITE: readonly Namespace[] = ['core', 'reading', 'own', 'user', 'bid', 'room'];
 /** What a page brings that one reads: what it asks of a person comes with the dialog that asks. */
@@ -43,6 +37,7 @@ const hasForm = (name: RouteName) =>
 export function namespacesOf(name: RouteName | null): readonly Namespace[] {
   if (name === 'car') return ['core'];
   if (name === 'proof') return [...OF_PAGES, 'proof'];
+  if (name === 'appeal') return [...OF_PAGES, 'report'];
   if (name === null) return OF_PAGES;
   if (hasForm(name)) return [...OF_PAGES, 'forms'];
   const { who } = ROUTES[name];

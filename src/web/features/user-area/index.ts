@@ -4,6 +4,7 @@
  * `userAreaMeta` for its head. A section shows in the navigation as soon as its page is built.
  */
 export { Action } from './Action.tsx';
+export { OwnRows } from './OwnRows.tsx';
 export { OwnWords } from './OwnWords.tsx';
 export { Panel } from './Panel.tsx';
 export { Secret } from './Secret.tsx';

@@ -1,47 +1,50 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { isEmail } from '#shared/sale/index.ts';
-import { useErrorText } from '#web/features/form/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useMe } from '#web/features/session/index.ts';
 import { ReportDocument, type ReportReason, type ReportSubject } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
-import type { ReportMessages } from '#web/i18n/index.ts';
+import { type RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import {
   Button,
   Dialog,
-  type FieldError,
   Form,
   FormAlert,
+  optionsOf,
   SelectField,
   TextArea,
   TextField,
 } from '#web/ui/index.ts';
 
-export type ReportDialogProps = {
-  subject: ReportSubject;
-  id: string;
-  words: ReportMessages;
-  isOpen: boolean;
-  onClose: () => void;
-};
+type Subject = { subject: ReportSubject; id: string };
 
 const TEXT_LENGTH_MAX = 3_000;
-const LANGUAGES = { fr: 'FR', en: 'EN', es: 'ES' } as const;
+const REASONS: readonly ReportReason[] = [
+  ...(['FRAUD', 'NOT_THEIRS', 'WRONG_FACTS', 'FORBIDDEN', 'INSULT'] as const),
+  ...(['PERSONAL_DATA', 'COPYRIGHT', 'OTHER'] as const),
+];
 
 /** What is wrong, in a choice and a few words; then the number under which it is kept. */
-export function ReportDialog({ subject, id, words, isOpen, onClose }: ReportDialogProps) {
+export function ReportDialog({
+  isOpen,
+  onClose,
+  ...subject
+}: Subject & { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslations('report');
   const [number, setNumber] = useState<number | null>(null);
   return (
-    <Dialog name="report" title={words.titles[subject]} isOpen={isOpen} onClose={onClose}>
+    <Dialog name="report" title={t(`titles.${subject.subject}`)} isOpen={isOpen} onClose={onClose}>
       {number === null ? (
-        <ReportForm subject={subject} id={id} words={words} onSent={setNumber} />
+        <ReportForm {...subject} onSent={setNumber} />
       ) : (
         <div role="status" className="mt-4 flex flex-col items-start gap-4">
           <p>
-            {words.sent} {number}. {words.acknowledged}
+            {t('sent')} {number}. {t('acknowledged')}
           </p>
           <Button look="secondary" onClick={onClose}>
-            {words.close}
+            {t('close')}
           </Button>
         </div>
       )}
@@ -49,93 +52,65 @@ export function ReportDialog({ subject, id, words, isOpen, onClose }: ReportDial
   );
 }
 
-type FormProps = Pick<ReportDialogProps, 'subject' | 'id' | 'words'> & { onSent: (number: number) => void };
-type Wrong = 'reason' | 'text' | 'email';
+const EMPTY = { reason: '' as ReportReason | '', text: '', email: '' };
+const WORDS = {
+  reason: 'report.problems.reason',
+  text: 'report.problems.text',
+  email: 'report.problems.email',
+} as const;
+const wordsOf = ({ field }: RequestError) =>
+  field === 'text' || field === 'email' ? { [field]: WORDS[field] } : null;
 
-function ReportForm({ subject, id, words, onSent }: FormProps) {
-  const locale = useLocale();
-  const errorText = useErrorText();
+function ReportForm({ subject, id, onSent }: Subject & { onSent: (number: number) => void }) {
+  const t = useTranslations('report');
+  const language = languageOf(useLocale());
   const isVisitor = useMe().kind !== 'person';
-  const [reason, setReason] = useState('');
-  const [text, setText] = useState('');
-  const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const errorOf = (field: Wrong): FieldError | null =>
-    wrong.includes(field) ? { key: `report.${field}`, text: words.problems[field] } : null;
-
-  const send = async () => {
-    const problems: readonly Wrong[] = [
-      ...(reason === '' ? (['reason'] as const) : []),
-      ...(reason === 'OTHER' && text.trim() === '' ? (['text'] as const) : []),
-      ...(isVisitor && !isEmail(email.trim()) ? (['email'] as const) : []),
-    ];
-    setWrong(problems);
-    setRefusal(null);
-    if (problems.length > 0) return;
-    try {
-      const said = { subject, id, reason: reason as ReportReason, text, language: LANGUAGES[locale] };
-      const { report } = await request(ReportDocument, {
-        data: { ...said, email: isVisitor ? email : null },
-      });
-      onSent(report);
-    } catch (error) {
-      const field = error instanceof RequestError ? error.field : null;
-      if (field === 'text' || field === 'email') setWrong([field]);
-      else setRefusal(errorText(error));
-    }
-  };
+  const form = useForm(
+    EMPTY,
+    async ({ reason, text, email }) => {
+      const { reason: noReason, text: noText, email: noEmail } = WORDS;
+      const problems = {
+        ...(reason === '' && { reason: noReason }),
+        ...(reason === 'OTHER' && text.trim() === '' && { text: noText }),
+        ...(isVisitor && !isEmail(email.trim()) && { email: noEmail }),
+      };
+      if (reason === '' || Object.keys(problems).length > 0) throw new WrongFields(problems);
+      const data = { subject, id, reason, text, language, email: isVisitor ? email : null };
+      return (await request(ReportDocument, { data })).report;
+    },
+    onSent,
+    { wordsOf },
+  );
   return (
-    <Form onSend={send} className="mt-3 flex flex-col gap-5">
-      <p className="text-14 text-ink-soft">{words.text}</p>
-      <ReasonField words={words} value={reason} onPick={setReason} error={errorOf('reason')} />
-      <TextArea
-        name="text"
-        label={words.details}
-        isRequired={reason === 'OTHER'}
-        maxLength={TEXT_LENGTH_MAX}
-        value={text}
-        onChange={event => setText(event.target.value)}
-        error={errorOf('text')}
+    <Form onSend={form.send} className="mt-3 flex flex-col gap-5">
+      <p className="text-14 text-ink-soft">{t('text')}</p>
+      <SelectField
+        label={t('reason')}
+        isRequired
+        none={t('choose')}
+        options={optionsOf(REASONS, reason => t(`reasons.${reason}`))}
+        {...form.field('reason')}
       />
-      {isVisitor && <EmailField words={words} value={email} onType={setEmail} error={errorOf('email')} />}
-      <FormAlert>{refusal}</FormAlert>
+      <TextArea
+        label={t('details')}
+        isRequired={form.values.reason === 'OTHER'}
+        maxLength={TEXT_LENGTH_MAX}
+        {...form.field('text')}
+      />
+      {isVisitor && (
+        <TextField
+          type="email"
+          autoComplete="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          isRequired
+          {...form.field('email')}
+        />
+      )}
+      <FormAlert>{form.alert}</FormAlert>
       <Button type="submit" size="large">
-        {words.send}
+        {t('send')}
       </Button>
     </Form>
-  );
-}
-
-type FieldProps = { words: ReportMessages; value: string; error: FieldError | null };
-
-function ReasonField({ words, value, error, onPick }: FieldProps & { onPick: (reason: string) => void }) {
-  return (
-    <SelectField
-      name="reason"
-      label={words.reason}
-      isRequired
-      value={value}
-      onChange={event => onPick(event.target.value)}
-      error={error}
-      none={words.choose}
-      options={Object.entries(words.reasons)}
-    />
-  );
-}
-
-function EmailField({ words, value, error, onType }: FieldProps & { onType: (email: string) => void }) {
-  return (
-    <TextField
-      name="email"
-      type="email"
-      autoComplete="email"
-      label={words.email}
-      hint={words.emailHint}
-      isRequired
-      value={value}
-      onChange={event => onType(event.target.value)}
-      error={error}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { type Messages, useTranslations } from 'use-intl';
 import { TryAgain } from '#web/features/arriving/index.ts';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import type { KnownDocument } from '#web/graphql/index.ts';
@@ -12,7 +12,7 @@ import { type Asked, type Filters, type ListQuery, useListQuery } from './list-q
 import { type RowAct, type Selection, useSelection } from './selection.ts';
 import { Views } from './Views.tsx';
 
-export type Column<Row> = {
+type Titled<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   /** The order's name without its direction: `PRICE` asks for PRICE_ASC, then PRICE_DESC. */
@@ -21,6 +21,11 @@ export type Column<Row> = {
   /** Gives way where the columns are many for the window; on a phone there is room for all. */
   readonly isMinor?: boolean;
 };
+type SheetColumn = Exclude<keyof Messages['admin']['sheets']['columns'], 'appeal'>;
+/** It has a title of its own, or the one that its name has in the sheets, so that a word is said once. */
+export type Column<Row> =
+  | Titled<Row>
+  | (Omit<Titled<Row>, 'title'> & { readonly name: SheetColumn; readonly title?: never });
 
 /** Variables as an address says them: which words there are, the server knows. */
 type Said<Value> = Value extends object
@@ -63,9 +68,11 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
 ) {
   const { document, page, pageLength = 50, label, t, filters, also, sheet, tools, acts = [] } = props;
   const words = useTranslations('admin.list');
+  const headings = useTranslations('admin.sheets.columns');
   const query = useListQuery(filters, also ?? [], props.columns);
   const hidden = new Set(query.hidden);
-  const columns = props.columns.filter((_column, index) => !hidden.has(index));
+  const all = props.columns.map(column => ({ ...column, title: column.title ?? headings(column.name) }));
+  const columns = all.filter((_column, index) => !hidden.has(index));
   const asked = props.variables(query.asked) as Variables;
   const selection = useSelection(asked);
   const { data, isError, isFetching, refetch } = useQueryOf(document, asked, {
@@ -79,7 +86,7 @@ export function List<Row, Result, Variables, Name extends string, Also extends s
       <ListBar query={query} searchLabel={t('search')} filters={filters}>
         <Orders columns={columns} query={query} />
         {tools?.(query)}
-        <Views columns={props.columns} hidden={hidden} onHide={query.hide} />
+        <Views columns={all} hidden={hidden} onHide={query.hide} />
         {sheet && <ExportButton sheet={sheet} variables={asked as object} />}
       </ListBar>
       <p aria-live="polite" className="tabular text-14 text-ink-soft">
@@ -116,7 +123,7 @@ function Table<Row, Name extends string>({
   selection,
 }: {
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Titled<Row>[];
   rows: readonly Row[];
   /** What was asked since is on its way. */
   isOld: boolean;
@@ -125,7 +132,7 @@ function Table<Row, Name extends string>({
   /** null where nothing is done to many rows at once. */
   selection: Selection | null;
 }) {
-  const sideOf = ({ isNumber, isMinor }: Column<Row>) =>
+  const sideOf = ({ isNumber, isMinor }: Titled<Row>) =>
     classes(isNumber && 'tabular md:text-right', isMinor && 'md:max-lg:hidden');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a region that scrolls sideways, reached by the keyboard
@@ -241,7 +248,7 @@ function Heading<Row, Name extends string>({
   query,
   className,
 }: {
-  column: Column<Row>;
+  column: Titled<Row>;
   query: ListQuery<Name>;
   className: string;
 }) {
@@ -280,7 +287,7 @@ function Orders<Row, Name extends string>({
   columns,
   query,
 }: {
-  columns: readonly Column<Row>[];
+  columns: readonly Titled<Row>[];
   query: ListQuery<Name>;
 }) {
   const t = useTranslations('admin.list');

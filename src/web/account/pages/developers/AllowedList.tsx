@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, OwnRows } from '#web/features/user-area/index.ts';
 import { EndApiKeyDocument, MyApiKeysDocument } from '#web/graphql/documents.gen.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
@@ -14,27 +14,24 @@ export function AllowedList() {
   const send = useSend();
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-6.5 w-40" />} />;
   const allowed = query.data.myApiKeys.filter(key => key.isOfApplication);
-  if (allowed.length === 0) return <p className="text-ink-soft">{t('none')}</p>;
   return (
-    <ul className="-my-4 divide-y divide-line">
-      {allowed.map(({ id, name, scopes, createdAt, usedAt }) => {
+    <OwnRows rows={allowed} none={t('none')} mark="allowed">
+      {({ id, name, scopes, createdAt, usedAt }) => {
         const used = usedAt === null ? keys('neverUsed') : keys('used', { date: formatDate(usedAt) });
         return (
-          <li key={id} className="py-4" data-allowed="">
-            <ProgramRow
-              {...{ name, scopes, facts: `${t('since', { date: formatDate(createdAt) })} · ${used}` }}
+          <ProgramRow
+            {...{ name, scopes, facts: `${t('since', { date: formatDate(createdAt) })} · ${used}` }}
+          >
+            <Action
+              look="quiet"
+              onAct={() => send(EndApiKeyDocument, { id })}
+              aria-label={t('endOf', { name })}
             >
-              <Action
-                look="quiet"
-                onAct={() => send(EndApiKeyDocument, { id })}
-                aria-label={t('endOf', { name })}
-              >
-                {t('end')}
-              </Action>
-            </ProgramRow>
-          </li>
+              {t('end')}
+            </Action>
+          </ProgramRow>
         );
-      })}
-    </ul>
+      }}
+    </OwnRows>
   );
 }

@@ -1,10 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '#web/features/form/index.ts';
-import {
-  AddOAuthClientDocument,
-  type AddOAuthClientMutation,
-  type ApiScope,
-} from '#web/graphql/documents.gen.ts';
+import { AddOAuthClientDocument, type ApiScope } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Checkbox, Form, FormEnd, TextArea, TextField } from '#web/ui/index.ts';
 import { ScopesField } from './ScopesField.tsx';
@@ -20,7 +16,7 @@ type Typed = {
 };
 const EMPTY: Typed = { name: '', home: '', redirects: '', scopes: ['read'], isConfidential: true };
 
-type Props = { onMade: (made: AddOAuthClientMutation['addOAuthClient']) => void; onClose: () => void };
+type Props = { onMade: (secret: string | null) => void; onClose: () => void };
 
 /** One more application: who it is, where it is answered, what it may ask for; the server asks who is there. */
 export function NewApplication({ onMade, onClose }: Props) {
@@ -30,7 +26,7 @@ export function NewApplication({ onMade, onClose }: Props) {
     request(AddOAuthClientDocument, {
       input: { ...typed, scopes: [...scopes], redirects: redirects.split(/\s+/).filter(Boolean) },
     });
-  const form = useForm(EMPTY, add, ({ addOAuthClient }) => onMade(addOAuthClient));
+  const form = useForm(EMPTY, add, ({ addOAuthClient }) => onMade(addOAuthClient.secret));
   return (
     <Form onSend={form.send} className="flex max-w-form flex-col gap-5">
       <TextField

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
-import { useErrorText } from '#web/features/form/index.ts';
+import { type MetaFunction, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { Failure } from '#web/features/site/index.ts';
 import {
   AppealReportDocument,
@@ -8,27 +9,22 @@ import {
   type ReportDecisionTextFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { localeOfPath, messagesIn, type ReportMessages } from '#web/i18n/index.ts';
+import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { Button, Card, Form, FormAlert, Skeleton, TextArea } from '#web/ui/index.ts';
 
-export const loader = ({ url }: LoaderFunctionArgs) => ({
-  words: messagesIn(localeOfPath(url.pathname)).report,
-});
-
-export const meta: MetaFunction<typeof loader> = ({ location, matches, params, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, open } = loaderData.words.appeal;
+export const meta: MetaFunction = ({ location, matches, params: { token = '' } }) => {
   const [locale, origin] = [localeOfPath(location.pathname), originOf(matches)];
-  const { token = '' } = params;
-  return pageHead({ name: 'appeal', locale, params: { token }, title, description: open, origin });
+  const t = translatorIn(locale);
+  const said = { title: t('report.appeal.title'), description: t('report.appeal.open') };
+  return pageHead({ ...said, name: 'appeal', locale, params: { token }, origin });
 };
 
 type State = ReportDecisionTextFragment | 'waiting' | 'failed' | null;
 
 /** Having a decision looked at again, by the link of the letter that told of it. */
 export default function AppealPage() {
-  const { words } = useLoaderData<typeof loader>();
+  const t = useTranslations('report.appeal');
   const { token = '' } = useParams();
   const [decision, setDecision] = useState<State>('waiting');
   useEffect(() => {
@@ -39,31 +35,32 @@ export default function AppealPage() {
   }, [token]);
   return (
     <div className="page-width flex max-w-3xl flex-col gap-8 py-10 lg:py-16">
-      <h1 className="display text-36 sm:text-48">{words.appeal.title}</h1>
+      <h1 className="display text-36 sm:text-48">{t('title')}</h1>
       {decision === 'waiting' && <Skeleton className="h-64" />}
       {decision === 'failed' && <Failure />}
-      {decision === null && <p role="alert">{words.appeal.missing}</p>}
+      {decision === null && <p role="alert">{t('missing')}</p>}
       {decision !== null && typeof decision === 'object' && (
         <>
-          <Decided decision={decision} words={words} />
-          <Appeal token={token} decision={decision} words={words} onSent={setDecision} />
+          <Decided decision={decision} />
+          <Appeal token={token} decision={decision} onSent={setDecision} />
         </>
       )}
     </div>
   );
 }
 
-type Parts = { decision: ReportDecisionTextFragment; words: ReportMessages };
+type Parts = { decision: ReportDecisionTextFragment };
 
-function Decided({ decision: { number, excerpt, measure, statement }, words }: Parts) {
+function Decided({ decision: { number, excerpt, measure, statement } }: Parts) {
+  const t = useTranslations('report');
   return (
     <Card className="flex flex-col gap-3 p-6 sm:p-8">
       <p className="overline-label text-ink-soft">
-        {words.appeal.about} {number}
+        {t('appeal.about')} {number}
       </p>
-      <h2 className="display text-22">{words.appeal.heading}</h2>
+      <h2 className="display text-22">{t('appeal.heading')}</h2>
       <p className="text-14 text-ink-soft">{excerpt}</p>
-      <p className="font-[560]">{words.measures[measure]}</p>
+      <p className="font-[560]">{t(`measures.${measure}`)}</p>
       <p className="whitespace-pre-line">{statement}</p>
     </Card>
   );
@@ -71,40 +68,27 @@ function Decided({ decision: { number, excerpt, measure, statement }, words }: P
 
 function Appeal({
   token,
-  decision,
-  words: { appeal },
+  decision: { state },
   onSent,
 }: Parts & { token: string; onSent: (decision: ReportDecisionTextFragment) => void }) {
-  const errorText = useErrorText();
-  const [text, setText] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  if (decision.state === 'LATE') return <p>{appeal.late}</p>;
-  if (decision.state === 'SENT') return <p role="status">{appeal.sent}</p>;
-  const send = async () => {
-    setEmpty(text.trim() === '');
-    if (text.trim() === '') return;
-    try {
-      onSent((await request(AppealReportDocument, { token, text })).appealReport);
-    } catch (error) {
-      setRefusal(errorText(error));
-    }
-  };
+  const t = useTranslations('report.appeal');
+  const form = useForm(
+    { text: '' },
+    async ({ text }) => {
+      if (text.trim() === '') throw new WrongFields({ text: 'report.appeal.empty' });
+      return (await request(AppealReportDocument, { token, text })).appealReport;
+    },
+    onSent,
+  );
+  if (state === 'LATE') return <p>{t('late')}</p>;
+  if (state === 'SENT') return <p role="status">{t('sent')}</p>;
   return (
-    <Form onSend={send} className="flex flex-col gap-5">
-      <p className="text-ink-soft">{appeal.open}</p>
-      <TextArea
-        name="text"
-        label={appeal.field}
-        isRequired
-        maxLength={3_000}
-        value={text}
-        onChange={event => setText(event.target.value)}
-        error={isEmpty ? { key: 'report.appeal.empty', text: appeal.empty } : null}
-      />
-      <FormAlert>{refusal}</FormAlert>
+    <Form onSend={form.send} className="flex flex-col gap-5">
+      <p className="text-ink-soft">{t('open')}</p>
+      <TextArea label={t('field')} isRequired maxLength={3_000} {...form.field('text')} />
+      <FormAlert>{form.alert}</FormAlert>
       <Button type="submit" size="large" className="self-start">
-        {appeal.send}
+        {t('send')}
       </Button>
     </Form>
   );

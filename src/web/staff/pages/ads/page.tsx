@@ -60,7 +60,7 @@ export default function StaffAdsPage() {
         tools={() => <AddFieldFilter />}
         acts={ACTS.map(([act, permission]) => ({ act, permission, label: t(`acts.${act}`) }))}
         columns={[
-          { title: t('columns.car'), sort: 'NAME', cell: ad => <Car ad={ad} /> },
+          { name: 'car', sort: 'NAME', cell: ad => <Car ad={ad} /> },
           {
             title: t('status'),
             cell: ({ status }) => (
@@ -71,8 +71,8 @@ export default function StaffAdsPage() {
           },
           { title: t('kind'), isMinor: true, cell: ({ kind }) => t(`kinds.${kind}`) },
           { title: t('columns.year'), sort: 'YEAR', isNumber: true, isMinor: true, cell: ad => ad.year },
-          { title: t('columns.price'), sort: 'PRICE', isNumber: true, cell: ad => <Price ad={ad} /> },
-          { title: t('columns.owner'), isMinor: true, cell: ad => <Owner ad={ad} /> },
+          { name: 'price', sort: 'PRICE', isNumber: true, cell: ad => <Price ad={ad} /> },
+          { name: 'seller', isMinor: true, cell: ad => <Owner ad={ad} /> },
           {
             title: t('columns.updated'),
             sort: 'UPDATED',

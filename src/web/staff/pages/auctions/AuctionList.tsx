@@ -59,7 +59,7 @@ export function AuctionList() {
       }}
       columns={[
         {
-          title: t('columns.car'),
+          name: 'car',
           cell: ({ adUuid, adTitle, isAdPublic }) => (
             <Stacked below={isAdPublic ? null : t('draft')}>
               <RowLink to={linkTo('admin/auctions/live', 'fr', { uuid: adUuid })}>{adTitle}</RowLink>
@@ -67,7 +67,7 @@ export function AuctionList() {
           ),
         },
         {
-          title: t('columns.state'),
+          name: 'state',
           cell: ({ state, isSold, closingFailure }) =>
             closingFailure ? (
               <Badge tone="red">{t('states.STUCK')}</Badge>
@@ -75,21 +75,21 @@ export function AuctionList() {
               <Badge tone={isSold ? 'brass' : TONES[state]}>{t(`states.${isSold ? 'SOLD' : state}`)}</Badge>
             ),
         },
-        { title: t('columns.end'), sort: 'END', cell: auction => <End auction={auction} /> },
+        { name: 'end', sort: 'END', cell: auction => <End auction={auction} /> },
         {
-          title: t('columns.price'),
+          name: 'price',
           sort: 'PRICE',
           isNumber: true,
           cell: ({ price }) => (price === null ? t('noBid') : formatEuros(price)),
         },
         {
-          title: t('columns.reserve'),
+          name: 'reserve',
           isNumber: true,
           isMinor: true,
           cell: ({ reservePrice }) => (reservePrice === null ? t('noReserve') : formatEuros(reservePrice)),
         },
         {
-          ...{ title: t('columns.bids'), sort: 'BIDS', isNumber: true, isMinor: true },
+          ...{ name: 'bids', sort: 'BIDS', isNumber: true, isMinor: true },
           cell: ({ bidCount }) => formatNumber(bidCount),
         },
       ]}

@@ -35,10 +35,10 @@ export default function AuditPage() {
           </>
         )}
         columns={[
-          { title: t('columns.what'), cell: entry => <Done entry={entry} /> },
+          { name: 'action', cell: entry => <Done entry={entry} /> },
           { title: t('columns.who'), cell: ({ actorName }) => actorName || t('house') },
           {
-            title: t('columns.when'),
+            name: 'recordedAt',
             cell: ({ recordedAt }) => (
               <span className="tabular whitespace-nowrap">{formatInstant(recordedAt)}</span>
             ),

@@ -59,20 +59,20 @@ export default function ConsignmentsPage() {
         drawn={({ asked }) => (asked.view === 'list' ? null : files => <Board files={files} />)}
         columns={[
           {
-            ...{ title: t('columns.car'), sort: 'CAR' },
+            ...{ name: 'car', sort: 'CAR' },
             cell: ({ id, title, reference }) => (
               <Stacked below={reference}>
                 <RowLink to={linkTo('admin/consignments/file', 'fr', { id })}>{title}</RowLink>
               </Stacked>
             ),
           },
-          { title: t('columns.seller'), cell: ({ sellerName }) => sellerName ?? '–' },
+          { name: 'seller', cell: ({ sellerName }) => sellerName ?? '–' },
           {
-            title: t('columns.stage'),
+            name: 'stage',
             cell: ({ stage }) => <Badge tone={STAGE_TONES[stage] ?? 'plain'}>{t(`stages.${stage}`)}</Badge>,
           },
-          { title: t('columns.due'), sort: 'DUE', cell: file => <Due file={file} /> },
-          { title: t('columns.owner'), cell: ({ ownerName }) => ownerName ?? t('nobody') },
+          { name: 'due', sort: 'DUE', cell: file => <Due file={file} /> },
+          { name: 'owner', cell: ({ ownerName }) => ownerName ?? t('nobody') },
           {
             ...{ title: t('columns.at'), sort: 'AT', isMinor: true },
             cell: ({ openedAt }) => <Day at={openedAt} />,

@@ -12,6 +12,11 @@ import { idOf, kindOf } from './text-id.ts';
 const PAGE_LENGTH = 100;
 const STATES: readonly ContentState[] = ['SHOWN', 'WAITING', 'PLANNED', 'DRAFT', 'MISSING'];
 
+const DATE = {
+  ...({ name: 'date', sort: 'DATE', isMinor: true } as const),
+  cell: (row: Row) => <Day at={row.date} />,
+};
+
 export const meta = staffMeta(t => t('admin.content.title'));
 
 /** Every text of a kind, with how each of its languages stands. */
@@ -20,12 +25,6 @@ export default function ContentListPage() {
   const [search] = useSearchParams();
   const kind = kindOf(search.get('kind'));
   const page = Math.max(1, Number(search.get('page')) || 1);
-  const date = {
-    title: t('columns.date'),
-    sort: 'DATE',
-    isMinor: true,
-    cell: (row: Row) => <Day at={row.date} />,
-  };
   return (
     <AdminArea
       section="admin/content"
@@ -53,15 +52,15 @@ export default function ContentListPage() {
         tools={query => <KindChoice kind={kind} onChange={value => query.set({ kind: value })} />}
         columns={[
           {
-            title: t('columns.title'),
+            name: 'title',
             sort: 'TITLE',
             cell: row => (
               <RowLink to={linkTo('admin/content/edit', 'fr', { id: idOf(row) })}>{row.title}</RowLink>
             ),
           },
-          { title: t('columns.slug'), isMinor: true, cell: row => row.slug },
+          { name: 'slug', isMinor: true, cell: row => row.slug },
           { title: t('columns.languages'), cell: row => <Languages row={row} /> },
-          ...(kind === 'ARTICLE' || kind === 'EVENT' ? [date] : []),
+          ...(kind === 'ARTICLE' || kind === 'EVENT' ? [DATE] : []),
           {
             title: t('columns.saved'),
             sort: 'SAVED',

@@ -75,10 +75,10 @@ export default function LeadsPage() {
             title: t('columns.form'),
             cell: ({ form, carTitle }) => <Stacked below={carTitle}>{t(`forms.${formWord(form)}`)}</Stacked>,
           },
-          { title: t('columns.state'), cell: lead => <LeadState lead={lead} /> },
-          { title: t('columns.due'), sort: 'DUE', cell: lead => <Due lead={lead} /> },
+          { name: 'state', cell: lead => <LeadState lead={lead} /> },
+          { name: 'due', sort: 'DUE', cell: lead => <Due lead={lead} /> },
           {
-            title: t('columns.owner'),
+            name: 'owner',
             isMinor: true,
             cell: ({ ownerName }) => ownerName ?? <span className="text-ink-soft">{t('nobody')}</span>,
           },

@@ -31,7 +31,7 @@ export function LetterList() {
         { title: t('columns.subject'), sort: 'SUBJECT', cell: ({ subject }) => subject },
         { title: t('columns.to'), sort: 'TO', cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
         {
-          title: t('columns.state'),
+          name: 'state',
           cell: letter => (
             <span className="flex max-w-sm flex-col items-start gap-1">
               <Badge tone={TONES[stateOf(letter)]}>{t(`states.${stateOf(letter)}`)}</Badge>

@@ -61,7 +61,7 @@ export default function StaffOrdersPage() {
           }}
           columns={[
             {
-              title: t('columns.car'),
+              name: 'car',
               sort: 'CAR',
               cell: order => (
                 <Stacked below={`${order.reference} · ${formatDate(order.createdAt)}`}>
@@ -82,11 +82,11 @@ export default function StaffOrdersPage() {
                 </span>
               ),
             },
-            { title: t('columns.due'), cell: order => <Due order={order} /> },
-            { title: t('columns.buyer'), isMinor: true, cell: ({ buyer }) => buyer?.name ?? '–' },
-            { title: t('columns.seller'), isMinor: true, cell: ({ seller }) => seller?.name ?? brand().name },
+            { name: 'due', cell: order => <Due order={order} /> },
+            { name: 'buyer', isMinor: true, cell: ({ buyer }) => buyer?.name ?? '–' },
+            { name: 'seller', isMinor: true, cell: ({ seller }) => seller?.name ?? brand().name },
             {
-              ...{ title: t('columns.total'), sort: 'TOTAL', isNumber: true },
+              ...{ name: 'total', sort: 'TOTAL', isNumber: true },
               cell: ({ totalCents }) => formatCents(totalCents),
             },
           ]}

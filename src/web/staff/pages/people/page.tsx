@@ -51,10 +51,7 @@ export default function PeoplePage() {
               </Stacked>
             ),
           },
-          {
-            title: t('columns.state'),
-            cell: person => (hasBadge(person) ? <Badges person={person} /> : null),
-          },
+          { name: 'state', cell: person => (hasBadge(person) ? <Badges person={person} /> : null) },
           {
             title: t('columns.since'),
             sort: 'SINCE',

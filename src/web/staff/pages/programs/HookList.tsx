@@ -27,7 +27,7 @@ export function HookList() {
       }}
       columns={[
         {
-          title: t('columns.url'),
+          name: 'url',
           sort: 'URL',
           cell: line => (
             <Stacked below={t('events', { count: line.webhook.events.length })}>

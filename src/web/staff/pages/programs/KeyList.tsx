@@ -22,14 +22,14 @@ export function KeyList() {
       }}
       columns={[
         {
-          title: t('columns.name'),
+          name: 'name',
           sort: 'NAME',
           cell: ({ key }) => <Stacked below={key.start && `${key.start}…`}>{key.name}</Stacked>,
         },
         { title: all('owner'), sort: 'OWNER', cell: ({ key: _key, ...owner }) => <Owner {...owner} /> },
-        { title: t('columns.scopes'), isMinor: true, cell: ({ key }) => key.scopes.join(' · ') },
+        { name: 'scopes', isMinor: true, cell: ({ key }) => key.scopes.join(' · ') },
         {
-          title: t('columns.used'),
+          name: 'usedAt',
           sort: 'USED',
           cell: ({ key: { usedAt } }) => (usedAt === null ? t('never') : <Moment at={usedAt} />),
         },

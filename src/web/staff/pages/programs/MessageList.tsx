@@ -32,9 +32,9 @@ export function MessageList() {
         filter: { label: t('filter'), options: optionsOf(STATES, state => t(`filters.${state}`)) },
       }}
       columns={[
-        { title: t('columns.event'), sort: 'EVENT', cell: ({ message }) => <code>{message.event}</code> },
+        { name: 'event', sort: 'EVENT', cell: ({ message }) => <code>{message.event}</code> },
         {
-          title: t('columns.url'),
+          name: 'url',
           sort: 'URL',
           cell: ({ url, ownerEmail }) => (
             <Stacked below={ownerEmail}>
@@ -42,7 +42,7 @@ export function MessageList() {
             </Stacked>
           ),
         },
-        { title: t('columns.state'), cell: ({ message }) => <State message={message} /> },
+        { name: 'state', cell: ({ message }) => <State message={message} /> },
         { title: t('columns.at'), sort: 'AT', cell: ({ message }) => <Moment at={message.createdAt} /> },
         {
           title: all('act'),

@@ -25,9 +25,9 @@ export default function QuestionsPage() {
         }))}
         filters={{ state: { label: t('state'), options: optionsOf(STATES, state => t(`states.${state}`)) } }}
         columns={[
-          { title: t('columns.question'), cell: question => <Asked question={question} /> },
+          { name: 'question', cell: question => <Asked question={question} /> },
           {
-            title: t('columns.car'),
+            name: 'car',
             sort: 'CAR',
             cell: ({ adTitle, adSlug }) => (
               <a

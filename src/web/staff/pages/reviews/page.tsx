@@ -60,11 +60,8 @@ export default function ReviewsPage() {
               isMinor: true,
               cell: ({ source }) => (source === 'house' ? brand().name : source),
             },
-            { title: t('columns.date'), sort: 'DATE', isMinor: true, cell: ({ date }) => <Day at={date} /> },
-            {
-              title: t('columns.state'),
-              cell: ({ state }) => <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>,
-            },
+            { name: 'date', sort: 'DATE', isMinor: true, cell: ({ date }) => <Day at={date} /> },
+            { name: 'state', cell: ({ state }) => <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge> },
             { title: t('columns.act'), cell: review => <Actions review={review} /> },
           ]}
         />

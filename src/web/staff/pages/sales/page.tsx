@@ -39,13 +39,13 @@ export default function SalesPage() {
             ),
           },
           {
-            title: t('columns.state'),
+            name: 'state',
             cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>,
           },
           { title: t('columns.start'), sort: 'START', cell: ({ start }) => <Moment at={start} /> },
-          { title: t('columns.end'), isMinor: true, cell: ({ lastEnd }) => <Moment at={lastEnd} /> },
+          { name: 'lastEnd', isMinor: true, cell: ({ lastEnd }) => <Moment at={lastEnd} /> },
           {
-            ...{ title: t('columns.lots'), sort: 'LOTS', isNumber: true },
+            ...{ name: 'lots', sort: 'LOTS', isNumber: true },
             cell: ({ lotCount, soldCount, state }) =>
               state === 'ENDED'
                 ? t('soldOf', { sold: formatNumber(soldCount), lots: formatNumber(lotCount) })

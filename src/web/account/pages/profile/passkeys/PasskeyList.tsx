@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { useForm } from '#web/features/form/index.ts';
 import type { Person } from '#web/features/session/index.ts';
-import { Action } from '#web/features/user-area/index.ts';
+import { Action, OwnRows } from '#web/features/user-area/index.ts';
 import {
   MyPasskeysDocument,
   type PasskeyRowFragment,
@@ -21,20 +21,11 @@ export function PasskeyList({ person }: { person: Person }) {
   const t = useTranslations('mine.passkeys');
   const query = useQueryOf(MyPasskeysDocument, {});
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-11 w-60" />} />;
-  const { myPasskeys } = query.data;
   return (
     <>
-      {myPasskeys.length === 0 ? (
-        <p className="text-ink-soft">{t('none')}</p>
-      ) : (
-        <ul className="-my-4 divide-y divide-line">
-          {myPasskeys.map(passkey => (
-            <li key={passkey.id} className="py-4" data-passkey="">
-              <PasskeyRow passkey={passkey} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <OwnRows rows={query.data.myPasskeys} none={t('none')} mark="passkey">
+        {passkey => <PasskeyRow passkey={passkey} />}
+      </OwnRows>
       <AddPasskey person={person} />
     </>
   );

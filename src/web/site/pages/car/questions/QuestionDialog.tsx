@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isQuestion } from '#shared/sale/index.ts';
+import { useForm, WrongFields } from '#web/features/form/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { CreateQuestionDocument, type QuestionTextFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
@@ -18,36 +18,24 @@ type Props = {
 export function QuestionDialog({ isOpen, uuid, auctionId, onClose, onAsked }: Props) {
   const t = useTranslations('ad.questions');
   const { say, fail } = useToasts();
-  const [text, setText] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-
-  const send = async () => {
-    setEmpty(!isQuestion(text));
-    if (!isQuestion(text)) return;
-    try {
-      const { createQuestion } = await request(CreateQuestionDocument, {
-        input: { uuid, auctionId, question: text },
-      });
-      setText('');
-      onAsked(createQuestion);
+  const form = useForm(
+    { question: '' },
+    async ({ question }) => {
+      if (!isQuestion(question)) throw new WrongFields({ question: 'ad.questions.empty' });
+      return (await request(CreateQuestionDocument, { input: { uuid, auctionId, question } })).createQuestion;
+    },
+    asked => {
+      form.put({ question: '' });
+      onAsked(asked);
       onClose();
       say('questionSuccess');
-    } catch (error) {
-      fail(error);
-    }
-  };
+    },
+    { onRefused: fail },
+  );
   return (
     <Dialog name="question" closesOnBack title={t('ask')} isOpen={isOpen} onClose={onClose}>
-      <Form onSend={send} className="mt-3 flex flex-col gap-5">
-        <TextArea
-          name="question"
-          label={t('yours')}
-          hint={t('hint')}
-          isRequired
-          value={text}
-          onChange={event => setText(event.target.value)}
-          error={isEmpty ? { key: 'form.validation.required', text: t('empty') } : null}
-        />
+      <Form onSend={form.send} className="mt-3 flex flex-col gap-5">
+        <TextArea label={t('yours')} hint={t('hint')} isRequired {...form.field('question')} />
         <Button type="submit" size="large">
           {t('send')}
         </Button>

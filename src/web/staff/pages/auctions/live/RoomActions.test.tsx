@@ -10,11 +10,11 @@ import type { Room } from './use-room.ts';
 const ROOM: Room = {
   ...{ id: 'a', adUuid: 'car', adTitle: 'Alpine A110', adSlug: 'alpine-a110', isAdPublic: true },
   ...{ state: 'RUNNING', isSold: false, start: '2026-11-20T10:00:00Z', end: '2026-11-27T17:00:00Z' },
-  ...{ scheduledEnd: '2026-11-27T17:00:00Z', startingPrice: 1_000, price: 5_000, reservePrice: 20_000 },
+  ...{ startingPrice: 1_000, price: 5_000, reservePrice: 20_000 },
   ...{ reservePriceReached: false, askForCardDetails: true, extensionWindowSeconds: 120, tieRule: 'REFUSE' },
   ...{ nextBids: [5_100, 5_200, 5_300, 5_400], bidCount: 3, bidderCount: 2 },
   ...{ extensionCount: 0, closingFailure: null, viewCount: 10, nbFav: 1 },
-  ...{ cancelReason: null, watcherCount: 4, leader: null, bids: [], changes: [] },
+  ...{ watcherCount: 4, leader: null, bids: [], changes: [] },
 };
 
 const open = (room: Partial<Room> = {}, answers: object = {}) =>

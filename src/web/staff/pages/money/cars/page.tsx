@@ -28,7 +28,7 @@ export default function HouseCarsPage() {
         }}
         columns={[
           {
-            ...{ title: t('columns.car'), sort: 'NAME' },
+            ...{ name: 'car', sort: 'NAME' },
             cell: ({ name, orderId, orderReference }) => (
               <Stacked
                 below={
@@ -53,7 +53,7 @@ export default function HouseCarsPage() {
               ),
           },
           {
-            ...{ title: t('columns.cost'), isNumber: true },
+            ...{ name: 'cost', isNumber: true },
             cell: ({ purchase }) => purchase && formatCents(purchase.costCents),
           },
           {

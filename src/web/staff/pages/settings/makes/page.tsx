@@ -24,7 +24,7 @@ export default function MakesPage() {
         }}
         columns={[
           {
-            title: t('columns.name'),
+            name: 'model',
             sort: 'NAME',
             cell: ({ brand, model, alike }) => (
               <Stacked below={alike && <Badge tone="brass">{t('alike', { name: alike })}</Badge>}>
@@ -37,7 +37,7 @@ export default function MakesPage() {
             ),
           },
           {
-            title: t('columns.ads'),
+            name: 'ads',
             sort: 'ADS',
             cell: ({ adCount, publicCount }) => (
               <Stacked below={t('public', { count: publicCount })}>{adCount}</Stacked>

@@ -31,7 +31,7 @@ export default function TextsPage() {
         }}
         columns={[
           {
-            title: t('columns.text'),
+            name: 'text',
             cell: ({ key, title, standard, value }) => (
               <Stacked below={title[locale]}>
                 <RowLink to={linkTo('admin/settings/texts/text', 'fr', { id: key })}>
@@ -41,7 +41,7 @@ export default function TextsPage() {
             ),
           },
           { title: t('group'), cell: ({ group }) => t(`groups.${group}`) },
-          { title: t('columns.state'), sort: 'WRITTEN', cell: text => <State text={text} /> },
+          { name: 'state', sort: 'WRITTEN', cell: text => <State text={text} /> },
         ]}
       />
     </AdminArea>

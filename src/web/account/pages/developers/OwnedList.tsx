@@ -1,0 +1,63 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Loaded, type QueryOf } from '#web/features/cache/index.ts';
+import { OwnRows } from '#web/features/user-area/index.ts';
+import { Button, Skeleton } from '#web/ui/index.ts';
+import { OwnSecret } from './OwnSecret.tsx';
+
+type Props<Result, Row> = {
+  query: QueryOf<Result>;
+  rowsOf: (answer: Result) => readonly Row[];
+  mark: string;
+  /** The words of its section. */
+  t: (word: 'none' | 'title' | 'made' | 'add') => string;
+  icon?: ReactNode;
+  /** A row, which may show a secret that was made anew, with what is said of it. */
+  row: (row: Row, onMade: (secret: string, hint: string) => void) => ReactNode;
+  /** Adds one more; null where it has no secret. */
+  Form: ComponentType<{ onMade: (secret: string | null) => void; onClose: () => void }>;
+};
+
+/** What one's own programs come in by, of a kind: one more, whose secret is shown this once, or away with one. */
+export function OwnedList<Result, Row extends { readonly id: string }>({
+  query,
+  rowsOf,
+  t,
+  Form,
+  ...parts
+}: Props<Result, Row>) {
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<{ hint: string; secret: string } | null>(null);
+  const keep = (secret: string | null, hint = t('made')) => {
+    setAdding(false);
+    setMade(secret === null ? null : { hint, secret });
+  };
+  return (
+    <Loaded query={query} waiting={<Waiting />}>
+      {answer => (
+        <>
+          <OwnRows rows={rowsOf(answer)} none={t('none')} mark={parts.mark}>
+            {row => parts.row(row, keep)}
+          </OwnRows>
+          {made && <OwnSecret label={t('title')} {...made} onDone={() => setMade(null)} />}
+          {isAdding && <Form onMade={secret => keep(secret)} onClose={() => setAdding(false)} />}
+          {!isAdding && made === null && (
+            <Button look="secondary" onClick={() => setAdding(true)} className="self-start">
+              {parts.icon}
+              {t('add')}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** As high as a list of nothing and its button, which most find here: what stands below does not move. */
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-6.5 w-40" />
+      <Skeleton className="h-11 w-60" />
+    </>
+  );
+}
