@@ -120,19 +120,13 @@ export async function openHouse(parts: HouseParts) {
     },
   });
   const operations = describeApi(schema);
+  const foreign = once(() => openForeign(schema, events));
   const asPrograms = { execute, sealOpening: rooms.leads.sealOpening };
   const markOf = (request: IncomingMessage) => mark(address(request));
   const papers = openDrawnPapers({ ...rooms, execute, config, clock: parts.clock, markOf });
   const doors = [
     ...doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) }),
-    apiDoor({
-      ...rooms,
-      execute,
-      config,
-      readContext,
-      operations,
-      foreign: once(() => openForeign(schema, events)),
-    }),
+    apiDoor({ ...rooms, execute, config, readContext, operations, foreign }),
     agentsDoor({ ...rooms, readContext, origin, agents: openAgents({ ...asPrograms, operations, origin }) }),
     oauthDoor({ ...rooms, readContext, origin }),
     embedDoor({ origin, admit, embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }) }),
@@ -144,16 +138,8 @@ export async function openHouse(parts: HouseParts) {
   followHouse({ registry: metrics, database, pulse, waitingBids, live, pages: cache });
   const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
   const front = {
-    config,
-    events,
-    metrics,
-    makeContext: makeViewed,
-    serve,
-    live,
-    pages,
-    pulse,
-    isClosed,
-    doors,
+    ...{ config, events, metrics, makeContext: makeViewed, serve, live },
+    ...{ pages, pulse, isClosed, doors },
   };
   const app = await openApp(front);
 
