@@ -5,6 +5,7 @@
  */
 import { offerAt } from '#shared/sale/index.ts';
 import type { Auctions, Relisting } from '../auctions/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireInput, type Viewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -42,11 +43,7 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
   const asOfNow = (offer: StoredOffer): StoredOffer => ({ ...offer, ...offerAt(offer, auctions.clock()) });
 
   return {
-    open: (adUuid: string, kind: StoredOffer['kind'], actorId: string) =>
-      openOffer(parts, adUuid, kind, actorId),
-    act: (viewer: Viewer, id: string, act: Parameters<typeof actOnOffer>[3]) =>
-      actOnOffer(parts, viewer, id, act),
-    close: (id: string, reason: string, actorId: string) => closeOffer(parts, id, reason, actorId),
+    ...boundTo(parts, { open: openOffer, act: actOnOffer, close: closeOffer }),
     /** An offer for one of its sides or staff; null for everyone else. */
     async find(viewer: Viewer, id: string): Promise<StoredOffer | null> {
       const offer = isUuid(id) ? await findOffer(database, id) : null;
@@ -71,7 +68,7 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
       };
     },
     relist: (adUuid: string, wish: Relisting, actorId: string) => auctions.relist(adUuid, wish, actorId),
-    listUnsold: (accountId: string) => listUnsoldOf(database, accountId),
+    ...boundTo(database, { listUnsold: listUnsoldOf }),
     /** The seller would like another auction. @throws AppError NotFound, BadInput */
     async wishRelisting(viewerId: string, adUuid: string, note: string): Promise<void> {
       const sale = found(isUuid(adUuid) ? await findLastSale(database, adUuid) : null);

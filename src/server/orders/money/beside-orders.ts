@@ -1,5 +1,6 @@
 import { type Cents, vatParts } from '#shared/sale/index.ts';
 import { type Booked, findEntry, leftOf, lockJournal, type Posting, post } from '../../accounting/index.ts';
+import { boundTo } from '../../bound.ts';
 import { requireInput } from '../../context.ts';
 import { isUuid, statement, type Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
@@ -110,10 +111,8 @@ export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber
 export function forReceipts(parts: OrdersParts) {
   const { database } = parts;
   return {
-    settleProvider: (given: Given, payer: (typeof PAYERS)[number], amountCents: Cents) =>
-      settleProvider(parts, given, payer, amountCents),
-    chargeWithdrawal: (given: Given, mandateNumber: string) => chargeWithdrawal(parts, given, mandateNumber),
-    findMandateInvoice: (mandateId: string) => findMandateInvoice(database, mandateId),
+    ...boundTo(parts, { settleProvider, chargeWithdrawal }),
+    ...boundTo(database, { findMandateInvoice }),
     /** What was booked as a mandate's fee is not, with a reason: a credit note. @throws AppError NotFound, BadInput */
     async undoWithdrawal(mandateId: string, actorId: string, reason: string): Promise<void> {
       const invoice = isUuid(mandateId) ? await findMandateInvoice(database, mandateId) : null;
