@@ -7,7 +7,7 @@
 import type { Language } from '#shared/words/locale.ts';
 import { boundTo } from '../bound.ts';
 import type { Viewer } from '../context.ts';
-import { isUuid, openBatched, statement, type Writes } from '../database/index.ts';
+import { openBatched, statement, type Writes } from '../database/index.ts';
 import type { AccountLetter } from '../mail/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { changeProfile, changePseudo, login, register } from './accounts.ts';
@@ -189,8 +189,7 @@ function staffs(parts: AccountsParts) {
   return {
     listPeople: (search: string | null, filter: PeopleFilter | null, span: Span) =>
       listPeople(database, { pattern: patternOf(search), filter }, span),
-    findPerson: async (id: string) => (isUuid(id) ? findPerson(database, id) : null),
-    ...boundTo(database, { personChanges: listPersonChanges, listGroups }),
+    ...boundTo(database, { findPerson, personChanges: listPersonChanges, listGroups }),
     ...boundTo(parts, { block: blockPerson, view: viewPerson, unblock: unblockPerson }),
     ...boundTo(parts, { changePermissions, setProfessional, endSecondFactor, saveGroup, removeGroup }),
     ...boundTo(parts, { signOut: signOutPerson, resendTo: resendPersonConfirmation }),

@@ -180,8 +180,7 @@ const changesOf = (schedule: ScheduleParts) => ({
 function boardOf(database: Database, pace: Pace['read']) {
   return {
     ...boundTo(database, { list: listBoard, findAll: findBoardAuctions, candidates: listCandidates }),
-    ...boundTo(database, { bids: listBoardBids, changes: listBoardChanges }),
-    find: async (adUuid: string) => (isUuid(adUuid) ? findBoardAuction(database, adUuid) : null),
+    ...boundTo(database, { find: findBoardAuction, bids: listBoardBids, changes: listBoardChanges }),
     callingBidders(search: string) {
       // As it is dialled here: without the zero that stands for the country.
       const digits = search.replace(/\D/g, '').replace(/^(00|0)/, '');

@@ -2,6 +2,7 @@ import { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireFields, requireInput } from '../context.ts';
 import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -57,8 +58,7 @@ export function openStaffLeads({ database, ads }: StaffLeadsParts) {
       const states = state === null ? STATES : state === 'OPEN' ? OPEN : [state];
       return listLeads(database, { states, form, ownerId, isOverdue, pattern: patternOf(search) }, span);
     },
-    find: async (id: string) => (isUuid(id) ? findLead(database, id) : null),
-    owners: () => listLeadOwners(database),
+    ...boundTo(database, { find: findLead, owners: listLeadOwners }),
 
     /**
      * What staff decide of a lead; what is not said stays as it is. @throws AppError NotFound, BadInput, StaleVersion

@@ -53,11 +53,11 @@ export function openCampaigns(parts: CampaignsParts) {
   // One part at a time, and each with a pause after it.
   jobs.handle<{ id: string }>(SEND, ({ id }, writes) => sendPart(parts, writes, id), { atOnce: 1 });
 
-  const find: Find = async id => (isUuid(id) ? findCampaign(database, id) : null);
+  const find: Find = id => findCampaign(database, id);
   /** Holds one in that state and does something to it. @throws AppError NotFound, BadInput with `state` */
   const change: Change = (id, state, act) =>
     database.transaction(async writes => {
-      const held = found(isUuid(id) ? await holdCampaign(writes, id) : null);
+      const held = found(await holdCampaign(writes, id));
       requireInput(held.state === state, 'state');
       await act(writes, held);
     });

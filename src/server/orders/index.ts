@@ -10,7 +10,6 @@ import type { OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { entriesOf } from '../accounting/index.ts';
 import { boundTo } from '../bound.ts';
-import { isUuid } from '../database/index.ts';
 import { cancelOrder } from './cancelling.ts';
 import { readSaleText } from './contract/drawing.ts';
 import {
@@ -156,7 +155,6 @@ export function openOrders(parts: OrdersParts) {
   type Person = { readonly accountId: string; readonly language: Language };
 
   return {
-    find: async (id: string) => (isUuid(id) ? findOrder(database, id) : null),
     listOwn: (accountId: string) => listOwnOrders(database, accountId, OWN_MAX),
     /** What has happened to an order, and what that comes to. */
     async progressOf(order: Order) {
@@ -169,7 +167,7 @@ export function openOrders(parts: OrdersParts) {
     },
     stampsOf: async (orderId: string) =>
       (await listStamps(database, orderId)).map(each => ({ ...each, id: stampIdOf(orderId, each) })),
-    ...boundTo(database, { reportOf: findReport }),
+    ...boundTo(database, { find: findOrder, reportOf: findReport }),
     ...boundTo(parts, { documentsOf: listDocumentsOf, exportOf: readExportOf, transferOf }),
     ...boundTo(parts, { sweepVies, sweepExports }),
     /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */

@@ -23,7 +23,7 @@ export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsP
   type Step = (writes: Writes, question: StaffQuestion, actorId: string) => Promise<boolean>;
 
   async function writeFor(writes: Writes, id: string, step: Step, actorId: string): Promise<boolean> {
-    const question = found(isUuid(id) ? await findForStaff(writes, id) : null);
+    const question = found(await findForStaff(writes, id));
     const isChange = await step(writes, question, actorId);
     await bus.publish(writes, [{ topic: 'ad', id: question.adUuid, version: 0 }]);
     if (question.auctionId) await auctions.touch(writes, question.auctionId);

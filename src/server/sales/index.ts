@@ -8,7 +8,6 @@
 import { hasSaleBegun, type SaleState, saleState } from '#shared/sale/index.ts';
 import type { Auction } from '../auctions/index.ts';
 import { boundTo } from '../bound.ts';
-import { isUuid } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { addCall, removeCall, settleCall } from './calls.ts';
 import { listCalls } from './calls-store.ts';
@@ -86,7 +85,6 @@ export function openSales(parts: SalesParts) {
     },
     neighbour,
     staff: {
-      find: async (id: string) => (isUuid(id) ? findSale(database, id) : null),
       /** The lots with the end that the sale's rule sets for each. */
       async plannedLots(sale: StaffSale) {
         const lots = await listLots(database, sale.id);
@@ -100,7 +98,14 @@ export function openSales(parts: SalesParts) {
       },
       times: async (id: string) => timesOf(await listLots(database, id)),
       hasBegun: async (id: string) => hasSaleBegun(timesOf(await listLots(database, id)), auctions.clock()),
-      ...boundTo(database, { page: pageOfSales, calls: listCalls, addCall, settleCall, removeCall }),
+      ...boundTo(database, {
+        page: pageOfSales,
+        find: findSale,
+        calls: listCalls,
+        addCall,
+        settleCall,
+        removeCall,
+      }),
       ...boundTo(parts, { save: saveSale, schedule: scheduleSale, announce: announceSale }),
     },
   };

@@ -124,7 +124,7 @@ export function openWebhooks(parts: WebhooksParts) {
     },
     /** What was told to an endpoint, the newest first; to others than its person there is none. `null` is staff. */
     async messages(endpointId: string, accountId: string | null): Promise<Message[]> {
-      const endpoint = isUuid(endpointId) ? await findEndpoint(database, endpointId) : null;
+      const endpoint = await findEndpoint(database, endpointId);
       if (!endpoint || (accountId !== null && endpoint.accountId !== accountId)) return [];
       return listMessages(database, endpointId);
     },
@@ -177,7 +177,7 @@ function changesOf(parts: WebhooksParts) {
     },
     /** Tells an endpoint that it is one. @throws AppError NotFound */
     async ping(accountId: string, id: string): Promise<void> {
-      const endpoint = found(isUuid(id) ? await findEndpoint(database, id) : null);
+      const endpoint = found(await findEndpoint(database, id));
       if (endpoint.accountId !== accountId) throw new AppError('NotFound');
       await database.transaction(async writes => {
         await addMessageTo(writes, id, 'ping', bodyOf('ping', parts.clock(), {}));

@@ -115,7 +115,7 @@ async function gather(parts: OrdersParts, reads: Reads, mandate: SaleMandate): P
 
 /** A mandate with its car, the car first as everybody holds both, and the hour. */
 async function hold(writes: Writes, id: string) {
-  const known = found(isUuid(id) ? await findMandate(writes, id) : null);
+  const known = found(await findMandate(writes, id));
   const lot = await holdLot(writes, known.adUuid);
   return { lot, now: lot.now, mandate: found(await lockMandate(writes, id)) };
 }
@@ -258,7 +258,7 @@ export function forMandates(parts: OrdersParts) {
     ...boundTo(parts, { proposeMandate, sendMandateCode, signMandate, refuseMandate, endMandate }),
     /** One of somebody's own; null for everybody else. */
     async findOwnMandate(id: string, accountId: string): Promise<SaleMandate | null> {
-      const mandate = isUuid(id) ? await findMandate(database, id) : null;
+      const mandate = await findMandate(database, id);
       return mandate?.sellerId === accountId ? mandate : null;
     },
     mandateStateOf: (mandate: SaleMandate) => mandateState(mandate, parts.clock()),

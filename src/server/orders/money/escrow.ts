@@ -170,7 +170,7 @@ export async function openPayee(
   accountId: string,
   back: string,
 ): Promise<string | null> {
-  const order = found(isUuid(id) ? await findOrder(parts.database, id) : null);
+  const order = found(await findOrder(parts.database, id));
   if (sideOf(order, accountId) !== 'SELLER' || order.escrow === null) throw new AppError('NotFound');
   return (await lookAtPayee(parts, order.escrow, accountId, back)).url;
 }
@@ -232,7 +232,7 @@ export async function releaseEscrow(
   moveId: string,
   actorId: string,
 ): Promise<void> {
-  const order = found(isUuid(id) ? await findOrder(parts.database, id) : null);
+  const order = found(await findOrder(parts.database, id));
   if (await isKnown(parts.database, id, moveId)) return;
   requireInput(order.escrow !== null && order.sellerId !== null, 'state');
   const payee = await lookAtPayee(parts, found(order.escrow), found(order.sellerId), null);
@@ -294,7 +294,7 @@ export async function payIntoSandbox(
   accountId: string,
   cents: Cents,
 ): Promise<void> {
-  const order = found(isUuid(id) ? await findOrder(parts.database, id) : null);
+  const order = found(await findOrder(parts.database, id));
   const escrow = found(await findEscrow(parts.database, order.id));
   const { receive } = found(parts.payments.escrow);
   if (sideOf(order, accountId) !== 'BUYER' || !receive) throw new AppError('NotFound');
