@@ -9,7 +9,6 @@ import { boundTo } from '../bound.ts';
 import type { Viewer } from '../context.ts';
 import { openBatched, statement, type Writes } from '../database/index.ts';
 import type { AccountLetter } from '../mail/index.ts';
-import { patternOf, type Span } from '../paging.ts';
 import { changeProfile, changePseudo, login, register } from './accounts.ts';
 import { findAccount, findCredentials, setLanguage } from './accounts-store.ts';
 import { addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
@@ -50,7 +49,7 @@ import {
   signOutPerson,
   unblockPerson,
 } from './people.ts';
-import { findPerson, listPeople, listPersonChanges, type PeopleFilter } from './people-store.ts';
+import { findPerson, listPeople, listPersonChanges } from './people-store.ts';
 import { proveWithCode, sendProofCode } from './proof.ts';
 import {
   beginTotp,
@@ -187,9 +186,7 @@ const ownAddresses = (parts: AccountsParts) =>
 function staffs(parts: AccountsParts) {
   const { database } = parts;
   return {
-    listPeople: (search: string | null, filter: PeopleFilter | null, span: Span) =>
-      listPeople(database, { pattern: patternOf(search), filter }, span),
-    ...boundTo(database, { findPerson, personChanges: listPersonChanges, listGroups }),
+    ...boundTo(database, { listPeople, findPerson, personChanges: listPersonChanges, listGroups }),
     ...boundTo(parts, { block: blockPerson, view: viewPerson, unblock: unblockPerson }),
     ...boundTo(parts, { changePermissions, setProfessional, endSecondFactor, saveGroup, removeGroup }),
     ...boundTo(parts, { signOut: signOutPerson, resendTo: resendPersonConfirmation }),

@@ -11,11 +11,11 @@ import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { type RequestContext, requireFields, requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Reads, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { patternOf, type Span } from '../paging.ts';
 import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './letters.ts';
 import {
   addAppeal,
@@ -102,8 +102,7 @@ export function openReports(parts: ReportsParts) {
         return added.number;
       });
     },
-    page: (isWaiting: boolean | null, search: string | null, span: Span) =>
-      pageReports(database, { isWaiting, pattern: patternOf(search) }, span),
+    ...boundTo(database, { page: pageReports }),
     /** Decides a report. @throws AppError NotFound, BadInput */
     decide: (context: RequestContext, id: string, measure: Measure, statement: string) =>
       decide(parts, context, { id, side: null, measure, statement }),
