@@ -16,7 +16,7 @@ import { requireReason } from '../invoices/invoices.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
-import { referenceOf } from '../reference.ts';
+import { logged, referenceOf } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { listSteps } from '../steps.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
@@ -206,7 +206,7 @@ async function promiseMove(
 ): Promise<void> {
   requireInput(await addMove(writes, { ...of, ...move, orderId: order.id }), 'moveId');
   await record(writes, {
-    ...{ actorId: of.actorId, subjectId: order.id, subjectName: referenceOf(order) },
+    ...{ actorId: of.actorId, ...logged(order) },
     action: move.kind === 'RELEASE' ? 'order.escrowReleased' : 'order.escrowReturned',
     after: { cents: move.amountCents },
     reason: move.reason || null,

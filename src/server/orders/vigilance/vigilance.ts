@@ -23,7 +23,7 @@ import { isNamedIn } from '../money/bank-file.ts';
 import type { NewOrder, Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
-import { referenceOf } from '../reference.ts';
+import { logged } from '../reference.ts';
 import {
   addEntry,
   addPiece,
@@ -149,8 +149,6 @@ export async function listOtherPayers(
     .filter(payer => payer !== '' && !names.some(name => isNamedIn(name, payer)));
   return [...new Set(payers)];
 }
-
-const logged = (order: Order) => ({ subjectId: order.id, subjectName: referenceOf(order) });
 
 /** The file of the side that somebody is on, held, and still theirs to complete. @throws AppError NotFound, BadInput */
 async function holdOwn(parts: OrdersParts, writes: Writes, id: string, accountId: string) {
