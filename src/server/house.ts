@@ -143,19 +143,10 @@ export async function openHouse(parts: HouseParts) {
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, database, pulse, waitingBids, live, pages: cache });
   const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
-  const front = {
-    config,
-    events,
-    metrics,
-    makeContext: makeViewed,
-    serve,
-    live,
-    pages,
-    pulse,
-    isClosed,
-    doors,
-  };
-  const app = await openApp(front);
+  const app = await openApp({
+    ...{ config, events, metrics, makeContext: makeViewed },
+    ...{ serve, live, pages, pulse, isClosed, doors },
+  });
 
   return {
     ...{ rooms, app, documents, execute, live },

@@ -7,9 +7,9 @@ const REMEMBERED_LENGTH_MAX = 64;
 const widths = new LRUCache<string, number>({ max: 10_000 });
 
 /**
- * A document that measures its words by faces of the process, and remembers how wide they are: most papers say the same
- * words, and measuring them was most of what drawing one took. Its own faces meet nothing but what is drawn, in the order
- * in which it is, so that no paper tells by its bytes what was drawn before it.
+ * A document that measures its words by faces of the process, and remembers how wide they are: most papers say the
+ * same words, and measuring them was most of what drawing one took. Its own faces meet nothing but what is drawn, in
+ * the order in which it is, so that no paper tells by its bytes what was drawn before it.
  */
 export class Paper extends PDFDocument {
   #face: FaceName = 'Inter';
