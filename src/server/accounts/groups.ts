@@ -1,6 +1,6 @@
 import { record } from '../audit/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
-import { isUuid, statement, type Writes } from '../database/index.ts';
+import { statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 import { checkedPermissions, requireOwn } from './people.ts';
@@ -19,7 +19,7 @@ export type StaffGroup = {
 const GROUP = `g.id, g.name, g.permissions,
   (select count(*)::int from group_members m join accounts p on p.id = m.account_id
    where m.group_id = g.id and p.erased_at is null) as "memberCount"`;
-const findSql = statement('groups.find', `select ${GROUP} from groups g where g.id = $1`);
+const find = statement('groups.find', `select ${GROUP} from groups g where g.id = $1`).byId<StaffGroup>();
 const addSql = statement(
   'groups.add',
   'insert into groups (name, permissions) values ($1, $2) on conflict (name) do nothing returning id',
@@ -87,8 +87,7 @@ export async function saveGroup(
       if (added) await log(added.id, {});
       return added?.id ?? null;
     }
-    const known = isUuid(id) ? (await writes.query<StaffGroup>(findSql, [id]))[0] : null;
-    const before = found(known);
+    const before = found(await find(writes, id));
     const given = permissions.filter(each => !before.permissions.includes(each));
     const taken = before.permissions.filter(each => !permissions.some(kept => kept === each));
     requireOwn(actor, given);
@@ -100,13 +99,13 @@ export async function saveGroup(
     return row?.id ?? null;
   });
   if (savedId === null) throw new AppError('BadInput', { field: 'name' });
-  return found((await parts.database.query<StaffGroup>(findSql, [savedId]))[0]);
+  return found(await find(parts.database, savedId));
 }
 
 /** Ends a group; its members lose what they had by it. @throws AppError NotFound, BadInput */
 export async function removeGroup(parts: AccountsParts, id: string, actor: Viewer): Promise<void> {
   await parts.database.transaction(async writes => {
-    const group = found(isUuid(id) ? (await writes.query<StaffGroup>(findSql, [id]))[0] : null);
+    const group = found(await find(writes, id));
     await announceMembers(parts, writes, id);
     await writes.query(emptySql, [id]);
     await writes.query(removeSql, [id]);

@@ -1,4 +1,4 @@
-import { isUuid, type Reads, statement } from '../database/index.ts';
+import { statement } from '../database/index.ts';
 
 /** What everyone may know of a person who sells here, or bids under a name. */
 export type Member = {
@@ -8,16 +8,11 @@ export type Member = {
   readonly since: number;
 };
 
-const findSql = statement(
+/** Null for whoever has neither a pseudonym nor a public ad: nothing of them is public. */
+export const findMember = statement(
   'accounts.findMember',
   `select id, pseudo, is_professional as "isPro", created_at as since from accounts p
    where id = $1 and erased_at is null and blocked_at is null
      and (pseudo is not null or exists (select from ads where owner_id = p.id and status in ('PUBLISHED', 'SOLD')
        and not handle_by_calandre and not calandre_collection))`,
-);
-
-/** Null for whoever has neither a pseudonym nor a public ad: nothing of them is public. */
-export async function findMember(reads: Reads, id: string): Promise<Member | null> {
-  const [member] = isUuid(id) ? await reads.query<Member>(findSql, [id]) : [];
-  return member ?? null;
-}
+).byId<Member>();

@@ -162,7 +162,7 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef):
     page: ['PersonPage', 'people'],
     sort: ['PersonSort', PERSON_ORDERS],
     args: t => ({ filter: t({ type: PeopleFilter }) }),
-    rows: ({ search, filter }, span) => accounts.listPeople(search ?? null, filter ?? null, span),
+    rows: (asked, span) => accounts.listPeople(asked, span),
     sheet: { name: 'people', isFresh: true, columns: SHEET },
     idOf: person => person.id,
   });

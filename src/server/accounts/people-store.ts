@@ -72,7 +72,7 @@ export const findPerson = statement(
      (select count(*)::int from questions where author_id = p.id) as "questionCount",
      (select count(*)::int from leads where account_id = p.id) as "leadCount"
    from accounts p where p.id = $1 and p.erased_at is null`,
-).one<Person, [id: string]>();
+).byId<Person>();
 
 const lockSql = statement(
   'people.lock',

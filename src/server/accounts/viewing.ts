@@ -1,5 +1,5 @@
 import { requireInput, type Viewer } from '../context.ts';
-import { isUuid, type Reads, statement } from '../database/index.ts';
+import { statement } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 import { changePerson } from './people.ts';
@@ -14,16 +14,11 @@ export type View = { readonly token: string; readonly until: number };
 
 type Viewed = { readonly id: string; readonly isBlocked: boolean; readonly now: number };
 
-const findSql = statement(
+const find = statement(
   'accounts.findViewed',
   `select id, blocked_at is not null as "isBlocked", clock_timestamp() as now from accounts
    where id = $1 and erased_at is null`,
-);
-
-async function find(reads: Reads, id: string): Promise<Viewed | null> {
-  const [row] = isUuid(id) ? await reads.query<Viewed>(findSql, [id]) : [];
-  return row ?? null;
-}
+).byId<Viewed>();
 
 /**
  * Lets staff see an account as its person does, and change nothing: the look is written down in the log and in

@@ -3,6 +3,7 @@
  * withdrawn ad is nobody's but staff's, that an address once given is followed for ever, and that a hidden
  * price or an owner's telephone never leaves with the ad. It knows nothing of bidding.
  */
+import { boundTo } from '../bound.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { type Ad, type AdInput, isPublic } from './ad.ts';
@@ -12,7 +13,6 @@ import {
   changeStatusFor,
   createAd,
   createAdFor,
-  type Editing,
   holdAd,
   type Moving,
   updateAd,
@@ -116,21 +116,16 @@ export function openAds(parts: AdsParts) {
 function writingOf(parts: AdsParts) {
   const { database, bus } = parts;
   return {
-    create: (input: AdInput, by?: Editing) => createAd(parts, input, by),
+    ...boundTo(parts, { create: createAd, update: updateAd, updateFor: updateAdFor }),
+    ...boundTo(database, { addView: addAdView }),
     /** A draft of somebody's own, inside the caller's transaction. */
     createFor: (writes: Writes, ownerId: string | null, input: AdInput, actorId?: string) =>
       createAdFor(writes, bus, ownerId, input, actorId),
-    update: (uuid: string, input: AdInput, by?: Editing) => updateAd(parts, uuid, input, by),
-    /** The same inside the caller's transaction. */
-    updateFor: (writes: Writes, uuid: string, input: AdInput, by?: Editing) =>
-      updateAdFor(parts, writes, uuid, input, by),
     publish: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'publish', by),
     publishFor: (writes: Writes, uuid: string, by?: Moving) =>
       changeStatusFor(parts, writes, uuid, 'publish', by),
     withdraw: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'withdraw', by),
     withdrawFor: (writes: Writes, uuid: string, by?: Moving) =>
       changeStatusFor(parts, writes, uuid, 'withdraw', by),
-    /** Counts a look at a car that has no auction; the same visitor within the hour counts once. */
-    addView: (uuid: string, visitor: string) => addAdView(database, uuid, visitor),
   };
 }

@@ -196,10 +196,8 @@ function addLists(
       until: t({ type: 'DateTime', description: 'Ends before.' }),
       regime: t({ type: SaleRegime, description: 'Whose sale it is.' }),
     }),
-    rows: ({ search, filter, from, until, regime }, span) => {
-      const wish = { pattern: patternOf(search), filter: filter ?? null, regime: regime ?? null };
-      return auctions.board.list({ ...wish, from: from ?? BEGINNING, until: until ?? END }, span);
-    },
+    rows: ({ from, until, ...asked }, span) =>
+      auctions.board.list({ ...asked, from: from ?? BEGINNING, until: until ?? END }, span),
     sheet: { name: 'auctions', columns: BOARD_SHEET },
   });
   builder.queryField('boardAuction', t =>

@@ -115,7 +115,7 @@ export async function listBoard(
 export const findBoardAuction = statement(
   'auctions.boardOf',
   `select ${BOARD} from ${TABLES} where a.ad_uuid = $1 order by a.created_at desc limit 1`,
-).one<BoardAuction, [adUuid: string]>();
+).byId<BoardAuction>();
 
 /** These auctions, in no order. */
 export const findBoardAuctions = statement(

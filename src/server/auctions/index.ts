@@ -6,14 +6,14 @@
  */
 
 import type { Instant } from '#shared/sale/index.ts';
+import { boundTo } from '../bound.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Core } from '../core.ts';
 import { type Database, isUuid, type Reads, type Writes } from '../database/index.ts';
-import { patternOf, type Span } from '../paging.ts';
+import { patternOf } from '../paging.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { readBidLog } from './bid-log.ts';
 import {
-  type BoardWish,
   findBoardAuction,
   findBoardAuctions,
   listBoard,
@@ -48,14 +48,7 @@ import { findLotsOf } from './lots-of.ts';
 import type { Pace } from './pace.ts';
 import { publicRowOf } from './public-row.ts';
 import { relistAuction } from './relist.ts';
-import {
-  type AuctionPlan,
-  cancelAuction,
-  changeReserve,
-  moveEnd,
-  type ScheduleParts,
-  scheduleAuction,
-} from './schedule.ts';
+import { cancelAuction, changeReserve, moveEnd, type ScheduleParts, scheduleAuction } from './schedule.ts';
 import { scheduleAll } from './schedule-all.ts';
 import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
@@ -141,33 +134,26 @@ export function openAuctions(parts: AuctionsParts) {
     findPublicByAd: async (adUuid: string) => publicOnly(await findByAd(adUuid)),
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
-    bidsSince: (id: string, version: number) => bidsSince(database, id, version),
+    ...boundTo(database, { bidsSince, wholeHistory, countCardBidders, ledgerOf }),
+    ...boundTo(database, { maxBidOf, actsOf, lotsOf: findLotsOf }),
     /** The rows after a version as everybody may read them, in the transaction of whoever tells of them. */
     publicRowsSince: async (reads: Reads, id: string, version: number) =>
       (await bidsSince(reads, id, version)).map(publicRowOf),
-    wholeHistory: (id: string) => wholeHistory(database, id),
-    countCardBidders: (id: string) => countCardBidders(database, id),
-    maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
     /** Whether somebody is refused a bid there as its seller. */
     async isSeller(auction: Auction, personId: string): Promise<boolean> {
       const person = (await findBidders(database, [personId], [])).get(personId);
       return person !== undefined && isSellerIn(auction, person);
     },
-    actsOf: (id: string, bidderId: string) => actsOf(database, id, bidderId),
-    lotsOf: (accountId: string, isOver: boolean | null) => findLotsOf(database, accountId, isOver),
     watch: feed.watch,
     /** The same of whatever auction is an ad's newest, also once that is another one. */
     watchByAd: (adUuid: string) => watchNewest(feed.watch, () => byAd.get(adUuid)),
     watchedCount: feed.watchedCount,
     ...changesOf(schedule),
-    relist: relistAuction.bind(null, schedule),
-    addView: (id: string, visitor: string) => addView({ database, bus }, id, visitor),
+    ...boundTo({ database, bus }, { addView }),
     countFavorite: (writes: Writes, adUuid: string, difference: 1 | -1) =>
       countFavorite(writes, bus, adUuid, difference),
     touch: (writes: Writes, id: string) => touchAuction(writes, bus, id),
     clock,
-    /** Everything that decided about an auction, in order: for audits. */
-    ledgerOf: (id: string) => ledgerOf(database, id),
     /** The sealed history, checked as it is read; null where there is no such auction. */
     bidLog: async (id: string) => (isUuid(id) ? readBidLog(database, id) : null),
     closing,
@@ -185,28 +171,16 @@ export function openAuctions(parts: AuctionsParts) {
 }
 
 /** What staff may do to an auction. */
-function changesOf(schedule: ScheduleParts) {
-  return {
-    schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>
-      scheduleAuction(schedule, adUuid, plan, actorId),
-    /** Many at once inside the caller's transaction, which takes all of it back where there is a fault. */
-    scheduleAll: scheduleAll.bind(null, schedule),
-    cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
-    moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
-    lowerReserve: (id: string, reserve: number | null, actorId: string, by?: 'STAFF' | 'SELLER') =>
-      changeReserve(schedule, id, reserve, actorId, by),
-  };
-}
+const changesOf = (schedule: ScheduleParts) => ({
+  ...boundTo(schedule, { schedule: scheduleAuction, scheduleAll, relist: relistAuction }),
+  ...boundTo(schedule, { cancel: cancelAuction, moveEnd, lowerReserve: changeReserve }),
+});
 
 /** What those who run auctions see of them. */
 function boardOf(database: Database, pace: Pace['read']) {
   return {
-    list: (wish: BoardWish, span: Span) => listBoard(database, wish, span),
-    find: async (adUuid: string) => (isUuid(adUuid) ? findBoardAuction(database, adUuid) : null),
-    findAll: (ids: readonly string[]) => findBoardAuctions(database, ids),
-    bids: (id: string) => listBoardBids(database, id),
-    changes: (id: string) => listBoardChanges(database, id),
-    candidates: (pattern: string | null, count: number) => listCandidates(database, pattern, count),
+    ...boundTo(database, { list: listBoard, findAll: findBoardAuctions, candidates: listCandidates }),
+    ...boundTo(database, { find: findBoardAuction, bids: listBoardBids, changes: listBoardChanges }),
     callingBidders(search: string) {
       // As it is dialled here: without the zero that stands for the country.
       const digits = search.replace(/\D/g, '').replace(/^(00|0)/, '');

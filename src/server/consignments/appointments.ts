@@ -1,6 +1,6 @@
 import { APPOINTMENT_FIELDS } from '#shared/fields/index.ts';
 import { requireFields, requireInput } from '../context.ts';
-import { isUuid, timestamp, type Writes } from '../database/index.ts';
+import { timestamp, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { type ConsignmentsParts, hold, requireStaff } from './changing.ts';
 import {
@@ -31,7 +31,7 @@ export async function saveAppointment(
   return parts.database.transaction(async writes => {
     const file = await hold(writes, id);
     if (appointmentId === null) return make(parts, writes, file, wish, actorId);
-    const before = found(isUuid(appointmentId) ? await findAppointment(writes, appointmentId) : null);
+    const before = found(await findAppointment(writes, appointmentId));
     requireInput(before.consignmentId === id && before.state === 'PLANNED', 'appointmentId');
     requireInput(before.kind === wish.kind, 'kind');
     await moveAppointment(writes, appointmentId, wish);
@@ -65,7 +65,7 @@ export async function settle(
   isDone: boolean,
   actorId: string,
 ): Promise<string> {
-  const known = found(isUuid(appointmentId) ? await findAppointment(parts.database, appointmentId) : null);
+  const known = found(await findAppointment(parts.database, appointmentId));
   return parts.database.transaction(async writes => {
     const file = await hold(writes, known.consignmentId, { isLost: true });
     const before = found(await findAppointment(writes, appointmentId));

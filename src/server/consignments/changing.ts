@@ -31,7 +31,7 @@ export type ConsignmentsParts = Pick<Core, 'database' | 'mail' | 'publicUrl' | '
 /** A file that nobody else changes meanwhile. @throws AppError NotFound, BadInput once it is given up */
 export async function hold(writes: Writes, id: string, { isLost = false } = {}): Promise<FileRow> {
   if (isUuid(id)) await holdFile(writes, id);
-  const file = found(isUuid(id) ? await findFile(writes, id) : null);
+  const file = found(await findFile(writes, id));
   requireInput(isLost || file.lostAt === null, 'id');
   return file;
 }
@@ -171,7 +171,7 @@ export async function agree(
   estimateId: string,
   actorId: string,
 ): Promise<string> {
-  const { id } = found(isUuid(estimateId) ? await findFileOfEstimate(database, estimateId) : null);
+  const { id } = found(await findFileOfEstimate(database, estimateId));
   return database.transaction(async writes => {
     const file = await hold(writes, id);
     const [last] = await listEstimates(writes, id);

@@ -102,21 +102,21 @@ export const listFiles = statement(
    order by c.number desc limit ${FILES_MAX}`,
 ).all<FileRow, [wish: FileWish]>(({ withClosed, ownerId, pattern }) => [withClosed, ownerId, pattern]);
 
-export const findFile = statement('consignments.find', `select ${FILE} from ${TABLES} where c.id = $1`).one<
-  FileRow,
-  [id: string]
->();
+export const findFile = statement(
+  'consignments.find',
+  `select ${FILE} from ${TABLES} where c.id = $1`,
+).byId<FileRow>();
 
 export const findFileOfAd = statement(
   'consignments.ofAd',
   `select ${FILE} from ${TABLES} where c.ad_uuid = $1`,
-).one<FileRow, [adUuid: string]>();
+).byId<FileRow>();
 
 /** The file of an estimate, for whoever answers it. */
 export const findFileOfEstimate = statement(
   'consignments.ofEstimate',
   `select ${FILE} from ${TABLES} where c.id = (select consignment_id from consignment_estimates where id = $1)`,
-).one<FileRow, [estimateId: string]>();
+).byId<FileRow>();
 
 /** Whoever changes a file, its estimates or its appointments holds it: they are written one after the other. */
 export const holdFile = statement(
@@ -235,7 +235,7 @@ export const listAppointments = statement(
 export const findAppointment = statement(
   'consignments.appointment',
   `select ${APPOINTMENT} from ${APPOINTMENTS} where x.id = $1`,
-).one<Appointment, [id: string]>();
+).byId<Appointment>();
 
 export type NewAppointment = Pick<Appointment, 'kind' | 'at' | 'place' | 'staffId' | 'note'>;
 

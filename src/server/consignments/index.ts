@@ -73,7 +73,7 @@ export function openConsignments(parts: ConsignmentsParts) {
   const { database, clock } = parts;
   const shown = (row: FileRow) => standing(row, clock());
   const find = async (id: string) => {
-    const row = isUuid(id) ? await findFile(database, id) : null;
+    const row = await findFile(database, id);
     return row && shown(row);
   };
   /** Does it, and answers the file as it stands then. */
@@ -94,7 +94,7 @@ export function openConsignments(parts: ConsignmentsParts) {
   }
   /** The seller's file of that ad; null where it is not theirs, or has none. */
   const findMine = async (accountId: string, adUuid: string) => {
-    const row = isUuid(adUuid) ? await findFileOfAd(database, adUuid) : null;
+    const row = await findFileOfAd(database, adUuid);
     return row?.sellerId === accountId ? shown(row) : null;
   };
 
@@ -134,7 +134,7 @@ export function openConsignments(parts: ConsignmentsParts) {
       estimateId: string,
       counter: { readonly low: number | null; readonly high: number | null } | null,
     ): Promise<Consignment> {
-      const file = found(isUuid(estimateId) ? await findFileOfEstimate(database, estimateId) : null);
+      const file = found(await findFileOfEstimate(database, estimateId));
       if (file.sellerId !== accountId || file.adUuid === null) throw new AppError('NotFound');
       const amounts = counter && requireFields(COUNTER_FIELDS, counter);
       await putEstimate(parts, file.id, async (writes, [last]) => {

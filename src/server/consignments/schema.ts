@@ -3,7 +3,6 @@ import { CONSIGNMENT_STAGES, CONSIGNMENT_STEPS, type ConsignmentStepState } from
 import { type RequestContext, requirePermission, requireViewer } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, type ObjectRef, withRight } from '../graphql/index.ts';
-import { patternOf } from '../paging.ts';
 import {
   type Appointment,
   CONSIGNMENT_ORDERS,
@@ -160,14 +159,10 @@ function addReading(
       isMine: arg.boolean({ description: 'Those that I have.' }),
       isLate: arg.boolean(),
     }),
-    rows: ({ stage, ownerId, isMine, isLate, search }, span, context) =>
-      consignments.page(
-        {
-          ...{ stage: stage ?? null, ownerId: isMine ? staffIn(context) : (ownerId ?? null) },
-          ...{ isLate: isLate ?? false, pattern: patternOf(search) },
-        },
-        span,
-      ),
+    rows: ({ stage, ownerId, isMine, isLate, pattern }, span, context) => {
+      const asked = { stage, ownerId: isMine ? staffIn(context) : ownerId, isLate: isLate ?? false, pattern };
+      return consignments.page(asked, span);
+    },
     sheet: { name: 'consignments', columns: SHEET },
   });
   builder.queryField('consignment', t =>

@@ -5,13 +5,14 @@
  * what staff typed leaves as words and styles, never as markup.
  */
 import { localeOf } from '#shared/words/locale.ts';
+import { boundTo } from '../bound.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openCalendar } from './calendar.ts';
 import { type Content, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
 import { findContent, keyText, type ListWish, listPublished, listSlugs, listTags } from './content-store.ts';
-import { type Draft, move, publishDraft, saveDraft } from './drafts.ts';
+import { move, publishDraft, saveDraft } from './drafts.ts';
 import { arranged, type ListedWish } from './listing.ts';
 import { plantTexts } from './planting.ts';
 import { listAll, listPublicVersions, listVersions } from './versions-store.ts';
@@ -51,7 +52,7 @@ export function openContent(parts: { database: Database; bus: Bus; clock: () => 
         return null;
       return texts.get(keyText(key, number));
     },
-    listPublicVersions: (key: Key) => listPublicVersions(database, key),
+    ...boundTo(database, { listPublicVersions, listTags, listPublished, listVersions }),
     /** The terms of sale that hold now, as a bid remembers them. */
     async findTerms(locale: Uppercase<Key['locale']>) {
       const terms = await find({ kind: 'PAGE', slug: 'cgv', locale: localeOf(locale) });
@@ -65,14 +66,7 @@ export function openContent(parts: { database: Database; bus: Bus; clock: () => 
       const contents = await Promise.all(slugs.map(slug => find({ kind, slug, locale: wish.locale })));
       return { contents: contents.filter(content => content !== null), total, offset: wish.offset };
     },
-    listTags: (kind: Kind, locale: Key['locale']) => listTags(database, kind, locale),
-    /** Every public text and when it last changed: for maps of the site. */
-    listPublished: () => listPublished(database),
-    listVersions: (key: Key) => listVersions(database, key),
-    saveDraft: (authorId: string, draft: Draft) => saveDraft(parts, authorId, draft),
-    publish: (publisherId: string, key: Key & { readonly datedAt: number | null }) =>
-      publishDraft(parts, publisherId, key),
-    move: (moverId: string, of: { kind: Kind; from: string; to: string }) => move(parts, moverId, of),
+    ...boundTo(parts, { saveDraft, publish: publishDraft, move }),
     /** Puts the house's own texts where they belong, before anyone asks for them. */
     async open(): Promise<void> {
       await plantTexts(database);

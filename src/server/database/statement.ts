@@ -89,6 +89,13 @@ class Named<Answered> implements Statement<Answered> {
     return async (on, ...given) => (await on.query<Row>(this, mapped(...given)))[0] ?? null;
   }
 
+  /** The only row of the one whose id is the parameter; null, unasked, where the text is no id. */
+  byId<Row = object, On extends Reads = Reads>(
+    this: Statement<ColumnsFor<Row>>,
+  ): Verb<On, [id: string], Row | null> {
+    return async (on, id) => (isUuid(id) ? ((await on.query<Row>(this, [id]))[0] ?? null) : null);
+  }
+
   /** The row that there always is: of what is added, counted, or read of the clock. @throws Error with the name */
   only<Row = object, Given extends Values = [], On extends Reads = Reads>(
     this: Statement<ColumnsFor<Row>>,

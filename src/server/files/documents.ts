@@ -12,10 +12,10 @@ const addSql = statement(
   'files.addDocument',
   'insert into documents (file_key, extension) values ($1, $2) returning id',
 );
-const findSql = statement(
+const find = statement(
   'files.findDocument',
   'select file_key as "fileKey", extension from documents where id = $1',
-);
+).byId<PaperFile>();
 const countSql = statement(
   'files.countDocuments',
   'select count(*)::int as count from documents where id = any($1::uuid[])',
@@ -56,7 +56,7 @@ export function openDocuments({ database, workshop, keep, read }: DocumentsParts
     },
     /** A paper's bytes; null where there is none of that name. */
     async readDocument(id: string, extension: string): Promise<Buffer | null> {
-      const [document] = isUuid(id) ? await database.query<PaperFile>(findSql, [id]) : [];
+      const document = await find(database, id);
       return document?.extension === extension ? read(document.fileKey) : null;
     },
   };

@@ -8,7 +8,7 @@ import {
   requirePermission,
 } from '../context.ts';
 import { type CsvColumn, type SheetForm, type SheetParts, writeSheet } from '../csv/index.ts';
-import { type Paged, type Span, sortsOf, spanOf } from '../paging.ts';
+import { type Paged, patternOf, type Span, sortsOf, spanOf } from '../paging.ts';
 import type { Builder, ObjectRef, Types } from './builder.ts';
 
 /** As GraphQL hands arguments over: what was not said is null or missing. */
@@ -86,14 +86,19 @@ type ListOf<Row extends object, Args extends InputFieldMap> = {
   readonly sort: readonly [type: string, orders: Readonly<Record<string, string>>];
   /** What narrows it, besides words. */
   readonly args: (t: ArgBuilder<Types>) => Args;
-  readonly rows: (asked: Asked<Args> & Searched, span: Span, context: RequestContext) => Promise<Paged<Row>>;
+  readonly rows: (asked: Read<Args>, span: Span, context: RequestContext) => Promise<Paged<Row>>;
   readonly sheet: Omit<SheetOf<Row, never>, 'permission' | 'rows' | 'ids'>;
   /** What names a row, where something is done to many of them at once. */
   readonly idOf?: (row: Row) => string;
 };
 
-type Searched = { readonly search?: string | null | undefined };
-type Page = Searched & {
+/** As a list is asked: what was not said is null, and what is looked for stands as `ilike` takes it, too. */
+type Read<Args extends InputFieldMap> = {
+  readonly [Name in keyof Asked<Args>]-?: Exclude<Asked<Args>[Name], undefined>;
+} & { readonly search: string | null; readonly pattern: string | null };
+
+type Page = {
+  readonly search?: string | null;
   readonly page?: number | null;
   readonly first?: number | null;
   readonly sort?: string | null;
@@ -117,24 +122,33 @@ export function addList<Row extends object, Args extends InputFieldMap>(
   });
   const [sortType, orders] = sort;
   const Sort = builder.enumType(sortType, { values: sortsOf(orders) });
-  builder.queryField(field, t =>
-    t.field({
+  builder.queryField(field, t => {
+    const narrowing = args(t.arg);
+    const unsaid = Object.fromEntries(Object.keys(narrowing).map(name => [name, null]));
+    const read = (asked: Page, span: Span, context: RequestContext) => {
+      const search = asked.search ?? null;
+      return rows({ ...unsaid, ...asked, search, pattern: patternOf(search) } as never, span, context);
+    };
+    return t.field({
       type: PageType,
       description: `${[permission].flat().join(' or ')}. ${description}`,
       args: {
-        ...args(t.arg),
+        ...narrowing,
         search: t.arg.string(),
         page: t.arg.int(),
         first: t.arg.int(),
         sort: t.arg({ type: Sort }),
       },
-      extensions: sheetOf({ ...sheet, permission, rows, ...(idOf ? { ids: idsFrom(rows, idOf) } : {}) }),
+      extensions: sheetOf<Row, Page>({
+        ...{ ...sheet, permission, rows: read },
+        ...(idOf ? { ids: idsFrom(read, idOf) } : {}),
+      }),
       resolve: (_root, asked, context) => {
         requirePermission(context, permission);
-        return rows(asked as unknown as Asked<Args> & Searched, spanOf(asked as Page), context);
+        return read(asked as Page, spanOf(asked as Page), context);
       },
-    }),
-  );
+    });
+  });
 }
 
 const idsFrom =

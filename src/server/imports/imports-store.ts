@@ -93,10 +93,10 @@ export const setColumns = statement(
   'update imports set columns = $2, separator = $3 where id = $1',
 ).run<[id: string, columns: readonly string[], separator: string | null]>();
 
-export const findImport = statement('imports.find', `select ${COLUMNS} from imports where id = $1`).one<
-  FileImport,
-  [id: string]
->();
+export const findImport = statement(
+  'imports.find',
+  `select ${COLUMNS} from imports where id = $1`,
+).byId<FileImport>();
 
 export const listImports = statement(
   'imports.list',

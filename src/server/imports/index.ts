@@ -10,7 +10,6 @@
  */
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
-import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Files, Incoming } from '../files/index.ts';
 import { openActs } from './acts.ts';
@@ -70,7 +69,7 @@ export function openImports(parts: ImportsParts) {
   const kinds = { ADS: adLines(parts), RESULTS: RESULT_LINES };
   const long = database.lane('LONG');
   async function find(authorId: string, id: string): Promise<FileImport | null> {
-    const file = isUuid(id) ? await findImport(database, id) : null;
+    const file = await findImport(database, id);
     return file?.authorId === authorId ? file : null;
   }
   const get = async (authorId: string, id: string) => found(await find(authorId, id));

@@ -7,16 +7,15 @@
 
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, openBatched } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { patternOf, type Span } from '../paging.ts';
 import {
   type ApiKey,
   addKey,
   findKeys,
-  type KeyFilter,
   knowsOrigin,
   listAllKeys,
   listKeys,
@@ -65,8 +64,7 @@ export function openKeys(parts: KeysParts) {
     list: async (accountId: string): Promise<ApiKey[]> =>
       isUuid(accountId) ? listKeys(database, accountId) : [],
     /** Everybody's and the house's own, as staff have them. */
-    listAll: (filter: KeyFilter | null, search: string | null, span: Span) =>
-      listAllKeys(database, { filter, pattern: patternOf(search) }, span),
+    ...boundTo(database, { listAll: listAllKeys }),
     /** What a key opens now; null where it opens nothing. */
     open: async (secret: string): Promise<OpenKey | null> =>
       secret.startsWith(prefix()) && secret.length <= KEY_LENGTH_MAX ? findByHash(hashOf(secret)) : null,

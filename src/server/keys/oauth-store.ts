@@ -74,7 +74,7 @@ export const findClient = statement(
      p.first_name || ' ' || p.last_name as maker
    from oauth_clients c join accounts p on p.id = c.account_id
    where c.id = $1 and p.erased_at is null and p.blocked_at is null`,
-).one<KnownClient, [id: string]>();
+).byId<KnownClient>();
 
 export const markClient = statement(
   'oauth.mark',

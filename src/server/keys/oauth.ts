@@ -8,11 +8,12 @@ import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { isRedirect, originsOf, readAuthorization } from './authorization.ts';
-import { clientOf, GRANTS_MAX, type OAuthParts } from './grants.ts';
+import { GRANTS_MAX, type OAuthParts } from './grants.ts';
 import { hashOf, makeSecret, PER_MINUTE_DEFAULT, readNamed } from './making.ts';
 import {
   addClient,
   addGrant,
+  findClient,
   type KnownClient,
   listClients,
   type OAuthClient,
@@ -46,7 +47,7 @@ export type OAuth = ReturnType<typeof openOAuth>;
 export function openOAuth(parts: OAuthParts) {
   const { database, publicUrl } = parts;
   const issuer = publicUrl.origin;
-  const read = async (query: string) => readAuthorization(query, issuer, id => clientOf(parts, id));
+  const read = async (query: string) => readAuthorization(query, issuer, id => findClient(database, id));
   return {
     list: async (accountId: string): Promise<OAuthClient[]> =>
       isUuid(accountId) ? listClients(database, accountId) : [],

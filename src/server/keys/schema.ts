@@ -161,7 +161,7 @@ function addStaffList(builder: Builder, keys: Keys, { ApiKey: ApiKeyType }: KeyT
     page: ['ApiKeyPage', 'keys'],
     sort: ['ApiKeySort', KEY_ORDERS],
     args: t => ({ filter: t({ type: ApiKeyFilter }) }),
-    rows: ({ filter, search }, span) => keys.listAll(filter ?? null, search ?? null, span),
+    rows: (asked, span) => keys.listAll(asked, span),
     sheet: { name: 'keys', isFresh: true, columns: SHEET },
   });
 }

@@ -1,10 +1,10 @@
-import { isUuid } from '../database/index.ts';
 import { isOurs, scopesIn } from './authorization.ts';
-import { clientOf, endGrant, GRANTS_MAX, type OAuthParts } from './grants.ts';
+import { endGrant, GRANTS_MAX, type OAuthParts } from './grants.ts';
 import { hashOf, isSame, makeSecret, PER_MINUTE_DEFAULT } from './making.ts';
 import {
   addServiceToken,
   findByToken,
+  findClient,
   holdCode,
   holdFamily,
   type KnownClient,
@@ -84,7 +84,7 @@ async function readClient(parts: OAuthParts, { form: text, authorization }: Toke
   if (authorization !== undefined && (!basic || form.has('client_secret'))) return refuse('invalid_client');
   const id = basic?.id ?? form.get('client_id') ?? '';
   if (basic && form.has('client_id') && form.get('client_id') !== basic.id) return refuse('invalid_client');
-  const client = isUuid(id) ? await clientOf(parts, id) : null;
+  const client = await findClient(parts.database, id);
   const secret = basic?.secret ?? form.get('client_secret') ?? '';
   const isKnown =
     client && (client.secretHash === null ? secret === '' : isSame(hashOf(secret), client.secretHash));

@@ -59,13 +59,13 @@ const beginSql = statement(
 export const findMandate = statement(
   'mandates.find',
   `select ${MANDATE} from ${TABLES} where l.id = $1 and l.form in ${FORMS}`,
-).one<MandateRecord, [id: string]>();
+).byId<MandateRecord>();
 
 export const findMandateOfProposal = statement(
   'mandates.ofProposal',
   `select ${MANDATE} from ${TABLES}
    where l.id = (select lead_id from mandate_proposals where id = $1)`,
-).one<MandateRecord, [id: string]>();
+).byId<MandateRecord>();
 
 /** A person's own, newest first; those too that they sent before they had an account. */
 export const listMandates = statement(

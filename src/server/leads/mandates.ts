@@ -2,9 +2,10 @@ import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Notify } from '../notifications/index.ts';
 import { answerLetter, proposalLetter } from './mandate-letters.ts';
@@ -39,10 +40,7 @@ export function stateOf({ leadState, proposals }: MandateRecord): MandateState {
 export function openMandates(parts: MandatesParts) {
   const { database, ads } = parts;
   return {
-    /** A person's own searches, newest first. */
-    listMandates: (accountId: string) => listMandates(database, accountId),
-    /** For staff: the search of a lead; null where the lead is none. */
-    findMandate: async (id: string) => (isUuid(id) ? findMandate(database, id) : null),
+    ...boundTo(database, { listMandates, findMandate }),
     /** For staff: the open searches that a public car could answer. @throws AppError NotFound */
     async matchingMandates(carUuid: string) {
       return findMatching(database, found(await ads.findPublic(carUuid)).uuid);
@@ -55,7 +53,7 @@ export function openMandates(parts: MandatesParts) {
     ): Promise<MandateRecord> {
       const note = wish.note.trim();
       requireInput(note.length <= NOTE_LENGTH_MAX, 'note');
-      const mandate = found(isUuid(id) ? await findMandate(database, id) : null);
+      const mandate = found(await findMandate(database, id));
       const car = found(await ads.findPublic(wish.carUuid));
       requireInput(stateOf(mandate) !== 'CLOSED', 'id');
       const { staffId } = wish;
@@ -79,7 +77,7 @@ export function openMandates(parts: MandatesParts) {
       { accepts, reason }: { accepts: boolean; reason: string },
     ): Promise<MandateRecord> {
       requireInput(reason.length <= NOTE_LENGTH_MAX, 'reason');
-      const mandate = found(isUuid(id) ? await findMandateOfProposal(database, id) : null);
+      const mandate = found(await findMandateOfProposal(database, id));
       if (mandate.accountId !== accountId) throw new AppError('NotFound');
       const car = await ads.findPublic(mandate.proposals.find(each => each.id === id)?.adUuid ?? '');
       await database.transaction(async writes => {

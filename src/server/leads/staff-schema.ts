@@ -102,10 +102,7 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
       ownerId: t.id(),
       isOverdue: t.boolean(),
     }),
-    rows: ({ state, form, ownerId, isOverdue, search }, span) => {
-      const asked = { state: state ?? null, form: form ?? null, ownerId: ownerId ?? null };
-      return leads.staff.list({ ...asked, isOverdue: isOverdue ?? false, search: search ?? null }, span);
-    },
+    rows: (asked, span) => leads.staff.list({ ...asked, isOverdue: asked.isOverdue ?? false }, span),
     sheet: { name: 'leads', isFresh: true, columns: SHEET },
     idOf: lead => lead.id,
   });

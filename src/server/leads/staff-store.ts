@@ -44,10 +44,10 @@ export const listLeads = statement(
    limit $6 offset $7`,
 ).page<StaffLead, LeadWish>(inOrderOf('states', 'form', 'ownerId', 'isOverdue', 'pattern'));
 
-export const findLead = statement('leads.find', `select ${LEAD} from ${TABLES} where l.id = $1`).one<
-  StaffLead,
-  [id: string]
->();
+export const findLead = statement(
+  'leads.find',
+  `select ${LEAD} from ${TABLES} where l.id = $1`,
+).byId<StaffLead>();
 
 export type LeadChange = Pick<Lead, 'state' | 'ownerId' | 'note'> & { readonly dueAt: Instant | null };
 

@@ -2,11 +2,12 @@ import { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireFields, requireInput } from '../context.ts';
 import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
-import { patternOf, type Span } from '../paging.ts';
+import type { Span } from '../paging.ts';
 import { FORMS } from './forms/index.ts';
 import type { LeadState } from './leads-store.ts';
 import {
@@ -28,7 +29,7 @@ export type LeadsAsked = {
   readonly form: string | null;
   readonly ownerId: string | null;
   readonly isOverdue: boolean;
-  readonly search: string | null;
+  readonly pattern: string | null;
 };
 
 export type LeadTaken = {
@@ -51,14 +52,13 @@ type StaffLeadsParts = { readonly database: Database; readonly ads: Pick<Ads, 'f
 export function openStaffLeads({ database, ads }: StaffLeadsParts) {
   return {
     /** @throws AppError BadInput */
-    list({ state, form, ownerId, isOverdue, search }: LeadsAsked, span: Span) {
+    list({ state, form, ownerId, isOverdue, pattern }: LeadsAsked, span: Span) {
       requireInput(form === null || FORMS.has(form), 'form');
       requireInput(ownerId === null || isUuid(ownerId), 'ownerId');
       const states = state === null ? STATES : state === 'OPEN' ? OPEN : [state];
-      return listLeads(database, { states, form, ownerId, isOverdue, pattern: patternOf(search) }, span);
+      return listLeads(database, { states, form, ownerId, isOverdue, pattern }, span);
     },
-    find: async (id: string) => (isUuid(id) ? findLead(database, id) : null),
-    owners: () => listLeadOwners(database),
+    ...boundTo(database, { find: findLead, owners: listLeadOwners }),
 
     /**
      * What staff decide of a lead; what is not said stays as it is. @throws AppError NotFound, BadInput, StaleVersion

@@ -54,10 +54,10 @@ export const insertLines = statement(
 
 const ACT = 'id, author_id as "authorId", list, act, value, state';
 
-export const findAct = statement('lists.findAct', `select ${ACT} from list_acts where id = $1`).one<
-  StaffAct,
-  [id: string]
->();
+export const findAct = statement(
+  'lists.findAct',
+  `select ${ACT} from list_acts where id = $1`,
+).byId<StaffAct>();
 
 export const countLines = statement(
   'lists.countLines',

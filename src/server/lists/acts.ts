@@ -1,6 +1,6 @@
 import { record } from '../audit/index.ts';
 import type { Core } from '../core.ts';
-import { DatabaseAway, isUuid, type Writes } from '../database/index.ts';
+import { DatabaseAway, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { ActedLists, ListAct } from '../list-acts.ts';
 import {
@@ -54,7 +54,7 @@ export function openActs(parts: ActsParts) {
   const actOf = ({ list, act }: Pick<StaffAct, 'list' | 'act'>): ListAct => found(lists[list]?.acts[act]);
 
   async function find(authorId: string, id: string): Promise<ShownAct | null> {
-    const act = isUuid(id) ? await findAct(database, id) : null;
+    const act = await findAct(database, id);
     if (act?.authorId !== authorId) return null;
     return { ...act, ...found(await countLines(database, id)) };
   }

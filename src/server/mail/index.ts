@@ -5,16 +5,16 @@
  * happened, and that a dead mail server delays nothing else.
  */
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import type { Database, Reads, Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { patternOf, type Span } from '../paging.ts';
 import { type Sender, withSender } from './layout.ts';
 import type { Letter } from './letter.ts';
 import { addLetters, countWaiting, endLetter, listLetters, sweepLetters, takeLetter } from './mail-store.ts';
 import { openPost, type Post, Refused } from './post.ts';
 
-import { findLine, type LetterFilter, type LetterLine, letTryAgain, listLines } from './staff-store.ts';
+import { findLine, type LetterLine, letTryAgain, listLines } from './staff-store.ts';
 
 export {
   type AccountLetter,
@@ -74,8 +74,7 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
     },
     /** What staff see of the outbox. */
     staff: {
-      list: (filter: LetterFilter | null, search: string | null, span: Span) =>
-        listLines(database, { filter, pattern: patternOf(search) }, span),
+      ...boundTo(database, { list: listLines }),
       /** Tries a letter that is not sent anew. @throws AppError NotFound */
       async retry(id: string, actorId: string | null): Promise<LetterLine> {
         const number = found(/^\d{1,15}$/.test(id) ? Number(id) : null);

@@ -61,7 +61,7 @@ function addLetters(builder: Builder, mail: Mail, StaffLetter: LetterRef): void 
     page: ['StaffLetterPage', 'letters'],
     sort: ['LetterSort', LETTER_ORDERS],
     args: t => ({ filter: t({ type: LetterFilter }) }),
-    rows: ({ filter, search }, span) => mail.staff.list(filter ?? null, search ?? null, span),
+    rows: (asked, span) => mail.staff.list(asked, span),
     sheet: { name: 'letters', isFresh: true, columns: SHEET },
   });
 }

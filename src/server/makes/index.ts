@@ -5,17 +5,10 @@
  */
 import { slugify } from '#shared/words/text.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
-import { patternOf, type Span } from '../paging.ts';
-import {
-  type CarName,
-  listModels,
-  listRenames,
-  type ModelFilter,
-  type Rename,
-  renameCars,
-} from './makes-store.ts';
+import { type CarName, listModels, listRenames, type Rename, renameCars } from './makes-store.ts';
 
 export type { CarName, ModelLine } from './makes-store.ts';
 export type Makes = ReturnType<typeof openMakes>;
@@ -41,8 +34,7 @@ export function openMakes({ database, bus }: Pick<Core, 'database' | 'bus'>) {
   };
 
   return {
-    list: (filter: ModelFilter | null, search: string | null, span: Span) =>
-      listModels(database, { filter, pattern: patternOf(search) }, span),
+    ...boundTo(database, { list: listModels }),
     /** Makes and models as they are written now, of such as somebody asks for by the names of some day. */
     async asWritten(asked: { brands: readonly string[]; models: readonly string[] }) {
       return asWritten(await renames(), asked);

@@ -40,7 +40,7 @@ function addModels(builder: Builder, makes: Makes): void {
     page: ['CarModelPage', 'models'],
     sort: ['CarModelSort', MODEL_ORDERS],
     args: t => ({ filter: t({ type: Filter }) }),
-    rows: ({ filter, search }, span) => makes.list(filter ?? null, search ?? null, span),
+    rows: (asked, span) => makes.list(asked, span),
     sheet: { name: 'models', isFresh: false, columns: MODELS },
   });
 }

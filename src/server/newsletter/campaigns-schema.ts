@@ -53,7 +53,7 @@ export function campaignsSchema(builder: Builder, newsletter: Newsletter, types:
     page: ['CampaignPage', 'campaigns'],
     sort: ['CampaignSort', CAMPAIGN_ORDERS],
     args: t => ({ state: t({ type: enums.State }) }),
-    rows: ({ state, search }, span) => newsletter.campaigns.list(state ?? null, search ?? null, span),
+    rows: (asked, span) => newsletter.campaigns.list(asked, span),
     sheet: { name: 'campaigns', columns: SHEET },
   });
   builder.queryField('campaign', t =>

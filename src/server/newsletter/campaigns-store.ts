@@ -74,16 +74,16 @@ const CAMPAIGN = `c.id, c.subject, c.body, c.button, c.page, c.segment, c.langua
   coalesce(c.counts, ${COUNTS}::jsonb) as counts, trim(p.first_name || ' ' || p.last_name) as "authorName"`;
 const FROM = 'from campaigns c join accounts p on p.id = c.author_id';
 
-export const findCampaign = statement('campaigns.find', `select ${CAMPAIGN} ${FROM} where c.id = $1`).one<
-  Campaign,
-  [id: string]
->();
+export const findCampaign = statement(
+  'campaigns.find',
+  `select ${CAMPAIGN} ${FROM} where c.id = $1`,
+).byId<Campaign>();
 
 /** Whoever changes it, stops it or writes a part of it holds it until the transaction ends. */
 export const holdCampaign = statement(
   'campaigns.hold',
   `select ${CAMPAIGN} ${FROM} where c.id = $1 for update of c`,
-).one<Campaign, [id: string], Writes>();
+).byId<Campaign, Writes>();
 
 /** What staff may order this list by. */
 export const CAMPAIGN_ORDERS = { SUBJECT: "lower(c.subject ->> 'fr')", AT: 'c.created_at' } as const;

@@ -3,12 +3,12 @@ import { fill, patternOf as pathPattern, routeAt } from '#shared/paths/links.ts'
 import { LANGUAGES, type Language, type Locale, localeOf } from '#shared/words/locale.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
-import { patternOf, type Span } from '../paging.ts';
 import { wordsIn } from '../words/index.ts';
 import {
   addCampaign,
@@ -53,19 +53,18 @@ export function openCampaigns(parts: CampaignsParts) {
   // One part at a time, and each with a pause after it.
   jobs.handle<{ id: string }>(SEND, ({ id }, writes) => sendPart(parts, writes, id), { atOnce: 1 });
 
-  const find: Find = async id => (isUuid(id) ? findCampaign(database, id) : null);
+  const find: Find = id => findCampaign(database, id);
   /** Holds one in that state and does something to it. @throws AppError NotFound, BadInput with `state` */
   const change: Change = (id, state, act) =>
     database.transaction(async writes => {
-      const held = found(isUuid(id) ? await holdCampaign(writes, id) : null);
+      const held = found(await holdCampaign(writes, id));
       requireInput(held.state === state, 'state');
       await act(writes, held);
     });
 
   return {
     find,
-    list: (state: CampaignState | null, search: string | null, span: Span) =>
-      listCampaigns(database, { state, pattern: patternOf(search) }, span),
+    ...boundTo(database, { list: listCampaigns }),
     /** Whom it would reach now, and in which language. */
     async reach(campaign: Campaign, findIds: FindIds) {
       const counted = found(await countReach(database, await idsOf(campaign, findIds), campaign.language));

@@ -5,8 +5,8 @@
  */
 import { offerAt } from '#shared/sale/index.ts';
 import type { Auctions, Relisting } from '../auctions/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireInput, type Viewer } from '../context.ts';
-import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import {
   actOnOffer,
@@ -42,14 +42,10 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
   const asOfNow = (offer: StoredOffer): StoredOffer => ({ ...offer, ...offerAt(offer, auctions.clock()) });
 
   return {
-    open: (adUuid: string, kind: StoredOffer['kind'], actorId: string) =>
-      openOffer(parts, adUuid, kind, actorId),
-    act: (viewer: Viewer, id: string, act: Parameters<typeof actOnOffer>[3]) =>
-      actOnOffer(parts, viewer, id, act),
-    close: (id: string, reason: string, actorId: string) => closeOffer(parts, id, reason, actorId),
+    ...boundTo(parts, { open: openOffer, act: actOnOffer, close: closeOffer }),
     /** An offer for one of its sides or staff; null for everyone else. */
     async find(viewer: Viewer, id: string): Promise<StoredOffer | null> {
-      const offer = isUuid(id) ? await findOffer(database, id) : null;
+      const offer = await findOffer(database, id);
       const isSide = offer?.bidderId === viewer.id || offer?.sellerId === viewer.id;
       return offer && (isSide || viewer.permissions.has('Auctions:update')) ? asOfNow(offer) : null;
     },
@@ -58,7 +54,7 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
     listOn: async (adUuid: string) => (await listOffersOn(database, adUuid)).map(asOfNow),
     /** What staff may do about a car after its last auction; null where it had none. */
     async afterSale(adUuid: string) {
-      const sale = isUuid(adUuid) ? await findLastSale(database, adUuid) : null;
+      const sale = await findLastSale(database, adUuid);
       if (!sale) return null;
       const askable = async (kind: StoredOffer['kind']) =>
         isTimeFor(sale, kind) ? ((await findAsked(database, sale.auctionId, kind))?.lastBid ?? null) : null;
@@ -71,10 +67,10 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
       };
     },
     relist: (adUuid: string, wish: Relisting, actorId: string) => auctions.relist(adUuid, wish, actorId),
-    listUnsold: (accountId: string) => listUnsoldOf(database, accountId),
+    ...boundTo(database, { listUnsold: listUnsoldOf }),
     /** The seller would like another auction. @throws AppError NotFound, BadInput */
     async wishRelisting(viewerId: string, adUuid: string, note: string): Promise<void> {
-      const sale = found(isUuid(adUuid) ? await findLastSale(database, adUuid) : null);
+      const sale = found(await findLastSale(database, adUuid));
       if (sale.sellerId !== viewerId || !isOver(sale)) throw new AppError('NotFound');
       requireInput(note.length <= WISH_LENGTH_MAX, 'note');
       await database.transaction(writes => writeWish(writes, sale.auctionId, viewerId, note.trim()));

@@ -69,7 +69,7 @@ const LAST_SALE = `
   from auctions a join ads d on d.uuid = a.ad_uuid where a.ad_uuid = $1
   order by a.created_at desc limit 1`;
 
-export const findLastSale = statement('offers.findLastSale', LAST_SALE).one<LastSale, [adUuid: string]>();
+export const findLastSale = statement('offers.findLastSale', LAST_SALE).byId<LastSale>();
 
 export type Asked = {
   readonly bidderId: string;
@@ -127,12 +127,12 @@ export const addOffer = statement(
 export const lockOffer = statement(
   'offers.lock',
   `select ${COLUMNS} from offers where id = $1 for update`,
-).one<StoredOffer, [id: string], Writes>();
+).byId<StoredOffer, Writes>();
 
-export const findOffer = statement('offers.find', `select ${COLUMNS} from offers where id = $1`).one<
-  StoredOffer,
-  [id: string]
->();
+export const findOffer = statement(
+  'offers.find',
+  `select ${COLUMNS} from offers where id = $1`,
+).byId<StoredOffer>();
 
 /** Keeps what became of an offer. */
 export const saveOffer = statement(

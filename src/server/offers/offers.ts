@@ -14,7 +14,7 @@ import { type Auctions, findMandateFault, holdLot, requireMove, standingWithout 
 import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
 import type { Core } from '../core.ts';
-import { isUuid, type Reads, type Writes } from '../database/index.ts';
+import type { Reads, Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Notify } from '../notifications/index.ts';
 import { newsOf } from './news.ts';
@@ -131,7 +131,7 @@ export async function actOnOffer(
   act: OfferAct,
 ): Promise<StoredOffer> {
   return parts.database.transaction(async writes => {
-    const offer = found(isUuid(id) ? await lockOffer(writes, id) : null);
+    const offer = found(await lockOffer(writes, id));
     // Whoever else holds both has taken the offer first.
     const { now, auctionId, ...lot } = await holdLot(writes, offer.adUuid);
     const side = found(sideOf(offer, viewer));
@@ -183,7 +183,7 @@ export async function closeOffer(
 ): Promise<StoredOffer> {
   if (reason.trim() === '') throw new AppError('BadInput', { field: 'reason' });
   return parts.database.transaction(async writes => {
-    const offer = found(isUuid(id) ? await lockOffer(writes, id) : null);
+    const offer = found(await lockOffer(writes, id));
     if (offer.closedAt !== null) throw new AppError('OfferClosed');
     const now = await readClock(writes);
     const next: StoredOffer = { ...offer, state: 'CLOSED', reason: reason.trim(), closedAt: now };

@@ -128,10 +128,10 @@ export const setExportBy = statement(
   'update orders set export_by = $2 where id = $1',
 ).run<[id: string, by: Instant | null]>((id, by) => [id, by === null ? null : timestamp(by)]);
 
-export const findOrder = statement('orders.find', `select ${COLUMNS} from orders o where id = $1`).one<
-  Order,
-  [id: string]
->();
+export const findOrder = statement(
+  'orders.find',
+  `select ${COLUMNS} from orders o where id = $1`,
+).byId<Order>();
 
 /** What somebody bought and sold, the newest first. */
 export const listOwnOrders = statement(

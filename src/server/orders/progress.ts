@@ -12,7 +12,7 @@ import type { DomainEvents } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import type { NotificationData, Notify, OrderNews } from '../notifications/index.ts';
 import { lockOrder, type Order, setState } from './orders-store.ts';
-import { referenceOf } from './reference.ts';
+import { logged } from './reference.ts';
 import { addStep, type Fault, faultOf, listSteps, type Party, type Step, type StepKind } from './steps.ts';
 import { type Withdrawal, withdrawalEndOf, withdrawalOf } from './withdrawal/withdrawal.ts';
 
@@ -94,7 +94,7 @@ export async function advance(
   const state = orderStateOf(facts);
   if (state !== order.state) await setState(writes, order.id, state);
   await record(writes, {
-    ...{ actorId: move.actorId, subjectId: order.id, subjectName: referenceOf(order) },
+    ...{ actorId: move.actorId, ...logged(order) },
     action: `order.${ACTIONS[move.kind]}`,
     before: { state: order.state },
     after: { state, ...move.data },

@@ -35,7 +35,10 @@ export const findDispute = statement(
    order by disputed_at desc limit 1`,
 ).one<Dispute, [subjectId: string]>();
 
-/** While a bank has a payment's money it cannot be given back: its person would have it twice. */
+/**
+ * While a bank has a payment's money it cannot be given back: its person would have it twice.
+ * @throws AppError PaymentContested
+ */
 export async function requireUncontested(reads: Reads, subjectId: string): Promise<void> {
   const state = (await findDispute(reads, subjectId))?.state;
   if (state === 'NEEDS_RESPONSE' || state === 'UNDER_REVIEW') throw new AppError('PaymentContested');

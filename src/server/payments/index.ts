@@ -10,6 +10,7 @@ import { linkTo } from '#shared/paths/links.ts';
 import { type Language, type Locale, localeOf } from '#shared/words/locale.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
+import { boundTo } from '../bound.ts';
 import type { Config, StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
@@ -35,7 +36,6 @@ import { sandboxEscrow } from './escrow-sandbox.ts';
 import { stripeEscrow } from './escrow-stripe.ts';
 import { noProvider } from './no-provider.ts';
 import { findLatest } from './payments-store.ts';
-import type { Purpose } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { hearStripe, stripeProvider } from './stripe.ts';
 
@@ -91,7 +91,8 @@ export function openPayments(parts: PaymentsParts) {
       const done = new URL(subjectId === accountId ? path : `${path}?fromCard`, publicUrl);
       return provider.openSetup(accountId, subjectId, { doneUrl: done.href, leftUrl: back.href });
     },
-    findCard: (accountId: string) => findCard(database, accountId),
+    ...boundTo(database, { findCard, findPayment: findLatest, findDispute, requireUncontested }),
+    ...boundTo(charging, { refresh, refund, giveUp }),
     /** @throws AppError LeadingAuction */
     removeCard: (accountId: string) => database.transaction(writes => removeCard(writes, accountId)),
     async sweep(): Promise<void> {
@@ -108,17 +109,6 @@ export function openPayments(parts: PaymentsParts) {
       await limits.take('cardCheckout', wish.accountId);
       return pay(charging, wish);
     },
-    /** The payment that counts for a subject, as we last heard of it. */
-    findPayment: (subjectId: string) => findLatest(database, subjectId),
-    /** The same, as the provider says now. */
-    refresh: (subjectId: string, purpose: Purpose) => refresh(charging, subjectId, purpose),
-    /** What is contested of what was paid for a subject. */
-    findDispute: (subjectId: string) => findDispute(database, subjectId),
-    /** @throws AppError PaymentContested while a bank has the money of a subject */
-    requireUncontested: (subjectId: string) => requireUncontested(database, subjectId),
-    refund: (subjectId: string, part: Parameters<typeof refund>[2]) => refund(charging, subjectId, part),
-    /** Closes what is open for a subject that is paid no more. */
-    giveUp: (subjectId: string, purpose: Purpose) => giveUp(charging, subjectId, purpose),
     /** Takes in what Stripe tells; false where it is not Stripe who speaks. */
     hearStripe: async (body: Buffer, signature: string) =>
       real !== null && (await hearStripe(charging, real, body, signature)),

@@ -118,7 +118,7 @@ async function answerQuestion(
   { id, answer, photoIds }: Answer,
 ): Promise<Question> {
   const { database, ads } = parts;
-  const asked = found(isUuid(id) ? await findQuestion(database, id) : null);
+  const asked = found(await findQuestion(database, id));
   const ad = found(await ads.find(asked.adUuid));
   const isOwner = ad.ownerId === viewer.id;
   if (!isOwner && !viewer.permissions.has('Questions:answer')) throw new AppError('Forbidden');

@@ -60,7 +60,7 @@ const addPhotosSql = statement(
 export const findQuestion = statement(
   'questions.find',
   `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.id = $1`,
-).one<Question, [id: string]>();
+).byId<Question>();
 
 /** The answered questions of each ad, newest first. */
 export async function findAnswered(reads: Reads, ads: readonly string[]): Promise<Map<string, Question[]>> {

@@ -42,7 +42,7 @@ function addQuestions(builder: Builder, questions: Questions, StaffQuestionType:
     page: ['StaffQuestionPage', 'questions'],
     sort: ['QuestionSort', QUESTION_ORDERS],
     args: t => ({ filter: t({ type: QuestionFilter }) }),
-    rows: ({ filter, search }, span) => questions.staff.list(filter ?? null, search ?? null, span),
+    rows: (asked, span) => questions.staff.list(asked, span),
     sheet: { name: 'questions', isFresh: true, columns: SHEET },
     idOf: question => question.id,
   });

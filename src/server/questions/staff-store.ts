@@ -51,7 +51,7 @@ export const listForStaff = statement(
 export const findForStaff = statement(
   'questions.staffFind',
   `select ${STAFF} from ${QUESTION_TABLES} where q.id = $1`,
-).one<StaffQuestion, [id: string]>();
+).byId<StaffQuestion>();
 
 /** Takes a question away from its page with a reason, or puts it back with null. */
 export const writeHidden = statement(

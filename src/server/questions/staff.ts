@@ -1,19 +1,13 @@
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { type RequestContext, requireInput, requirePermission } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
-import { patternOf, type Span } from '../paging.ts';
 import { settleFlags } from './flags-store.ts';
 import { hiddenLetter } from './letters.ts';
 import type { QuestionsParts } from './parts.ts';
-import {
-  findForStaff,
-  listForStaff,
-  type QuestionFilter,
-  type StaffQuestion,
-  writeHidden,
-} from './staff-store.ts';
+import { findForStaff, listForStaff, type StaffQuestion, writeHidden } from './staff-store.ts';
 
 const REASON_LENGTH_MAX = 1_000;
 
@@ -23,7 +17,7 @@ export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsP
   type Step = (writes: Writes, question: StaffQuestion, actorId: string) => Promise<boolean>;
 
   async function writeFor(writes: Writes, id: string, step: Step, actorId: string): Promise<boolean> {
-    const question = found(isUuid(id) ? await findForStaff(writes, id) : null);
+    const question = found(await findForStaff(writes, id));
     const isChange = await step(writes, question, actorId);
     await bus.publish(writes, [{ topic: 'ad', id: question.adUuid, version: 0 }]);
     if (question.auctionId) await auctions.touch(writes, question.auctionId);
@@ -78,8 +72,7 @@ export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsP
   };
 
   return {
-    list: (filter: QuestionFilter | null, search: string | null, span: Span) =>
-      listForStaff(database, { filter, pattern: patternOf(search) }, span),
+    ...boundTo(database, { list: listForStaff }),
     /** Takes a question off its page and tells its author why. @throws AppError NotFound, BadInput */
     async hide(context: RequestContext, id: string, reason: string): Promise<StaffQuestion> {
       requirePermission(context, 'Questions:answer');

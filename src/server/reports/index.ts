@@ -11,11 +11,11 @@ import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { type RequestContext, requireFields, requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Reads, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { patternOf, type Span } from '../paging.ts';
 import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './letters.ts';
 import {
   addAppeal,
@@ -102,8 +102,7 @@ export function openReports(parts: ReportsParts) {
         return added.number;
       });
     },
-    page: (isWaiting: boolean | null, search: string | null, span: Span) =>
-      pageReports(database, { isWaiting, pattern: patternOf(search) }, span),
+    ...boundTo(database, { page: pageReports }),
     /** Decides a report. @throws AppError NotFound, BadInput */
     decide: (context: RequestContext, id: string, measure: Measure, statement: string) =>
       decide(parts, context, { id, side: null, measure, statement }),
@@ -119,7 +118,7 @@ export function openReports(parts: ReportsParts) {
     async readAppeal(token: string): Promise<Appealable | null> {
       const [id = '', given = ''] = ((await secrets.read(APPEAL, token)) ?? '').split(' ');
       const side = SIDES.find(one => one === given);
-      const report = side && isUuid(id) ? await findReport(database, id) : null;
+      const report = side && (await findReport(database, id));
       if (!report || !side || report.decidedAt === null) return null;
       if (report.appeals.some(appeal => appeal.side === side)) return { report, side, state: 'SENT' };
       return { report, side, state: clock() - report.decidedAt > APPEAL_WITHIN_MS ? 'LATE' : 'OPEN' };
@@ -163,7 +162,7 @@ type Decision = { id: string; side: Side | null; measure: Measure; statement: st
 async function decide(parts: ReportsParts, context: RequestContext, decision: Decision): Promise<Report> {
   const { id, side, measure } = decision;
   const { statement } = requireFields(DECISION_FIELDS, decision);
-  const known = found(isUuid(id) ? await findReport(parts.database, id) : null);
+  const known = found(await findReport(parts.database, id));
   requireOpen(known, side);
   const actorId = found(context.viewer).id;
   if (side !== null && !(await mayDecideAppeal(parts.database, known, actorId)))

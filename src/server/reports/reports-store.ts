@@ -112,10 +112,10 @@ export async function addReport(
 
 const lockSql = statement('reports.lock', 'select id from reports where id = $1 for update');
 
-export const findReport = statement('reports.find', `select ${COLUMNS} from reports r where r.id = $1`).one<
-  Report,
-  [id: string]
->();
+export const findReport = statement(
+  'reports.find',
+  `select ${COLUMNS} from reports r where r.id = $1`,
+).byId<Report>();
 
 export async function lockReport(writes: Writes, id: string): Promise<Report | null> {
   await writes.query(lockSql, [id]);

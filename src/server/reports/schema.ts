@@ -170,7 +170,7 @@ function addQueue(builder: Builder, reports: Reports, ReportType: ReportRef): vo
     page: ['ReportPage', 'rows', 'total'],
     sort: ['ReportSort', REPORT_ORDERS],
     args: t => ({ isWaiting: t.boolean() }),
-    rows: ({ isWaiting, search }, span) => reports.page(isWaiting ?? null, search ?? null, span),
+    rows: (asked, span) => reports.page(asked, span),
     sheet: { name: 'reports', isFresh: true, columns: SHEET },
   });
 }

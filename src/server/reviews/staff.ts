@@ -1,12 +1,12 @@
 import { REVIEW_FIELDS } from '#shared/fields/index.ts';
 import { isCalendarDay, isKnownInstant } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireFields, requireInput } from '../context.ts';
 import { readCsv } from '../csv/index.ts';
 import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
-import { patternOf, type Span } from '../paging.ts';
 import {
   addReviews,
   changeReview,
@@ -44,8 +44,7 @@ type FigureWish = { name: string; figure: number; sourceUrl: string; asOf: strin
 /** What staff with Content:update make of reviews. */
 export function openStaffReviews({ database, change, told }: Parts) {
   return {
-    list: (state: ReviewState | null, search: string | null, span: Span) =>
-      listForStaff(database, { state, pattern: patternOf(search) }, span),
+    ...boundTo(database, { list: listForStaff }),
 
     /** Adds a review with null, or changes one. @throws AppError NotFound, BadInput with the field */
     async save(uuid: string | null, given: NewReview, actorId: string): Promise<StaffReview> {

@@ -7,10 +7,9 @@
  */
 import { hasSaleBegun, type SaleState, saleState } from '#shared/sale/index.ts';
 import type { Auction } from '../auctions/index.ts';
-import { isUuid } from '../database/index.ts';
-import type { Span } from '../paging.ts';
+import { boundTo } from '../bound.ts';
 import { openSnapshots } from '../snapshots/index.ts';
-import { addCall, type NewCall, removeCall, settleCall } from './calls.ts';
+import { addCall, removeCall, settleCall } from './calls.ts';
 import { listCalls } from './calls-store.ts';
 import { announceSale, saveSale, timesOf } from './changing.ts';
 import type { SalesParts } from './parts.ts';
@@ -86,8 +85,6 @@ export function openSales(parts: SalesParts) {
     },
     neighbour,
     staff: {
-      page: (pattern: string | null, span: Span) => pageOfSales(database, pattern, span),
-      find: async (id: string) => (isUuid(id) ? findSale(database, id) : null),
       /** The lots with the end that the sale's rule sets for each. */
       async plannedLots(sale: StaffSale) {
         const lots = await listLots(database, sale.id);
@@ -101,13 +98,15 @@ export function openSales(parts: SalesParts) {
       },
       times: async (id: string) => timesOf(await listLots(database, id)),
       hasBegun: async (id: string) => hasSaleBegun(timesOf(await listLots(database, id)), auctions.clock()),
-      calls: (id: string) => listCalls(database, id),
-      save: saveSale.bind(null, parts),
-      schedule: scheduleSale.bind(null, parts),
-      announce: announceSale.bind(null, parts),
-      addCall: (call: NewCall, actorId: string) => addCall(database, call, actorId),
-      settleCall: (id: string, isDone: boolean, actorId: string) => settleCall(database, id, isDone, actorId),
-      removeCall: (id: string) => removeCall(database, id),
+      ...boundTo(database, {
+        page: pageOfSales,
+        find: findSale,
+        calls: listCalls,
+        addCall,
+        settleCall,
+        removeCall,
+      }),
+      ...boundTo(parts, { save: saveSale, schedule: scheduleSale, announce: announceSale }),
     },
   };
 }

@@ -63,10 +63,10 @@ const SALE = `s.id, s.slug, s.title, s.story, s.terms, s.place, s.start_at as "s
   s.hot_gap_minutes as "hotGapMinutes", s.extension_window_ms as "extensionWindowMs", s.asks_for_card as "asksForCard",
   s.announced_at as "announcedAt", s.version`;
 
-export const findSale = statement('sales.find', `select ${SALE} from sales s where s.id = $1`).one<
-  StaffSale,
-  [id: string]
->();
+export const findSale = statement(
+  'sales.find',
+  `select ${SALE} from sales s where s.id = $1`,
+).byId<StaffSale>();
 
 /** Whoever changes a sale holds it: its lots, their order and their auctions change by its hand alone. */
 export const holdSale = statement('sales.hold', `select ${SALE} from sales s where s.id = $1 for update`).one<

@@ -8,7 +8,6 @@ import { requireFields, requireFreshPermission, requireInput, requirePermission 
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found } from '../errors.ts';
 import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
-import { patternOf } from '../paging.ts';
 import { addCalls, callType } from './calls-schema.ts';
 import type { LotFault, NumberedLot, SaleLine, Sales, StaffLot, StaffSale } from './index.ts';
 import { SALE_ORDERS } from './sales-store.ts';
@@ -198,7 +197,7 @@ function addLists(builder: Builder, sales: Sales, { LocalizedText, State, auctio
     page: ['StaffSalePage', 'sales'],
     sort: ['StaffSaleSort', SALE_ORDERS],
     args: () => ({}),
-    rows: ({ search }, span) => sales.staff.page(patternOf(search), span),
+    rows: ({ pattern }, span) => sales.staff.page(pattern, span),
     sheet: { name: 'sales', columns: SHEET },
   });
 }

@@ -5,6 +5,7 @@
  * alone. It publishes nothing by itself: the ads room does, when staff approve.
  */
 import { isPublic } from '../ads/index.ts';
+import { boundTo } from '../bound.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { findFigures } from './figures-store.ts';
@@ -54,14 +55,13 @@ export function openSelling(parts: SellingParts) {
       await auctions.lowerReserve(auction.id, reserve, viewerId, 'SELLER');
       return get(viewerId, uuid);
     },
-    trader: (accountId: string) => findTrader(database, accountId),
-    traderChecks: (accountId: string) => listTraderChecks(database, accountId),
-    vatFindings: (accountId: string) => listVatFindings(database, accountId),
+    ...boundTo(database, { trader: findTrader, traderChecks: listTraderChecks }),
+    ...boundTo(database, { vatFindings: listVatFindings }),
     /** What VIES answered, in the transaction of who asks; null where this house asks it nothing. */
     vies: registers.vat && { list: listVatFindings },
     /** Asks VIES again about the numbers of who buys. */
     sweep: () => sweepVat(parts),
-    saveTrader: saveTrader.bind(null, parts),
+    ...boundTo(parts, { saveTrader }),
     review: openReview(parts),
   };
 }

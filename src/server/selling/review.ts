@@ -1,6 +1,6 @@
 import { type Ad, isPublic } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
@@ -47,7 +47,7 @@ export function openReview(parts: SellingParts) {
     list: async () => withCars(await listWaiting(database, WAITING_MAX)),
     /** @throws AppError NotFound */
     async get(id: string): Promise<Reviewed> {
-      const submission = isUuid(id) ? await findSubmission(database, id) : null;
+      const submission = await findSubmission(database, id);
       return found((await withCars(submission ? [submission] : []))[0] ?? null);
     },
     /** @throws AppError BadInput with what is missing; `auctionId` where it is not the one that goes public with it */
@@ -94,7 +94,7 @@ function close(
 ): Promise<void> {
   const { database, ads } = parts;
   return database.transaction(async writes => {
-    const { adUuid } = found(isUuid(id) ? await findSubmission(writes, id) : null);
+    const { adUuid } = found(await findSubmission(writes, id));
     // The order in which a seller's own writing locks: the draft, then the ad.
     await lockDraft(writes, adUuid);
     requireInput(await decide(writes, id, decided), 'state');

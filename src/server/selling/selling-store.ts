@@ -111,7 +111,7 @@ export const listWaiting = statement(
 export const findSubmission = statement(
   'selling.findSubmission',
   `select ${SUBMISSION} from ad_submissions where id = $1`,
-).one<Submission, [id: string]>();
+).byId<Submission>();
 
 export const addSubmission = statement(
   'selling.addSubmission',

@@ -122,8 +122,7 @@ function addLists(
     page: ['HouseTextPage', 'texts'],
     sort: ['HouseTextSort', { WRITTEN: 'id' }],
     args: t => ({ group: t({ type: Group }), filter: t({ type: Filter }) }),
-    rows: async ({ search, group, filter }, span) =>
-      settings.texts.list({ search: search ?? null, group: group ?? null, filter: filter ?? null }, span),
+    rows: async (asked, span) => settings.texts.list(asked, span),
     sheet: { name: 'texts', isFresh: false, columns: COLUMNS },
   });
   builder.queryField('houseText', t =>

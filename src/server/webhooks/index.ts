@@ -7,19 +7,14 @@
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
+import { boundTo } from '../bound.ts';
 import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { patternOf, type Span } from '../paging.ts';
 import { bodyOf, EVENTS } from './events.ts';
 import { secretFrom, send } from './sending.ts';
-import {
-  type EndpointFilter,
-  listEndpointLines,
-  listMessageLines,
-  type MessageFilter,
-} from './staff-store.ts';
+import { listEndpointLines, listMessageLines } from './staff-store.ts';
 import { openTelling, tellAfter } from './telling.ts';
 import { openTurns } from './turns.ts';
 import {
@@ -116,15 +111,10 @@ export function openWebhooks(parts: WebhooksParts) {
     follower,
     list: (accountId: string): Promise<Endpoint[]> => listEndpoints(database, accountId),
     /** What staff see of everybody's. */
-    staff: {
-      list: (filter: EndpointFilter | null, search: string | null, span: Span) =>
-        listEndpointLines(database, { filter, pattern: patternOf(search) }, span),
-      messages: (filter: MessageFilter | null, search: string | null, span: Span) =>
-        listMessageLines(database, { filter, pattern: patternOf(search) }, span),
-    },
+    staff: boundTo(database, { list: listEndpointLines, messages: listMessageLines }),
     /** What was told to an endpoint, the newest first; to others than its person there is none. `null` is staff. */
     async messages(endpointId: string, accountId: string | null): Promise<Message[]> {
-      const endpoint = isUuid(endpointId) ? await findEndpoint(database, endpointId) : null;
+      const endpoint = await findEndpoint(database, endpointId);
       if (!endpoint || (accountId !== null && endpoint.accountId !== accountId)) return [];
       return listMessages(database, endpointId);
     },
@@ -177,7 +167,7 @@ function changesOf(parts: WebhooksParts) {
     },
     /** Tells an endpoint that it is one. @throws AppError NotFound */
     async ping(accountId: string, id: string): Promise<void> {
-      const endpoint = found(isUuid(id) ? await findEndpoint(database, id) : null);
+      const endpoint = found(await findEndpoint(database, id));
       if (endpoint.accountId !== accountId) throw new AppError('NotFound');
       await database.transaction(async writes => {
         await addMessageTo(writes, id, 'ping', bodyOf('ping', parts.clock(), {}));

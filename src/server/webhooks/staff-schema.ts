@@ -53,7 +53,7 @@ function addEndpoints(builder: Builder, webhooks: Webhooks, { Webhook }: Types):
     page: ['WebhookPage', 'webhooks'],
     sort: ['WebhookSort', ENDPOINT_ORDERS],
     args: t => ({ filter: t({ type: Filter }) }),
-    rows: ({ filter, search }, span) => webhooks.staff.list(filter ?? null, search ?? null, span),
+    rows: (asked, span) => webhooks.staff.list(asked, span),
     sheet: { name: 'webhooks', isFresh: true, columns: ENDPOINTS },
   });
 }
@@ -88,7 +88,7 @@ function addMessages(builder: Builder, webhooks: Webhooks, { Message: MessageTyp
     page: ['WebhookMessagePage', 'messages'],
     sort: ['WebhookMessageSort', MESSAGE_ORDERS],
     args: t => ({ filter: t({ type: Filter }) }),
-    rows: ({ filter, search }, span) => webhooks.staff.messages(filter ?? null, search ?? null, span),
+    rows: (asked, span) => webhooks.staff.messages(asked, span),
     sheet: { name: 'webhook-messages', isFresh: true, columns: MESSAGES },
   });
 }

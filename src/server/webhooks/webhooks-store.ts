@@ -33,7 +33,7 @@ export const listEndpoints = statement(
 export const findEndpoint = statement(
   'webhooks.find',
   `select ${ENDPOINT} from webhook_endpoints e where e.id = $1`,
-).one<Endpoint, [id: string]>();
+).byId<Endpoint>();
 
 type NewEndpoint = Pick<Endpoint, 'accountId' | 'url' | 'events'>;
 

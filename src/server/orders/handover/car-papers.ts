@@ -19,7 +19,7 @@ import { requireReason } from '../invoices/invoices.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, holdOrder, sideOf } from '../progress.ts';
-import { referenceOf } from '../reference.ts';
+import { logged } from '../reference.ts';
 import { listSteps, type Step } from '../steps.ts';
 
 const OPEN: readonly Order['state'][] = ['CREATED', 'SIGNED', 'PAID'];
@@ -183,9 +183,8 @@ export async function handInCarPaper(
     requireInput(datedOn <= days.handoverOn && !isPaperTooOld(paper, datedOn, days), 'datedOn');
     requireInput(await parts.files.isSentBy(writes, fileId, accountId), 'fileId');
     await addPaper(writes, id, { kind, datedOn, fileId }, { by: accountId, at: now });
-    const of = { subjectId: id, subjectName: referenceOf(order) };
     await record(writes, {
-      ...{ actorId: accountId, action: 'order.paperHandedIn', ...of },
+      ...{ actorId: accountId, action: 'order.paperHandedIn', ...logged(order) },
       after: { kind, datedOn },
     });
   });
@@ -210,8 +209,7 @@ export async function decideCarPaper(
     requireInput(paper.state === 'RECEIVED', 'state');
     await decidePaper(writes, paperId, reason === null ? 'ACCEPTED' : 'REFUSED', reason, actorId, now);
     const action = reason === null ? 'order.paperAccepted' : 'order.paperRefused';
-    const of = { subjectId: id, subjectName: referenceOf(order), reason };
-    await record(writes, { actorId, action, ...of, after: { kind: paper.kind } });
+    await record(writes, { actorId, action, ...logged(order), reason, after: { kind: paper.kind } });
     const { sellerId: accountId, adUuid } = order;
     if (reason === null || accountId === null) return;
     const data = { orderId: id, step: 'PAPER_REFUSED' as const, reason, isSeller: true };

@@ -15,7 +15,7 @@ import { bookOn, ibanEnd, settleOrder } from '../money/settling.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, holdOrder, sideOf } from '../progress.ts';
-import { referenceOf } from '../reference.ts';
+import { logged } from '../reference.ts';
 import { isSellerHeld } from '../sellers/seller-details.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { listSteps } from '../steps.ts';
@@ -189,8 +189,7 @@ export async function recordSellerPaid(
   actorId: string,
   cents: Cents,
 ): Promise<void> {
-  const subject = { subjectId: order.id, subjectName: referenceOf(order) };
-  await record(writes, { actorId, action: 'order.sellerPaid', ...subject, after: { cents } });
+  await record(writes, { actorId, action: 'order.sellerPaid', ...logged(order), after: { cents } });
 }
 
 /**

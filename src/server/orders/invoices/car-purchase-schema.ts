@@ -3,7 +3,6 @@ import { PURCHASE_KINDS } from '#shared/sale/index.ts';
 import { READS_ACCOUNTS } from '../../context.ts';
 import { type CsvColumn, cents, day } from '../../csv/index.ts';
 import { addList, type Builder, done, type EnumRef } from '../../graphql/index.ts';
-import { patternOf } from '../../paging.ts';
 import type { Orders } from '../index.ts';
 import { isOfHouse, type OrderRef, type orderParts, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
@@ -58,8 +57,8 @@ export function addCarPurchases(builder: Builder, orders: Orders, { OrderType, S
     args: t => ({
       isUnknown: t.boolean({ description: 'Those alone of which nobody has said what they cost.' }),
     }),
-    rows: ({ isUnknown, search }, span) =>
-      orders.listHouseCars({ pattern: patternOf(search), isUnknown: isUnknown ?? false }, span),
+    rows: ({ isUnknown, pattern }, span) =>
+      orders.listHouseCars({ pattern, isUnknown: isUnknown ?? false }, span),
     sheet: { name: 'house-cars', isFresh: true, columns: SHEET },
   });
   addBooking(builder, orders, SoldBy);

@@ -91,7 +91,7 @@ export const findMandateInvoice = statement(
   'invoices.findOfMandate',
   `select i.id, i.entry_id as "entryId" from invoices i where i.mandate_id = $1 and i.kind = 'INVOICE'
      and not exists (select from invoices c where c.invoice_id = i.id)`,
-).one<{ readonly id: string; readonly entryId: number }, [mandateId: string]>();
+).byId<{ readonly id: string; readonly entryId: number }>();
 
 /** What was made out with an entry; null where nothing was. */
 export const findInvoiceOfEntry = statement(

@@ -22,7 +22,7 @@ export const lockMandate = statement(
 export const findMandate = statement(
   'saleMandates.find',
   `select ${COLUMNS} from sale_mandates m where m.id = $1`,
-).one<SaleMandate, [id: string]>();
+).byId<SaleMandate>();
 /** The mandate of a number, as papers have it. */
 export const findMandateOf = statement(
   'saleMandates.findByNumber',

@@ -4,6 +4,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { holdLot } from '../../auctions/index.ts';
 import { record } from '../../audit/index.ts';
+import { boundTo } from '../../bound.ts';
 import { requireFields, requireInput } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found } from '../../errors.ts';
@@ -114,7 +115,7 @@ async function gather(parts: OrdersParts, reads: Reads, mandate: SaleMandate): P
 
 /** A mandate with its car, the car first as everybody holds both, and the hour. */
 async function hold(writes: Writes, id: string) {
-  const known = found(isUuid(id) ? await findMandate(writes, id) : null);
+  const known = found(await findMandate(writes, id));
   const lot = await holdLot(writes, known.adUuid);
   return { lot, now: lot.now, mandate: found(await lockMandate(writes, id)) };
 }
@@ -253,22 +254,14 @@ export function forMandates(parts: OrdersParts) {
   const { database } = parts;
   return {
     listMandatesOf: (adUuid: string) => (isUuid(adUuid) ? listMandatesOf(database, adUuid) : []),
-    listOwnMandates: (accountId: string) => listOwnMandates(database, accountId),
+    ...boundTo(database, { listOwnMandates }),
+    ...boundTo(parts, { proposeMandate, sendMandateCode, signMandate, refuseMandate, endMandate }),
     /** One of somebody's own; null for everybody else. */
     async findOwnMandate(id: string, accountId: string): Promise<SaleMandate | null> {
-      const mandate = isUuid(id) ? await findMandate(database, id) : null;
+      const mandate = await findMandate(database, id);
       return mandate?.sellerId === accountId ? mandate : null;
     },
     mandateStateOf: (mandate: SaleMandate) => mandateState(mandate, parts.clock()),
-    proposeMandate: (adUuid: string, actorId: string, given: Readonly<Record<string, unknown>>) =>
-      proposeMandate(parts, adUuid, actorId, given),
-    sendMandateCode: (id: string, who: { accountId: string; language: Language }) =>
-      sendMandateCode(parts, id, who),
-    signMandate: (id: string, signer: Signer, proof: Proof) => signMandate(parts, id, signer, proof),
-    refuseMandate: (id: string, accountId: string, reason: string) =>
-      refuseMandate(parts, id, accountId, reason),
-    endMandate: (id: string, actorId: string, given: Parameters<typeof endMandate>[3]) =>
-      endMandate(parts, id, actorId, given),
     /** What a new mandate of a car is proposed with. */
     usualMandate: () => parts.settings.read('mandates'),
   };

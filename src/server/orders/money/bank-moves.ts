@@ -5,7 +5,7 @@ import { requireFields, requireInput } from '../../context.ts';
 import type { Reads, Writes } from '../../database/index.ts';
 import { AppError, found } from '../../errors.ts';
 import type { OrdersParts } from '../parts.ts';
-import { referenceOf } from '../reference.ts';
+import { logged } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { type LineOutcome, lineKeyOf, numbersIn } from './bank-file.ts';
 import { findKnown } from './bank-file-store.ts';
@@ -133,9 +133,8 @@ async function bookBack(
   if (batchId !== null) await returnPayout(writes, { batchId, orderId: order.id }, reason);
   const accountId = order.sellerId ?? '';
   await dropPayoutAccount(writes, accountId, payout.ibanEnd);
-  const subject = { subjectId: order.id, subjectName: referenceOf(order) };
   await record(writes, {
-    ...{ actorId: booked.actorId, action: 'order.payoutReturned', ...subject },
+    ...{ actorId: booked.actorId, action: 'order.payoutReturned', ...logged(order) },
     ...{ after: { cents }, reason },
   });
   const data = { orderId: order.id, step: 'PAYOUT_RETURNED', isSeller: true, cents, reason } as const;

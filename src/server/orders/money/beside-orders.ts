@@ -1,7 +1,8 @@
 import { type Cents, vatParts } from '#shared/sale/index.ts';
 import { type Booked, findEntry, leftOf, lockJournal, type Posting, post } from '../../accounting/index.ts';
+import { boundTo } from '../../bound.ts';
 import { requireInput } from '../../context.ts';
-import { isUuid, statement, type Writes } from '../../database/index.ts';
+import { statement, type Writes } from '../../database/index.ts';
 import { found } from '../../errors.ts';
 import { addInvoice, findMandateInvoice } from '../invoices/invoices-store.ts';
 import { sellerVat } from '../invoices/vat-rulings.ts';
@@ -110,13 +111,11 @@ export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber
 export function forReceipts(parts: OrdersParts) {
   const { database } = parts;
   return {
-    settleProvider: (given: Given, payer: (typeof PAYERS)[number], amountCents: Cents) =>
-      settleProvider(parts, given, payer, amountCents),
-    chargeWithdrawal: (given: Given, mandateNumber: string) => chargeWithdrawal(parts, given, mandateNumber),
-    findMandateInvoice: (mandateId: string) => findMandateInvoice(database, mandateId),
+    ...boundTo(parts, { settleProvider, chargeWithdrawal }),
+    ...boundTo(database, { findMandateInvoice }),
     /** What was booked as a mandate's fee is not, with a reason: a credit note. @throws AppError NotFound, BadInput */
     async undoWithdrawal(mandateId: string, actorId: string, reason: string): Promise<void> {
-      const invoice = isUuid(mandateId) ? await findMandateInvoice(database, mandateId) : null;
+      const invoice = await findMandateInvoice(database, mandateId);
       await reverseEntry(parts, found(invoice).entryId, actorId, reason);
     },
   };

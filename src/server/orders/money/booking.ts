@@ -27,7 +27,7 @@ import { AppError, found } from '../../errors.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import { addInvoice, findInvoiceOfEntry } from '../invoices/invoices-store.ts';
 import type { OrdersParts } from '../parts.ts';
-import { referenceOf } from '../reference.ts';
+import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
 import { sayReturned } from './refunds.ts';
 import { bookOn, ibanEnd, type NewEntry, returned, returnToCard, tellReceipt } from './settling.ts';
@@ -44,9 +44,7 @@ export async function log(
   }: { standing: Standing | null; entryId: number; reason?: string | null },
 ): Promise<void> {
   const order = standing?.held.order;
-  const subject = order
-    ? { subjectId: order.id, subjectName: referenceOf(order) }
-    : { subjectId: String(entryId), subjectName: String(entryId) };
+  const subject = order ? logged(order) : { subjectId: String(entryId), subjectName: String(entryId) };
   await record(writes, { actorId, action: `order.${what}`, ...subject, after: { entryId }, reason });
 }
 

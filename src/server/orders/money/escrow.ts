@@ -16,7 +16,7 @@ import { requireReason } from '../invoices/invoices.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
-import { referenceOf } from '../reference.ts';
+import { logged, referenceOf } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { listSteps } from '../steps.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
@@ -170,7 +170,7 @@ export async function openPayee(
   accountId: string,
   back: string,
 ): Promise<string | null> {
-  const order = found(isUuid(id) ? await findOrder(parts.database, id) : null);
+  const order = found(await findOrder(parts.database, id));
   if (sideOf(order, accountId) !== 'SELLER' || order.escrow === null) throw new AppError('NotFound');
   return (await lookAtPayee(parts, order.escrow, accountId, back)).url;
 }
@@ -206,7 +206,7 @@ async function promiseMove(
 ): Promise<void> {
   requireInput(await addMove(writes, { ...of, ...move, orderId: order.id }), 'moveId');
   await record(writes, {
-    ...{ actorId: of.actorId, subjectId: order.id, subjectName: referenceOf(order) },
+    ...{ actorId: of.actorId, ...logged(order) },
     action: move.kind === 'RELEASE' ? 'order.escrowReleased' : 'order.escrowReturned',
     after: { cents: move.amountCents },
     reason: move.reason || null,
@@ -232,7 +232,7 @@ export async function releaseEscrow(
   moveId: string,
   actorId: string,
 ): Promise<void> {
-  const order = found(isUuid(id) ? await findOrder(parts.database, id) : null);
+  const order = found(await findOrder(parts.database, id));
   if (await isKnown(parts.database, id, moveId)) return;
   requireInput(order.escrow !== null && order.sellerId !== null, 'state');
   const payee = await lookAtPayee(parts, found(order.escrow), found(order.sellerId), null);
@@ -294,7 +294,7 @@ export async function payIntoSandbox(
   accountId: string,
   cents: Cents,
 ): Promise<void> {
-  const order = found(isUuid(id) ? await findOrder(parts.database, id) : null);
+  const order = found(await findOrder(parts.database, id));
   const escrow = found(await findEscrow(parts.database, order.id));
   const { receive } = found(parts.payments.escrow);
   if (sideOf(order, accountId) !== 'BUYER' || !receive) throw new AppError('NotFound');

@@ -4,7 +4,7 @@ import type { Cents } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { dueOf, receiptPostings } from '../../accounting/index.ts';
 import { requireInput } from '../../context.ts';
-import { isUuid, type Writes } from '../../database/index.ts';
+import type { Writes } from '../../database/index.ts';
 import type { DomainEventMap } from '../../domain-events.ts';
 import { AppError, found } from '../../errors.ts';
 import type { CardSource } from '../../payments/index.ts';
@@ -55,7 +55,7 @@ function purposeOf({ publicUrl }: OrdersParts, order: Order, language: Language)
 
 /** An order of one's own to pay. @throws AppError NotFound where it is somebody else's, or one sells */
 async function requireBuyer({ database }: OrdersParts, id: string, accountId: string): Promise<Order> {
-  const order = found(isUuid(id) ? await findOrder(database, id) : null);
+  const order = found(await findOrder(database, id));
   if (sideOf(order, accountId) !== 'BUYER') throw new AppError('NotFound');
   return order;
 }

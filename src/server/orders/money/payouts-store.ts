@@ -103,7 +103,7 @@ export const listBatches = statement(
 export const findBatch = statement(
   'payouts.findBatch',
   `select ${BATCH} from payout_batches b where b.id = $1`,
-).one<PayoutBatch, [id: string]>();
+).byId<PayoutBatch>();
 
 export const payoutsOf = statement(
   'payouts.ofBatches',

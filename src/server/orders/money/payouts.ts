@@ -175,7 +175,7 @@ export const hasFile = ({ payouts }: WholeBatch): boolean =>
 
 /** The file for the bank, the same each time. @throws AppError NotFound once something of it was booked or released */
 export async function readBatchFile(reads: Reads, id: string): Promise<{ name: string; text: string }> {
-  const batch = found(isUuid(id) ? await findBatch(reads, id) : null);
+  const batch = found(await findBatch(reads, id));
   const payouts = await payoutsOf(reads, [id]);
   if (!hasFile({ ...batch, payouts })) throw new AppError('NotFound');
   const name = nameOf(batch);

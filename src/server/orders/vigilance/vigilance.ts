@@ -14,6 +14,7 @@ import {
 import { parisDay } from '#shared/words/paris.ts';
 import { entriesOf } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
+import { boundTo } from '../../bound.ts';
 import { requireFields, requireInput } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
 import { AppError, found } from '../../errors.ts';
@@ -22,7 +23,7 @@ import { isNamedIn } from '../money/bank-file.ts';
 import type { NewOrder, Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { holdOrder, sideOf } from '../progress.ts';
-import { referenceOf } from '../reference.ts';
+import { logged } from '../reference.ts';
 import {
   addEntry,
   addPiece,
@@ -149,8 +150,6 @@ export async function listOtherPayers(
   return [...new Set(payers)];
 }
 
-const logged = (order: Order) => ({ subjectId: order.id, subjectName: referenceOf(order) });
-
 /** The file of the side that somebody is on, held, and still theirs to complete. @throws AppError NotFound, BadInput */
 async function holdOwn(parts: OrdersParts, writes: Writes, id: string, accountId: string) {
   const { order, now } = await holdOrder(writes, id);
@@ -269,18 +268,8 @@ export async function enterVigilance(
 /** Everything of this that others ask for. */
 export const forVigilance = (parts: OrdersParts) => ({
   vigilanceOf: (order: Order) => readVigilance(parts, parts.database, order),
-  listOtherPayers: (order: Order) => listOtherPayers(parts, order),
-  answerVigilance: (id: string, accountId: string, given: Readonly<Record<string, unknown>>) =>
-    answerVigilance(parts, id, accountId, given),
-  handInVigilancePiece: (id: string, accountId: string, given: Readonly<Record<string, unknown>>) =>
-    handInVigilancePiece(parts, id, accountId, given),
-  decideVigilancePiece: (id: string, verdict: { pieceId: string; refusal: string | null }, actorId: string) =>
-    decideVigilancePiece(parts, id, verdict, actorId),
-  enterVigilance: (
-    of: { readonly id: string; readonly party: OrderParty },
-    actor: { readonly id: string; readonly mayDecide: boolean },
-    given: Readonly<Record<string, unknown>>,
-  ) => enterVigilance(parts, of, actor, given),
+  ...boundTo(parts, { listOtherPayers, answerVigilance, handInVigilancePiece }),
+  ...boundTo(parts, { decideVigilancePiece, enterVigilance }),
   /** Takes away what the law has kept no more. */
   sweepVigilance: () => parts.database.transaction(writes => dropOldFiles(writes)),
 });
