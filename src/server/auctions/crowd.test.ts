@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViewers } from '#server/accounts/sessions.ts';
 import { type Connections, statement } from '#server/database/index.ts';
 import { minimumBid } from '#shared/sale/index.ts';
-import { bidOf, openWorld, type World } from '#test/kit/world.ts';
+import { bidOf, openWorld, quietEvents, type World } from '#test/kit/world.ts';
 import { openDesk } from './desk.ts';
 import { findOutcomes } from './ledger.ts';
 
@@ -102,4 +102,28 @@ it('decides the bids of a crowd without reading who did not bid', async () => {
     [newcomer],
   );
   expect(row).toEqual({ is: true });
+});
+
+it('decides on two auctions at once, and waits in no ring where the same keys come in another order', async () => {
+  const retried: object[] = [];
+  const events = { ...quietEvents(), batchRetried: (what: object) => void retried.push(what) };
+  const { database } = world.db;
+  await using desk = openDesk({ database, bus: world.bus, events, onRows: () => {} });
+  const person = ids[0] ?? '';
+  const auctionIds: string[] = [];
+  // One of each queue: an auction's is told by the first sign of its id.
+  while (new Set(auctionIds.map(id => id.charCodeAt(0) % 2)).size < 2)
+    auctionIds.push((await world.auction()).auctionId);
+  // Keys are written so slowly that both are at it together.
+  await world.db.owner(`create function dawdle() returns trigger language plpgsql as
+    'begin perform pg_sleep(0.005); return new; end';
+    create trigger slow before insert on bid_outcomes for each row execute function dawdle()`);
+  const keys = Array.from({ length: 60 }, (_, index) => `key ${index}`);
+  const askAll = (auctionId: string, asked: readonly string[]) =>
+    asked.map(clientBidId => desk.place({ ...bidOf(auctionId, person, 1_000), clientBidId }));
+  const [one = ''] = auctionIds;
+  const other = auctionIds.at(-1) ?? '';
+  const outcomes = await Promise.all([...askAll(one, keys), ...askAll(other, keys.toReversed())]);
+  expect(outcomes.filter(({ kind }) => kind === 'placed').length).toBeGreaterThan(0);
+  expect(retried).toEqual([]);
 });

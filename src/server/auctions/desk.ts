@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { decide, type Instant, isCardGoodFor, lotMove, type Refused } from '#shared/sale/index.ts';
 import type { Core } from '../core.ts';
 import { type Connections, DatabaseAway, isLate, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { follow, here, isFollowed, type Place, type Work } from '../spans.ts';
+import { openQueue } from './desk-queue.ts';
 import { findBidsAt } from './history.ts';
 import {
   type Auction,
@@ -28,10 +29,6 @@ import type { OnTaken } from './taken-bids.ts';
 
 /** How many requests may wait; one more is told to come again. */
 export const QUEUE_LENGTH_MAX = 10_000;
-/** How many requests one transaction decides at most. */
-export const BATCH_LENGTH_MAX = 1_000;
-/** Of more than this it takes half: while the database writes, the last are answered and the next read. */
-const BATCH_LENGTH_WHOLE = 250;
 /** For how long a batch is tried again that the database did not answer: whoever bids is told within five seconds. */
 const TRIED_FOR_MS = 3_500;
 const TRY_AGAIN_AFTER_MS = 250;
@@ -92,44 +89,36 @@ type Waiting = {
 };
 
 /**
- * The bidding desk: one queue a process. Whatever waits goes through one transaction: lock the auctions in
- * id order, read the database's clock, decide in the order of arrival, write all rows at once, commit,
- * and only then acknowledge. Two desks on one database are kept in order by the locks.
+ * The bidding desk. Whatever waits goes through one transaction: lock the auctions in id order, read the database's
+ * clock, decide in the order of arrival, write all rows at once, commit, and only then acknowledge. An auction's bids
+ * wait in one of two queues: while the database is asked for one half of the auctions, it is not idle for the other.
+ * Two desks on one database are kept in order by the locks.
  */
 export function openDesk(parts: DeskParts): Desk {
-  let queue: Waiting[] = [];
-  let working: Promise<void> | null = null;
+  const decided = (batch: readonly Waiting[]) =>
+    isFollowed() ? follow(workOf(batch), () => settle(parts, batch)) : settle(parts, batch);
+  const [even, odd] = [openQueue(decided), openQueue(decided)];
+  const queueOf = (auctionId: string) => (auctionId.charCodeAt(0) % 2 === 1 ? odd : even);
+  const waitingCount = () => even.waitingCount() + odd.waitingCount();
   let isClosed = false;
   const pace = openPace();
-
-  async function work(): Promise<void> {
-    while (queue.length > 0) {
-      const length = Math.min(BATCH_LENGTH_MAX, Math.max(BATCH_LENGTH_WHOLE, Math.ceil(queue.length / 2)));
-      const batch = queue.slice(0, length);
-      queue = queue.slice(length);
-      await (isFollowed() ? follow(workOf(batch), () => settle(parts, batch)) : settle(parts, batch));
-    }
-    working = null;
-  }
-
   return {
     place(request) {
-      if (isClosed || queue.length >= QUEUE_LENGTH_MAX) {
+      if (isClosed || waitingCount() >= QUEUE_LENGTH_MAX) {
         return Promise.reject(new AppError('RateLimited', { retryAfter: 1 }));
       }
       const { promise, resolve, reject } = Promise.withResolvers<DeskOutcome>();
       // Every request has a key, so that trying a batch again can't place anything twice.
       const clientBidId = request.clientBidId ?? `${OWN_KEY}${randomUUID()}`;
-      queue.push({ request: { ...request, clientBidId }, place: here(), resolve, reject });
-      // Requests that came in together are decided together.
-      working ??= turn().then(work);
+      const queue = queueOf(request.auctionId);
+      queue.add({ request: { ...request, clientBidId }, place: here(), resolve, reject });
       return pace.follow(promise);
     },
     pace,
-    waitingCount: () => queue.length,
+    waitingCount,
     async [Symbol.asyncDispose]() {
       isClosed = true;
-      await working;
+      await Promise.all([even.settled(), odd.settled()]);
     },
   };
 }
@@ -367,9 +356,8 @@ class Batch {
 
   /** After the commit: the rows go to whoever watches here, and one event a request to the log. */
   publish({ onRows, events }: DeskParts): void {
-    for (const [auctionId, after] of this.#firstVersions) {
-      const rows = this.#rows.filter(row => row.auctionId === auctionId);
-      if (rows.length > 0) onRows({ auctionId, after, rows });
+    for (const [auctionId, rows] of Map.groupBy(this.#rows, row => row.auctionId)) {
+      onRows({ auctionId, after: this.#firstVersions.get(auctionId) ?? 0, rows });
     }
     for (const { auctionId, refusal } of this.#newOutcomes) {
       if (refusal) events.bidRefused({ auctionId, code: refusal.code });

@@ -187,7 +187,10 @@ export const forgetOutcomes = statement(
   `delete from bid_outcomes where decided_at < clock_timestamp() - interval '2 days'`,
 ).run();
 
-/** Writes a whole batch in one statement; the database's constraints are the last guard. */
+/**
+ * Writes a whole batch in one statement; the database's constraints are the last guard. Keys are written in their
+ * order: two batches with the same ones, of other auctions, never wait for each other in a ring.
+ */
 export const append = statement(
   'auctions.append',
   `with requested as (
@@ -215,6 +218,7 @@ export const append = statement(
    )
    insert into bid_outcomes (bidder_id, client_bid_id, auction_id, fingerprint, refusal, answer_version, decided_at)
    select *, $7::timestamptz from unnest($25::uuid[], $26::text[], $27::uuid[], $28::text[], $29::jsonb[], $30::bigint[])
+   order by 1, 2
    on conflict (bidder_id, client_bid_id) do update set
      auction_id = excluded.auction_id, fingerprint = excluded.fingerprint, refusal = excluded.refusal,
      answer_version = excluded.answer_version, decided_at = excluded.decided_at

@@ -11,12 +11,17 @@ type SealedBid = Pick<
   'auctionId' | 'version' | 'bidderId' | 'amount' | 'isImmediate' | 'isReserveReached' | 'leads' | 'endAt'
 > & { readonly requestId: string | null };
 
-let lastInstant: { readonly at: Instant; readonly text: string } | null = null;
+/** The rows of a batch say the same few instants over and over: when it was decided, and the ends of its auctions. */
+const instants = new Map<Instant, string>();
+const INSTANTS_KEPT_MAX = 1_000;
 
-/** The rows of a batch say the same few instants over and over. */
 function iso(at: Instant): string {
-  if (lastInstant?.at !== at) lastInstant = { at, text: new Date(at).toISOString() };
-  return lastInstant.text;
+  const known = instants.get(at);
+  if (known !== undefined) return known;
+  if (instants.size === INSTANTS_KEPT_MAX) instants.clear();
+  const text = new Date(at).toISOString();
+  instants.set(at, text);
+  return text;
 }
 
 const bit = (value: boolean | null) => (value === null ? '' : Number(value));

@@ -42,7 +42,7 @@ const AT_ONCE = { waitMs: 3_000, statementMs: 3_000, lockMs: 2_000, idleMs: 5_00
 const LANES = {
   /** What people ask for. */
   MAIN: { size: 14, waitMs: 10_000, statementMs: 10_000, lockMs: 5_000, idleMs: 30_000 },
-  /** Bids: one batch at a time. */
+  /** Bids: two batches at a time. */
   DESK: { size: 2, ...AT_ONCE },
   /** The heartbeat and what has ended. */
   HAMMER: { size: 5, ...AT_ONCE },
