@@ -36,7 +36,7 @@ export class Paper extends PDFDocument {
 function widthOf(face: FaceName, text: string, features?: PDFKit.Mixins.OpenTypeFeatures[]): number {
   const { font } = faces().get(face) ?? {};
   if (!font) throw new Error(`${face} is not open`);
-  const parts = features ? [text] : (text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? []);
+  const parts = features ? [text] : text.split(/(?<=[ \t])/);
   const units = parts.reduce((sum, part) => sum + font.layout(part, features).advanceWidth, 0);
   return (units * 1_000) / font.unitsPerEm;
 }
