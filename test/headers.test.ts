@@ -21,6 +21,14 @@ describe('the headers of an answer', () => {
     },
   );
 
+  it.each(['/assets/', '/assets/nothing.js', '/assets/..%2fpackage.json'])(
+    'keep nobody from asking anew for what is no built file: %s',
+    async path => {
+      const answer = await fetch(house.url + path, { headers: { 'accept-encoding': 'identity' } });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
+
   it.each([
     ['JSON', '/healthz', 200],
     ['what is not found', '/photos/none/640.webp', 404],

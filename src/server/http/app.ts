@@ -79,6 +79,8 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyStatic, {
     root: new URL(`client${ASSETS}`, BUILD_FOLDER),
     prefix: ASSETS,
+    // They lie side by side: anything else there is no file of ours, and is not found.
+    allowedPath: path => /^\/?\w[\w.-]*$/.test(path),
     index: false,
     preCompressed: true,
     cacheControl: false,
