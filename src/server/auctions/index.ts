@@ -44,7 +44,7 @@ import {
   forgetOutcomes,
   isSellerIn,
 } from './ledger.ts';
-import { findLotsOf } from './lots-of.ts';
+import { findLotsOf, isBuyerIn } from './lots-of.ts';
 import type { Pace } from './pace.ts';
 import { publicRowOf } from './public-row.ts';
 import { relistAuction } from './relist.ts';
@@ -135,7 +135,7 @@ export function openAuctions(parts: AuctionsParts) {
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     ...boundTo(database, { bidsSince, wholeHistory, countCardBidders, ledgerOf }),
-    ...boundTo(database, { maxBidOf, actsOf, lotsOf: findLotsOf }),
+    ...boundTo(database, { maxBidOf, actsOf, lotsOf: findLotsOf, isBuyerIn }),
     /** The rows after a version as everybody may read them, in the transaction of whoever tells of them. */
     publicRowsSince: async (reads: Reads, id: string, version: number) =>
       (await bidsSince(reads, id, version)).map(publicRowOf),

@@ -15,20 +15,28 @@ export type OwnLot = {
 const LIST_LENGTH_MAX = 50;
 
 /**
- * The auctions a person has bid on: those still open by their end, then those over, the latest first. `isOver` asks
- * for one of the two kinds; null for both.
+ * The auctions a person has bid on: those still open by their end, then those over, the latest first. Who buys has won,
+ * also by an offer after the hammer. `isOver` asks for one of the two kinds; null for both.
  */
 export const findLotsOf = statement(
   'auctions.lotsOf',
   `select a.id as "auctionId", a.ad_uuid as "adUuid", mine.ceiling as "maxBid",
-     case a.status
-       when 'open' then case when a.leader_id = $1 then 'LEADING' else 'OUTBID' end
-       when 'sold' then case when a.leader_id = $1 then 'WON' else 'LOST' end
-       when 'unsold' then 'UNSOLD' else 'CANCELLED' end as standing
+     case
+       when a.status = 'open' then case when a.leader_id = $1 then 'LEADING' else 'OUTBID' end
+       when coalesce(o.buyer_id, case when a.status = 'sold' then a.leader_id end) = $1 then 'WON'
+       when a.status = 'sold' or o.buyer_id is not null then 'LOST'
+       when a.status = 'unsold' then 'UNSOLD' else 'CANCELLED' end as standing
    from (select auction_id, max(coalesce(max_bid, bid)) as ceiling from bid_requests
          where bidder_id = $1 group by auction_id) mine
    join auctions a on a.id = mine.auction_id
+     left join orders o on o.auction_id = a.id and o.state <> 'CANCELLED'
    where $2::boolean is null or $2 = (a.status <> 'open')
    order by a.status = 'open' desc, case when a.status = 'open' then a.end_at end, a.closed_at desc, a.id
    limit ${LIST_LENGTH_MAX}`,
 ).all<OwnLot, [accountId: string, isOver: boolean | null]>();
+
+/** Whether who buys the car of an auction is this person; null while nobody does. */
+export const isBuyerIn = statement(
+  'auctions.isBuyerIn',
+  `select buyer_id = $2 as "isMine" from orders where auction_id = $1 and state <> 'CANCELLED'`,
+).value<{ isMine: boolean }, [auctionId: string, accountId: string]>('isMine');

@@ -51,6 +51,26 @@ describe('the auctions a person has bid on', () => {
     expect((await lotsOf(other))[0]).toMatchObject({ standing: 'WON' });
   });
 
+  it('say that who buys after the hammer has won, and nobody else', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const { auctionId, uuid } = await addCar(house, { auction: {} });
+    await bid(guest, auctionId, 1_000);
+    await bid(other, auctionId, 2_000);
+    const mine = (whose: Guest) =>
+      whose.ask('query($a: ID!) { isMyPurchase(auctionId: $a) }', { a: auctionId }).then(({ data }) => data);
+    expect(await mine(other)).toEqual({ isMyPurchase: null });
+    await endAuction(house, uuid);
+    expect([await mine(guest), await mine(other)]).toEqual([{ isMyPurchase: false }, { isMyPurchase: true }]);
+    const [buyer] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      guest.email,
+    ]);
+    // As an offer to the next bidder leaves it, once it is accepted.
+    await house.db.owner('update orders set buyer_id = $2 where auction_id = $1', [auctionId, buyer?.id]);
+    expect([await mine(guest), await mine(other)]).toEqual([{ isMyPurchase: true }, { isMyPurchase: false }]);
+    expect((await lotsOf(guest))[0]).toMatchObject({ standing: 'WON' });
+    expect((await lotsOf(other))[0]).toMatchObject({ standing: 'LOST' });
+  });
+
   it('are asked for as those that go on, or as those over', async () => {
     const guest = await house.guest();
     const [over, open] = [await addCar(house, { auction: {} }), await addCar(house, { auction: {} })];

@@ -39,6 +39,16 @@ export function addMine(builder: Builder, auctions: Auctions, sign: SignPublicly
         return auction ? auctions.isSeller(auction, viewer.id) : false;
       },
     }),
+    isMyPurchase: t.boolean({
+      nullable: true,
+      description:
+        'Whether it is I who buy the car: by the hammer, or by an offer after it. null while nobody does.',
+      args: { auctionId: t.arg.id({ required: true }) },
+      resolve: async (_root, { auctionId }, { viewer }) => {
+        const auction = viewer && (await auctions.find(auctionId));
+        return auction ? auctions.isBuyerIn(auction.id, viewer.id) : null;
+      },
+    }),
     myBids: t.field({
       type: [myBidType(builder, sign)],
       description: 'What I asked for in this auction and got, newest first: raised maxima too.',

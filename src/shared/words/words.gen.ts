@@ -4348,7 +4348,6 @@ export type Words = {
   };
   readonly toasts: {
     readonly bidSuccess: "…";
-    readonly maximumRaised: "…";
     readonly linkCopied: "…";
     readonly questionSuccess: "…";
     readonly inquirySent: "…";

@@ -3289,7 +3289,7 @@ export type MyBiddingQueryVariables = Exact<{
 }>;
 
 
-export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, isMySale: boolean, me: { id: string } | null, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
+export type MyBiddingQuery = { myBidderId: string | null, myMaxBid: number | null, isMySale: boolean, isMyPurchase: boolean | null, me: { id: string } | null, myBids: Array<{ bid: number, maxBid: number | null, date: string, version: number | null }> };
 
 export type MyOrderOfQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5728,7 +5728,7 @@ export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVari
   { id: 'oKWlSx8c-lY6e_x8', name: 'BidsSince', kind: 'query' };
 
 export const MyBiddingDocument: KnownDocument<MyBiddingQuery, MyBiddingQueryVariables> =
-  { id: 'N21OBw_qP2-V-dUj', name: 'MyBidding', kind: 'query' };
+  { id: 'bsc3mZtu3GYEBQ7D', name: 'MyBidding', kind: 'query' };
 
 export const MyOrderOfDocument: KnownDocument<MyOrderOfQuery, MyOrderOfQueryVariables> =
   { id: 'lUVdvcRH-FbHX7Th', name: 'MyOrderOf', kind: 'query' };

@@ -1,7 +1,7 @@
 import { clock } from './clock.ts';
 import type { KnownDocument } from './known-document.ts';
 import { afterClose, parseFrame, type ServerFrame, waitBefore } from './live-protocol.ts';
-import { dataOf, errorOf, type GraphqlAnswer, RequestError } from './request-error.ts';
+import { dataOf, errorOf, type GraphqlAnswer, isFinal, RequestError } from './request-error.ts';
 
 /**
  * The page's one live connection: graphql-transport-ws, opened by the first subscription. It comes back by
@@ -43,8 +43,6 @@ const PING_AFTER_MS = 10_000;
 const CHECK_MS = 5_000;
 const ACK_WAIT_MAX_MS = 10_000;
 const NO_CLOSE_FRAME = 1006;
-/** Asked again, the server would say the same. */
-const FINAL_CODES: ReadonlySet<string> = new Set(['NotFound', 'BadInput', 'Forbidden', 'Unauthenticated']);
 /** As long as the server lets an id be. */
 const ID_LENGTH_MAX = 200;
 
@@ -227,7 +225,7 @@ export class LiveConnection implements Live {
     if (!topic) return;
     this.#deliver(id, handlers => handlers.onError?.(error));
     this.#joining = this.#joining.filter(([, one]) => one !== topic);
-    if (FINAL_CODES.has(error.code)) {
+    if (isFinal(error)) {
       this.#forget(id);
       return;
     }

@@ -34,6 +34,19 @@ export class RequestError extends Error {
   }
 }
 
+/** What the server would say again. */
+const FINAL_CODES: ReadonlySet<unknown> = new Set([
+  'NotFound',
+  'BadInput',
+  'Forbidden',
+  'Unauthenticated',
+  'PageOutdated',
+]);
+
+/** Whether asking again would be answered in the same way. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof RequestError && FINAL_CODES.has(error.code);
+
 /** How long whoever asked too often has to wait, where it is worth saying; null otherwise. */
 export function minutesToWait(error: unknown): number | null {
   if (!(error instanceof RequestError) || error.code !== 'RateLimited') return null;

@@ -19,9 +19,19 @@ describe('an auction in a list', () => {
   });
 
   it('remembers who leads through news that tell of no bid', () => {
-    const led = laterNews(news(5, { leader: 'x' }), news(6, { currentBid: 2_000 }));
+    const led = laterNews(laterNews(undefined, news(5, { leader: 'x' })), news(6, { currentBid: 2_000 }));
     expect(led.leader).toBe('x');
     expect(laterNews(led, news(5, { leader: 'y' })).leader).toBe('x');
+  });
+
+  it('takes who leads from a bid that is told after what came later', () => {
+    const seen = laterNews(laterNews(undefined, news(5, { leader: 'x' })), news(7, { currentBid: 3_000 }));
+    expect(laterNews(seen, news(6, { leader: 'y' }))).toMatchObject({
+      version: 7,
+      leader: 'y',
+      currentBid: 3_000,
+    });
+    expect(laterNews(laterNews(seen, news(8, { leader: 'z' })), news(6, { leader: 'y' })).leader).toBe('z');
   });
 
   it('says where one stands: by the server, then by who leads since, and never after the hammer', () => {

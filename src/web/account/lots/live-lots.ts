@@ -16,11 +16,15 @@ export function withNews(lot: Lot, news: News | undefined): LiveLot {
   return { ...lot, lotState, start, end, currentBid, version, leader };
 }
 
-/** The newest news of an auction; what tells of no bid leaves who leads as it was. */
-export function laterNews(before: News | undefined, next: News): News {
-  if (!before) return next;
-  if (next.version < before.version) return before;
-  return { ...next, leader: next.leader ?? before.leader };
+/** News of an auction, and the version of those that told who leads. */
+export type Known = News & { readonly ledAt: number };
+
+/** The newest of an auction; who leads is told by bids alone, and a bid may be told after what came later. */
+export function laterNews(before: Known | undefined, next: News): Known {
+  const told = next.leader === null ? -1 : next.version;
+  const isLater = before === undefined || told > before.ledAt;
+  const { leader, ledAt } = isLater ? { leader: next.leader, ledAt: told } : before;
+  return { ...(before && next.version < before.version ? before : next), leader, ledAt };
 }
 
 /** Where a person stands by now: what the server said, and whoever leads since. */

@@ -1,28 +1,28 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { isUnderHammer } from '#shared/sale/lot.ts';
 import { type LotLineFragment, LotNewsDocument } from '#web/graphql/documents.gen.ts';
-import { live } from '#web/graphql/index.ts';
-import { type LiveLot, laterNews, type News, withNews } from './live-lots.ts';
+import { live, useCatchUp } from '#web/graphql/index.ts';
+import { type Known, type LiveLot, laterNews, type News, withNews } from './live-lots.ts';
 
 /** As many as one subscription takes. */
 const FOLLOWED_MAX = 50;
 
 /**
- * Auctions in a list as they live: one subscription for all that are not over. `onTurn` is asked for the list
- * anew when something happened that news do not tell: an auction is over, or the connection was lost.
+ * Auctions in a list as they live: one subscription for all that are not over. The list is asked for anew, until it is
+ * answered, when something happened that news do not tell: an auction is over, or the connection was lost.
  */
 export function useLiveLots(
   lots: readonly LotLineFragment[],
-  onTurn: () => void,
+  refetch: (how: { throwOnError: true }) => Promise<unknown>,
 ): (lot: LotLineFragment) => LiveLot {
-  const [news, setNews] = useState<ReadonlyMap<string, News>>(new Map());
+  const [news, setNews] = useState<ReadonlyMap<string, Known>>(new Map());
   const open = new Set(lots.filter(({ lotState }) => isUnderHammer(lotState)).map(({ id }) => id));
   const followed = [...open].slice(0, FOLLOWED_MAX).toSorted().join(' ');
+  const catchUp = useCatchUp(useCallback(() => refetch({ throwOnError: true }), [refetch]));
   const take = useEffectEvent((next: News) => {
     setNews(known => new Map(known).set(next.auctionId, laterNews(known.get(next.auctionId), next)));
-    if (!isUnderHammer(next.lotState)) onTurn();
+    if (!isUnderHammer(next.lotState)) void catchUp();
   });
-  const rejoin = useEffectEvent(onTurn);
 
   useEffect(() => {
     if (followed === '') return;
@@ -30,8 +30,8 @@ export function useLiveLots(
       LotNewsDocument,
       { auctionIds: followed.split(' ') },
       // What happened between the list and this moment is in no news.
-      { onData: ({ lotNews }) => take(lotNews), onJoined: () => rejoin() },
+      { onData: ({ lotNews }) => take(lotNews), onJoined: () => void catchUp() },
     );
-  }, [followed]);
+  }, [followed, catchUp]);
   return lot => withNews(lot, news.get(lot.id));
 }

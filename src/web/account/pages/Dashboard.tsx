@@ -25,7 +25,7 @@ export function Dashboard({ person }: { person: Person }) {
     ...(data?.openLots.map(({ auction }) => auction) ?? []),
     ...(data?.myFavoriteCars.flatMap(({ car }) => car?.auction ?? []) ?? []),
   ];
-  const liveOf = useLiveLots(auctions, () => void query.refetch());
+  const liveOf = useLiveLots(auctions, query.refetch);
 
   return (
     <Loaded query={query} waiting={<Skeleton className="h-96" />}>

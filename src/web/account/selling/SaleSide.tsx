@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { TryAgain } from '#web/features/arriving/index.ts';
 import {
   MySaleBidDocument,
@@ -6,29 +6,25 @@ import {
   MySaleDocument,
   type MySaleFactsFragment,
 } from '#web/graphql/documents.gen.ts';
-import { live, request } from '#web/graphql/index.ts';
+import { live, request, useCatchUp } from '#web/graphql/index.ts';
 import { AskedQuestions } from './AskedQuestions.tsx';
 import { SalePanel } from './SalePanel.tsx';
 
-/**
- * The sale of a car as it stands, where it has one: asked for anew whenever watchers hear of something, one question
- * at a time.
- */
+/** The sale of a car as it stands, where it has one: asked for anew whenever watchers hear of something. */
 export function useSale(uuid: string, hasOne: boolean) {
   const [sale, setSale] = useState<MySaleFactsFragment | 'waiting' | 'failed'>('waiting');
-  const state = useRef<'idle' | 'asking' | 'again'>('idle');
-  const ask = useCallback(async () => {
-    if (state.current !== 'idle') {
-      state.current = 'again';
-      return;
-    }
-    do {
-      state.current = 'asking';
-      const answer = await request(MySaleDocument, { uuid }).catch(() => null);
-      setSale(before => answer?.myCar ?? (before === 'waiting' ? 'failed' : before));
-    } while ((state.current as string) === 'again');
-    state.current = 'idle';
-  }, [uuid]);
+  const ask = useCatchUp(
+    useCallback(async () => {
+      const found = (car: MySaleFactsFragment | null) =>
+        setSale(before => car ?? (before === 'waiting' ? 'failed' : before));
+      try {
+        found((await request(MySaleDocument, { uuid })).myCar);
+      } catch (error) {
+        found(null);
+        throw error;
+      }
+    }, [uuid]),
+  );
   useEffect(() => {
     if (hasOne) void ask();
   }, [hasOne, ask]);

@@ -7,7 +7,7 @@ import { type Seen, type Standing, standingOf } from './standing.ts';
 
 const seen = (more: Partial<Seen> = {}): Seen => ({
   ...{ lot: 'RUNNING', reservePriceReached: null, leader: 'other', bids: [{ userId: 'other' }] },
-  ...{ bidderId: 'me', isSeller: false, ...more },
+  ...{ bidderId: 'me', isSeller: false, isBuyer: null, ...more },
 });
 const bids = [{ userId: 'other' }, { userId: 'me' }];
 
@@ -34,8 +34,11 @@ describe('where one stands with a lot', () => {
     ['WON', { lot: 'SOLD', leader: 'me', bids }],
     ['WON', { lot: 'SOLD', leader: 'me', bids, reservePriceReached: true }],
     ['LOST', { lot: 'SOLD', bids }],
-    // What missed its reserve and was sold after the hammer went another way.
+    // What missed its reserve and was sold after the hammer went to whom the house says.
     ['LOST', { lot: 'SOLD', leader: 'me', bids, reservePriceReached: false }],
+    ['WON', { lot: 'SOLD', leader: 'me', bids, reservePriceReached: false, isBuyer: true }],
+    ['WON', { lot: 'SOLD', bids, isBuyer: true }],
+    ['LOST', { lot: 'SOLD', leader: 'me', bids, isBuyer: false }],
     ['LOST', { lot: 'SOLD_ELSEWHERE', leader: 'me', bids }],
     ['VISITOR', { lot: 'SOLD' }],
     ['VISITOR', { lot: 'SOLD', bidderId: null, leader: null, bids: [] }],

@@ -14,10 +14,20 @@ export type Seen = {
   /** My name in it; null of a visitor. */
   readonly bidderId: string | null;
   readonly isSeller: boolean;
+  /** Whether it is I who buy the car, by an offer after the hammer too; null while nobody does, as far as I know. */
+  readonly isBuyer: boolean | null;
 };
 
 /** My standing. Only the hammer makes a winner: until it has fallen, and where the car went another way, nobody is. */
-export function standingOf({ lot, reservePriceReached, leader, bids, bidderId, isSeller }: Seen): Standing {
+export function standingOf({
+  lot,
+  reservePriceReached,
+  leader,
+  bids,
+  bidderId,
+  isSeller,
+  isBuyer,
+}: Seen): Standing {
   if (isSeller) return 'SELLER';
   if (lot === 'ANNOUNCED') return 'NOT_STARTED';
   if (lot === 'UNSOLD') return 'UNSOLD';
@@ -28,5 +38,6 @@ export function standingOf({ lot, reservePriceReached, leader, bids, bidderId, i
   }
   if (isOpen) return isLeader ? 'LEADING' : 'OUTBID';
   if (!isLotSold(lot)) return 'CANCELLED';
-  return isLeader && lot === 'SOLD' && reservePriceReached !== false ? 'WON' : 'LOST';
+  const isWinner = isBuyer ?? (isLeader && reservePriceReached !== false);
+  return lot === 'SOLD' && isWinner ? 'WON' : 'LOST';
 }

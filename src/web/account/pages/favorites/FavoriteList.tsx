@@ -24,7 +24,7 @@ export function FavoriteList() {
     return shown?.map(favorite => newest.get(favorite.uuid) ?? favorite) ?? null;
   }, [shown, answer]);
   const auctions = rows?.flatMap(({ car }) => car?.auction ?? []) ?? [];
-  const liveOf = useLiveLots(auctions, () => void query.refetch());
+  const liveOf = useLiveLots(auctions, query.refetch);
 
   if (rows === null) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
   if (rows.length === 0) return <Empty />;

@@ -8,6 +8,7 @@ import { answering, refused } from '#test/kit/answers.ts';
 import { drawPage, PERSON } from '#test/kit/draw-page.tsx';
 import { setMe, toPerson } from '#web/features/session/index.ts';
 import { live } from '#web/graphql/index.ts';
+import { toastStore } from '#web/ui/index.ts';
 import { AuctionRoom } from './AuctionRoom.tsx';
 import { placeBid } from './place-bid.ts';
 
@@ -190,6 +191,56 @@ it('asks again, with the network and at each wish to bid, for what did not come 
   } finally {
     holdBrand(ours);
   }
+});
+
+it('asks until it is answered for what it missed and for who is looking, though its line is well', async () => {
+  const tell = openLine();
+  let isDown = true;
+  const later = (answer: unknown) => () => (isDown ? refused('Unavailable') : answer);
+  const rows = [2, 3].map(version => ({ ...ROW, id: `a:${version}`, version, bid: 1_000 + 100 * version }));
+  const last = { ...rows.at(-1), userId: 'b-me' };
+  const { sent, unmount } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: { bids: later([rows[0], last]), myBidderId: later('b-me'), publicCarAd: null },
+  });
+  await waitFor(() => expect(sent('MyBidding').length).toBeGreaterThan(0));
+  await tell('BidAdded', { bidAdded: last });
+  await waitFor(() => expect(sent('BidsSince').length).toBeGreaterThan(0));
+  expect(screen.queryByText(/1[\s\u202f]300/)).toBeNull();
+  isDown = false;
+  expect((await screen.findAllByText(/1[\s\u202f]300/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Vous menez')).length).toBeGreaterThan(0);
+  unmount();
+});
+
+it('asks for its page anew where the lot is before the public no more', async () => {
+  const tell = openLine();
+  const { router } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: { bids: () => refused('NotFound') },
+  });
+  const asked = vi.fn(() => null);
+  router.routes[0]!.loader = asked;
+  await tell('BidAdded', { bidAdded: { ...ROW, id: 'a:3', version: 3 } });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+});
+
+it('tells what became of a bid also whoever has left its page', async () => {
+  openLine();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { router } = await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />, {
+    answers: { addBid: () => promise.then(() => refused('BidEqualMaxBid')) },
+    path: '/car',
+    at: '/car',
+  });
+  const press = async (name: string | RegExp) =>
+    userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
+  await press(/^Enchérir/);
+  await press('Continuer');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Confirmer l’enchère');
+  await act(() => router.navigate('/elsewhere'));
+  expect(toastStore.list()).toEqual([]);
+  resolve();
+  await waitFor(() => expect(toastStore.list()).toHaveLength(1));
 });
 
 it('has two acts in a phone’s bar before the start too', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { linkTo } from '#shared/paths/links.ts';
-import { isAuctionOpen, type LotState } from '#shared/sale/lot.ts';
+import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { note } from '#web/features/analytics/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
@@ -58,6 +58,12 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
   const standing = standingOf({ ...auction, ...mine, lot });
   const orderPath = useOrderPath(uuid, lot === 'SOLD' ? standing : null);
   useView(uuid);
+  const knownOf = useRef(lot);
+  useEffect(() => {
+    // Who buys is known once it is sold, be it by the hammer or by an offer after it.
+    if (lot !== knownOf.current && isLotSold(lot)) void myBidding.refresh();
+    knownOf.current = lot;
+  }, [lot, myBidding]);
 
   return (
     <>

@@ -79,6 +79,7 @@ const me = (bidderId: string, ceiling: number | null = null): Mine => ({
   bidderId,
   ceiling,
   isSeller: false,
+  isBuyer: null,
   acts: [],
 });
 const fresh = () => {
@@ -155,7 +156,9 @@ describe('who is told what', () => {
     const rows = [row('a', 1_000), row('b', 6_000)];
     expect(tell(rows, me('a', 5_000)).notices).toEqual([{ kind: 'outbid', delayMs: 0 }]);
     expect(tell(rows, me('b', 6_000)).notices).toEqual([]);
-    expect(tell(rows, { bidderId: null, ceiling: null, isSeller: false, acts: [] }).notices).toEqual([]);
+    expect(
+      tell(rows, { bidderId: null, ceiling: null, isSeller: false, isBuyer: null, acts: [] }).notices,
+    ).toEqual([]);
   });
 
   it('the former leader after two seconds, when a maximum took the lead', () => {
@@ -207,6 +210,16 @@ describe('what was missed', () => {
       notices: [{ kind: 'outbid' }],
     });
     if (applied.kind === 'applied') expect(applied.auction.bids).toHaveLength(4);
+  });
+
+  it('is told of where it reached the reserve', () => {
+    fresh();
+    const below = { isReservePriceReached: false };
+    const { auction } = tell([row('a', 1_000, below)], me('c'));
+    const missed = [row('b', 1_100, below), row('a', 2_000, { isReservePriceReached: true })];
+    expect(applyMissed(auction, missed, me('c'))).toMatchObject({
+      notices: [{ kind: 'reservePriceReached' }],
+    });
   });
 });
 

@@ -22,6 +22,8 @@ export type Mine = {
   readonly ceiling: number | null;
   /** Whether it is my sale, in which I can't bid. */
   readonly isSeller: boolean;
+  /** Whether it is I who buy the car; null while nobody does, or as long as it was not told. */
+  readonly isBuyer: boolean | null;
   /** What I asked for here and got, newest first. */
   readonly acts: readonly MyBidLineFragment[];
 };
@@ -61,7 +63,7 @@ export function applyBid(auction: LiveAuction, row: BidRow, me: Mine): Applied {
   return { kind: 'applied', auction: withRow(auction, row), notices: noticesOf(auction, row, me) };
 }
 
-/** What `bids(sinceVersion)` answered: every row there is, so holes are none. Nobody is told of each row. */
+/** What `bids(sinceVersion)` answered: every row there is, so holes are none. Nobody is told of each row, but of what came of all. */
 export function applyMissed(auction: LiveAuction, rows: readonly BidRow[], me: Mine): Applied {
   const missed = rows
     .filter(row => row.version > auction.lastBidVersion)
@@ -69,10 +71,11 @@ export function applyMissed(auction: LiveAuction, rows: readonly BidRow[], me: M
   const caughtUp = missed.reduce(withRow, auction);
   const ledBefore = me.bidderId !== null && auction.leader === me.bidderId;
   const isOutbid = ledBefore && caughtUp.leader !== me.bidderId;
+  const notices = reserveNotices(auction.reservePriceReached, caughtUp.reservePriceReached);
   return {
     kind: 'applied',
     auction: caughtUp,
-    notices: isOutbid ? [{ kind: 'outbid', delayMs: 0 }] : [],
+    notices: isOutbid ? [...notices, { kind: 'outbid', delayMs: 0 }] : notices,
   };
 }
 

@@ -45,6 +45,7 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
   const { say, fail } = useToasts();
   const isSending = useRef(false);
+  const isHere = useIsHere();
   const { act, minimum, suggested } = limitsOf(auction, mine);
   const { increments } = auction;
 
@@ -66,7 +67,7 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
     [act, minimum, increments, suggested],
   );
 
-  const place = async (asked: BidAct, amounts: Amounts) => {
+  const place = async (amounts: Amounts) => {
     isSending.current = true;
     note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
     convert({ eventName: 'InitiateCheckout', car: { uuid } });
@@ -74,28 +75,28 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
       const isFirst = !auction.bids.some(row => row.userId === mine.bidderId);
       await placeBid(auction.id, amounts);
       dispatch({ kind: 'placed' });
-      say(asked === 'raise' ? 'maximumRaised' : 'bidSuccess');
-      // What it changed is asked for beside it: it stands whether that is answered or not.
-      void myBidding.refresh().catch(() => {});
+      say('bidSuccess');
       if (isFirst) void refreshMe().catch(() => {});
     } catch (error) {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
-      if (!TOLD_AT_THE_FIELD.has(code)) fail(error);
+      if (!TOLD_AT_THE_FIELD.has(code) || !isHere.current) fail(error);
       if (code === 'CardRequired') void askForCard();
     } finally {
       isSending.current = false;
+      // What it changed, or what it was refused by, is asked for beside it: it stands whether that is answered or not.
+      void myBidding.refresh();
     }
   };
   const send = async (termsAccepted: boolean) => {
     if (flow.step !== 'confirm' || isSending.current) return;
     dispatch({ kind: 'sent', termsAccepted });
-    if (termsAccepted) await place(flow.act, flow.amounts);
+    if (termsAccepted) await place(flow.amounts);
   };
   const placeNext = async () => {
     if (flow.step !== 'idle' || isSending.current) return;
     dispatch({ kind: 'held', bid: minimum, draft: formatNumber(minimum) });
-    await place('bid', { bid: minimum, maxBid: null });
+    await place({ bid: minimum, maxBid: null });
   };
 
   return {
@@ -117,6 +118,18 @@ export function useBidFlow({ uuid, auction, wishes, isCardGiven, mine, myBidding
     placeNext,
     close: () => dispatch({ kind: 'closed' }),
   };
+}
+
+/** Whether the page is still there to be read: what is answered later must be told elsewhere. */
+function useIsHere(): { readonly current: boolean } {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 async function openCardCheck(id: string): Promise<string> {

@@ -8,7 +8,7 @@ import {
   type BidRowFragment,
   BidsSinceDocument,
 } from '#web/graphql/documents.gen.ts';
-import { live, request, useFromLiveStatus } from '#web/graphql/index.ts';
+import { live, RequestError, request, useCatchUp, useFromLiveStatus } from '#web/graphql/index.ts';
 import {
   type Applied,
   applyBid,
@@ -57,7 +57,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
   );
 
   useLossWarning();
-  const catchUp = useCatchUp(uuid, current, myBidding, take);
+  const catchUp = useMissed(uuid, current, myBidding, take);
   useEffect(() => {
     const leave = [
       live().subscribe(
@@ -67,7 +67,11 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
           onData: ({ bidAdded }) => {
             if (!take(applyBid(current.current, bidAdded, myBidding.now()))) void catchUp();
           },
-          onJoined: () => void catchUp(),
+          onJoined: again => {
+            void catchUp();
+            // Another device of mine, or staff in my name, may have bid meanwhile.
+            if (again) void myBidding.refresh();
+          },
           onError: () => void catchUp(),
         },
       ),
@@ -106,40 +110,26 @@ function useLossWarning(): void {
   }, [isLost, warn, calm]);
 }
 
-/** Asks for what is missing: one question at a time, and once more when more went missing meanwhile. */
-function useCatchUp(
+/** Asks for the rows and facts that are missing; a lot that is before the public no more has another page by now. */
+function useMissed(
   uuid: string,
   current: { readonly current: LiveAuction },
   myBidding: MyBidding,
   take: (applied: Applied) => boolean,
 ): () => Promise<void> {
-  const asking = useRef<{ again: boolean } | null>(null);
-  return useCallback(async () => {
-    if (asking.current) {
-      asking.current.again = true;
-      return;
-    }
-    const turn = { again: false };
-    asking.current = turn;
-    try {
-      do {
-        turn.again = false;
-        const { id, lastBidVersion } = current.current;
-        const answer = await request(BidsSinceDocument, {
-          auctionId: id,
-          uuid,
-          sinceVersion: lastBidVersion,
-        });
-        take(applyMissed(current.current, answer.bids, myBidding.now()));
-        const facts = answer.publicCarAd?.auction;
-        if (facts) take(applyFacts(current.current, facts));
-      } while (turn.again);
-    } catch {
-      // The connection is gone again: the live status says so, and joining again asks again.
-    } finally {
-      asking.current = null;
-    }
+  const ask = useCallback(async () => {
+    const { id, lastBidVersion } = current.current;
+    const wish = { auctionId: id, uuid, sinceVersion: lastBidVersion };
+    const answer = await request(BidsSinceDocument, wish).catch(error => {
+      if (error instanceof RequestError && error.code === 'NotFound') return null;
+      throw error;
+    });
+    if (answer === null) return take({ kind: 'other' });
+    take(applyMissed(current.current, answer.bids, myBidding.now()));
+    const facts = answer.publicCarAd?.auction;
+    if (facts) take(applyFacts(current.current, facts));
   }, [uuid, current, myBidding, take]);
+  return useCatchUp(ask);
 }
 
 /** Turns notices into toasts; a warning that waits is dropped when one leads again by then. */

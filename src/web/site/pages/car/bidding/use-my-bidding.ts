@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { followMe, meNow, personIdNow, refreshMe } from '#web/features/session/index.ts';
 import { MyBiddingDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
+import { request, useCatchUp } from '#web/graphql/index.ts';
 import type { Mine } from './live-auction.ts';
 
-const NOTHING: Mine = { bidderId: null, ceiling: null, isSeller: false, acts: [] };
+const NOTHING: Mine = { bidderId: null, ceiling: null, isSeller: false, isBuyer: null, acts: [] };
 
 /** What is mine in one auction, for events: as of now, and asked for again. It stays the same object. */
 export type MyBidding = {
   now(): Mine;
+  /** Asks for it anew, until that is answered; never fails. */
   refresh(): Promise<void>;
 };
 
@@ -21,28 +22,28 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
     latest.current = next;
     setMine(next);
   }, []);
-  const refresh = useCallback(async () => {
-    const { me, myBidderId, myMaxBid, isMySale, myBids } = await request(MyBiddingDocument, { auctionId });
+  const ask = useCallback(async () => {
+    if (meNow().kind !== 'person') return put(NOTHING);
+    const answer = await request(MyBiddingDocument, { auctionId });
     // Another tab signed out, or somebody else in: the page is theirs, or nobody's, and asks again for what is.
-    if ((me?.id ?? null) !== personIdNow()) return void (await refreshMe());
-    put({ bidderId: myBidderId, ceiling: myMaxBid, isSeller: isMySale, acts: myBids });
+    if ((answer.me?.id ?? null) !== personIdNow()) return void (await refreshMe());
+    const { myBidderId: bidderId, myMaxBid: ceiling, isMySale: isSeller, isMyPurchase: isBuyer } = answer;
+    put({ bidderId, ceiling, isSeller, isBuyer, acts: answer.myBids });
   }, [auctionId, put]);
+  const refresh = useCatchUp(ask);
 
   // Followed beside React: a visitor's room is not drawn again once it is known that nobody is signed in.
   useEffect(() => {
-    const ask = () => {
-      if (meNow().kind === 'person') void refresh().catch(() => {});
-      else put(NOTHING);
-    };
-    ask();
-    const leave = followMe(ask);
+    const follow = () => void refresh();
+    follow();
+    const leave = followMe(follow);
     // Another device may have bid for me meanwhile, as another person may have signed in here.
-    addEventListener('focus', ask);
+    addEventListener('focus', follow);
     return () => {
       leave();
-      removeEventListener('focus', ask);
+      removeEventListener('focus', follow);
     };
-  }, [put, refresh]);
+  }, [refresh]);
 
   const now = useCallback(() => latest.current, []);
   const myBidding = useMemo(() => ({ now, refresh }), [now, refresh]);

@@ -97,6 +97,7 @@ function said(worked: WorkedCase, person: string): readonly Notice[] {
         bidderId: person,
         ceiling: before[person] ?? null,
         isSeller: false,
+        isBuyer: null,
         acts: [],
       });
       if (applied.kind !== 'applied') throw new Error(applied.kind);
