@@ -709,7 +709,6 @@ export type Words = {
     readonly editor: {
       readonly title: "…";
       readonly failed: "…";
-      readonly again: "…";
       readonly notFound: "…";
       readonly notFoundText: "…";
       readonly notFoundSearch: "…";

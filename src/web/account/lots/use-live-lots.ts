@@ -8,8 +8,8 @@ import { type Known, type LiveLot, laterNews, type News, withNews } from './live
 const FOLLOWED_MAX = 50;
 
 /**
- * Auctions in a list as they live: one subscription for all that are not over. The list is asked for anew, until it is
- * answered, when something happened that news do not tell: an auction is over, or the connection was lost.
+ * Auctions in a list as they live: one subscription for all that are not over. The list is asked for anew,
+ * until it is answered, when something happened that news do not tell: an auction is over, or the connection was lost.
  */
 export function useLiveLots(
   lots: readonly LotLineFragment[],
