@@ -63,7 +63,7 @@ export function applyBid(auction: LiveAuction, row: BidRow, me: Mine): Applied {
   return { kind: 'applied', auction: withRow(auction, row), notices: noticesOf(auction, row, me) };
 }
 
-/** What `bids(sinceVersion)` answered: every row there is, so holes are none. Nobody is told of each, but of their sum. */
+/** What `bids(sinceVersion)` answered: every row there is, so holes are none. Told of is what came of them all. */
 export function applyMissed(auction: LiveAuction, rows: readonly BidRow[], me: Mine): Applied {
   const missed = rows
     .filter(row => row.version > auction.lastBidVersion)
