@@ -85,7 +85,7 @@ export function describe(schema: GraphQLSchema, operation: Operation): Described
     root: selected.alias?.value ?? selected.name.value,
     answered:
       operation.answer === 'nothing' ? null : answeredBy(operation, field.type, selected.selectionSet),
-    points: pointsOf(costOf(document)),
+    points: pointsOf(costOf(document, schema)),
   };
 }
 

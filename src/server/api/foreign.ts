@@ -44,7 +44,7 @@ export function openForeign(schema: GraphQLSchema, events: Events) {
       const operation = getOperationAST(document, operationName);
       const names = operation ? rootFieldsOf(document, operation) : new Set<string>();
       const scopes = [...names].flatMap(name => SCOPE_OF.get(name) ?? []);
-      return { scopes: new Set(scopes), points: pointsOf(costOf(document)) };
+      return { scopes: new Set(scopes), points: pointsOf(costOf(document, schema)) };
     },
     run: (foreign: Foreign, context: RequestContext): Promise<ExecutionResult> => run(foreign, context),
   };

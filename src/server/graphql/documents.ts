@@ -71,7 +71,7 @@ function compileOnce(
   } catch (error) {
     return { errors: [error as GraphQLError] };
   }
-  const excess = findExcess(document);
+  const excess = findExcess(document, whole);
   if (excess) return { errors: [excess] };
   const errors = validate(visible, document, specifiedRules, { maxErrors: 5 });
   if (errors.length > 0) return { errors };

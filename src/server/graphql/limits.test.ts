@@ -1,12 +1,24 @@
-import { getIntrospectionQuery, parse } from 'graphql';
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  parse,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { bombOf } from '#test/kit/bombs.ts';
-import { costOf, findExcess } from './limits.ts';
+import { publicSchema } from '../api/public-schema.ts';
+import { costOf, findExcess, LENGTHS } from './limits.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
 
 /** Why a document is refused, and how many selections were looked at to know it. */
 function look(text: string): { message: string | undefined; visited: number } {
   let visited = 0;
-  const excess = findExcess(parse(text), () => {
+  const excess = findExcess(parse(text), schema, () => {
     visited += 1;
   });
   return { message: excess?.message, visited };
@@ -49,8 +61,8 @@ describe('the limits of a document', () => {
     });
     expect(look(whole).message).toBeUndefined();
     // No less than twenty operations of a program that ask for a page of cars.
-    expect(costOf(parse(whole))).toBeGreaterThan(5_000);
-    expect(costOf(parse('{ __type(name: "CarAd") { name description } }'))).toBeLessThan(100);
+    expect(costOf(parse(whole), schema)).toBeGreaterThan(5_000);
+    expect(costOf(parse('{ __type(name: "CarAd") { name description } }'), schema)).toBeLessThan(100);
     const twice = whole.replace(/__schema (\{[\s\S]*?\n {6}\})/, 'a: __schema $1 b: __schema $1');
     expect(twice).not.toBe(whole);
     expect(look(twice).message).toBe('The answer could hold too many fields.');
@@ -66,5 +78,62 @@ describe('the limits of a document', () => {
         fragment S on CarAd { ${'similar { '.repeat(depth)} uuid ${'} '.repeat(depth)} }`).message;
     expect(levels(2)).toBeUndefined();
     expect(levels(8)).toBe('At most 12 levels deep.');
+  });
+
+  it('weigh a list by its length whether that is asked for or not', () => {
+    const nested = (inner: string) =>
+      `{ publicCarAd(slug: "x") { saleLot { sale { lots { car { saleLot { sale { lots { ${inner} } } } } } } } } }`;
+    expect(look(nested('number')).message).toBe('The answer could hold too many fields.');
+    expect(costOf(parse('{ publicCarAd(slug: "x") { saleLot { sale { lots { number } } } } }'), schema)).toBe(
+      204,
+    );
+    expect(
+      costOf(parse('{ publicCarAd(slug: "x") { saleLot { sale { lots(first: 3) { number } } } } }'), schema),
+    ).toBe(7);
+    const searched = '{ searchCarAds { edges { node { auction { bids { id bid userId } } } } } }';
+    expect(costOf(parse(searched), schema)).toBeGreaterThan(24 * 3 * 50);
+    expect(
+      costOf(
+        parse('{ searchCarAds(first: 100) { edges { node { saleLot { sale { lotCount } } } } } }'),
+        schema,
+      ),
+    ).toBeGreaterThan(5_000);
+  });
+
+  it('count what stands at the root through fragments', () => {
+    const many = Array.from({ length: 13 }, (_, at) => `a${at}: serverTime`).join(' ');
+    for (const text of [
+      `{ ${many} }`,
+      `{ ... on Query { ${many} } }`,
+      `{ ...All } fragment All on Query { ${many} }`,
+    ])
+      expect(look(text).message).toBe('At most 12 fields at the root.');
+  });
+
+  it('know the length of each list through which programs come back to where they were', () => {
+    const visible = publicSchema(schema);
+    const fieldsOf = (name: string) => {
+      const type = visible.getType(name);
+      return isObjectType(type) && !name.startsWith('__') ? Object.values(type.getFields()) : [];
+    };
+    const reachedFrom = (name: string, reached = new Set<string>()): ReadonlySet<string> => {
+      for (const field of fieldsOf(name)) {
+        const next = getNamedType(field.type).name;
+        if (reached.has(next)) continue;
+        reached.add(next);
+        reachedFrom(next, reached);
+      }
+      return reached;
+    };
+    const circles = Object.keys(visible.getTypeMap()).flatMap(name =>
+      fieldsOf(name).flatMap(({ name: field, type, args }) => {
+        const item = getNamedType(type).name;
+        if (!isListType(getNullableType(type)) || !reachedFrom(item).has(name)) return [];
+        const isKnown = args.some(arg => arg.name === 'first' && typeof arg.defaultValue === 'number');
+        return [{ at: `${name}.${field}`, isKnown: isKnown || `${name}.${field}` in LENGTHS }];
+      }),
+    );
+    expect(circles.length).toBeGreaterThan(1);
+    expect(circles.filter(({ isKnown }) => !isKnown)).toEqual([]);
   });
 });

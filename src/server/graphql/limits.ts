@@ -1,4 +1,17 @@
-import { type DocumentNode, type FieldNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 export const DOCUMENT_LENGTH_MAX = 20_000;
 export const DOCUMENT_TOKENS_MAX = 3_000;
@@ -10,6 +23,12 @@ export const SELECTIONS_MAX = 3_000;
 export const COST_MAX = 25_000;
 
 const LIST_LENGTH_ASSUMED = 50;
+/** How long the lists may well be that are answered whole, and those that are looked through for one word of a sale. */
+export const LENGTHS: Readonly<Record<string, number>> = {
+  ...{ 'Auction.bids': 50, 'Query.bids': 50, 'Auction.questions': 10, 'CarAd.questions': 10 },
+  ...{ 'Content.cars': 12, 'ComparableSales.sales': 10, 'AuctionResultPage.byYear': 10 },
+  ...{ 'Sale.state': 50, 'Sale.start': 50, 'Sale.firstEnd': 50, 'Sale.lastEnd': 50, 'Sale.lotCount': 50 },
+};
 /** How long the lists are in which a schema describes itself, those of one type more than they are on average. */
 const DESCRIBED_LENGTHS: Readonly<Record<string, number>> = {
   ...{ types: 150, fields: 12, args: 1, inputFields: 2, enumValues: 2 },
@@ -22,18 +41,22 @@ const DESCRIBED_AS_ONE = 7;
  * Why a document is too deep or too wide; null when it is neither. It is asked before the library's own rules,
  * some of which take long over what is refused here. Each selection is visited once, however often it is spread.
  */
-export function findExcess(document: DocumentNode, visit: () => void = () => {}): GraphQLError | null {
-  const measure = openMeasuring(document, visit);
+export function findExcess(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  visit: () => void = () => {},
+): GraphQLError | null {
+  const measure = openMeasuring(document, schema, visit);
   try {
     for (const definition of document.definitions) {
       const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
       // A fragment that nothing spreads is measured too: the library's rules walk through it all the same.
       if (!isOperation && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
-      if (isOperation && definition.selectionSet.selections.length > ROOT_FIELDS_MAX)
-        return new GraphQLError(`At most ${ROOT_FIELDS_MAX} fields at the root.`, { nodes: definition });
-      const { depth, selections, cost } = isOperation
-        ? measure.set(definition.selectionSet)
+      const { depth, selections, cost, width } = isOperation
+        ? measure.operation(definition)
         : measure.fragment(definition.name.value);
+      if (isOperation && width > ROOT_FIELDS_MAX)
+        return new GraphQLError(`At most ${ROOT_FIELDS_MAX} fields at the root.`, { nodes: definition });
       if (depth > DEPTH_MAX)
         return new GraphQLError(`At most ${DEPTH_MAX} levels deep.`, { nodes: definition });
       if (selections > SELECTIONS_MAX || cost > COST_MAX)
@@ -47,24 +70,34 @@ export function findExcess(document: DocumentNode, visit: () => void = () => {})
 }
 
 /** How many fields the answers of a document may hold, each counted as often as its list may be long. */
-export function costOf(document: DocumentNode): number {
-  const measure = openMeasuring(document, () => {});
+export function costOf(document: DocumentNode, schema: GraphQLSchema): number {
+  const measure = openMeasuring(document, schema, () => {});
   const costs = document.definitions.map(definition =>
-    definition.kind === Kind.OPERATION_DEFINITION ? measure.set(definition.selectionSet).cost : 0,
+    definition.kind === Kind.OPERATION_DEFINITION ? measure.operation(definition).cost : 0,
   );
   return Math.max(0, ...costs);
 }
 
-/** Levels below, selections with those of spread fragments, and fields an answer may hold. */
-type Measure = { readonly depth: number; readonly selections: number; readonly cost: number };
+/**
+ * Levels below, selections with those of spread fragments, fields an answer may hold, and fields side by side, those of
+ * spread fragments too.
+ */
+type Measure = {
+  readonly depth: number;
+  readonly selections: number;
+  readonly cost: number;
+  readonly width: number;
+};
+/** Where a selection stands: a document that is not checked yet may name types that there are not. */
+type Place = { readonly type: GraphQLNamedType | undefined; readonly isDescribing: boolean };
 
-function openMeasuring(document: DocumentNode, visit: () => void) {
-  const fragments = new Map<string, { readonly set: SelectionSetNode; readonly isDescribing: boolean }>();
+function openMeasuring(document: DocumentNode, schema: GraphQLSchema, visit: () => void) {
+  const fragments = new Map<string, { readonly set: SelectionSetNode; readonly place: Place }>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       fragments.set(definition.name.value, {
         set: definition.selectionSet,
-        isDescribing: definition.typeCondition.name.value.startsWith('__'),
+        place: placeOf(definition.typeCondition.name.value),
       });
   }
   const measured = new Map<string, Measure>();
@@ -77,46 +110,72 @@ function openMeasuring(document: DocumentNode, visit: () => void) {
     if (!fragment) throw new GraphQLError(`Unknown fragment "${name}".`);
     if (open.has(name)) throw new GraphQLError(`Cannot spread fragment "${name}" within itself.`);
     open.add(name);
-    const made = measureSet(fragment.set, fragment.isDescribing);
+    const made = measureSet(fragment.set, fragment.place);
     open.delete(name);
     measured.set(name, made);
     return made;
   }
 
-  function measureSelection(
-    selection: SelectionSetNode['selections'][number],
-    isDescribing: boolean,
-  ): Measure {
-    visit();
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
-    if (!selection.selectionSet) return { depth: 1, selections: 0, cost: 1 };
-    const isDescription = selection.kind === Kind.FIELD && selection.name.value.startsWith('__');
-    const inner = measureSet(selection.selectionSet, isDescribing || isDescription);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
-    // The schema's own description nests deep by its nature: what it may answer is all that it is bounded by.
-    if (isDescription) return { ...inner, depth: 1, cost: 1 + Math.ceil(inner.cost / DESCRIBED_AS_ONE) };
-    if (isDescribing)
-      return { ...inner, depth: 1, cost: 1 + inner.cost * (DESCRIBED_LENGTHS[selection.name.value] ?? 1) };
-    return { ...inner, depth: inner.depth + 1, cost: 1 + inner.cost * lengthOf(selection) };
+  function placeOf(typeName: string): Place {
+    return { type: schema.getType(typeName), isDescribing: typeName.startsWith('__') };
   }
 
-  function measureSet(set: SelectionSetNode, isDescribing = false): Measure {
-    let [depth, selections, cost] = [0, 0, 0];
+  function measureSelection(selection: SelectionSetNode['selections'][number], place: Place): Measure {
+    visit();
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      const type = selection.typeCondition?.name.value;
+      return measureSet(selection.selectionSet, type === undefined ? place : placeOf(type));
+    }
+    const name = selection.name.value;
+    const length = LENGTHS[`${place.type?.name}.${name}`] ?? 1;
+    if (!selection.selectionSet) return { depth: 1, selections: 0, cost: length, width: 1 };
+    const isDescription = name.startsWith('__');
+    const { type } = place;
+    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+    const isDescribing = place.isDescribing || isDescription;
+    const inner = measureSet(selection.selectionSet, {
+      type: field && getNamedType(field.type),
+      isDescribing,
+    });
+    const cost = (times: number) => 1 + inner.cost * times;
+    // The schema's own description nests deep by its nature: what it may answer is all that it is bounded by.
+    if (isDescription)
+      return { ...inner, depth: 1, width: 1, cost: 1 + Math.ceil(inner.cost / DESCRIBED_AS_ONE) };
+    if (isDescribing) return { ...inner, depth: 1, width: 1, cost: cost(DESCRIBED_LENGTHS[name] ?? 1) };
+    return { ...inner, depth: inner.depth + 1, width: 1, cost: cost(lengthOf(selection, field, length)) };
+  }
+
+  function measureSet(set: SelectionSetNode, place: Place): Measure {
+    let [depth, selections, cost, width] = [0, 0, 0, 0];
     for (const selection of set.selections) {
-      const part = measureSelection(selection, isDescribing);
+      const part = measureSelection(selection, place);
       depth = Math.max(depth, part.depth);
       selections += 1 + part.selections;
       cost += part.cost;
+      width += part.width;
     }
-    return { depth, selections, cost };
+    return { depth, selections, cost, width };
   }
-  return { set: (set: SelectionSetNode) => measureSet(set), fragment: measureFragment };
+  return {
+    fragment: measureFragment,
+    operation: ({ operation, selectionSet }: OperationDefinitionNode) =>
+      measureSet(selectionSet, { type: schema.getRootType(operation) ?? undefined, isDescribing: false }),
+  };
 }
 
-/** How long the field's list may be: what `first` says; a variable is taken for the usual most. */
-function lengthOf(field: FieldNode): number {
-  if (field.name.value === 'similar' && !field.arguments?.length) return 8;
-  const first = field.arguments?.find(argument => argument.name.value === 'first');
-  if (!first) return 1;
-  return first.value.kind === Kind.INT ? Math.max(1, Number(first.value.value)) : LIST_LENGTH_ASSUMED;
+/**
+ * How long the field's list may be: what `first` says, or its default, which stands also for a variable where that is
+ * more than the usual.
+ */
+function lengthOf(
+  { arguments: given }: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+  usual: number,
+): number {
+  const first = given?.find(argument => argument.name.value === 'first')?.value;
+  if (first?.kind === Kind.INT) return Math.max(1, Number(first.value));
+  const byDefault = field?.args.find(argument => argument.name === 'first')?.defaultValue;
+  const length = typeof byDefault === 'number' ? byDefault : usual;
+  return first ? Math.max(length, LIST_LENGTH_ASSUMED) : length;
 }

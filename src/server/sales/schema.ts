@@ -150,7 +150,7 @@ function implementSale(
         lots: t.field({
           type: [SaleLot],
           description: 'In their order; those that everyone may see.',
-          args: { first: t.arg.int() },
+          args: { first: t.arg.int({ defaultValue: SALE_LOTS_MAX }) },
           resolve: async (sale, { first }, { cacheTags }) => {
             requireInput(first == null || (first >= 0 && first <= SALE_LOTS_MAX), 'first');
             cacheTags.add('ads');
