@@ -89,7 +89,7 @@ function placeNaively(
     const requests = [
       { id, auctionId, bidderId, bid, maxBid: null, leadSource: null, placedBy: null, terms: null },
     ];
-    await append(writes, { requests, rows, auctions: [changed], outcomes: [], newcomers: [] }, now);
+    await append(writes, { requests, rows, auctions: [changed], outcomes: [] }, now);
     await house.bus.publish(writes, [{ topic: 'bids', id: auctionId, version: next.version }]);
     return next.price;
   });

@@ -5,8 +5,8 @@ import { sessionCookie } from '#server/http/session-cookie.ts';
 const bidderSql = statement(
   'bench.addBidders',
   `with people as (
-     insert into accounts (email, first_name, terms_accepted_at)
-     select gen_random_uuid() || '@bench.test', 'Bidder', now() from generate_series(1, cardinality($1::bytea[]))
+     insert into accounts (email, first_name)
+     select gen_random_uuid() || '@bench.test', 'Bidder' from generate_series(1, cardinality($1::bytea[]))
      returning id
    ), cards as (
      insert into cards (account_id, brand, last_four, expires_at, provider_ref)

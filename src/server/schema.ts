@@ -1,5 +1,6 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { phaseAt } from '#shared/sale/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import { accountingSchema } from './accounting/schema.ts';
 import { memberSchema } from './accounts/member-schema.ts';
 import { accountsSchema } from './accounts/schema.ts';
@@ -71,6 +72,12 @@ export function buildSchema(rooms: HouseRooms) {
     leaveFor: async (provider, who, origin) => {
       await limits.take('social', origin);
       return rooms.social.begin(provider, who);
+    },
+    async termsAcceptedAt(id) {
+      const accepted = await auctions.acceptedTerms(id);
+      if (!accepted) return null;
+      const current = await content.findTerms(languageOf(accepted.locale ?? 'fr'));
+      return accepted.version === (current?.version ?? null) ? accepted.at : null;
     },
     subscribe: (id, consent) => rooms.newsletter.subscribeOwn(id, consent),
     unsubscribe: id => rooms.newsletter.leaveOwn(id),

@@ -17,7 +17,6 @@ export type Account = KeptProfile & {
   readonly pseudo: string | null;
   readonly language: Language;
   readonly addedPermissions: string[];
-  readonly termsAcceptedAt: number | null;
   readonly isCardValid: boolean;
   readonly isEmailConfirmed: boolean;
   readonly hasPassword: boolean;
@@ -34,7 +33,7 @@ const address = columnsOf(ADDRESS_FIELDS);
 export const findAccount = statement(
   'accounts.find',
   `select p.id, p.email, ${profile.selected('p')}, p.pseudo, p.language,
-     p.added_permissions as "addedPermissions", p.terms_accepted_at as "termsAcceptedAt",
+     p.added_permissions as "addedPermissions",
      exists (select from cards where account_id = p.id and removed_at is null
              and expires_at > clock_timestamp()) as "isCardValid",
      p.email_confirmed_at is not null as "isEmailConfirmed", p.password_hash is not null as "hasPassword",

@@ -6,7 +6,7 @@ const profileOf = statement(
   'accounts.collect',
   `select email, to_json(email_confirmed_at) as "emailConfirmedAt", ${columnsOf(PROFILE_FIELDS).selected('p')},
      pseudo, language, is_professional as "isProfessional",
-     added_permissions as permissions, to_json(terms_accepted_at) as "termsAcceptedAt",
+     added_permissions as permissions,
      to_json(created_at) as "createdAt",
      (select coalesce(json_agg(g.name), '[]') from group_members m join groups g on g.id = m.group_id
        where m.account_id = p.id) as groups

@@ -11,9 +11,10 @@ import { proofSchema } from './proof-schema.ts';
 import { secondFactorSchema } from './second-factor-schema.ts';
 import { securitySchema } from './security-schema.ts';
 import { entering, type LeaveFor, socialSchema } from './social-schema.ts';
-import { type UserRef, userType } from './user-type.ts';
+import { type AcceptedTerms, type UserRef, userType } from './user-type.ts';
 
 type SchemaParts = Pick<AdEnums, 'Locale'> &
+  AcceptedTerms &
   Newsletter & {
     readonly leaveFor: LeaveFor;
   };
@@ -22,9 +23,9 @@ type SchemaParts = Pick<AdEnums, 'Locale'> &
 export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
-  { Locale, leaveFor, ...newsletter }: SchemaParts,
+  { Locale, leaveFor, termsAcceptedAt, ...newsletter }: SchemaParts,
 ): void {
-  const { User, Address } = userType(builder, accounts, Locale);
+  const { User, Address } = userType(builder, accounts, { Locale, termsAcceptedAt });
   builder.queryField('me', t =>
     t.field({
       type: User,

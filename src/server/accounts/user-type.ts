@@ -6,8 +6,17 @@ import type { Account, Accounts } from './index.ts';
 type Group = Account['groups'][number];
 type AddressRow = Account['addresses'][number];
 
+export type AcceptedTerms = {
+  /** When somebody accepted the terms of sale that hold now, with a bid of their own; null where they did not. */
+  readonly termsAcceptedAt: (accountId: string) => Promise<number | null>;
+};
+
 /** A person as they alone see themselves. */
-export function userType(builder: Builder, accounts: Accounts, Locale: AdEnums['Locale']) {
+export function userType(
+  builder: Builder,
+  accounts: Accounts,
+  { Locale, termsAcceptedAt }: Pick<AdEnums, 'Locale'> & AcceptedTerms,
+) {
   const GroupType = builder.objectRef<Group>('Group').implement({
     fields: t => ({ name: t.exposeString('name'), permissions: t.exposeStringList('permissions') }),
   });
@@ -21,7 +30,7 @@ export function userType(builder: Builder, accounts: Accounts, Locale: AdEnums['
         type: 'DateTime',
         nullable: true,
         description: 'When the current terms of sale were accepted; null when they were not.',
-        resolve: account => account.termsAcceptedAt,
+        resolve: account => termsAcceptedAt(account.id),
       }),
       ...describedFields(t, KEPT_PROFILE_FIELDS),
       email: t.exposeString('email'),
@@ -38,7 +47,10 @@ export function userType(builder: Builder, accounts: Accounts, Locale: AdEnums['
         description: 'Whether they are subscribed to the newsletter, by the address that they have proven.',
       }),
       isCardValid: t.exposeBoolean('isCardValid'),
-      isAuctionCGVAccepted: t.boolean({ resolve: account => account.termsAcceptedAt !== null }),
+      isAuctionCGVAccepted: t.boolean({
+        description: 'Whether the current terms of sale were.',
+        resolve: async account => (await termsAcceptedAt(account.id)) !== null,
+      }),
       groups: t.field({ type: [GroupType], resolve: account => account.groups }),
       addedPermissions: t.exposeStringList('addedPermissions'),
       viewedUntil: t.field({

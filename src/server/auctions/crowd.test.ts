@@ -16,8 +16,8 @@ beforeAll(async () => {
   world = await openWorld();
   const people = await world.db.owner<{ id: string }>(
     `with people as (
-       insert into accounts (email, first_name, terms_accepted_at)
-       select gen_random_uuid() || '@x.test', 'Alain', now() from generate_series(1, $1) returning id
+       insert into accounts (email, first_name)
+       select gen_random_uuid() || '@x.test', 'Alain' from generate_series(1, $1) returning id
      ), cards as (
        insert into cards (account_id, brand, last_four, expires_at, provider_ref)
        select id, 'visa', '4242', now() + interval '1 year', 'test' from people)
@@ -85,10 +85,9 @@ it('finds what was answered to a crowd by reading theirs alone, of all that was 
 it('decides the bids of a crowd without reading who did not bid', async () => {
   const { counts, database } = counted(['accounts']);
   const { auctionId } = await world.auction();
-  const newcomer = await world.person();
   await using desk = openDesk({ ...world, database, onRows: () => {} });
   let price: number | null = null;
-  const bids = [newcomer, ...ids].map(id => {
+  const bids = ids.map(id => {
     price = minimumBid(price, 1_000);
     return bidOf(auctionId, id, price);
   });
@@ -97,11 +96,6 @@ it('decides the bids of a crowd without reading who did not bid', async () => {
   // Half of them while the database writes the other half.
   expect(counts).toHaveLength(2);
   for (const count of counts) expect(count).toBeLessThan(10 * AT_ONCE);
-  const [row] = await world.db.owner(
-    'select terms_accepted_at is not null as is from accounts where id = $1',
-    [newcomer],
-  );
-  expect(row).toEqual({ is: true });
 });
 
 it('decides on two auctions at once, and waits in no ring where the same keys come in another order', async () => {

@@ -313,9 +313,8 @@ class Batch {
   async write(writes: Writes, { bus, onTaken }: DeskParts): Promise<void> {
     const auctions = [...this.#changed].flatMap(id => this.#auctions.get(id) ?? []);
     const asked = new Set(this.#requests.map(request => request.bidderId));
-    const newcomers = [...asked].filter(id => this.#bidders.get(id)?.hasAcceptedTerms === false);
     const leaders = auctions.flatMap(({ leader }) => (leader !== null && asked.has(leader) ? leader : []));
-    const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#kept, newcomers };
+    const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#kept };
     const taken = this.#requests.filter(request => request.placedBy !== null);
     const withRows = auctions.filter(
       auction => this.#firstVersions.get(auction.id) !== auction.lastBidVersion,

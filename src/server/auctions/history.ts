@@ -5,6 +5,7 @@ import {
   replayWithout,
   type Version,
 } from '#shared/sale/index.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import { type Reads, statement } from '../database/index.ts';
 import { type Bid, findAuctions } from './ledger.ts';
 
@@ -77,6 +78,13 @@ export const maxBidOf = statement(
   'auctions.maxBidOf',
   'select max(coalesce(max_bid, bid)) as ceiling from bid_requests where auction_id = $1 and bidder_id = $2',
 ).value<{ ceiling: number | null }, [auctionId: string, bidderId: string]>('ceiling');
+
+/** The terms of sale that somebody accepted with the last bid of their own; null where they never placed one. */
+export const acceptedTerms = statement(
+  'auctions.acceptedTerms',
+  `select terms_locale as locale, terms_version as version, decided_at as at from bid_requests
+   where bidder_id = $1 and placed_by is null order by position desc limit 1`,
+).one<{ locale: Locale | null; version: number | null; at: Instant }, [accountId: string]>();
 
 /** What one person asked for in one auction and got, the newest first; for that person alone. */
 export type BidAct = {

@@ -27,6 +27,7 @@ import { addView, countFavorite, touchAuction, touchRunning } from './counts.ts'
 import { openDesk } from './desk.ts';
 import { openFeed, watchNewest } from './feed.ts';
 import {
+  acceptedTerms,
   actsOf,
   bidsSince,
   countCardBidders,
@@ -135,7 +136,7 @@ export function openAuctions(parts: AuctionsParts) {
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     ...boundTo(database, { bidsSince, wholeHistory, countCardBidders, ledgerOf }),
-    ...boundTo(database, { maxBidOf, actsOf, lotsOf: findLotsOf, isBuyerIn }),
+    ...boundTo(database, { maxBidOf, actsOf, acceptedTerms, lotsOf: findLotsOf, isBuyerIn }),
     /** The rows after a version as everybody may read them, in the transaction of whoever tells of them. */
     publicRowsSince: async (reads: Reads, id: string, version: number) =>
       (await bidsSince(reads, id, version)).map(publicRowOf),

@@ -118,7 +118,6 @@ const findBiddersSql = statement(
        (select max(expires_at) from cards where account_id = p.id and removed_at is null) as "cardGoodUntil",
        cardinality(added_permissions) > 0
          or exists (select from group_members where account_id = p.id) as "isStaff",
-       terms_accepted_at is not null as "hasAcceptedTerms",
        case when erased_at is not null then 'Unauthenticated' when blocked_at is not null then 'AccountSuspended' end
          as "barredBy"
      from accounts p where p.id = asked.id limit 1) b`,
@@ -212,9 +211,6 @@ export const append = statement(
                  $23::bigint[], $24::int[], $36::bytea[], $37::bytea[])
        as u (id, price, leader, ceiling, reached, end_at, version, bid_count, bid_hash, request_hash)
      where a.id = u.id
-   ), accepted_terms as (
-     update accounts set terms_accepted_at = $7::timestamptz
-     where id = any($38::uuid[]) and terms_accepted_at is null
    )
    insert into bid_outcomes (bidder_id, client_bid_id, auction_id, fingerprint, refusal, answer_version, decided_at)
    select *, $7::timestamptz from unnest($25::uuid[], $26::text[], $27::uuid[], $28::text[], $29::jsonb[], $30::bigint[])
@@ -273,7 +269,6 @@ export const append = statement(
     requests.map(r => r.terms?.locale ?? null),
     requests.map(r => r.terms?.version ?? null),
     ...sealsOf(batch, now),
-    batch.newcomers,
   ];
 });
 

@@ -72,7 +72,6 @@ export type Bidder = {
   /** Until when their card is good; null where they have none. */
   readonly cardGoodUntil: Instant | null;
   readonly isStaff: boolean;
-  readonly hasAcceptedTerms: boolean;
   /** What the door says to whoever has left or is kept out; null for everybody else. */
   readonly barredBy: 'Unauthenticated' | 'AccountSuspended' | null;
 };
@@ -108,6 +107,4 @@ export type Appended = {
   readonly rows: readonly (Bid & { readonly requestId: string | null })[];
   readonly auctions: readonly Auction[];
   readonly outcomes: readonly KeyOutcome[];
-  /** Whose first accepted bid is among these: they have accepted the terms with it. */
-  readonly newcomers: readonly string[];
 };

@@ -46,10 +46,9 @@ export type ScheduleParts = Pick<Core, 'database' | 'bus' | 'settings' | 'domain
 const DAY_MS = 86_400_000;
 /** By how much an end is moved at most. */
 const MOVE_MAX_MS = 366 * DAY_MS;
-const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes' | 'newcomers'> = {
+const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes'> = {
   requests: [],
   outcomes: [],
-  newcomers: [],
 };
 
 const insertSql = statement(

@@ -179,6 +179,34 @@ describe('the terms accepted with a bid', () => {
     );
     expect(rows).toMatchObject([{ terms_locale: 'en', terms_version: 2 }, { terms_locale: 'fr' }]);
   });
+
+  it('are accepted until there are others, and by whom they bind alone', async () => {
+    const car = await addCar(house, { auction: { endsInMs: 3_600_000 } });
+    const bidder = await house.guest();
+    const isAccepted = async () => {
+      const { data } = await bidder.ask('{ me { isAuctionCGVAccepted termsAcceptedAt } }');
+      const { isAuctionCGVAccepted: is, termsAcceptedAt: at } = data?.me as unknown as Record<
+        string,
+        unknown
+      >;
+      expect(at !== null).toBe(is);
+      return is;
+    };
+    const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid } }';
+    const input = { auctionId: car.auctionId, isAuctionCGVAccepted: true };
+    const clerk = await house.guest({ permissions: ['Auctions:update', 'Users:read'] });
+    const taken = { ...input, bid: 1_000, bidderEmail: bidder.email, leadSource: 'phone_call' };
+    expect((await clerk.ask(bid, { i: taken })).errors).toBeUndefined();
+    expect(await isAccepted()).toBe(false);
+    await bidder.ask(bid, { i: { ...input, bid: 2_000 } });
+    expect(await isAccepted()).toBe(true);
+    const text = { kind: 'PAGE', slug: 'cgv', locale: 'FR', title: 'x', description: 'x', body: 'Autres.' };
+    await editor.ask(SAVE, { data: text });
+    await editor.ask('mutation { publishContent(kind: PAGE, slug: "cgv", locale: FR) }');
+    expect(await isAccepted()).toBe(false);
+    await bidder.ask(bid, { i: { ...input, bid: 3_000 } });
+    expect(await isAccepted()).toBe(true);
+  });
 });
 
 describe('an event', () => {

@@ -20,9 +20,9 @@ export type Columns = {
   'accounts.clear.second_factors': {  };
   'accounts.clear.social_attempts': {  };
   'accounts.clear.social_links': {  };
-  'accounts.collect': { 'email': string; 'emailConfirmedAt': never; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'isProfessional': boolean; 'permissions': readonly string[]; 'termsAcceptedAt': never; 'createdAt': never; 'groups': never };
+  'accounts.collect': { 'email': string; 'emailConfirmedAt': never; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'isProfessional': boolean; 'permissions': readonly string[]; 'createdAt': never; 'groups': never };
   'accounts.erase': {  };
-  'accounts.find': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'addedPermissions': readonly string[]; 'termsAcceptedAt': number; 'isCardValid': boolean; 'isEmailConfirmed': boolean; 'hasPassword': boolean; 'takesMarketing': boolean; 'createdAt': number; 'groups': never; 'addresses': never };
+  'accounts.find': { 'id': string; 'email': string; 'firstName': string; 'lastName': string; 'phone': string; 'pseudo': string; 'language': string; 'addedPermissions': readonly string[]; 'isCardValid': boolean; 'isEmailConfirmed': boolean; 'hasPassword': boolean; 'takesMarketing': boolean; 'createdAt': number; 'groups': never; 'addresses': never };
   'accounts.findCredentials': { 'id': string; 'email': string; 'passwordHash': string; 'language': string; 'isBlocked': boolean; 'isShutOut': boolean };
   'accounts.findMember': { 'id': string; 'pseudo': string; 'isPro': boolean; 'since': number };
   'accounts.findViewed': { 'id': string; 'isBlocked': boolean; 'now': number };
@@ -105,6 +105,7 @@ export type Columns = {
   'alerts.takeMatches': { 'adUuid': string };
   'alerts.takeNews': { 'adUuid': string; 'revision': number; 'price': number; 'priceWas': number };
   'alerts.watching': { 'id': string; 'accountId': string; 'name': string; 'filter': never; 'query': string; 'frequency': string; 'tellsDrops': boolean; 'tellsEdits': boolean; 'isPaused': boolean; 'createdAt': number };
+  'auctions.acceptedTerms': { 'locale': string; 'version': number; 'at': number };
   'auctions.actsOf': { 'bid': number; 'maxBid': number; 'at': number; 'version': number };
   'auctions.addChange': {  };
   'auctions.addView': { 'auction_id': string };
@@ -125,7 +126,7 @@ export type Columns = {
   'auctions.ease': {  };
   'auctions.findAuctions': { 'id': string; 'adUuid': string; 'status': string; 'startAt': number; 'endAt': number; 'startingPrice': number; 'reserve': number; 'reserveReached': boolean; 'asksForCard': boolean; 'extensionWindowMs': number; 'tieRule': string; 'price': number; 'leader': string; 'leaderCeiling': number; 'version': number; 'bidCount': number; 'viewCount': number; 'favoriteCount': number; 'noticeKind': string; 'noticeReason': string; 'noticeAt': number; 'bidderSalt': string; 'increments': never; 'buyerFee': never; 'regime': string; 'isTradeSale': boolean; 'sellerId': string; 'isHouseSale': boolean; 'adStatus': string; 'isPublic': boolean; 'hasOrder': boolean; 'lastBidHash': Buffer; 'lastRequestHash': Buffer; 'lastBidVersion': number };
   'auctions.findBarred': { 'id': string };
-  'auctions.findBidders': { 'id': string; 'pseudo': string; 'firstName': string; 'cardGoodUntil': number; 'isStaff': boolean; 'hasAcceptedTerms': boolean; 'barredBy': string };
+  'auctions.findBidders': { 'id': string; 'pseudo': string; 'firstName': string; 'cardGoodUntil': number; 'isStaff': boolean; 'barredBy': string };
   'auctions.findByAds': { 'adUuid': string; 'id': string };
   'auctions.findLot': { 'adStatus': string; 'auctionId': string; 'status': string; 'startAt': number; 'endAt': number; 'hasOrder': boolean; 'hasOpenOffer': boolean; 'now': number };
   'auctions.findMandate': { 'reserve': number; 'fromOn': string; 'untilOn': string };
