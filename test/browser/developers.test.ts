@@ -214,7 +214,9 @@ describe.each([
       expect(await bidsOf()).toMatchObject([{ amount: 12_000 }]);
       await page.getByRole('link', { name: toCar }).waitFor();
       // The price has gone past what was prepared: it is said, and nothing can be sent.
-      await page.goto(house.url + at('100'));
+      const more = `mutation { addBid(addBidInput: { auctionId: "${auctionId}", bid: 16000, isAuctionCGVAccepted: true }) { id } }`;
+      expect(await (await house.guest()).codeOf(more)).toBeNull();
+      await page.goto(house.url + at('15500'));
       await page.getByText(least).waitFor();
       expect(await button.count()).toBe(0);
       expect(complaints).toEqual([]);

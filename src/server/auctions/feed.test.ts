@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reads } from '#server/database/index.ts';
 import { bidOf, openWorld, type World } from '#test/kit/world.ts';
-import type { FeedEvent } from './feed.ts';
+import { type FeedEvent, openFeed } from './feed.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -49,6 +50,27 @@ describe('the live feed', () => {
     const events = await world.auctions.watch(auctionId);
     await world.auctions.cancel(auctionId, 'Retirée.', staff);
     expect((await events.next()).value).toEqual({ kind: 'changed' });
+  });
+
+  it('reads again what it could not read, though no other notice comes, until it ends with the house', async () => {
+    const { auctionId } = await world.auction();
+    const { database } = world.db;
+    let failures = 0;
+    let left = 0;
+    const reads: Reads = {
+      query: (...asked) =>
+        left-- > 0 ? Promise.reject(new Error('no connection')) : database.query(...asked),
+    };
+    const events = { ...world.events, partFailed: () => void (failures += 1) };
+    using feed = openFeed({ reads, bus: world.bus, events });
+    const told = await feed.watch(auctionId);
+    left = 2;
+    // Placed by another: this feed has the notice of it and nothing else.
+    await world.auctions.place(bidOf(auctionId, await world.person(), 1_000));
+    expect((await told.next()).value).toMatchObject({ kind: 'bid', bid: { version: 1 } });
+    expect(failures).toBe(2);
+    feed[Symbol.dispose]();
+    expect([await told.next(), feed.watchedCount()]).toEqual([{ done: true, value: undefined }, 0]);
   });
 
   it('lets go of an auction that nobody watches any more', async () => {

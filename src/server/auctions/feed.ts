@@ -10,10 +10,14 @@ import { type Bid, findAuctions } from './ledger.ts';
 /** How many events one slow reader may have waiting before it is let go. */
 export const WAITING_MAX = 5_000;
 
+/** How long until what could not be read is read again, at first and at most. */
+const PAUSE_MS = { first: 250, most: 10_000 };
+
 /** What watchers of one auction are told: a row, or that something else of it changed. */
 export type FeedEvent = { readonly kind: 'bid'; readonly bid: Bid } | { readonly kind: 'changed' };
 
-export type Feed = {
+/** Disposed it ends for all who watch. */
+export type Feed = Disposable & {
   /** After a commit of this process: rows need not be read again. */
   offer(added: RowsAdded): void;
   /** Watches from now on; resolves once nothing committed later can be missed. */
@@ -25,7 +29,7 @@ export type Feed = {
 /**
  * The live feed: after the commit, the rows of each watched auction in the order of their versions, none
  * twice. A notice only says how far the ledger has come; what is missing is read from it, so a lost
- * notice costs latency and never truth.
+ * notice costs latency and never truth; what can't be read is read again, for as long as anybody watches.
  */
 export function openFeed(parts: { reads: Reads; bus: Bus; events: Events }): Feed {
   const { reads, bus, events } = parts;
@@ -55,6 +59,9 @@ export function openFeed(parts: { reads: Reads; bus: Bus; events: Events }): Fee
       return channel.join();
     },
     watchedCount: () => channels.size,
+    [Symbol.dispose]() {
+      for (const channel of channels.values()) channel.end();
+    },
   };
 }
 
@@ -109,6 +116,8 @@ class Channel {
   #last: Version = 0;
   #reached: Version = 0;
   #reading: Promise<void> | null = null;
+  #pauseMs = PAUSE_MS.first;
+  #pause: NodeJS.Timeout | undefined;
   readonly #ready: Promise<void>;
 
   constructor(auctionId: string, reads: Reads, events: Events, onEmpty: () => void) {
@@ -128,7 +137,9 @@ class Channel {
   async join(): Promise<AsyncIterableIterator<FeedEvent>> {
     const reader = new Reader(() => {
       this.#readers.delete(reader);
-      if (this.#readers.size === 0) this.#onEmpty();
+      if (this.#readers.size > 0) return;
+      clearTimeout(this.#pause);
+      this.#onEmpty();
     });
     this.#readers.add(reader);
     await this.#ready.catch(error => {
@@ -159,11 +170,22 @@ class Channel {
         // Aimed beyond what there is, after a reset: the ledger's end is the truth.
         if (rows.length === 0 && this.#reached === aim) this.#reached = this.#last;
       }
+      this.#pauseMs = PAUSE_MS.first;
     } catch (error) {
       this.#events.partFailed({ part: 'feed', error });
+      this.#readAgain();
     } finally {
       this.#reading = null;
     }
+  }
+
+  /** Those who watch have a line that stands, and would wait for the next notice, which may never come. */
+  #readAgain(): void {
+    clearTimeout(this.#pause);
+    if (this.#readers.size === 0) return;
+    this.#pause = setTimeout(() => this.reach(this.#reached), this.#pauseMs);
+    this.#pause.unref();
+    this.#pauseMs = Math.min(PAUSE_MS.most, 2 * this.#pauseMs);
   }
 
   #tell(rows: readonly Bid[]): void {
@@ -173,6 +195,10 @@ class Channel {
       markMade(bid);
       this.emit({ kind: 'bid', bid });
     }
+  }
+
+  end(): void {
+    for (const reader of this.#readers) reader.return();
   }
 
   emit(event: FeedEvent): void {

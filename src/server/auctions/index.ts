@@ -162,9 +162,10 @@ export function openAuctions(parts: AuctionsParts) {
     sweep: () => database.lane('LONG').transaction(async writes => void (await forgetOutcomes(writes))),
     board: boardOf(database, desk.pace.read),
     watchers,
-    /** Lets what is waiting at the desk be decided, and stops the hammer. */
+    /** Lets what is waiting at the desk be decided, and stops the hammer and the feed. */
     async [Symbol.asyncDispose]() {
       watchers[Symbol.dispose]();
+      feed[Symbol.dispose]();
       await closing[Symbol.asyncDispose]();
       await desk[Symbol.asyncDispose]();
     },

@@ -11,7 +11,7 @@ export type FrameStart = {
   /** The pages' own documents that tell of a lot and of a list, by id. */
   readonly documents: { readonly bid: string; readonly facts: string; readonly news: string };
   readonly isList: boolean;
-  /** The house's clock when the frame was made. */
+  /** The house's clock when the frame was made; each time the line opens it is read anew. */
   readonly now: number;
 };
 
@@ -36,11 +36,18 @@ type News = {
  * here: what there is to press opens a window of the house. It runs in the browser, written into the frame as it
  * stands, and uses nothing from outside itself.
  */
-export function liveFrame(say: Say, hearNews: typeof openLine, start: FrameStart): void {
+export function liveFrame(
+  say: Say,
+  hearNews: typeof openLine,
+  readFacts: typeof openFacts,
+  start: FrameStart,
+): void {
   type Lot = { -readonly [Name in keyof FrameStart['lots'][number]]: FrameStart['lots'][number][Name] };
   const { words, isList } = start;
   const lots: Lot[] = start.lots.map(lot => ({ ...lot }));
-  const ahead = start.now - Date.now();
+  let ahead = start.now - Date.now();
+  /** There was no line until now: what this frame shows may not be there any more. */
+  let wasDown = false;
   /** The page around, once it has said who it is. */
   let host: string | null = null;
 
@@ -69,8 +76,9 @@ export function liveFrame(say: Say, hearNews: typeof openLine, start: FrameStart
     if (news.lotState !== undefined) lot.lotState = news.lotState;
     const price = news.bid ?? news.currentBid;
     if (price !== undefined) lot.price = price;
-    const isReached = news.isReservePriceReached ?? news.reservePriceReached;
-    if (isReached !== undefined && isReached !== null) lot.reservePriceReached = isReached;
+    // null says that there is no reserve any more.
+    for (const isReached of [news.isReservePriceReached, news.reservePriceReached])
+      if (isReached !== undefined) lot.reservePriceReached = isReached;
     draw();
     const about = { lot: lot.id, version: lot.version };
     if (lot.price !== before.price && lot.price !== null)
@@ -81,14 +89,19 @@ export function liveFrame(say: Say, hearNews: typeof openLine, start: FrameStart
     tellHeight();
   };
 
-  /** What happened before the line stood, or while it was down. */
-  const readAgain = async () => {
-    const answer = await fetch(`${location.pathname}?facts=1${location.search.replace('?', '&')}`);
-    if (!answer.ok) return;
-    for (const news of await answer.json()) {
+  const askForFacts = readFacts(told => {
+    // Withdrawn, or of a list that has gone on: what is there now the house says in a frame of its own.
+    if (wasDown && lots.some(lot => !told.some(({ id }) => id === lot.id))) return location.reload();
+    wasDown = false;
+    for (const news of told) {
       const lot = lots.find(each => each.id === news.id);
       if (lot) take(lot, { ...news, currentBid: news.price });
     }
+  });
+  /** What happened before the line stood, or while it was down; opened, it says what the clock of the house is. */
+  const readAgain = (houseNow?: number) => {
+    if (houseNow) [ahead, wasDown] = [houseNow - Date.now(), true];
+    return askForFacts();
   };
 
   addEventListener('message', ({ source, origin, data }) => {
@@ -110,24 +123,85 @@ export function liveFrame(say: Say, hearNews: typeof openLine, start: FrameStart
 }
 
 /**
- * The line to the house, by the documents and the frames of its own pages, made anew whenever it breaks. Written into
- * the frame as it stands here too.
+ * Asks what a frame shows as it is now, ever more seldom until an answer comes. Written into the frame as it stands
+ * here too.
+ */
+export function openFacts(
+  onFacts: (told: readonly (News & { id: string; price: number | null })[]) => void,
+): () => Promise<void> {
+  const WAIT_MAX = 60_000;
+  let wait = 1_000;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const ask = async () => {
+    const told = await fetch(`${location.pathname}?facts=1${location.search.replace('?', '&')}`)
+      .then(answer => (answer.ok ? answer.json() : null))
+      .catch(() => null);
+    clearTimeout(waiting);
+    if (told) {
+      wait = 1_000;
+      return onFacts(told);
+    }
+    waiting = setTimeout(ask, wait);
+    wait = Math.min(WAIT_MAX, wait * 2);
+  };
+  return ask;
+}
+
+/**
+ * The line to the house, by the documents and the frames of its own pages, made anew whenever it breaks or is silent.
+ * Written into the frame as it stands here too.
  */
 export function openLine(
   { documents, isList, lots: [lot, ...others] }: FrameStart,
-  onOpen: () => void,
+  onOpen: (houseNow: number) => void,
   onNews: (news: News) => void,
 ): void {
   if (!lot?.auctionId && others.length === 0) return;
   const WAIT_MAX = 30_000;
+  /** The house says something every ten seconds. */
+  const SILENCE_MAX = 25_000;
   let wait = 1_000;
+  let line: WebSocket | null = null;
+  let heardAt = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Made before the house's own renewal the frame is not understood any more, and only a new one is. */
+  let isRenewed = false;
+  const comeBack = () => (isRenewed ? location.reload() : connect());
+  const lose = (code?: number) => {
+    // A dead one may take minutes to close by itself: it is let go, and says nothing any more.
+    if (line) line.onopen = line.onmessage = line.onclose = null;
+    line?.close();
+    line = null;
+    isRenewed = code === 4400;
+    if (isRenewed) wait = WAIT_MAX;
+    // Not all of them at the same moment.
+    waiting = setTimeout(comeBack, wait * (0.5 + (Date.now() % 1_000) / 1_000));
+    wait = Math.min(WAIT_MAX, wait * 2);
+  };
+  const check = () => {
+    if (line && Date.now() - heardAt > SILENCE_MAX) lose();
+  };
+  /** Somebody looks again, or the network is back. */
+  const wake = () => {
+    if (document.visibilityState === 'hidden') return;
+    check();
+    if (!line) comeBack();
+  };
   const connect = () => {
+    clearTimeout(waiting);
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
     const send = (message: object) => socket.send(JSON.stringify(message));
     const ask = (id: string, documentId: string, variables: object) =>
       send({ id, type: 'subscribe', payload: { documentId, variables } });
-    socket.onopen = () => send({ type: 'connection_init' });
+    line = socket;
+    heardAt = Date.now();
+    let askedAt = heardAt;
+    socket.onopen = () => {
+      askedAt = Date.now();
+      send({ type: 'connection_init' });
+    };
     socket.onmessage = ({ data }) => {
+      heardAt = Date.now();
       const { type, payload } = JSON.parse(String(data));
       if (type === 'ping') send({ type: 'pong' });
       if (type === 'connection_ack') {
@@ -138,26 +212,19 @@ export function openLine(
           ask('bid', documents.bid, { uuid: lot?.id });
           ask('facts', documents.facts, { uuid: lot?.id });
         }
-        onOpen();
+        onOpen(Date.parse(payload.serverTime) + (heardAt - askedAt) / 2);
       }
       // Refused, ended or told without its data: the line that is made anew reads what it missed.
       if (type === 'error' || type === 'complete' || payload?.errors) {
         wait = WAIT_MAX;
-        socket.close();
+        lose();
       } else if (type === 'next')
         onNews(payload.data.bidAdded ?? payload.data.auctionUpdated ?? payload.data.lotNews);
     };
-    socket.onclose = ({ code }) => {
-      // Made before the house's own renewal it is not understood any more, and only a new one is.
-      const isRenewed = code === 4400;
-      if (isRenewed) wait = WAIT_MAX;
-      // Not all of them at the same moment.
-      setTimeout(
-        () => (isRenewed ? location.reload() : connect()),
-        wait * (0.5 + (Date.now() % 1_000) / 1_000),
-      );
-      wait = Math.min(WAIT_MAX, wait * 2);
-    };
+    socket.onclose = ({ code }) => lose(code);
   };
   connect();
+  setInterval(check, 5_000);
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
 }

@@ -4,7 +4,7 @@ import type { LotState } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
 import { wordsIn } from '../words/index.ts';
-import { type FrameStart, liveFrame, openLine } from './frame-script.ts';
+import { type FrameStart, liveFrame, openFacts, openLine } from './frame-script.ts';
 import { type Look, styleOf } from './looks.ts';
 import { type FrameWords, sayLot } from './said.ts';
 
@@ -132,7 +132,7 @@ function writeFrame(
   const { style, hash } = styleOf(look);
   const start: FrameStart = { words: frameWords(language), lots: cars.map(factsOf), documents, isList, now };
   // What stands in a script ends where it would end the script.
-  const script = `(${liveFrame})(${sayLot},${openLine},${JSON.stringify(start).replaceAll('<', '\\u003c')})`;
+  const script = `(${liveFrame})(${sayLot},${openLine},${openFacts},${JSON.stringify(start).replaceAll('<', '\\u003c')})`;
   const title = isList || !cars[0] ? say('papers.embed.frame.list') : nameOf(cars[0]);
   const html = `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title>

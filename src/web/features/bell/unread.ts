@@ -18,31 +18,42 @@ export function onUnread(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for the count and follows it; returns how to stop. News that can't be had leave the bell as it is. */
+/** How long until the count that did not come is asked for again, at first and at most. */
+const WAIT_MS = { first: 2_000, most: 60_000 };
+
+/** Asks for the count and follows it; returns how to stop. News that can't be had leave the bell as it is, for now. */
 export function followUnread(): () => void {
-  let leave = () => {};
+  let leave: (() => void) | null = null;
   let isOver = false;
-  const ask = async () => {
-    const { myNotifications } = await request(UnreadDocument, {});
-    if (!isOver && myNotifications) setUnread(myNotifications.unreadCount);
-    return myNotifications;
+  let wait = WAIT_MS.first;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const follow = (key: string) =>
+    live().subscribe(
+      NotifiedDocument,
+      { key },
+      { onData: ({ notified }) => setUnread(notified), onJoined: isAgain => isAgain && ask() },
+    );
+  const ask = () => {
+    clearTimeout(again);
+    request(UnreadDocument, {}).then(
+      ({ myNotifications: mine }) => {
+        wait = WAIT_MS.first;
+        if (isOver || !mine) return;
+        setUnread(mine.unreadCount);
+        leave ??= follow(mine.liveKey);
+      },
+      () => {
+        if (isOver) return;
+        again = setTimeout(ask, wait);
+        wait = Math.min(WAIT_MS.most, 2 * wait);
+      },
+    );
   };
-  ask().then(
-    mine => {
-      if (isOver || !mine) return;
-      const handlers = {
-        onData: ({ notified }: { notified: number }) => setUnread(notified),
-        onJoined: (again: boolean) => {
-          if (again) ask().catch(() => {});
-        },
-      };
-      leave = live().subscribe(NotifiedDocument, { key: mine.liveKey }, handlers);
-    },
-    () => {},
-  );
+  ask();
   return () => {
     isOver = true;
-    leave();
+    clearTimeout(again);
+    leave?.();
     setUnread(null);
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FormOf, useForm } from '#web/features/form/index.ts';
+import { isUnanswered } from '#web/features/unanswered/index.ts';
 import { type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatEuros, formatNumber } from '#web/i18n/index.ts';
@@ -17,9 +18,9 @@ const EMPTY = {
 };
 type Taken = typeof EMPTY;
 
-/** One window is one bid: sent again after a loss of the connection it is placed once; changed, it is another. */
-const keyOf = (window: string, { bid, maxBid, isAuctionCGVAccepted }: Taken) =>
-  [window, typedAmount(bid), typedAmount(maxBid), isAuctionCGVAccepted].join(':');
+/** Sent again after a loss of the connection it is one bid; changed, or refused and sent again, it is another. */
+const keyOf = (asked: string, { bid, maxBid, isAuctionCGVAccepted }: Taken) =>
+  [asked, typedAmount(bid), typedAmount(maxBid), isAuctionCGVAccepted].join(':');
 
 type Lot = { readonly id: string; readonly nextBids: readonly number[] };
 type Props = {
@@ -34,7 +35,7 @@ type Props = {
 /** A bid that somebody gives by telephone or in writing, placed in their name. */
 export function PhoneBid({ lot, of, caller, onClose }: Props) {
   const t = useTranslations('admin.auctions.live.phone');
-  const [window] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState(() => crypto.randomUUID());
   const send = ({ caller: found, ...taken }: Taken) =>
     request(TakeBidDocument, {
       input: {
@@ -43,8 +44,12 @@ export function PhoneBid({ lot, of, caller, onClose }: Props) {
         auctionId: lot.id,
         bid: typedAmount(taken.bid) ?? 0,
         maxBid: typedAmount(taken.maxBid),
-        clientBidId: keyOf(window, { ...taken, caller: found }),
+        clientBidId: keyOf(asked, { ...taken, caller: found }),
       },
+    }).catch(error => {
+      // A key gets the answer that it once got: what was refused, and may be good by now, goes under another.
+      if (!isUnanswered(error)) setAsked(crypto.randomUUID());
+      throw error;
     });
   const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onClose);
   const words = { title: of ?? t('title'), text: t('text'), sendLabel: t('send') };

@@ -8,6 +8,7 @@ import { carTitle } from '#web/features/cards/index.ts';
 import { type Person, withFlag } from '#web/features/session/index.ts';
 import { Absence, useHouse } from '#web/features/site/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
+import { untilAnswered } from '#web/features/unanswered/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
   ConfirmPreparedBidDocument,
@@ -94,12 +95,13 @@ function Next(asking: Asking) {
   const mine = useQueryOf(PreparedBidMineDocument, { auctionId: auction.id }, { refetchOnWindowFocus: true });
   const [isRefused, setRefused] = useState(false);
   if (auction.lotState !== 'RUNNING') return <p>{t('notRunning')}</p>;
-  if (wish.bid < auction.minimumBid) return <p>{t('least', { amount: formatEuros(auction.minimumBid) })}</p>;
-  if (isRefused || (auction.askForCardDetails && !person.isCardValid)) return <CardFirst slug={slug} />;
   if (!mine.data) return <NotYet query={mine} waiting={<Skeleton className="h-40" />} />;
   const { myMaxBid } = mine.data;
+  // Before the least that a bid must be, which one's own has raised: it may have been placed without an answer.
   if (myMaxBid !== null && mostOf(wish) <= myMaxBid)
     return <p>{t('notRaised', { amount: formatEuros(myMaxBid) })}</p>;
+  if (wish.bid < auction.minimumBid) return <p>{t('least', { amount: formatEuros(auction.minimumBid) })}</p>;
+  if (isRefused || (auction.askForCardDetails && !person.isCardValid)) return <CardFirst slug={slug} />;
   return <Confirming {...asking} onCardAsked={() => setRefused(true)} />;
 }
 
@@ -122,27 +124,19 @@ function Confirming({ auction, wish, person, onDone, onCardAsked }: Asking & { o
   const declaration = useHouse()?.operator.declaration ?? '';
   const send = useSend();
   const { fail } = useToasts();
-  // However often it is pressed, and whatever the network does, it is one bid.
-  const [clientBidId] = useState(() => crypto.randomUUID());
   const [isAccepted, setAccepted] = useState(person.termsAcceptedAt !== null);
   const [isAsked, setAsked] = useState(false);
   const confirm = async () => {
     setAsked(!isAccepted);
     if (!isAccepted) return;
     const termsLocale = languageOf(locale);
-    const asked = {
-      auctionId: auction.id,
-      bid,
-      maxBid,
-      clientBidId,
-      termsLocale,
-      isPrepared: true,
-      bidderId: person.id,
-    };
+    const asked = { auctionId: auction.id, bid, maxBid, bidderId: person.id, isPrepared: true };
     try {
-      const answer = await send(ConfirmPreparedBidDocument, {
-        input: { ...asked, isAuctionCGVAccepted: true },
-      });
+      const answer = await untilAnswered(JSON.stringify(asked), clientBidId =>
+        send(ConfirmPreparedBidDocument, {
+          input: { ...asked, clientBidId, termsLocale, isAuctionCGVAccepted: true },
+        }),
+      );
       // Whoever led gets back the row that leads, which is below what they raised their maximum to.
       if (answer) onDone(answer.addBid.bid < bid ? 'raised' : 'placed');
     } catch (error) {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refused } from '#test/kit/answers.ts';
@@ -11,11 +11,12 @@ const open = async (answers: object, more: object = {}) => {
     buyerFee: { basisPoints: 1_000, leastCents: 0, mostCents: null },
     ...more,
   };
-  await drawPage(<PreparedBidPage />, {
+  const drawn = await drawPage(<PreparedBidPage />, {
     at: '/user/prepared-bid?lot=u&bid=20000&maxBid=30000',
     answers: { publicCarAd: { slug: 'alpine-a110', brand: 'Alpine', model: 'A110', auction }, ...answers },
   });
   await screen.findByRole('heading', { name: /Alpine A110/ });
+  return drawn;
 };
 const confirm = async () => {
   await userEvent.click(await screen.findByRole('checkbox'));
@@ -34,6 +35,32 @@ it('of whoever leads raises their maximum, is no bid, and says before it is sign
   myMaxBid = 30_000;
   await open({ myMaxBid: () => myMaxBid, addBid });
   expect(saidBy(await screen.findByText(/Votre maximum est déjà de/))).toContain('30 000 €');
+});
+
+it('is sent again under one key until it is answered, and is never taken for one that came too late', async () => {
+  let addBid: object = refused('OutcomeUnknown');
+  const keys = async (answers: object, more?: object) => {
+    const { sent } = await open({ addBid: () => addBid, ...answers }, more);
+    await confirm();
+    return () =>
+      sent('ConfirmPreparedBid').map(({ input }) => (input as { clientBidId: string }).clientBidId);
+  };
+  const first = await keys({});
+  await waitFor(() => expect(first()).toHaveLength(2));
+  await screen.findByText(/ne savons pas si/);
+  cleanup();
+  // The page is read again before what was sent has come to pass.
+  addBid = { bid: 20_000 };
+  const second = await keys({});
+  await screen.findByText(/est enregistrée/);
+  expect(new Set([...first(), ...second()]).size).toBe(1);
+  cleanup();
+  // One's own bid raised what the next has to be.
+  await open({ myMaxBid: 30_000 }, { minimumBid: 20_500 });
+  expect(saidBy(await screen.findByText(/Votre maximum est déjà de/))).toContain('30 000 €');
+  cleanup();
+  await open({ myMaxBid: 19_000 }, { minimumBid: 20_500 });
+  expect(saidBy(await screen.findByText(/minimale est maintenant de/))).toContain('20 500 €');
 });
 
 it('leads to the car’s page where a card is asked for, known before or not', async () => {

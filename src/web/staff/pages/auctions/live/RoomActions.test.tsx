@@ -237,6 +237,20 @@ describe('a bid that is taken by telephone', () => {
     expect(inputs[0]?.isAuctionCGVAccepted).toBe(true);
   });
 
+  it('refused, is decided anew once what it was refused for is mended', async () => {
+    let outcome: object = refused('CardRequired');
+    const { sent } = await open({}, { addBid: () => outcome });
+    await fill();
+    await send('Enchérir en son nom');
+    await inDialog().findByRole('alert');
+    outcome = { bid: 6_000 };
+    await send('Enchérir en son nom');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = sent('TakeBid').map(({ input }) => input as Record<string, unknown>);
+    expect(second).toEqual({ ...first, clientBidId: expect.any(String) });
+    expect(second?.clientBidId).not.toBe(first?.clientBidId);
+  });
+
   it.each([
     ['BidTooLow', 'bid', /Enchère \(€\)/],
     ['NotFound', 'bidderEmail', /Personne qui appelle/],
