@@ -189,7 +189,7 @@ describe('the terms accepted with a bid', () => {
         string,
         unknown
       >;
-      expect(at !== null).toBe(is);
+      expect(is).toBe(at !== null);
       return is;
     };
     const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid } }';

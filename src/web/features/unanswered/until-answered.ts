@@ -4,7 +4,7 @@ import { tabMemory } from '../tab-memory/index.ts';
 const WAIT_MS = 800;
 
 /** How often a try is made: that nobody answered, or that the house said it cannot say what came of it. */
-const TRIES_MAX: ReadonlyMap<string, number> = new Map([
+export const TRIES_MAX: ReadonlyMap<string, number> = new Map([
   ['NetworkErrorNeedReload', 5],
   ['OutcomeUnknown', 2],
   ['Unavailable', 2],

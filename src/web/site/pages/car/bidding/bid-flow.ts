@@ -5,6 +5,7 @@ import {
   isBidAmount,
   parseTypedNumber,
 } from '#shared/sale/index.ts';
+import { TRIES_MAX } from '#web/features/unanswered/index.ts';
 
 /** What is typed, as it was typed. */
 export type BidDraft = { readonly bid: string; readonly maxBid: string };
@@ -57,13 +58,6 @@ export type FlowEvent =
 type Rules = { readonly minimum: number; readonly increments?: IncrementTable | undefined };
 /** What may be asked for by now, and what the form would begin with. */
 type Limits = Rules & { readonly act: BidAct; readonly bid: string };
-
-/** How often a try is made: that nobody answered, or that the house said it cannot say what came of it. */
-export const TRIES_MAX: ReadonlyMap<string, number> = new Map([
-  ['NetworkErrorNeedReload', 5],
-  ['OutcomeUnknown', 2],
-  ['Unavailable', 2],
-]);
 
 export const IDLE: BidFlow = { step: 'idle' };
 
