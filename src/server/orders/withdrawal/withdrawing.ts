@@ -18,7 +18,7 @@ import { returnToCard, settleOrder } from '../money/settling.ts';
 import { setUnwindBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, sideOf } from '../progress.ts';
-import { promiseReturn } from '../promised-reminders.ts';
+import { promiseReminders } from '../promised-reminders.ts';
 import { referenceOf } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { listSteps } from '../steps.ts';
@@ -105,7 +105,7 @@ async function declare(
     await endSale(parts, writes, held, move);
   } else {
     await advance(parts, writes, held, move);
-    await promiseReturn(parts.jobs, writes, order.id, dueAt - held.now);
+    await promiseReminders(parts.jobs, writes, order.id, [{ what: 'RETURN', inMs: dueAt - held.now }]);
     await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
   }
   await returnToCard(parts, writes, await settleOrder(parts, writes, order.id, WITHDRAWAL));
