@@ -137,9 +137,9 @@ export async function refund(
 ): Promise<void> {
   const payment = await findLatest(parts.database, subjectId);
   if (payment?.state !== 'SUCCEEDED') return;
-  await requireUncontested(parts.database, subjectId);
   const key = part ? `${payment.id}-${part.name}` : payment.id;
-  await parts.provider.refund(payment, { cents: part?.cents ?? payment.amountCents, key });
+  const mayBegin = () => requireUncontested(parts.database, subjectId);
+  await parts.provider.refund(payment, { cents: part?.cents ?? payment.amountCents, key, mayBegin });
   if (part?.isLast === false) return;
   await parts.database.transaction(writes => markRefunded(writes, payment.id));
 }

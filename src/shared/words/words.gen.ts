@@ -4858,6 +4858,7 @@ export type Words = {
         readonly LOST: "…";
       };
       readonly reason: "{reason}";
+      readonly refundUndone: "…";
       readonly answer: "{until}";
       readonly button: "…";
     };

@@ -29,8 +29,8 @@ import { addInvoice, findInvoiceOfEntry } from '../invoices/invoices-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
-import { sayReturned } from './refunds.ts';
-import { bookOn, ibanEnd, type NewEntry, returned, returnToCard, tellReceipt } from './settling.ts';
+import { returnToCard, sayReturned } from './refunds.ts';
+import { bookOn, ibanEnd, type NewEntry, returned, tellReceipt } from './settling.ts';
 
 /** What staff do with money is in the audit log, under the order or else the entry it is of. */
 export async function log(

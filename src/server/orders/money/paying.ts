@@ -14,7 +14,8 @@ import { sideOf } from '../progress.ts';
 import { referenceOf } from '../reference.ts';
 import { holdMoney, readMoney } from '../standing.ts';
 import { findEscrow } from './escrow-store.ts';
-import { bookOn, returnToCard } from './settling.ts';
+import { returnToCard } from './refunds.ts';
+import { bookOn } from './settling.ts';
 
 export type Transfer = {
   readonly payee: string;
