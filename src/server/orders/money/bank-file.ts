@@ -13,6 +13,7 @@ import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { readMoney } from '../standing.ts';
 import {
+  againOf,
   findByNumber,
   findKnown,
   findUndone,
@@ -56,7 +57,7 @@ async function keysOf(reads: Reads, lines: readonly BankLine[]): Promise<string[
   for (;;) {
     const undone = await findUndone(reads, keys);
     if (undone.size === 0) return keys;
-    keys = keys.map(key => (undone.has(key) ? `${key}:again` : key));
+    keys = keys.map(key => (undone.has(key) ? againOf(key) : key));
   }
 }
 
