@@ -1,8 +1,7 @@
 import { dueOf, heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
-import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { requireReason } from './invoices/invoices.ts';
 import { promiseEscrow } from './money/escrow.ts';
 import { GIVE_UP_FEE, type GiveUpJob } from './money/paying.ts';

@@ -1,8 +1,7 @@
 import type { OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { requireInput } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
 import { deadlinesOnceSigned } from '../deadlines.ts';
 import { readMissingPapers, requireCarPapers } from '../handover/car-papers.ts';
 import { ASK_ESCROW, promiseEscrow } from '../money/escrow.ts';

@@ -6,9 +6,9 @@ import {
   type ReceiptPurpose,
 } from '#shared/fields/index.ts';
 import { dueOf } from '../../accounting/index.ts';
-import { requireFields, requireInput } from '../../context.ts';
+import { requireFields } from '../../context.ts';
 import type { Reads } from '../../database/index.ts';
-import { AppError, type ErrorCode } from '../../errors.ts';
+import { AppError, type ErrorCode, requireInput } from '../../errors.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { readMoney } from '../standing.ts';

@@ -21,9 +21,9 @@ import {
   reversed,
 } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
-import { requireFields, requireInput } from '../../context.ts';
+import { requireFields } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import { addInvoice, findInvoiceOfEntry } from '../invoices/invoices-store.ts';
 import type { OrdersParts } from '../parts.ts';

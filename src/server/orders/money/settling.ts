@@ -13,8 +13,8 @@ import {
   settlement,
   withPostings,
 } from '../../accounting/index.ts';
-import { requireInput } from '../../context.ts';
 import type { Writes } from '../../database/index.ts';
+import { requireInput } from '../../errors.ts';
 import { addCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { ruleVat } from '../invoices/vat-rulings.ts';
 import { setUnwindBy } from '../orders-store.ts';

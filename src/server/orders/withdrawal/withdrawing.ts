@@ -6,9 +6,9 @@ import {
 } from '#shared/fields/index.ts';
 import { type Cents, refundDueAt, returnDueAt } from '#shared/sale/index.ts';
 import { type Books, creditOf, heldFor } from '../../accounting/index.ts';
-import { requireFields, requireInput } from '../../context.ts';
+import { requireFields } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
 import { endSale, requireRefunder } from '../cancelling.ts';
 import { payOut, recordSellerPaid } from '../handover/handover.ts';
 import { WITHDRAWAL } from '../invoices/invoices.ts';
