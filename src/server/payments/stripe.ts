@@ -97,7 +97,10 @@ export async function customer(client: Stripe, database: Database, accountId: st
   return made.id;
 }
 
-/** What Stripe gives as an answer; @throws AppError PaymentUnavailable where it gives none that counts, PaymentContested. */
+/**
+ * What Stripe gives as an answer.
+ * @throws AppError PaymentUnavailable where it gives none that counts, PaymentContested where a bank contests
+ */
 export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
