@@ -208,6 +208,37 @@ describe('a fee that a card’s bank contests', () => {
     expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
   });
 
+  it('and that came twice waits to be given back until its bank has decided', async () => {
+    const { orderId, buyer } = await paidByCard(false);
+    const again = async () => {
+      const intent = stripe.strangersIntent();
+      const [{ id } = { id: '' }] = await house.db.owner<{ id: string }>(
+        `insert into payments (subject_id, account_id, amount_cents, source, provider, provider_ref, state, failure)
+         values ($1, $2, $3, 'OTHER', 'stripe', $4, 'FAILED', 'surplus') returning id`,
+        [orderId, await idOf(house, buyer), FEE, intent],
+      );
+      Object.assign(stripe.find(intent), { metadata: { payment_id: id } });
+      const dispute = stripe.contest(intent, FEE);
+      const job = "insert into jobs (kind, data, run_at) values ('payments.returnSurplus', $1, now())";
+      await house.db.owner(job, [{ paymentId: id }]);
+      await house.rooms.jobs.drain();
+      return dispute;
+    };
+    const disputes = [await again(), await again()] as const;
+    const before = stripe.countOf('refund');
+    const sql = "from jobs where kind = 'payments.returnSurplus'";
+    const waits = { isLater: true, error: null };
+    const seen = `select run_at > now() + interval '23 hours' as "isLater", last_error as error ${sql}`;
+    expect(await house.db.owner(seen)).toEqual([waits, waits]);
+    await tell('closed', decide(withdraw(disputes[0]), 'won'));
+    await tell('closed', decide(withdraw(disputes[1]), 'lost'));
+    stripe.forget();
+    await house.db.owner("update jobs set run_at = now() where kind = 'payments.returnSurplus'");
+    await house.rooms.jobs.drain();
+    expect(stripe.countOf('refund')).toBe(before + 1);
+    expect(await house.db.owner(`select ${sql}`)).toEqual([]);
+  });
+
   it('is asked about before anything is taken, and what is none of ours is heard and left', async () => {
     const sale = await paidByCard();
     const inquiry = Object.assign(stripe.contest(sale.intent, FEE), { status: 'warning_needs_response' });
