@@ -1,8 +1,6 @@
 import { readFields } from '#shared/fields/index.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 
-export { requireInput } from './errors.ts';
-
 /** What a person may do beyond what everyone may. */
 export type Permission =
   | 'Ads:create'

@@ -1,5 +1,5 @@
-import { requireInput } from './context.ts';
 import type { Span } from './database/index.ts';
+import { requireInput } from './errors.ts';
 
 export { type Paged, pagedOf, type Span } from './database/index.ts';
 

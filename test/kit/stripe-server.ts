@@ -99,6 +99,10 @@ export async function openStripeServer(): Promise<StripeServer> {
       if (kind === 'customers') return [200, make('cus', 'customer', {})];
       if (kind === 'refunds') {
         const { payment_intent } = form;
+        if (listed('disputes', { payment_intent: payment_intent ?? '' }).some(isContested)) {
+          const error = { type: 'invalid_request_error', code: 'charge_disputed', message: 'No.' };
+          return [400, { error }];
+        }
         return [
           200,
           make('re', 'refund', { payment_intent, amount: Number(form.amount), metadata: metadataOf(form) }),
@@ -146,6 +150,7 @@ export async function openStripeServer(): Promise<StripeServer> {
     });
   }
 
+  const isContested = ({ status }: Thing) => status !== 'won' && !String(status).startsWith('warning_');
   const isHeld = (id = '') => things.get(id)?.transfer_group !== undefined;
   const listed = (kind: string, form: Record<string, string>) =>
     [...things.values()].filter(

@@ -4,9 +4,8 @@
  * that a line of a bank is booked once. What an order's money comes to is worked out by pure functions
  * (`reckoning.ts`). It decides nothing of orders: who posts holds the order, and then the journal.
  */
-import { requireInput } from '../context.ts';
 import type { Database, Reads } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import { firstBroken } from '../seals/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { readChart } from './chart.ts';

@@ -1,5 +1,6 @@
 import { INVOICE_ITEMS } from '#shared/sale/index.ts';
-import { READS_ACCOUNTS, requireInput, requirePermission } from '../context.ts';
+import { READS_ACCOUNTS, requirePermission } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import { type Builder, withRight } from '../graphql/index.ts';
 import type { Accounting, OpenReceipt, PersonBalance } from './index.ts';
 import { LEDGER_ACCOUNTS } from './reckoning.ts';

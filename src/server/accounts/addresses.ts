@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS, type GivenAddress } from '#shared/fields/index.ts';
-import { requireFields, requireInput } from '../context.ts';
+import { requireFields } from '../context.ts';
 import { columnsOf, isUuid, statement, type Writes } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 import { findTies } from './ties.ts';
 

@@ -1,7 +1,7 @@
 import { record } from '../audit/index.ts';
-import { requireInput, type Viewer } from '../context.ts';
+import type { Viewer } from '../context.ts';
 import { statement, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 import { checkedPermissions, requireOwn } from './people.ts';
 import { closeSockets } from './sessions.ts';

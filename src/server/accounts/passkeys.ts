@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { brand } from '#shared/brand.ts';
-import { requireInput, type Viewer } from '../context.ts';
+import type { Viewer } from '../context.ts';
 import type { Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { findAccount } from './accounts-store.ts';
 import { letIn } from './coming-in.ts';
 import { tell, writeTo } from './history.ts';

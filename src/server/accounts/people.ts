@@ -1,7 +1,7 @@
 import { record } from '../audit/index.ts';
-import { PERMISSIONS, type Permission, requireInput, type Viewer } from '../context.ts';
+import { PERMISSIONS, type Permission, type Viewer } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { tell } from './history.ts';
 import type { AccountsParts } from './parts.ts';

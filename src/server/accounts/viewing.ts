@@ -1,6 +1,6 @@
-import { requireInput, type Viewer } from '../context.ts';
+import type { Viewer } from '../context.ts';
 import { statement } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 import { changePerson } from './people.ts';
 

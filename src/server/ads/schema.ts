@@ -1,8 +1,7 @@
 import { hasWithdrawal, isTradeSale } from '#shared/sale/index.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
-import { requireInput } from '../context.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Ad, valueIn } from './ad.ts';

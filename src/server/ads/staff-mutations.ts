@@ -1,6 +1,6 @@
-import { type RequestContext, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
+import { type RequestContext, requireFreshPermission, requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import { givenIn, missingOf } from './ad.ts';
 import type { CarAdInputRef, CarAdRef } from './car-schema.ts';

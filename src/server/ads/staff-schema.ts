@@ -1,9 +1,9 @@
 import { CAR_FIELDS, FIELD_FILTERS_MAX, isFieldFilter } from '#shared/fields/index.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
-import { requireInput, requirePermission } from '../context.ts';
+import { requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import type { Span } from '../paging.ts';

@@ -28,14 +28,14 @@ export const STAFF_AD_SORTS = Object.keys(ORDERS) as [StaffAdSort, ...StaffAdSor
 const FROM = 'from ads d left join accounts p on p.id = d.owner_id';
 const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'
   when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL' else 'INDIVIDUAL' end`;
-/** A car's fields by their names in the description, those with a column of their own beside its details. */
-const OF_CAR = `(d.details || jsonb_build_object(${CAR_FIELDS.filter(({ column }) => column)
-  .map(({ name }) => `'${name}', d.${columnOf(name)}`)
-  .join(', ')}))`;
+/** What a field of the description holds: those with a column of their own need no look at all the details. */
+const HELD = `case w.path[1] ${CAR_FIELDS.filter(({ column }) => column)
+  .map(({ name }) => `when '${name}' then to_jsonb(d.${columnOf(name)})`)
+  .join(' ')} else d.details #> w.path end`;
 // A number, a day and a code are compared as they are; of a text, or a list of them, what it holds in any language.
 const MEETS_FIELDS = `not exists (select from jsonb_to_recordset($5::jsonb)
     as w (path text[], how text, "is" text, "from" text, "to" text, "isMissing" boolean)
-  cross join lateral (select ${OF_CAR} #> w.path as held) h
+  cross join lateral (select ${HELD} as held) h
   cross join lateral (select held #>> '{}' as said, not jsonb_path_exists(coalesce(held, 'null'),
     '$.** ? (@.type() == "number" || @.type() == "boolean" || (@.type() == "string" && @ != ""))') as is_missing) s
   where s.is_missing <> coalesce(w."isMissing", false)

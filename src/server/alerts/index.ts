@@ -6,10 +6,9 @@
  */
 
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
-import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { lineOf, type SearchFilter } from '../search/index.ts';
 import {
   type Alert,

@@ -1,7 +1,8 @@
 import { SALE_LOTS_MAX } from '#shared/fields/index.ts';
 import { bidSteps, INCREMENTS, type Phase, phaseAt } from '#shared/sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { requireInput, requirePermission } from '../context.ts';
+import { requirePermission } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import { addList, type Builder, type EnumRef, withRight } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
 import { BOARD_SHEET } from './board-sheet.ts';

@@ -1,8 +1,8 @@
 import { lotState, phaseAt } from '#shared/sale/index.ts';
 import type { Ad, AdEnums } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requireInput, toThemselves } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { toThemselves } from '../context.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';

@@ -1,14 +1,8 @@
 import { hasWithdrawal, type IncrementTable, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
-import {
-  type RequestContext,
-  requireFresh,
-  requireInput,
-  requirePermission,
-  requireViewer,
-} from '../context.ts';
-import { AppError, found } from '../errors.ts';
+import { type RequestContext, requireFresh, requirePermission, requireViewer } from '../context.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import { bidInput } from './bid-input.ts';
 import { addBidLog } from './bid-log-schema.ts';

@@ -1,6 +1,7 @@
-import { type Permission, type RequestContext, requireInput, requirePermission } from '../context.ts';
+import { type Permission, type RequestContext, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
+import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
 import type { Audit } from './index.ts';

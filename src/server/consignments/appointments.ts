@@ -1,7 +1,7 @@
 import { APPOINTMENT_FIELDS } from '#shared/fields/index.ts';
-import { requireFields, requireInput } from '../context.ts';
+import { requireFields } from '../context.ts';
 import { timestamp, type Writes } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import { type ConsignmentsParts, hold, requireStaff } from './changing.ts';
 import {
   type Appointment,

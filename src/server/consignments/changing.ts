@@ -1,8 +1,8 @@
 import { ESTIMATE_FIELDS, LOSS_FIELDS } from '#shared/fields/index.ts';
-import { requireFields, requireInput } from '../context.ts';
+import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import type { Leads } from '../leads/index.ts';
 import {
   addEstimate,

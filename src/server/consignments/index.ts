@@ -15,9 +15,9 @@ import {
   consignmentSteps,
   type Instant,
 } from '#shared/sale/index.ts';
-import { requireFields, requireInput } from '../context.ts';
+import { requireFields } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { Paged, Span } from '../paging.ts';
 import { saveAppointment, settle } from './appointments.ts';
 import {

@@ -1,10 +1,9 @@
 import { isCalendarDay } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Bus } from '../bus/index.ts';
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { type Details, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
 import {
   addVersion,

@@ -1,7 +1,7 @@
 import { type Locale as ContentLocale, languageOf, localeOf } from '#shared/words/locale.ts';
 import { type Ad, type AdEnums, kindOf } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requireInput } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/schema.ts';
 import { plainText } from './block.ts';

@@ -1,7 +1,8 @@
 import { languageOf, localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { requireInput, requirePermission } from '../context.ts';
+import { requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
+import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { blockType } from './block-types.ts';

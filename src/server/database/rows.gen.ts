@@ -666,6 +666,7 @@ export type Columns = {
   'orders.markAdUnsold': {  };
   'orders.openOfTrader': { 'orderId': string; 'accountId': string; 'adUuid': string; 'country': string; 'number': string };
   'orders.owedByProvider': { 'cents': number };
+  'orders.setDeadlines': {  };
   'orders.setExportBy': {  };
   'orders.setState': {  };
   'orders.setUnwindBy': {  };

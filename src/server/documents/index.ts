@@ -8,10 +8,10 @@ import type { Millis } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
-import { requireInput, type Viewer } from '../context.ts';
+import type { Viewer } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { type Files, fileNameOf, type Incoming } from '../files/index.ts';
 import {
   addDocument,

@@ -4,9 +4,8 @@
  */
 import { type Ad, type Ads, isPublic } from '../ads/index.ts';
 import { type Auctions, holdAuctions } from '../auctions/index.ts';
-import { requireInput } from '../context.ts';
 import { type Database, isUuid, statement } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { requireInput } from '../context.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
+import { AppError, type ErrorCode, requireInput } from '../errors.ts';
 import type { ArchiveEntry } from './archive-entries.ts';
 import type { Incoming } from './incoming.ts';
 import type { Recording, RecordingKind } from './recording.ts';

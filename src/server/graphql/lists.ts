@@ -1,13 +1,8 @@
 import type { ArgBuilder, InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import { coerceInputValue, type GraphQLInputType, type GraphQLSchema } from 'graphql';
-import {
-  type RequestContext,
-  type Right,
-  requireFreshPermission,
-  requireInput,
-  requirePermission,
-} from '../context.ts';
+import { type RequestContext, type Right, requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, type SheetForm, type SheetParts, writeSheet } from '../csv/index.ts';
+import { requireInput } from '../errors.ts';
 import { type Paged, patternOf, type Span, sortsOf, spanOf } from '../paging.ts';
 import type { Builder, ObjectRef, Types } from './builder.ts';
 

@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Accounting } from '../accounting/index.ts';
-import {
-  hasRight,
-  READS_ACCOUNTS,
-  type RequestContext,
-  requireFreshPermission,
-  requireInput,
-} from '../context.ts';
+import { hasRight, READS_ACCOUNTS, type RequestContext, requireFreshPermission } from '../context.ts';
 import type { SheetForm, SheetParts } from '../csv/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { findUnkeepable, type Sheets } from '../graphql/index.ts';
 import type { Imports } from '../imports/index.ts';
 import { requireOwn } from '../imports/schema.ts';

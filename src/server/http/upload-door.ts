@@ -1,15 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RECORDING_BYTES_MAX } from '#shared/fields/index.ts';
-import {
-  type RequestContext,
-  requireInput,
-  requireParty,
-  requirePermission,
-  requireViewer,
-} from '../context.ts';
+import { type RequestContext, requireParty, requirePermission, requireViewer } from '../context.ts';
 import type { Documents } from '../documents/index.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
+import { AppError, type ErrorCode, requireInput } from '../errors.ts';
 import { type Files, type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import { IMPORT_KINDS, type Imports } from '../imports/index.ts';
 import { PERMISSIONS, requireOwn } from '../imports/schema.ts';

@@ -1,6 +1,6 @@
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
+import { requireInput } from '../errors.ts';
 import {
   beginRun,
   beginTrial,

@@ -1,7 +1,6 @@
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import type { Reads, Writes } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import { type Files, type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 import {

@@ -8,9 +8,8 @@
  * read, and its lines are let go of after a month; the archive is never unpacked but for the photo whose turn it is,
  * and goes as soon as none is left to come.
  */
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import type { Files, Incoming } from '../files/index.ts';
 import { openActs } from './acts.ts';
 import { type AdLinesParts, adLines } from './ad-lines.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isCalendarDay } from '#shared/sale/index.ts';
 import { type CellReading, dayIn, type ImportTarget, wholeIn } from '../ads/index.ts';
-import { requireInput } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import { type PastResult, savePastResult } from '../results/index.ts';
 import type { LineFault } from './imports-store.ts';
 import { type Cells, type LineKind, LineRefused } from './lines.ts';

@@ -8,10 +8,9 @@
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, openBatched } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import {
   type ApiKey,
   addKey,

@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { brandSlug } from '#shared/brand.ts';
-import { requireInput } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
 /** What a key may cost a minute where nothing else is wished. */

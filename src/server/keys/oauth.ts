@@ -4,9 +4,8 @@
  */
 
 import type { Caller, Sitter } from '../accounts/index.ts';
-import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import { isRedirect, originsOf, readAuthorization } from './authorization.ts';
 import { GRANTS_MAX, type OAuthParts } from './grants.ts';
 import { hashOf, makeSecret, PER_MINUTE_DEFAULT, readNamed } from './making.ts';

@@ -1,6 +1,6 @@
 import { type Millis, normalizeEmail } from '#shared/sale/index.ts';
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
+import { requireInput } from '../errors.ts';
 import { openTurns } from '../limits/index.ts';
 import type { Form } from './form.ts';
 import { FORMS } from './forms/index.ts';

@@ -3,10 +3,9 @@ import { localeOf } from '#shared/words/locale.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { Notify } from '../notifications/index.ts';
 import { answerLetter, proposalLetter } from './mandate-letters.ts';
 import {

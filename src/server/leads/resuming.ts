@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
-import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { composeLetter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { InquiriesParts } from './inquiries.ts';

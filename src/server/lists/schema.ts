@@ -1,12 +1,11 @@
 import {
   type RequestContext,
   requireFreshPermission,
-  requireInput,
   requirePermission,
   requireViewer,
   type Viewer,
 } from '../context.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { type Builder, done, openSheets } from '../graphql/index.ts';
 import { ACT_ROWS_MAX, type Lists, type ListView, type NamedLine, type ShownAct } from './index.ts';
 

@@ -1,7 +1,6 @@
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, statement, type Writes } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 
 /** How somebody looks at a list: what its address says. */
 export type ListView = {

@@ -6,8 +6,8 @@
 import { slugify } from '#shared/words/text.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
+import { requireInput } from '../errors.ts';
 import { type CarName, listModels, listRenames, type Rename, renameCars } from './makes-store.ts';
 
 export type { CarName, ModelLine } from './makes-store.ts';

@@ -8,15 +8,9 @@ import {
 } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
-import {
-  type RequestContext,
-  requireFields,
-  requireFreshPermission,
-  requireInput,
-  requirePermission,
-} from '../context.ts';
+import { type RequestContext, requireFields, requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import {
   addList,
   type Builder,

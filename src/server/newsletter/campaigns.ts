@@ -4,10 +4,9 @@ import { LANGUAGES, type Language, type Locale, localeOf } from '#shared/words/l
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 import {

@@ -7,10 +7,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { statement } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { type Limits, openTurns } from '../limits/index.ts';
 import { type CampaignsParts, openCampaigns } from './campaigns.ts';
 import { forgetRecipients } from './campaigns-store.ts';

@@ -4,10 +4,9 @@
  * the notes of a person, of their orders and of their cars go with them.
  */
 import { record } from '../audit/index.ts';
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { addNote, listNotes, type Note, type NoteKind, removeNote } from './notes-store.ts';
 
 export { NOTE_KINDS, type Note, type NoteKind } from './notes-store.ts';

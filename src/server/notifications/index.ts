@@ -5,9 +5,9 @@
  * It never tells one person's news to another.
  */
 
-import { requireInput } from '../context.ts';
 import type { Core } from '../core.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
+import { requireInput } from '../errors.ts';
 import { channelsFor, deliver, TELL, type TellJob, UNSUBSCRIBE } from './deliver.ts';
 import { tellEdit } from './edits.ts';
 import { type FollowParts, openFollower } from './follow.ts';

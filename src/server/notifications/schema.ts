@@ -1,8 +1,8 @@
 import { type Ads, isPublic } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requireInput, requireViewer } from '../context.ts';
+import { requireViewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { type Builder, done, mapIterator } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/schema.ts';
 import { channelsFor } from './deliver.ts';

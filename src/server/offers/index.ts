@@ -6,8 +6,8 @@
 import { offerAt } from '#shared/sale/index.ts';
 import type { Auctions, Relisting } from '../auctions/index.ts';
 import { boundTo } from '../bound.ts';
-import { requireInput, type Viewer } from '../context.ts';
-import { AppError, found } from '../errors.ts';
+import type { Viewer } from '../context.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import {
   actOnOffer,
   closeOffer,

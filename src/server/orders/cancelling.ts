@@ -1,12 +1,12 @@
 import { dueOf, heldFor } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
-import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { requireReason } from './invoices/invoices.ts';
 import { promiseEscrow } from './money/escrow.ts';
 import { GIVE_UP_FEE, type GiveUpJob } from './money/paying.ts';
-import { returnToCard, settleOrder } from './money/settling.ts';
+import { returnToCard } from './money/refunds.ts';
+import { settleOrder } from './money/settling.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, type Held, type Move } from './progress.ts';

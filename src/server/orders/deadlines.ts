@@ -1,5 +1,5 @@
 import { hasOpeningHours } from '#shared/fields/index.ts';
-import type { Instant, Millis, OrderTimes } from '#shared/sale/index.ts';
+import type { Instant, Millis, OrderDeadlines, OrderTimes } from '#shared/sale/index.ts';
 import { fromParisWall, parisWall } from '#shared/words/paris.ts';
 import { movedToOpenDay } from '#shared/words/working-days.ts';
 import type { Settings } from '../settings/index.ts';
@@ -7,19 +7,37 @@ import type { Settings } from '../settings/index.ts';
 const HOUR_MS: Millis = 3_600_000;
 const DAY_MS: Millis = 24 * HOUR_MS;
 
-/**
- * How long an order that opens now has for each of its steps, as the house has set it by then. What would be due on a
- * day on which the house is closed is due on the next, where the house wants that.
- */
+/** The instant itself, or the same time on the next day on which the house is open, where the house wants that. */
+function onOpenDay(settings: Settings, at: Instant, now: Instant): Instant {
+  const hours = settings.read('openingHours', now);
+  if (!hours.movesDeadlines || !hasOpeningHours(hours)) return at;
+  return fromParisWall(movedToOpenDay(parisWall(at), hours));
+}
+
+/** How long an order that opens now has for each of its steps, as the house has set it by then. */
 export function orderTimesAt(settings: Settings, now: Instant): OrderTimes {
   const { signHours, payDays, collectDays } = settings.read('orderTimes', now);
-  const hours = settings.read('openingHours', now);
-  const isMoved = hours.movesDeadlines && hasOpeningHours(hours);
-  const within = (length: Millis): Millis =>
-    isMoved ? fromParisWall(movedToOpenDay(parisWall(now + length), hours)) - now : length;
+  const within = (length: Millis): Millis => onOpenDay(settings, now + length, now) - now;
   return {
     signWithinMs: within(signHours * HOUR_MS),
     payWithinMs: within(payDays * DAY_MS),
     collectWithinMs: within(collectDays * DAY_MS),
+  };
+}
+
+/**
+ * By when is paid and handed over what both sides have signed now: after a late signature there is as much time left
+ * as after one on its last day.
+ */
+export function deadlinesOnceSigned(
+  settings: Settings,
+  { signBy, payBy, collectBy }: OrderDeadlines,
+  now: Instant,
+): Pick<OrderDeadlines, 'payBy' | 'collectBy'> {
+  if (now <= signBy) return { payBy, collectBy };
+  const lateMs = now - signBy;
+  return {
+    payBy: onOpenDay(settings, payBy + lateMs, now),
+    collectBy: onOpenDay(settings, collectBy + lateMs, now),
   };
 }

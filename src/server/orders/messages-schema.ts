@@ -1,6 +1,6 @@
 import { type Instant, isOrderTalkOpen } from '#shared/sale/index.ts';
-import { requireInput, requirePermission } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { requirePermission } from '../context.ts';
+import { AppError, requireInput } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
 import type { Writer } from './messages.ts';

@@ -1,8 +1,7 @@
 import { isOrderTalkOpen, type Millis } from '#shared/sale/index.ts';
 import { formatDate } from '#shared/words/format.ts';
-import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { NewNotification } from '../notifications/index.ts';
 import {
   addMessage,

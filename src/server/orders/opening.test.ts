@@ -110,7 +110,7 @@ describe('the times of an order', () => {
     );
     expect(order).toEqual({
       ...{ sign: 12, pay: 72, collect: 240 },
-      reminders: ['SIGN', 'PAY', 'PAY', 'COLLECT', 'COLLECT'],
+      reminders: ['SIGN'],
     });
   });
 

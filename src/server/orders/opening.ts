@@ -25,7 +25,7 @@ export type OpeningParts = {
 
 /**
  * How a sale becomes an order, in the transaction of the sale: the car is sold, both sides are told what
- * comes next, reminders are promised. An auction has one order alive at a time; the database refuses
+ * comes next, reminders to sign are promised. An auction has one order alive at a time; the database refuses
  * another until that one is cancelled.
  */
 export async function openOrder(
@@ -50,7 +50,7 @@ export async function openOrder(
   await domain.tell(writes, 'order.stepped', { orderId: id, auctionId, adUuid, buyerId, sellerId, ...step });
   const ask = { kind: ASK_PARTICULARS, data: { orderId: id }, delayMs: ASK_PARTICULARS_AFTER_MS };
   await jobs.enqueue<AskParticularsJob>(writes, [ask]);
-  await promiseReminders(jobs, writes, id, times);
+  await promiseReminders(jobs, writes, id, [{ what: 'SIGN', inMs: times.signWithinMs }]);
   const told = { kind: 'ORDER_STEP', key: `${id}:OPENED`, adUuid } as const;
   const said = {
     orderId: id,

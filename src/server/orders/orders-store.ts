@@ -116,6 +116,16 @@ export const setState = statement('orders.setState', 'update orders set state = 
   [id: string, state: OrderState]
 >();
 
+/** By when it is paid and handed over, once both have signed. */
+export const setDeadlines = statement(
+  'orders.setDeadlines',
+  'update orders set pay_by = $2, collect_by = $3 where id = $1',
+).run<[id: string, due: Pick<OrderDeadlines, 'payBy' | 'collectBy'>]>((id, { payBy, collectBy }) => [
+  id,
+  timestamp(payBy),
+  timestamp(collectBy),
+]);
+
 /** By when what is taken back is to be back; null: all of it is. */
 export const setUnwindBy = statement(
   'orders.setUnwindBy',

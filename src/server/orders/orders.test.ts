@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDateTime } from '#shared/words/format.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { book, codeOf, PAYOUT, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
 
@@ -315,5 +316,35 @@ describe('reminders', () => {
       );
     expect(await remindersTo(buyer)).toHaveLength(1);
     expect(await remindersTo(seller)).toHaveLength(0);
+  });
+
+  it('and times move with a contract that is signed late: there is as long to pay as after its last day', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    const read = async () => {
+      const [row] = await house.db.owner<{ now: number; due: number; collect: number; reminders: string[] }>(
+        `select extract(epoch from clock_timestamp())::float8 as now, extract(epoch from collect_by)::float8 as collect,
+           extract(epoch from pay_by - interval '5 days')::float8 as due,
+           (select array_agg(data ->> 'what' order by run_at) from jobs where data ->> 'orderId' = $1
+             and kind = 'orders.remind' and data ->> 'what' <> 'SIGN') as reminders
+         from orders where id = $1::uuid`,
+        [id],
+      );
+      return row!;
+    };
+    const nineDays = "sign_by = sign_by - interval '9 days', pay_by = pay_by - interval '9 days'";
+    await house.db.owner(`update orders set ${nineDays} where id = $1`, [id]);
+    await signPaper(house, seller, id);
+    const before = await read();
+    expect(before.reminders).toBeNull();
+    expect(await signPaper(house, buyer, id)).toBe('SIGNED');
+    const after = await read();
+    // Two days to sign and seven to pay leave five after a signature on the last day.
+    expect([after.due > before.now - 1, after.due < after.now]).toEqual([true, true]);
+    expect(after.collect - before.collect).toBeCloseTo(after.due - before.due, 2);
+    expect(after.reminders).toEqual(['PAY', 'PAY', 'COLLECT', 'COLLECT']);
+    await house.rooms.jobs.drain();
+    const letters = await house.rooms.mail.list(buyer.email);
+    const due = formatDateTime(Math.round(1_000 * after.due) + 5 * 86_400_000);
+    expect(letters.some(({ text }) => text.includes(`avant le ${due}`))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Instant, Millis, OrderTimes } from '#shared/sale/index.ts';
+import type { Instant, Millis } from '#shared/sale/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Order } from './orders-store.ts';
@@ -8,46 +8,32 @@ export type ReminderJob = { readonly orderId: string; readonly what: 'SIGN' | 'P
 
 const HOUR_MS: Millis = 3_600_000;
 
-type Plan = readonly (readonly [ReminderJob['what'], Millis])[];
+/** How long before the time is over somebody is reminded of it; once more an hour after it. */
+const SOON_MS: Readonly<Record<ReminderJob['what'], Millis>> = {
+  SIGN: 24 * HOUR_MS,
+  PAY: 48 * HOUR_MS,
+  COLLECT: 72 * HOUR_MS,
+  RETURN: 72 * HOUR_MS,
+};
 
-/** When somebody is reminded, after the opening: once before the time is over, and once when it is. */
-const planOf = ({ signWithinMs, payWithinMs, collectWithinMs }: OrderTimes): Plan => [
-  ['SIGN', signWithinMs - 24 * HOUR_MS],
-  ['SIGN', signWithinMs + HOUR_MS],
-  ['PAY', payWithinMs - 48 * HOUR_MS],
-  ['PAY', payWithinMs + HOUR_MS],
-  ['COLLECT', collectWithinMs - 72 * HOUR_MS],
-  ['COLLECT', collectWithinMs + HOUR_MS],
-];
-
-/** Promises that an order will be looked at when its times come near, and when they are over. */
+/** Promises that an order will be looked at when a time of it comes near, and when it is over. */
 export function promiseReminders(
   jobs: Pick<Jobs, 'enqueue'>,
   writes: Writes,
   orderId: string,
-  times: OrderTimes,
+  times: readonly { readonly what: ReminderJob['what']; readonly inMs: Millis }[],
 ): Promise<void> {
-  // A time that is near from the start is told with the opening itself.
-  const plan = planOf(times).filter(([, delayMs]) => delayMs > 0);
+  const plan = times.flatMap(({ what, inMs }) =>
+    [inMs - SOON_MS[what], inMs + HOUR_MS].map(delayMs => ({ what, delayMs })),
+  );
   return jobs.enqueue<ReminderJob>(
     writes,
-    plan.map(([what, delayMs]) => ({ kind: REMIND, data: { orderId, what }, delayMs })),
+    // A time that is near from the start is told with what sets it.
+    plan
+      .filter(({ delayMs }) => delayMs > 0)
+      .map(({ what, delayMs }) => ({ kind: REMIND, data: { orderId, what }, delayMs })),
   );
 }
-
-/** Promises that a buyer who is to bring the car back is reminded of it: before the time is over, and once it is. */
-export const promiseReturn = (
-  jobs: Pick<Jobs, 'enqueue'>,
-  writes: Writes,
-  orderId: string,
-  withinMs: Millis,
-): Promise<void> =>
-  jobs.enqueue<ReminderJob>(
-    writes,
-    [withinMs - 72 * HOUR_MS, withinMs + HOUR_MS]
-      .filter(delayMs => delayMs > 0)
-      .map(delayMs => ({ kind: REMIND, data: { orderId, what: 'RETURN' }, delayMs })),
-  );
 
 /** Promises that a buyer whose payment was undone after its time is reminded; what was planned before has been. */
 export const promisePayment = async (

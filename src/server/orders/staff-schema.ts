@@ -1,4 +1,5 @@
-import { READS_ACCOUNTS, requireInput, requirePermission, type Viewer } from '../context.ts';
+import { READS_ACCOUNTS, requirePermission, type Viewer } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { Order, Orders } from './index.ts';

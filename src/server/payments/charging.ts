@@ -1,8 +1,9 @@
 import type { Cents } from '#shared/sale/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
+import { AppError } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { requireUncontested } from './disputes.ts';
+import { findDisputeOf, requireUncontested } from './disputes.ts';
 import {
   addPayment,
   type CardSource,
@@ -36,6 +37,7 @@ export type Asked = { readonly payment: Payment; readonly answer: ProviderAnswer
 /** Why a payment does not count although its money came: another one went through before it. */
 const SURPLUS = 'surplus';
 export const RETURN_SURPLUS = 'payments.returnSurplus';
+const DAY_MS = 86_400_000;
 export type SurplusJob = { readonly paymentId: string };
 
 /**
@@ -114,16 +116,23 @@ export async function giveUp(parts: ChargingParts, subjectId: string, purpose: P
     await keep(parts, known, await parts.provider.abandon(known, purpose));
 }
 
-/** Gives back what came a second time. */
+/** Gives back what came a second time; while a bank contests it that waits, and what the bank took is given back. */
 export async function returnSurplus(
-  { database, provider }: ChargingParts,
+  { database, provider, jobs }: ChargingParts,
   writes: Writes,
   { paymentId }: SurplusJob,
 ): Promise<void> {
   const payment = await findPayment(database, paymentId);
   if (payment?.failure !== SURPLUS) return;
-  await provider.refund(payment, { cents: payment.amountCents, key: payment.id });
-  await markRefunded(writes, paymentId);
+  try {
+    await provider.refund(payment, { cents: payment.amountCents, key: payment.id });
+    await markRefunded(writes, paymentId);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'PaymentContested')) throw error;
+    if ((await findDisputeOf(writes, paymentId))?.state === 'LOST') return;
+    const again = { kind: RETURN_SURPLUS, data: { paymentId }, delayMs: DAY_MS };
+    await jobs.enqueue<SurplusJob>(writes, [again]);
+  }
 }
 
 /**
@@ -137,9 +146,9 @@ export async function refund(
 ): Promise<void> {
   const payment = await findLatest(parts.database, subjectId);
   if (payment?.state !== 'SUCCEEDED') return;
-  await requireUncontested(parts.database, subjectId);
   const key = part ? `${payment.id}-${part.name}` : payment.id;
-  await parts.provider.refund(payment, { cents: part?.cents ?? payment.amountCents, key });
+  const mayBegin = () => requireUncontested(parts.database, subjectId);
+  await parts.provider.refund(payment, { cents: part?.cents ?? payment.amountCents, key, mayBegin });
   if (part?.isLast === false) return;
   await parts.database.transaction(writes => markRefunded(writes, payment.id));
 }

@@ -167,6 +167,78 @@ describe('a fee that a card’s bank contests', () => {
     expect([await balance(sale, 'CARDS'), await balance(sale, 'BUYERS')]).toEqual([0, 0]);
   });
 
+  it('is not given back by a refund that was on its way: that is undone, and begun anew where the house wins', async () => {
+    const sale = await paidByCard(false);
+    const known = await paidByCard(false);
+    const lost = await paidByCard(false);
+    const before = stripe.countOf('refund');
+    const cancel = async ({ orderId }: Sale) =>
+      expect(await staff.codeOf(CANCEL, { id: orderId })).toBeNull();
+    // The provider knows of the first before we do; of the second we know before the refund is asked for.
+    const dispute = stripe.contest(sale.intent, FEE);
+    await Promise.all([sale, known].map(cancel));
+    const other = withdraw(stripe.contest(known.intent, FEE));
+    await tell('created', other);
+    await house.rooms.jobs.drain();
+    const refunds = async ({ orderId }: Sale) => {
+      const sql =
+        "select kind, reason from journal_entries where order_id = $1 and kind in ('REFUND', 'REVERSAL') order by id";
+      return house.db.owner<{ kind: string; reason: string }>(sql, [orderId]);
+    };
+    const undone = [{ kind: 'REFUND' }, { kind: 'REVERSAL', reason: expect.stringContaining('conteste') }];
+    expect([await refunds(sale), await refunds(known)]).toMatchObject([undone, undone]);
+    expect((await see(sale)).money.fee.overCents).toBe(FEE);
+    await tell('created', withdraw(dispute));
+    expect(await balance(sale, 'CARDS')).toBe(0);
+    await tell('closed', decide(dispute, 'won'));
+    await tell('closed', decide(other, 'lost'));
+    // A refund that went out is not undone, although its job comes back when the payment is contested.
+    await cancel(lost);
+    const sql = "select data from jobs where kind = 'orders.refund' and data ->> 'orderId' = $1";
+    const [{ data } = { data: {} }] = await house.db.owner<{ data: object }>(sql, [lost.orderId]);
+    await house.rooms.jobs.drain();
+    await tell('created', stripe.contest(lost.intent, FEE));
+    await house.db.owner("insert into jobs (kind, data, run_at) values ('orders.refund', $1, now())", [data]);
+    await house.rooms.jobs.drain();
+    expect(stripe.countOf('refund')).toBe(before + 2);
+    expect([await balance(sale, 'CARDS'), await balance(known, 'CARDS')]).toEqual([0, 0]);
+    expect([await balance(sale, 'BUYERS'), await balance(known, 'BUYERS')]).toEqual([0, 0]);
+    expect(await refunds(lost)).toMatchObject([{ kind: 'REFUND' }]);
+    expect(await house.db.owner("select from jobs where kind = 'orders.refund'")).toEqual([]);
+    expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
+  });
+
+  it('and that came twice waits to be given back until its bank has decided', async () => {
+    const { orderId, buyer } = await paidByCard(false);
+    const again = async () => {
+      const intent = stripe.strangersIntent();
+      const [{ id } = { id: '' }] = await house.db.owner<{ id: string }>(
+        `insert into payments (subject_id, account_id, amount_cents, source, provider, provider_ref, state, failure)
+         values ($1, $2, $3, 'OTHER', 'stripe', $4, 'FAILED', 'surplus') returning id`,
+        [orderId, await idOf(house, buyer), FEE, intent],
+      );
+      Object.assign(stripe.find(intent), { metadata: { payment_id: id } });
+      const dispute = stripe.contest(intent, FEE);
+      const job = "insert into jobs (kind, data, run_at) values ('payments.returnSurplus', $1, now())";
+      await house.db.owner(job, [{ paymentId: id }]);
+      await house.rooms.jobs.drain();
+      return dispute;
+    };
+    const disputes = [await again(), await again()] as const;
+    const before = stripe.countOf('refund');
+    const sql = "from jobs where kind = 'payments.returnSurplus'";
+    const waits = { isLater: true, error: null };
+    const seen = `select run_at > now() + interval '23 hours' as "isLater", last_error as error ${sql}`;
+    expect(await house.db.owner(seen)).toEqual([waits, waits]);
+    await tell('closed', decide(withdraw(disputes[0]), 'won'));
+    await tell('closed', decide(withdraw(disputes[1]), 'lost'));
+    stripe.forget();
+    await house.db.owner("update jobs set run_at = now() where kind = 'payments.returnSurplus'");
+    await house.rooms.jobs.drain();
+    expect(stripe.countOf('refund')).toBe(before + 1);
+    expect(await house.db.owner(`select ${sql}`)).toEqual([]);
+  });
+
   it('is asked about before anything is taken, and what is none of ours is heard and left', async () => {
     const sale = await paidByCard();
     const inquiry = Object.assign(stripe.contest(sale.intent, FEE), { status: 'warning_needs_response' });

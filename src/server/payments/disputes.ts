@@ -18,10 +18,11 @@ export const DISPUTE_STATES = [
 const COLUMNS = `dispute_ref as ref, dispute_state as state, dispute_cents as "amountCents",
   dispute_fee_cents as "feeCents", dispute_reason as reason, disputed_at as "openedAt", evidence_by as "evidenceBy"`;
 
-const ofPaymentSql = statement(
+/** What is contested of one payment; null where nothing ever was. */
+export const findDisputeOf = statement(
   'disputes.ofPayment',
   `select ${COLUMNS} from payments where id = $1 and dispute_ref is not null`,
-);
+).byId<Dispute>();
 const keepSql = statement(
   'disputes.keep',
   `update payments set dispute_ref = $2, dispute_state = $3, dispute_cents = $4, dispute_fee_cents = $5,
@@ -63,7 +64,7 @@ export async function contest(
 ): Promise<void> {
   const payment = await lockPayment(writes, paymentId);
   if (!payment) return;
-  const [kept = null] = await writes.query<Dispute>(ofPaymentSql, [paymentId]);
+  const kept = await findDisputeOf(writes, paymentId);
   const isKept = isNewer(dispute, kept);
   if (isKept) {
     const { ref, state, amountCents, feeCents, reason, openedAt, evidenceBy } = dispute;

@@ -15,6 +15,8 @@ export type ProviderAnswer = PaymentMove & {
 /** Where one goes on once the card is given, and where one was, for who turns back without. */
 export type WayBack = { readonly doneUrl: string; readonly leftUrl: string };
 
+export type Refund = { readonly cents: Cents; readonly key: string; readonly mayBegin?: () => Promise<void> };
+
 /**
  * Whoever takes the money. Each verb may be asked again: the same payment is never taken twice.
  * All of them @throws AppError PaymentUnavailable where no answer comes: then nothing is known, and one may ask again.
@@ -28,6 +30,9 @@ export type Provider = {
   look(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /** Gives it up, also where its charge was never answered; it may have succeeded in the meantime. */
   abandon(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
-  /** Gives an amount of it back, once under each key. */
-  refund(payment: Payment, back: { readonly cents: Cents; readonly key: string }): Promise<void>;
+  /**
+   * Gives an amount of it back, once under each key; what was given back before asks nothing more, any other whether it
+   * may be. @throws AppError PaymentContested while a bank has the money, and what `mayBegin` throws
+   */
+  refund(payment: Payment, back: Refund): Promise<void>;
 };

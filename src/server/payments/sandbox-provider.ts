@@ -36,6 +36,6 @@ export function sandboxProvider(database: Database): Provider {
       await database.transaction(writes => dropCheckouts(writes, payment.id));
       return { state: 'FAILED', failure: 'replaced' };
     },
-    async refund() {},
+    refund: async (_payment, { mayBegin }) => mayBegin?.(),
   };
 }

@@ -58,12 +58,13 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
       ),
     look: payment => answered(() => look(client, payment)),
     abandon: (payment, purpose) => answered(() => abandon(client, database, payment, purpose)),
-    refund: (payment, { cents, key }) =>
+    refund: (payment, { cents, key, mayBegin }) =>
       answered(async () => {
         const intent = await intentOf(client, payment);
         // A key of idempotency is forgotten after a day, and a job may come back later.
         const { data } = await client.refunds.list({ payment_intent: intent, limit: REFUNDS_MAX });
         if (data.some(({ metadata }) => metadata?.refund_key === key)) return;
+        await mayBegin?.();
         const refund = { payment_intent: intent, amount: cents, metadata: { refund_key: key } };
         await client.refunds.create(refund, { idempotencyKey: `refund-${key}` });
       }),
@@ -96,7 +97,10 @@ export async function customer(client: Stripe, database: Database, accountId: st
   return made.id;
 }
 
-/** What Stripe gives as an answer; @throws AppError PaymentUnavailable where it gives none that counts. */
+/**
+ * What Stripe gives as an answer.
+ * @throws AppError PaymentUnavailable where it gives none that counts, PaymentContested where a bank contests
+ */
 export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -105,7 +109,9 @@ export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answ
     const isAway = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some(
       kind => error instanceof kind,
     );
-    throw isAway ? new AppError('PaymentUnavailable') : error;
+    if (isAway) throw new AppError('PaymentUnavailable');
+    const isContested = error instanceof Stripe.errors.StripeError && error.code === 'charge_disputed';
+    throw isContested ? new AppError('PaymentContested') : error;
   }
 }
 

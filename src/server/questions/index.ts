@@ -6,9 +6,9 @@
 
 import { isQuestion, maskContactData, phaseAt } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
-import { requireInput, type Viewer } from '../context.ts';
+import type { Viewer } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { flagContact } from './flags-store.ts';
 import type { QuestionsParts } from './parts.ts';

@@ -1,8 +1,8 @@
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
-import { type RequestContext, requireInput, requirePermission } from '../context.ts';
+import { type RequestContext, requirePermission } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
 import { settleFlags } from './flags-store.ts';
 import { hiddenLetter } from './letters.ts';

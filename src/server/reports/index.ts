@@ -12,10 +12,10 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
-import { type RequestContext, requireFields, requireInput } from '../context.ts';
+import { type RequestContext, requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Reads, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './letters.ts';
 import {
   addAppeal,

@@ -1,6 +1,6 @@
 import type { Ad, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requireInput } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Comparables, Results } from './index.ts';
 import {

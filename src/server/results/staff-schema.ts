@@ -1,5 +1,6 @@
-import { READS_ACCOUNTS, requireInput } from '../context.ts';
+import { READS_ACCOUNTS } from '../context.ts';
 import { type CsvColumn, cents } from '../csv/index.ts';
+import { requireInput } from '../errors.ts';
 import { type Builder, sheetOf, withRight } from '../graphql/index.ts';
 import type { Figures, Group, Named } from './figures-store.ts';
 import type { Results } from './index.ts';

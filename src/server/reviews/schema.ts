@@ -1,4 +1,5 @@
-import { requireInput, requireViewer } from '../context.ts';
+import { requireViewer } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/schema.ts';
 import { languageOfText } from '../words/index.ts';

@@ -2,10 +2,10 @@ import { REVIEW_FIELDS } from '#shared/fields/index.ts';
 import { isCalendarDay, isKnownInstant } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
-import { requireFields, requireInput } from '../context.ts';
+import { requireFields } from '../context.ts';
 import { readCsv } from '../csv/index.ts';
 import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import type { ActedList, ListAct } from '../list-acts.ts';
 import {
   addReviews,

@@ -1,7 +1,6 @@
 import { isInternationalPhone } from '#shared/sale/index.ts';
-import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import { dropCall, insertCall, setCallDone } from './calls-store.ts';
 
 const NOTE_LENGTH_MAX = 500;

@@ -2,9 +2,8 @@ import type { GivenSale } from '#shared/fields/index.ts';
 import { hasSaleBegun, type Instant } from '#shared/sale/index.ts';
 import { slugify } from '#shared/words/text.ts';
 import { record } from '../audit/index.ts';
-import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError, type ErrorCode, found } from '../errors.ts';
+import { AppError, type ErrorCode, found, requireInput } from '../errors.ts';
 import type { LotFault, SalesParts } from './parts.ts';
 import {
   addSale,

@@ -1,8 +1,7 @@
 import { hasSaleBegun, type Instant, staggeredEnds } from '#shared/sale/index.ts';
 import type { PlannedLot } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
-import { requireInput } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { hold, nameOf, tell, timesOf } from './changing.ts';
 import type { LotFault, SalesParts } from './parts.ts';
 import { listTaken, type StaffLot, type StaffSale, setAuctions, touchSale } from './sales-store.ts';

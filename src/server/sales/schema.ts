@@ -6,7 +6,7 @@ import type { Ad, AdEnums } from '../ads/index.ts';
 import type { CarAdRef, LocalizedTextRef } from '../ads/schema.ts';
 import type { BoardAuctionRef } from '../auctions/board-schema.ts';
 import type { Auctions } from '../auctions/index.ts';
-import { requireInput } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import type { Builder, EnumRef, ObjectRef } from '../graphql/index.ts';
 import type { LotOfSale, PublicSale, Sales, SaleText } from './index.ts';
 import { staffSalesSchema } from './staff-schema.ts';

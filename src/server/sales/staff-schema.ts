@@ -4,9 +4,9 @@ import { type Stagger as SaleStagger, type SaleState, STAGGERS, saleState } from
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import type { BoardAuctionRef } from '../auctions/board-schema.ts';
 import type { Auctions, BoardAuction } from '../auctions/index.ts';
-import { requireFields, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
+import { requireFields, requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import { found } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
 import { addCalls, callType } from './calls-schema.ts';
 import type { LotFault, NumberedLot, SaleLine, Sales, StaffLot, StaffSale } from './index.ts';

@@ -2,7 +2,7 @@ import { FACETS, ofEachList } from '#shared/fields/index.ts';
 import type { Ad, AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import type { AuctionStateRef } from '../auctions/schema.ts';
-import { requireInput } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import { bandEnd, EMPTY_FILTER, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
 import type {

@@ -1,7 +1,6 @@
 import { type Ad, isPublic } from '../ads/index.ts';
-import { requireInput } from '../context.ts';
 import type { Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
 import { adWith, carsOf, type MyCar, photoIdsOf, type SellingParts } from './my-car.ts';

@@ -1,6 +1,6 @@
 import { type CarInput, fieldsWithContactData, houseFieldIn } from '#shared/fields/index.ts';
 import { type Ad, type AdInput, photoList } from '../ads/index.ts';
-import { requireInput } from '../context.ts';
+import { requireInput } from '../errors.ts';
 import { documentIdOf, type Files } from '../files/index.ts';
 
 const PHOTOS_MAX = 80;

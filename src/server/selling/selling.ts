@@ -1,9 +1,8 @@
 import { isBidAmount, isCalendarDay, wishProblems } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { type Ad, type AdInput, carOf, isPublic, requireCar } from '../ads/index.ts';
-import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { changedFields } from './differences.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
-import { requireFields, requireInput } from '../context.ts';
+import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
+import { requireInput } from '../errors.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { houseWords } from '../words/index.ts';
 import type { RegisterUrls } from './registers.ts';

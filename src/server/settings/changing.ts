@@ -7,8 +7,7 @@ import {
 } from '#shared/fields/index.ts';
 import { type Instant, isKnownInstant } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
-import { requireInput } from '../context.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import { type Dated, datedBy, type Fixed, valueAt } from './dated.ts';
 import type { Settings, SettingsParts } from './parts.ts';
 import {

@@ -7,8 +7,8 @@ import {
 } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
-import { requireFreshPermission, requireInput, requirePermission } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { requireFreshPermission, requirePermission } from '../context.ts';
+import { AppError, requireInput } from '../errors.ts';
 import { type Builder, done, withRight } from '../graphql/index.ts';
 import type { SettingChange, SettingPreview, SettingsRoom } from './index.ts';
 import { readSeenId, textsSchema } from './texts-schema.ts';

@@ -1,9 +1,10 @@
 import { LOCALES } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
-import { requireFreshPermission, requireInput } from '../context.ts';
+import { requireFreshPermission } from '../context.ts';
 import type { CsvColumn } from '../csv/index.ts';
 import { FILE } from '../deployed.ts';
+import { requireInput } from '../errors.ts';
 import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
 import {
   examplesFor,

@@ -1,8 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { LANGUAGES, LOCALES, type Locale } from '#shared/words/locale.ts';
 import { fold } from '#shared/words/text.ts';
-import { requireInput } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, requireInput } from '../errors.ts';
 import type { Paged, Span } from '../paging.ts';
 import { holdWordings } from '../words/index.ts';
 import {

@@ -4856,6 +4856,7 @@ export type Words = {
         readonly LOST: "…";
       };
       readonly reason: "{reason}";
+      readonly refundUndone: "…";
       readonly answer: "{until}";
       readonly button: "…";
     };

@@ -16,9 +16,8 @@ import {
 } from '#shared/sale/index.ts';
 import type { Account } from '../../accounts/index.ts';
 import type { Ad } from '../../ads/index.ts';
-import { requireInput } from '../../context.ts';
 import { type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
-import { found } from '../../errors.ts';
+import { found, requireInput } from '../../errors.ts';
 import { ESCROW_TITLES } from '../../payments/index.ts';
 import { findPurchase } from '../invoices/car-purchases-store.ts';
 import type { Billed } from '../invoices/invoices-store.ts';

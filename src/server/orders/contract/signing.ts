@@ -1,14 +1,16 @@
 import type { OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { requireInput } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
+import { deadlinesOnceSigned } from '../deadlines.ts';
 import { readMissingPapers, requireCarPapers } from '../handover/car-papers.ts';
 import { ASK_ESCROW, promiseEscrow } from '../money/escrow.ts';
 import { askPayoutAccount } from '../money/payout-accounts.ts';
 import { settleOrder } from '../money/settling.ts';
+import { type Order, setDeadlines } from '../orders-store.ts';
 import type { OrdersParts, Signer } from '../parts.ts';
 import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
+import { promiseReminders } from '../promised-reminders.ts';
 import { requireVigilance } from '../vigilance/vigilance.ts';
 import { drawOriginal, readSaleText } from './drawing.ts';
 import { findOriginal, keepOriginal, reserveOriginal } from './originals.ts';
@@ -113,35 +115,57 @@ async function keep(
   held: Held,
   { paper, party, signer, sent, proof }: Given,
 ): Promise<void> {
-  const { order, now } = held;
+  const { now } = held;
   const { accountId } = signer;
   const { language } = sent;
-  const { fileKey, sha256 } = found(await findOriginal(writes, order.id, paper));
-  const { particulars } = await readParticulars(parts, writes, order);
+  const { fileKey, sha256 } = found(await findOriginal(writes, held.order.id, paper));
+  const { particulars } = await readParticulars(parts, writes, held.order);
   const named = found(party === 'BUYER' ? particulars.buyer : particulars.seller);
-  await addSignature(writes, order.id, accountId, {
+  await addSignature(writes, held.order.id, accountId, {
     ...{ paper, party, language, fileKey, sha256, signedAt: now },
     signer: named.trade?.agent ?? named.name,
     evidence: evidenceOf(signer, sent, proof, now),
   });
+  const isSecond = party === 'BUYER' ? held.facts.isSignedBySeller : held.facts.isSignedByBuyer;
+  const isBound = paper === 'CONTRACT' && isSecond;
+  const order = isBound ? await setTimes(parts, writes, held) : held.order;
   const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';
   // Whoever sells hears which papers the car needs once both have signed.
   const said = paper === 'CONTRACT' ? { papers: await readMissingPapers(parts, writes, order, now) } : {};
-  const moved = await advance(parts, writes, held, {
-    kind,
-    party,
-    actorId: accountId,
-    data: { sha256 },
-    said,
-  });
+  const moved = await advance(
+    parts,
+    writes,
+    { order, now },
+    {
+      kind,
+      party,
+      actorId: accountId,
+      data: { sha256 },
+      said,
+    },
+  );
   const isReady = moved?.facts.isReportSignedByBuyer && moved.facts.isReportSignedBySeller;
   if (paper === 'REPORT' && isReady) {
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });
     await askPayoutAccount(parts, writes, order);
   }
   await settleOrder(parts, writes, order.id);
-  const isWhole = paper === 'REPORT' ? isReady : moved?.facts.isSignedByBuyer && moved.facts.isSignedBySeller;
+  const isWhole = paper === 'REPORT' ? isReady : isBound;
   if (isWhole) await promiseStamp(parts, writes, { orderId: order.id, paper });
-  if (paper === 'CONTRACT' && isWhole && order.escrow !== null)
-    await promiseEscrow(parts, writes, order.id, ASK_ESCROW);
+  if (isBound && order.escrow !== null) await promiseEscrow(parts, writes, order.id, ASK_ESCROW);
+}
+
+/** Both have signed: from now on it is to be paid and handed over, by when is kept, and both are reminded in time. */
+async function setTimes(
+  { settings, jobs }: OrdersParts,
+  writes: Writes,
+  { order, now }: Pick<Held, 'order' | 'now'>,
+): Promise<Order> {
+  const due = deadlinesOnceSigned(settings, order, now);
+  await setDeadlines(writes, order.id, due);
+  await promiseReminders(jobs, writes, order.id, [
+    { what: 'PAY', inMs: due.payBy - now },
+    { what: 'COLLECT', inMs: due.collectBy - now },
+  ]);
+  return { ...order, ...due };
 }

@@ -10,9 +10,9 @@ import {
 } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { record } from '../../audit/index.ts';
-import { requireFields, requireInput } from '../../context.ts';
+import { requireFields } from '../../context.ts';
 import { isUuid, type Reads, statement, timestamp, type Writes } from '../../database/index.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
 import { readParticulars } from '../contract/particulars.ts';
 import { requireReason } from '../invoices/invoices.ts';

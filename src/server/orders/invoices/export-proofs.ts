@@ -1,9 +1,9 @@
 import { EXPORT_PROOF_FIELDS } from '#shared/fields/index.ts';
 import { type Cents, type Instant, vatParts } from '#shared/sale/index.ts';
 import { post, unearnPostings } from '../../accounting/index.ts';
-import { requireFields, requireInput } from '../../context.ts';
+import { requireFields } from '../../context.ts';
 import { isUuid, statement, timestamp, type Writes } from '../../database/index.ts';
-import { found } from '../../errors.ts';
+import { found, requireInput } from '../../errors.ts';
 import type { Incoming } from '../../files/index.ts';
 import { readParticulars } from '../contract/particulars.ts';
 import { settleOrder } from '../money/settling.ts';

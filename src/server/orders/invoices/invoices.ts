@@ -1,8 +1,7 @@
 import { type Cents, vatParts } from '#shared/sale/index.ts';
 import type { Booked } from '../../accounting/index.ts';
-import { requireInput } from '../../context.ts';
 import type { Writes } from '../../database/index.ts';
-import { found } from '../../errors.ts';
+import { found, requireInput } from '../../errors.ts';
 import { isConfirmedTrader, readParticulars } from '../contract/particulars.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';

@@ -11,6 +11,9 @@ export async function findKnown(reads: Reads, keys: readonly string[]): Promise<
   return new Set((await reads.query<{ key: string }>(knownSql, [keys])).map(({ key }) => key));
 }
 
+/** The key of a line that counts once again after it was undone. */
+export const againOf = (key: string): string => `${key}:again`;
+
 const undoneSql = statement(
   'bankFile.undone',
   `select line_key as key from journal_entries e where line_key = any($1::text[]) and kind = 'RECEIPT'

@@ -19,6 +19,8 @@ const READ = `query($lines: [BankLineInput!]!) { bankLines(lines: $lines) {
   state proposal { reference purpose by } } }`;
 const BOOK = 'mutation($lines: [ChosenBankLineInput!]!) { bookBankLines(lines: $lines) { state code } }';
 const UNDO = 'mutation($id: ID!, $reason: String!) { reverseEntry(id: $id, reason: $reason) }';
+const ALLOCATE = `mutation($r: ID!, $o: ID!, $c: Float!) {
+  allocateReceipt(receiptId: $r, orderId: $o, amountCents: $c, purpose: PRICE) { id } }`;
 const MONEY = `query($id: ID!) { order(id: $id) { reference state money { price { cameCents } fee { cameCents }
   lines { kind source payer reference } } } }`;
 type Money = {
@@ -122,27 +124,48 @@ describe('a line of a bank’s statement', () => {
     expect(await choose([spaced], sale)).toEqual([{ state: 'KNOWN', code: null }]);
   });
 
-  it('that was booked on the wrong order and undone is there to be taken again, once', async () => {
+  it('that was booked on the wrong order and undone waits for the right one, and stays on the bank’s account', async () => {
     const [wrong, right] = [await sellSigned(house), await sellSigned(house)];
-    const paid = line({ amountCents: PRICE });
-    for (const sale of [wrong, right]) {
+    const paid = line({ amountCents: PRICE, payer: 'MLLE PERDUE' });
+    const bank = async () => {
+      const sql = "select coalesce(sum(cents), 0)::float8 as cents from postings where account = 'BANK'";
+      return (await house.db.owner<{ cents: number }>(sql))[0]?.cents ?? 0;
+    };
+    const before = await bank();
+    expect(await choose([paid], wrong, 'PRICE')).toEqual([{ state: 'BOOKED', code: null }]);
+    const undo = async () => {
+      const [entry] = await house.db.owner<{ id: string }>(
+        `select max(id) as id from journal_entries where kind = 'RECEIPT' and payer = 'MLLE PERDUE'`,
+      );
+      expect(await staff.codeOf(UNDO, { id: entry?.id, reason: 'Mauvaise commande' })).toBeNull();
+    };
+    await undo();
+    expect([await bank(), await read(paid)]).toEqual([before + PRICE, [{ state: 'KNOWN', proposal: null }]]);
+    const { data } = await staff.ask('{ openReceipts { id payer leftCents } }');
+    const { openReceipts } = data as unknown as { openReceipts: { id: string; payer: string }[] };
+    const [open, ...more] = openReceipts.filter(({ payer }) => payer === 'MLLE PERDUE');
+    expect([open, more]).toMatchObject([{ leftCents: PRICE }, []]);
+    const whose = { r: open?.id, o: right.orderId, c: PRICE };
+    expect(await staff.codeOf(ALLOCATE, whose)).toBeNull();
+    const came = [wrong, right].map(async each => (await see(each.orderId)).money.price.cameCents);
+    expect([await Promise.all(came), await bank()]).toEqual([[0, PRICE], before + PRICE]);
+  });
+
+  it('of no order that is undone was none of the bank’s, and is there to be taken again, once', async () => {
+    const sale = await sellSigned(house);
+    const paid = line({ amountCents: 123_400 });
+    for (const whose of [{}, sale]) {
       expect(await read(paid)).toEqual([{ state: 'NEW', proposal: null }]);
-      expect(await choose([paid, paid], sale, 'PRICE')).toEqual([
+      expect(await choose([paid, paid], whose, 'PRICE')).toEqual([
         { state: 'BOOKED', code: null },
         { state: 'KNOWN', code: null },
       ]);
       expect(await read(paid)).toEqual([{ state: 'KNOWN', proposal: null }]);
-      if (sale === right) break;
-      const [entry] = await house.db.owner<{ id: string }>(
-        `select id from journal_entries where order_id = $1 and source = 'FILE'`,
-        [sale.orderId],
-      );
-      expect(await staff.codeOf(UNDO, { id: entry?.id, reason: 'Mauvaise commande' })).toBeNull();
+      if (whose === sale) break;
+      const [entry] = await house.db.owner<{ id: string }>('select max(id) as id from journal_entries');
+      expect(await staff.codeOf(UNDO, { id: entry?.id, reason: 'Autre compte' })).toBeNull();
     }
-    const came = await Promise.all(
-      [wrong, right].map(async each => (await see(each.orderId)).money.price.cameCents),
-    );
-    expect(came).toEqual([0, PRICE]);
+    expect((await see(sale.orderId)).money.price.cameCents).toBe(123_400);
   });
 
   it('that its bank gives no reference is known by what it says and its place among its like', async () => {

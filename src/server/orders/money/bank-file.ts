@@ -6,13 +6,14 @@ import {
   type ReceiptPurpose,
 } from '#shared/fields/index.ts';
 import { dueOf } from '../../accounting/index.ts';
-import { requireFields, requireInput } from '../../context.ts';
+import { requireFields } from '../../context.ts';
 import type { Reads } from '../../database/index.ts';
-import { AppError, type ErrorCode } from '../../errors.ts';
+import { AppError, type ErrorCode, requireInput } from '../../errors.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { readMoney } from '../standing.ts';
 import {
+  againOf,
   findByNumber,
   findKnown,
   findUndone,
@@ -56,7 +57,7 @@ async function keysOf(reads: Reads, lines: readonly BankLine[]): Promise<string[
   for (;;) {
     const undone = await findUndone(reads, keys);
     if (undone.size === 0) return keys;
-    keys = keys.map(key => (undone.has(key) ? `${key}:again` : key));
+    keys = keys.map(key => (undone.has(key) ? againOf(key) : key));
   }
 }
 

@@ -1,9 +1,9 @@
 import { BANK_LINES_MAX, BANK_MOVE_FIELDS, type BankMove } from '#shared/fields/index.ts';
 import { reversed } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
-import { requireFields, requireInput } from '../../context.ts';
+import { requireFields } from '../../context.ts';
 import type { Reads, Writes } from '../../database/index.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
 import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';

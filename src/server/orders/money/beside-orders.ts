@@ -1,9 +1,8 @@
 import { type Cents, vatParts } from '#shared/sale/index.ts';
 import { type Booked, findEntry, leftOf, lockJournal, type Posting, post } from '../../accounting/index.ts';
 import { boundTo } from '../../bound.ts';
-import { requireInput } from '../../context.ts';
 import { statement, type Writes } from '../../database/index.ts';
-import { found } from '../../errors.ts';
+import { found, requireInput } from '../../errors.ts';
 import { addInvoice, findMandateInvoice } from '../invoices/invoices-store.ts';
 import { sellerVat } from '../invoices/vat-rulings.ts';
 import { findMandateOf } from '../mandates/mandates-store.ts';

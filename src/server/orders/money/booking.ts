@@ -21,16 +21,17 @@ import {
   reversed,
 } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
-import { requireFields, requireInput } from '../../context.ts';
+import { requireFields } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
 import { requireReason } from '../invoices/invoices.ts';
 import { addInvoice, findInvoiceOfEntry } from '../invoices/invoices-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { logged } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing } from '../standing.ts';
-import { sayReturned } from './refunds.ts';
-import { bookOn, ibanEnd, type NewEntry, returned, returnToCard, tellReceipt } from './settling.ts';
+import { againOf } from './bank-file-store.ts';
+import { returnToCard, sayReturned } from './refunds.ts';
+import { bookOn, ibanEnd, type NewEntry, returned, tellReceipt } from './settling.ts';
 
 /** What staff do with money is in the audit log, under the order or else the entry it is of. */
 export async function log(
@@ -139,8 +140,8 @@ export const isReversible = ({ kind, source, postings, reversedBy }: Entry): boo
     (kind === 'REFUND' && postings.some(({ account }) => account === 'BANK')));
 
 /**
- * Undoes an entry by a counter-entry, of the same day, with a reason. @throws AppError NotFound, BadInput with
- * `reason`, or `state` where it was undone before or its money is no longer there
+ * Undoes an entry by a counter-entry, of the same day, with a reason; what a file of the bank told is nobody's again.
+ * @throws AppError NotFound, BadInput with `reason`, or `state` where it was undone before or its money is gone
  */
 export async function reverseEntry(
   parts: OrdersParts,
@@ -162,9 +163,26 @@ export async function reverseEntry(
     const entryId = standing
       ? (await bookOn(parts, writes, standing, counter))?.entryId
       : (await undoBesideOrders(writes, id, counter)).id;
+    if (standing && entry.source === 'FILE') await waitAgain(writes, entry, actorId);
     requireInput(receiptId === null || (await leftOf(writes, receiptId)) >= 0, 'state');
     await log(writes, actorId, 'entryReversed', { standing, entryId: found(entryId), reason: reason.trim() });
   });
+}
+
+/** A line of the bank's that was on the wrong order is on its account all the same: it waits for the right one. */
+async function waitAgain(writes: Writes, entry: Entry, actorId: string): Promise<void> {
+  const { valueOn, payer, reference, postings } = entry;
+  const cents = postings.reduce((sum, { account, cents: each }) => sum + (account === 'BANK' ? each : 0), 0);
+  const facts = {
+    kind: 'RECEIPT',
+    orderId: null,
+    source: 'FILE',
+    valueOn,
+    payer,
+    reference,
+    actorId,
+  } as const;
+  found(await post(writes, { ...facts, lineKey: againOf(found(entry.lineKey)) }, waiting(cents)));
 }
 
 /** Undoes what is of no order, and credits the invoice that was made out with it. */

@@ -10,7 +10,8 @@ import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
 import { holdMoney } from '../standing.ts';
-import { bookOn, returnToCard } from './settling.ts';
+import { returnToCard } from './refunds.ts';
+import { bookOn } from './settling.ts';
 
 type Contested = DomainEventMap['payment.contested'];
 
@@ -34,7 +35,9 @@ export async function takeDispute(parts: OrdersParts, writes: Writes, contested:
     standing =
       (await bookOn(parts, writes, standing, { facts, postings: disputePostings(cents) }))?.after ?? standing;
   }
-  await returnToCard(parts, writes, standing);
+  // What is still before a bank would be refused.
+  if (dispute.state !== 'NEEDS_RESPONSE' && dispute.state !== 'UNDER_REVIEW')
+    await returnToCard(parts, writes, standing);
   if (isNews) await tellHouse(parts, writes, standing.held.order, dispute);
 }
 

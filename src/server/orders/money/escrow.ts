@@ -7,9 +7,8 @@ import {
   receiptPostings,
 } from '../../accounting/index.ts';
 import { record } from '../../audit/index.ts';
-import { requireInput } from '../../context.ts';
 import { isUuid, type Reads, type Writes } from '../../database/index.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
 import { type EscrowName, type EscrowProvider, hearEvent } from '../../payments/index.ts';
 import { finishPayout } from '../handover/handover.ts';
 import { requireReason } from '../invoices/invoices.ts';

@@ -3,10 +3,9 @@ import { linkTo } from '#shared/paths/links.ts';
 import type { Cents } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { dueOf, receiptPostings } from '../../accounting/index.ts';
-import { requireInput } from '../../context.ts';
 import type { Writes } from '../../database/index.ts';
 import type { DomainEventMap } from '../../domain-events.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
 import type { CardSource } from '../../payments/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
@@ -14,7 +13,8 @@ import { sideOf } from '../progress.ts';
 import { referenceOf } from '../reference.ts';
 import { holdMoney, readMoney } from '../standing.ts';
 import { findEscrow } from './escrow-store.ts';
-import { bookOn, returnToCard } from './settling.ts';
+import { returnToCard } from './refunds.ts';
+import { bookOn } from './settling.ts';
 
 export type Transfer = {
   readonly payee: string;

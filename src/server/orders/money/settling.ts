@@ -3,7 +3,6 @@ import {
   type Booked,
   type Books,
   booksOf,
-  creditOf,
   dueOf,
   type EntryFacts,
   isSound,
@@ -14,9 +13,8 @@ import {
   settlement,
   withPostings,
 } from '../../accounting/index.ts';
-import { requireInput } from '../../context.ts';
 import type { Writes } from '../../database/index.ts';
-import { found } from '../../errors.ts';
+import { requireInput } from '../../errors.ts';
 import { addCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { ruleVat } from '../invoices/vat-rulings.ts';
 import { setUnwindBy } from '../orders-store.ts';
@@ -24,7 +22,6 @@ import type { OrdersParts } from '../parts.ts';
 import { advance, type Held } from '../progress.ts';
 import { promisePayment } from '../promised-reminders.ts';
 import { earnedOf, earnedOfPrice, holdMoney, type Standing } from '../standing.ts';
-import { REFUND, type RefundJob } from './refunds.ts';
 
 export type NewEntry = {
   readonly facts: Omit<EntryFacts, 'orderId'>;
@@ -154,22 +151,6 @@ export async function tellReceipt({ notify }: Parts, writes: Writes, before: Sta
     const key = `${order.id}:${step}:${purpose}:${is.cameCents}:${after.held.now}`;
     await notify(writes, [{ accountId: order.buyerId, kind: 'ORDER_STEP', key, adUuid: order.adUuid, data }]);
   }
-}
-
-/** Gives back to the card what is owed of a fee that came by it; what came by transfer goes back by transfer. */
-export async function returnToCard(
-  { jobs }: Parts,
-  writes: Writes,
-  { held, terms, books, today }: Standing,
-): Promise<void> {
-  const { id: orderId } = held.order;
-  const onCards = 0 - creditOf(books.balances, 'CARDS', 'FEE');
-  const cents = Math.min(onCards, dueOf(terms, books, 'FEE').overCents);
-  if (cents <= 0) return;
-  const facts = { kind: 'REFUND', orderId, valueOn: today, actorId: null } as const;
-  const { id: entryId } = found(await post(writes, facts, returned('CARDS', 'FEE', cents)));
-  const data = { orderId, entryId, cents, isLast: cents === onCards };
-  await jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data }]);
 }
 
 /** The postings of money that goes back to a buyer. */

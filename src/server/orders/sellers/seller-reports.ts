@@ -3,9 +3,8 @@ import { type Cents, type Instant, isReportable, leavesUnion } from '#shared/sal
 import { formatCents } from '#shared/words/format.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import { sirenOf } from '../../accounting/index.ts';
-import { requireInput } from '../../context.ts';
 import { type Reads, statement } from '../../database/index.ts';
-import { found } from '../../errors.ts';
+import { found, requireInput } from '../../errors.ts';
 import { composeLetter } from '../../mail/index.ts';
 import { wordsIn } from '../../words/index.ts';
 import type { PartyParticulars } from '../contract/party.ts';

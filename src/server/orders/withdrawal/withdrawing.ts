@@ -6,19 +6,20 @@ import {
 } from '#shared/fields/index.ts';
 import { type Cents, refundDueAt, returnDueAt } from '#shared/sale/index.ts';
 import { type Books, creditOf, heldFor } from '../../accounting/index.ts';
-import { requireFields, requireInput } from '../../context.ts';
+import { requireFields } from '../../context.ts';
 import { isUuid, type Writes } from '../../database/index.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError, found, requireInput } from '../../errors.ts';
 import { endSale, requireRefunder } from '../cancelling.ts';
 import { payOut, recordSellerPaid } from '../handover/handover.ts';
 import { WITHDRAWAL } from '../invoices/invoices.ts';
 import { isBeingReleased } from '../money/escrow.ts';
 import { findSent } from '../money/payouts-store.ts';
-import { returnToCard, settleOrder } from '../money/settling.ts';
+import { returnToCard } from '../money/refunds.ts';
+import { settleOrder } from '../money/settling.ts';
 import { setUnwindBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, sideOf } from '../progress.ts';
-import { promiseReturn } from '../promised-reminders.ts';
+import { promiseReminders } from '../promised-reminders.ts';
 import { referenceOf } from '../reference.ts';
 import { holdMoney, type Standing } from '../standing.ts';
 import { listSteps } from '../steps.ts';
@@ -105,7 +106,7 @@ async function declare(
     await endSale(parts, writes, held, move);
   } else {
     await advance(parts, writes, held, move);
-    await promiseReturn(parts.jobs, writes, order.id, dueAt - held.now);
+    await promiseReminders(parts.jobs, writes, order.id, [{ what: 'RETURN', inMs: dueAt - held.now }]);
     await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
   }
   await returnToCard(parts, writes, await settleOrder(parts, writes, order.id, WITHDRAWAL));
