@@ -3350,6 +3350,7 @@ export type Words = {
     };
     readonly saving: {
       readonly saved: "…";
+      readonly unsent: "…";
       readonly dirty: "…";
       readonly saving: "…";
       readonly failed: "…";
