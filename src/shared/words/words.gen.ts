@@ -2428,6 +2428,9 @@ export type Words = {
         readonly end: "…";
         readonly noEnd: "…";
         readonly hot: "…";
+        readonly takeMandate: "{terms}";
+        readonly signedEstimate: "{low}{high}";
+        readonly signedReserve: "{amount}";
         readonly notScheduled: "…";
         readonly scheduled: "…";
         readonly scheduledAt: "{at}";
