@@ -81,6 +81,7 @@ export type Columns = {
   'ads.forgetReveals': {  };
   'ads.hasOpenOffer': {  };
   'ads.isBidderOn': {  };
+  'ads.isPaperShown': { 'isShown': boolean };
   'ads.keepSlug': {  };
   'ads.revealContact': { 'phone': string; 'email': string };
   'ads.revise': {  };

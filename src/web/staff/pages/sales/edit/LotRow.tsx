@@ -130,7 +130,7 @@ function Signed({ lot, onTake }: { lot: TypedLot; onTake: Props['onChange'] }) {
     ...(reserve === null ? [] : [t('signedReserve', { amount: formatEuros(reserve) })]),
   ];
   return (
-    <Button look="quiet" className="px-0 text-left" onClick={() => onTake(signed)}>
+    <Button look="quiet" className="text-left" onClick={() => onTake(signed)}>
       {t('takeMandate', { terms: terms.join(', ') })}
       <VisuallyHidden> {lot.title}</VisuallyHidden>
     </Button>
