@@ -216,7 +216,7 @@ function doorsOf(
   return [
     photosDoor(rooms.files),
     recordingsDoor(rooms.files),
-    carDocumentsDoor(rooms.files, config),
+    carDocumentsDoor(at),
     privateDoor(rooms.files.openLink),
     uploadDoor(at),
     unsubscribeDoor([rooms.notifications, rooms.newsletter]),

@@ -99,5 +99,6 @@ export const UNMET: Readonly<Record<string, string>> = {
   SaleDone: 'the answer of a mutation: src/server/sales',
   SaleLotFault: 'the answer of a mutation: src/server/sales',
   StaffSale: 'asked for by its id: src/server/sales',
+  LotMandate: 'asked for by its sale: src/server/sales',
   StaffSaleLot: 'asked for by its sale: src/server/sales',
 };

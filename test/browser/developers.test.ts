@@ -15,6 +15,7 @@ import {
 } from '../kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
 import { openReceiver } from '../kit/receiver.ts';
+import { idOf } from '../kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -169,6 +170,13 @@ describe('a lot in a page of another site', () => {
     await ours.waitForURL('**/en/buy/collection-car/**');
     expect(await ours.evaluate(() => opener)).toBeNull();
     expect(await page.title()).toBe('bid 15500');
+    // Put up again the car has another auction, in the list too.
+    const staff = await idOf(house, await house.guest());
+    await house.rooms.auctions.cancel(auctionId, 'x', staff);
+    const startAt = house.rooms.auctions.clock() + 7_200_000;
+    await house.rooms.auctions.relist(uuid, { startAt, endAt: startAt + 3_600_000 }, staff);
+    for (const name of ['lot', 'list'])
+      await page.frameLocator(`calandre-${name} iframe`).getByText('Opens in 2 h').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
     elsewhere.close();

@@ -104,6 +104,17 @@ export const setStatus = statement(
    where uuid = $1`,
 ).run<[uuid: string, status: AdStatus]>();
 
+/**
+ * Whether somebody, or everybody, may read the paper at an address: not where the ads that name it are before nobody,
+ * unless it is their owner or who has bought the car. One that no ad names yet is on its way into one.
+ */
+export const isPaperShown = statement(
+  'ads.isPaperShown',
+  `select coalesce(bool_or(d.status in ('PUBLISHED', 'SOLD') or coalesce(d.owner_id = $2, false)
+     or exists (select from orders where ad_uuid = d.uuid and buyer_id = $2 and state <> 'CANCELLED')), true) as "isShown"
+   from ads d where jsonb_path_query_array(d.details, 'strict $.** ? (@ starts with "/documents/")') ? $1`,
+).value<{ isShown: boolean }, [url: string, accountId: string | null]>('isShown');
+
 const clearPhotosSql = statement('ads.clearPhotos', 'delete from ad_photos where ad_uuid = $1');
 const addPhotosSql = statement(
   'ads.addPhotos',

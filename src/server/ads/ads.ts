@@ -123,7 +123,10 @@ export async function updateAdFor(
   await write(writes, ad, input);
   const after = await written(writes, uuid);
   requireOwnFiles(after, input);
-  const names = isUnlogged ? changedNames(ad, after) : await recordEdit(writes, ad, after, actorId);
+  // A photo that is turned, or told in other words, is another one; the report says the same of it.
+  const report = await repinned(writes, ad.details, after.photos);
+  const before = { ...ad, details: { ...ad.details, ...report } };
+  const names = isUnlogged ? changedNames(before, after) : await recordEdit(writes, before, after, actorId);
   if (names.length > 0) await revise(writes, uuid);
   if (input.sold != null) {
     const act = input.sold ? 'markSold' : 'reopen';

@@ -107,10 +107,11 @@ describe('what a specialist found of a car', () => {
     await staff.ask(UPDATE, { uuid, data });
     const describe = 'mutation($id:ID!,$alt:String){describePhoto(id:$id,alt:$alt){id}}';
     let id = photoId;
-    for (const alt of ['Capot', 'Capot bleu']) {
+    const tell = async (alt: string) => {
       const said = await seller.ask(describe, { id, alt });
       id = (said.data as unknown as { describePhoto: { id: string } }).describePhoto.id;
-    }
+    };
+    for (const alt of ['Capot', 'Capot bleu']) await tell(alt);
     const before = await seller.ask(`{myCar(uuid:"${uuid}"){version}}`);
     const { version } = (before.data as unknown as { myCar: { version: number } }).myCar;
     const save =
@@ -118,6 +119,15 @@ describe('what a specialist found of a car', () => {
     const saved = await seller.ask(save, { u: uuid, v: version, d: { photos: { front: id } } });
     const shown = { conditionReport: { flaws: [{ photo: { id } }, { photo: null }] } };
     expect(saved.data).toEqual({ saveMyCar: { ad: shown } });
+    // The photos are others, and the report says the same of them.
+    await tell('Capot bleu clair');
+    await staff.ask(UPDATE, { uuid, data: { photos: { front: id } } });
+    const [last] = await house.db.owner<{ names: string[] }>(
+      `select array(select jsonb_object_keys(before || after)) as names from audit_entries
+       where subject_id = $1 and action = 'ad.updated' order by id desc limit 1`,
+      [uuid],
+    );
+    expect(last?.names).toEqual(['photos']);
   });
 
   it('is written by the house, read by its seller, and brought in by no file', async () => {

@@ -24,6 +24,7 @@ import {
   findSimilar,
   findUuidsBySlugs,
   findUuidsOf,
+  isPaperShown,
   revealContact,
 } from './ads-store.ts';
 import { findChanges } from './changes.ts';
@@ -99,6 +100,9 @@ export function openAds(parts: AdsParts) {
     listChanges: async (uuid: string, since: number) =>
       ((await changes.get(uuid)) ?? []).filter(({ changedAt }) => changedAt >= since),
     ...forStaff(parts),
+    /** Whether the paper at an address is everybody's to read, or that person's: its ad is, or is theirs. */
+    isPaperShown: async (url: string, accountId: string | null): Promise<boolean> =>
+      (await isPaperShown(database, url, accountId)) === true,
     /** All that is somebody's, before the public or not, newest first. */
     async listAllOf(ownerId: string): Promise<Ad[]> {
       const uuids = await findAllUuidsOf(database, ownerId);

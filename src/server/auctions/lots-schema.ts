@@ -107,9 +107,10 @@ function addNews(
   });
 
   /** A row says itself how the auction stands after it; whatever else changed is read. */
-  async function newsOf(id: string, event: FeedEvent): Promise<News | null> {
+  async function newsOf(adUuid: string, event: FeedEvent): Promise<News | null> {
     // Also of a car that was withdrawn meanwhile: whoever follows it is told so.
-    const auction = await auctions.find(id);
+    const isBid = event.kind === 'bid';
+    const auction = await (isBid ? auctions.find(event.bid.auctionId) : auctions.findByAd(adUuid));
     if (!auction) return null;
     if (event.kind === 'changed') return { ...auction, leader: null };
     const { bid } = event;
@@ -121,15 +122,15 @@ function addNews(
   builder.subscriptionField('lotNews', t =>
     t.field({
       type: LotNews,
-      description: `News of up to ${LOTS_WATCHED_MAX} auctions at once, for lists that live.`,
+      description: `News of up to ${LOTS_WATCHED_MAX} auctions at once, for lists that live; of a car's next once it is put up again.`,
       args: { auctionIds: t.arg.idList({ required: true }) },
       subscribe: async (_root, { auctionIds }) => {
         requireInput(auctionIds.length <= LOTS_WATCHED_MAX, 'auctionIds');
         const asked = await Promise.all([...new Set(auctionIds)].map(auctions.findPublic));
         const known = asked.filter(auction => auction !== null);
         if (known.length === 0) throw new AppError('NotFound');
-        const watched = known.map(async ({ id }) =>
-          mapIterator(await auctions.watch(id), event => newsOf(id, event)),
+        const watched = [...new Set(known.map(({ adUuid }) => adUuid))].map(async uuid =>
+          mapIterator(await auctions.watchByAd(uuid), event => newsOf(uuid, event)),
         );
         return merged(await Promise.all(watched));
       },

@@ -95,6 +95,7 @@ export function liveFrame(
     wasDown = false;
     for (const news of told) {
       const lot = lots.find(each => each.id === news.id);
+      if (lot && lot.auctionId !== news.auctionId) return location.reload();
       if (lot) take(lot, { ...news, currentBid: news.price });
     }
   });
@@ -113,12 +114,13 @@ export function liveFrame(
   draw();
   setInterval(draw, 1_000);
   hearNews(start, readAgain, news => {
-    const lot = isList ? lots.find(({ auctionId }) => auctionId === news.auctionId) : lots[0];
+    const told = news.auctionId ?? news.id?.split(':')[0];
+    const lot = lots.find(({ auctionId }) => auctionId === told);
     // Put up again, it is another auction, of which this frame knows nothing.
-    if (!isList && news.id?.split(':')[0] !== lot?.auctionId) return location.reload();
-    if (lot) take(lot, news);
+    if (!lot) return location.reload();
+    take(lot, news);
     // What a list is told of a lot says nothing of its reserve.
-    if (isList && lot?.reservePriceReached === false) void readAgain();
+    if (isList && lot.reservePriceReached === false) void readAgain();
   });
 }
 

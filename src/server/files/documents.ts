@@ -37,7 +37,7 @@ type DocumentsParts = {
   readonly read: (key: string) => Promise<Buffer | null>;
 };
 
-/** The papers of cars, for everyone who has their address. */
+/** The papers of cars. Who may read one follows from the ads that name it, of which this room knows nothing. */
 export function openDocuments({ database, workshop, keep, read }: DocumentsParts) {
   return {
     /** Takes in a PDF or a picture by what its bytes are, written anew. @throws as `takeApart` does, field document */

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { beginSelling } from '#test/kit/incoming.ts';
 import { pdf } from '#test/kit/pdf.ts';
+import { sellCar } from '#test/kit/sales.ts';
 import { LIMITS, type LimitName } from '../limits/index.ts';
 import { UPLOAD_BYTES_MAX } from './index.ts';
 
@@ -139,6 +141,28 @@ describe('a paper that is sent in', () => {
     expect([exif, format, shown.headers.get('content-type')]).toEqual([undefined, 'webp', 'image/webp']);
   });
 
+  it('of a car that is before the public no more is its owner’s, its buyer’s and staff’s alone', async () => {
+    const { car, buyer, seller } = await sellCar(house);
+    const { url } = (await (await paper(await pdf(), 'application/pdf', seller.cookie())).json()) as {
+      url: string;
+    };
+    const documents = [{ label: 'INVOICE_FILE' as const, urls: [url] }];
+    await house.rooms.ads.update(car.uuid, { documents });
+    const staff = await house.guest({ permissions: ['Ads:update'] });
+    const statusFor = async (guest?: Guest, path = url) =>
+      (await fetch(house.url + path, { headers: { cookie: guest?.cookie() ?? '' } })).status;
+    expect(await statusFor()).toBe(200);
+    await house.db.owner("update ads set status = 'WITHDRAWN' where uuid = $1", [car.uuid]);
+    for (const guest of [undefined, person]) expect(await statusFor(guest)).toBe(404);
+    expect(
+      await statusFor(
+        undefined,
+        url.replace(/[0-9a-f-]{36}/, id => id.toUpperCase()),
+      ),
+    ).toBe(404);
+    for (const guest of [seller, buyer, staff]) expect(await statusFor(guest)).toBe(200);
+  });
+
   it('is known by its bytes, of a size we can take, from somebody signed in', async () => {
     const guest = await house.guest();
     expect((await paper(await pdf(), 'application/pdf')).status).toBe(401);
@@ -159,12 +183,13 @@ describe('papers at an origin of their own', () => {
       FILES_URL: 'http://files.test',
       PUBLIC_URL: 'http://site.test',
     });
-    const headers = { 'content-type': 'application/pdf', cookie: (await apart.guest()).cookie() };
+    const guest = await apart.guest();
+    const headers = { 'content-type': 'application/pdf', cookie: guest.cookie() };
     const body = new Uint8Array(await pdf());
     const taken = await fetch(`${apart.url}/uploads/documents`, { method: 'POST', headers, body });
     const { url } = (await taken.json()) as { url: string };
     const sent = await fetch(apart.url + url, { redirect: 'manual' });
-    expect([sent.status, sent.headers.get('location')]).toEqual([308, `http://files.test${url}`]);
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, `http://files.test${url}`]);
     const there = (path: string) => headOf(apart.url, path, 'files.test');
     expect(await there(url)).toMatchObject({
       status: 200,
@@ -175,6 +200,12 @@ describe('papers at an origin of their own', () => {
       expect([path, (await there(path)).status]).toEqual([path, 404]);
     }
     expect((await headOf(apart.url, '/auth/login', 'site.test')).status).toBe(200);
+    // Of a car that nobody sees yet at ours, where one is known.
+    const { uuid } = await addCar(apart, { status: 'DRAFT', sellerEmail: guest.email });
+    await apart.rooms.ads.update(uuid, { documents: [{ label: 'INVOICE_FILE', urls: [url] }] });
+    expect([(await there(url)).status, (await fetch(apart.url + url, { headers })).status]).toEqual([
+      404, 200,
+    ]);
   });
 });
 

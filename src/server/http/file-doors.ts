@@ -1,8 +1,11 @@
+import type { Ads } from '../ads/index.ts';
 import type { Config } from '../config.ts';
+import { hasRight } from '../context.ts';
 import type { Files, Opened } from '../files/index.ts';
 import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
 import { notFound } from './problems.ts';
+import type { MakeContext } from './request-context.ts';
 import { IN_NO_FRAME, SHOWN_ANYWHERE, SHOWN_IN_OUR_FRAMES } from './security.ts';
 
 type PhotoPath = { Params: { id: string; width: string; format: string } };
@@ -67,27 +70,47 @@ export function privateDoor(open: (token: string) => Promise<Opened | null>): Do
   };
 }
 
+/** Whoever of the house works on cars that nobody else sees. */
+const SEES_ADS = ['Ads:update', 'Ads:publish'] as const;
+
 type DocumentPath = { Params: { id: string; extension: string } };
 
+export type CarDocumentsParts = {
+  readonly files: Pick<Files, 'readDocument'>;
+  readonly ads: Pick<Ads, 'isPaperShown'>;
+  readonly config: Pick<Config, 'filesUrl' | 'publicUrl'>;
+  readonly makeContext: MakeContext;
+};
+
 /**
- * The papers of cars, at the files' own origin where there is one: ours sends there. A reader of PDF is no page of
- * ours: the browser's own shows them.
+ * The papers of cars, at the files' own origin where there is one: ours sends there. Of a car that is not before the
+ * public they are for those alone whom our own origin knows. A reader of PDF is no page of ours: the browser's own
+ * shows them.
  */
-export function carDocumentsDoor(
-  { readDocument }: Pick<Files, 'readDocument'>,
-  { filesUrl, publicUrl }: Pick<Config, 'filesUrl' | 'publicUrl'>,
-): Door {
+export function carDocumentsDoor({ files, ads, config, makeContext }: CarDocumentsParts): Door {
+  const { filesUrl, publicUrl } = config;
+  const apart = filesUrl?.host === publicUrl.host ? null : filesUrl;
   return app => {
-    app.get<DocumentPath>('/documents/:id.:extension', async ({ params, headers, url }, reply) => {
-      const { id, extension } = params;
-      if (filesUrl && headers.host !== filesUrl.host) return reply.redirect(filesUrl.origin + url, 308);
+    app.get<DocumentPath>('/documents/:id.:extension', async (request, reply) => {
+      const { id, extension } = request.params;
       const type = PAPER_TYPES[extension];
-      const bytes = type === undefined ? null : await readDocument(id, extension);
-      if (type === undefined || bytes === null) return notFound(reply);
-      const inert = inertIn(filesUrl ? publicUrl.origin : "'self'", type);
+      if (type === undefined) return notFound(reply);
+      const name = `/documents/${id.toLowerCase()}.${extension}`;
+      const isAtFiles = apart !== null && apart.host === request.headers.host;
+      const isForAll = await ads.isPaperShown(name, null);
+      if (isForAll && apart && !isAtFiles) return reply.redirect(apart.origin + request.url);
+      if (!isForAll) {
+        const { viewer } = isAtFiles ? { viewer: null } : await makeContext(request.raw, reply.raw);
+        const isTheirs = viewer && (hasRight(viewer, SEES_ADS) || (await ads.isPaperShown(name, viewer.id)));
+        if (!isTheirs) return notFound(reply);
+        reply.header('cache-control', 'private, no-store');
+      }
+      const bytes = await files.readDocument(id, extension);
+      if (bytes === null) return notFound(reply);
+      const inert = inertIn(isAtFiles ? publicUrl.origin : "'self'", type);
       return reply
         .type(type)
-        .headers({ ...(filesUrl ? SHOWN_ANYWHERE : SHOWN_IN_OUR_FRAMES), ...inert })
+        .headers({ ...(isAtFiles ? SHOWN_ANYWHERE : SHOWN_IN_OUR_FRAMES), ...inert })
         .header('x-robots-tag', 'noindex')
         .send(bytes);
     });

@@ -34,6 +34,7 @@ export type {
   PublicSale,
   SaleLine,
   SaleText,
+  SignedTerms,
   StaffLot,
   StaffSale,
 } from './sales-store.ts';

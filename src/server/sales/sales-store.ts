@@ -89,6 +89,13 @@ export type StaffLot = {
   readonly auctionStatus: AuctionStatus | null;
   readonly startAt: Instant | null;
   readonly endAt: Instant | null;
+  /** What the car's owner has signed by now, be it after the car was put into the sale. */
+  readonly mandate: SignedTerms | null;
+};
+export type SignedTerms = {
+  readonly reserve: number | null;
+  readonly estimateLow: number | null;
+  readonly estimateHigh: number | null;
 };
 
 export const listLots = statement(
@@ -96,8 +103,12 @@ export const listLots = statement(
   `select l.number, l.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
      d.status as "adStatus", l.estimate_low as "estimateLow", l.estimate_high as "estimateHigh",
      l.starting_price as "startingPrice", l.reserve, l.auction_id as "auctionId", a.status as "auctionStatus",
-     a.start_at as "startAt", a.end_at as "endAt"
+     a.start_at as "startAt", a.end_at as "endAt",
+     case when m.id is not null then json_build_object('reserve', m.reserve, 'estimateLow', m.estimate_low,
+       'estimateHigh', m.estimate_high) end as mandate
    from sale_lots l join ads d on d.uuid = l.ad_uuid left join auctions a on a.id = l.auction_id
+   left join sale_mandates m on m.ad_uuid = d.uuid and m.seller_id = d.owner_id and m.signed_at is not null
+     and m.ended_at is null
    where l.sale_id = $1 order by l.number`,
 ).all<StaffLot, [saleId: string]>();
 

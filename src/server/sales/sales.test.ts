@@ -110,17 +110,26 @@ describe('cars that may be lots', () => {
   const candidates = async (first?: number) =>
     read<Candidate[]>(await staff.ask(CANDIDATES, { s: 'Alpine', first }), 'auctionCandidates');
 
-  it('come with what their seller has signed, whatever was wished before', async () => {
+  it('come with what their seller has signed, whatever was wished before, and as lots are told of it later', async () => {
     const { uuid, seller } = await entrustCar(house);
     const none = { uuid, estimateLow: null, estimateHigh: null, wishedReserve: null };
+    const { id } = await save({ lots: lotsOf([uuid]) });
+    const lots = async () => {
+      const terms = 'lots { mandate { reserve estimateLow estimateHigh } }';
+      return read<object>(await staff.ask(`{ staffSale(id: "${id}") { ${terms} } }`), 'staffSale');
+    };
+    expect(await lots()).toEqual({ lots: [{ mandate: null }] });
     expect(await candidates()).toContainEqual(none);
     const terms = { commissionBp: 600, commissionMinCents: 0 };
     await entrust(house, uuid, seller, terms, { reserve: 40_000, low: 42_000, high: 48_000 });
     const signed = { uuid, estimateLow: 42_000, estimateHigh: 48_000, wishedReserve: 40_000 };
     expect(await candidates()).toContainEqual(signed);
+    const mandate = { reserve: 40_000, estimateLow: 42_000, estimateHigh: 48_000 };
+    expect(await lots()).toEqual({ lots: [{ mandate }] });
     // Of whoever sold it before, nothing.
     await house.rooms.ads.update(uuid, { sellerEmail: (await house.guest()).email });
     expect(await candidates()).toContainEqual(none);
+    expect(await lots()).toEqual({ lots: [{ mandate: null }] });
   });
 
   it('are as many as one asks for, and no more than a sale has lots', async () => {

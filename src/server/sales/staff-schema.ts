@@ -9,7 +9,7 @@ import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found, requireInput } from '../errors.ts';
 import { addList, type Builder, type EnumRef, type ObjectRef, withRight } from '../graphql/index.ts';
 import { addCalls, callType } from './calls-schema.ts';
-import type { LotFault, NumberedLot, SaleLine, Sales, StaffLot, StaffSale } from './index.ts';
+import type { LotFault, NumberedLot, SaleLine, Sales, SignedTerms, StaffLot, StaffSale } from './index.ts';
 import { SALE_ORDERS } from './sales-store.ts';
 
 export type StaffSalesParts = {
@@ -67,6 +67,13 @@ type Lot = StaffLot & {
 };
 
 function lotType(builder: Builder, { BoardAuction }: StaffSalesParts) {
+  const LotMandate = builder.objectRef<SignedTerms>('LotMandate').implement({
+    fields: t => ({
+      reserve: t.exposeInt('reserve', { nullable: true }),
+      estimateLow: t.exposeInt('estimateLow', { nullable: true }),
+      estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
+    }),
+  });
   return builder.objectRef<Lot>('StaffSaleLot').implement({
     fields: t => ({
       number: t.exposeInt('number'),
@@ -77,6 +84,12 @@ function lotType(builder: Builder, { BoardAuction }: StaffSalesParts) {
       estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
       startingPrice: t.exposeInt('startingPrice'),
       reservePrice: t.exposeInt('reserve', { nullable: true }),
+      mandate: t.field({
+        type: LotMandate,
+        nullable: true,
+        description: 'What the car’s owner has signed by now; null where that is nothing.',
+        resolve: ({ mandate }) => mandate,
+      }),
       plannedEnd: t.field({
         type: 'DateTime',
         nullable: true,

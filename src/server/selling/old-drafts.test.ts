@@ -40,3 +40,13 @@ it('keeps what a seller wrote before drafts were kept by field', async () => {
     },
   });
 });
+
+it('ends a reduction with a new price that was kept before that was said beside it', async () => {
+  await using house = await openTestHouse();
+  const seller = await house.guest();
+  const { uuid } = await addCar(house, { sellerEmail: seller.email });
+  await house.rooms.ads.update(uuid, { price: 48_900, reducedPrice: 45_000, handleByCalandre: false });
+  await house.db.owner(`insert into ad_drafts (ad_uuid, revision) values ($1, '{"price": 40000}')`, [uuid]);
+  expect(await seller.codeOf(`mutation { withdrawMyCar(uuid: "${uuid}") { uuid } }`)).toBeNull();
+  expect(await house.rooms.ads.find(uuid)).toMatchObject({ price: 40_000, reducedPrice: null });
+});

@@ -39,8 +39,10 @@ export type Submission = {
   readonly comments: readonly Comment[];
 };
 
+// A new price ends what staff reduced the old one to, before it was written or since.
 const DRAFT = `ad_uuid as "adUuid", version, wish, wished_starting_price as "wishedStartingPrice",
-  wished_reserve as "wishedReserve", wished_start::text as "wishedStart", revision`;
+  wished_reserve as "wishedReserve", wished_start::text as "wishedStart",
+  case when revision ? 'price' then revision || '{"reducedPrice": null}' else revision end as revision`;
 const findDraftsSql = statement(
   'selling.findDrafts',
   `select ${DRAFT} from ad_drafts where ad_uuid = any($1::uuid[])`,

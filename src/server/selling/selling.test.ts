@@ -332,13 +332,14 @@ describe('a car that is public', () => {
     expect(await mine(uuid)).toMatchObject({ hasChanges: false });
   });
 
-  it('is approved, or withdrawn, with a price under what staff have reduced it to meanwhile', async () => {
+  it('keeps a reduction where its price is changed back, and none where it is approved, or withdrawn, with another', async () => {
     for (const withdraws of [false, true]) {
       const { uuid, id } = await submitted();
       await staff.ask(APPROVE, { id });
-      const { version } = await mine(uuid);
-      await seller.ask(SAVE, { u: uuid, v: version, d: { price: 40_000 } });
+      const save = async (price: number) =>
+        carIn(await seller.ask(SAVE, { u: uuid, v: (await mine(uuid)).version, d: { price } })).hasChanges;
       await house.rooms.ads.update(uuid, { reducedPrice: 45_000 });
+      expect([await save(40_000), await save(48_900), await save(40_000)]).toEqual([true, false, true]);
       const handed = carIn(await seller.ask(SUBMIT, { u: uuid, v: (await mine(uuid)).version }));
       const end = withdraws
         ? seller.codeOf(WITHDRAW, { u: uuid })

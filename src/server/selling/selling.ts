@@ -115,11 +115,8 @@ async function revisionOf({ files }: SellingParts, ad: Ad, merged: AdInput): Pro
     photoIdsOf(merged).every(id => photos.has(id)),
     'photos',
   );
-  const changed = changedFields(ad, adWith(ad, merged, photos));
-  if (changed.length === 0) return null;
-  const revision = Object.fromEntries(changed.map(name => [name, merged[name]]));
-  // Staff may reduce the old price before the new one is public.
-  return changed.includes('price') ? { ...revision, reducedPrice: null } : revision;
+  const changed = changedFields(ad, adWith(ad, merged, photos)).filter(name => name !== 'reducedPrice');
+  return changed.length === 0 ? null : Object.fromEntries(changed.map(name => [name, merged[name]]));
 }
 
 /**

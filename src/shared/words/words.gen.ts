@@ -2427,6 +2427,9 @@ export type Words = {
         readonly end: "…";
         readonly noEnd: "…";
         readonly hot: "…";
+        readonly takeMandate: "{terms}";
+        readonly signedEstimate: "{low}{high}";
+        readonly signedReserve: "{amount}";
         readonly notScheduled: "…";
         readonly scheduled: "…";
         readonly scheduledAt: "{at}";
@@ -3349,6 +3352,7 @@ export type Words = {
     };
     readonly saving: {
       readonly saved: "…";
+      readonly unsent: "…";
       readonly dirty: "…";
       readonly saving: "…";
       readonly failed: "…";

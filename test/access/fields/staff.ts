@@ -101,9 +101,10 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   },
   LotByNumber: { 'Auctions:update': 'adTitle adUuid hasAuction number saleId saleTitle' },
   StaffSaleLine: { 'Auctions:update': 'hammer id lastEnd lotCount place soldCount start state title' },
+  LotMandate: { 'Auctions:update': 'estimateHigh estimateLow reserve' },
   StaffSaleLot: {
-    'Auctions:update': `adTitle adUuid auction estimateHigh estimateLow isAdPublic number plannedEnd reservePrice
-      startingPrice`,
+    'Auctions:update': `adTitle adUuid auction estimateHigh estimateLow isAdPublic mandate number plannedEnd
+      reservePrice startingPrice`,
   },
   StaffSalePage: { 'Auctions:update': 'sales totalCount' },
 };

@@ -15,7 +15,7 @@ const step = (name: RegExp) =>
   userEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name }));
 const sendButton = () => screen.queryByRole('button', { name: /^Envoyer/ });
 
-it('keeps files on their way over the steps, hands nothing in before, and keeps a paper under its own name', async () => {
+it('keeps files on their way over the steps and says so, hands nothing in before, and keeps a paper under its own name', async () => {
   let arrive = () => {};
   const upload = () =>
     new Promise<Response>(resolve => {
@@ -36,6 +36,7 @@ it('keeps files on their way over the steps, hands nothing in before, and keeps 
   await step(/Aperçu/);
   expect(screen.getByRole('progressbar', { name: 'scan.pdf' })).toBeDefined();
   expect(sendButton()).toBeNull();
+  expect(screen.getByText('Enregistré, sauf les fichiers qui ne sont pas encore arrivés')).toBeDefined();
   await router.navigate('/elsewhere');
   expect(saidBy(await screen.findByRole('dialog'))).toContain('pas encore arrivés : scan.pdf');
   await userEvent.click(screen.getByRole('button', { name: 'Rester ici' }));

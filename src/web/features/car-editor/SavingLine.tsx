@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Button, Icon } from '#web/ui/index.ts';
+import { useUnsent } from './CarUploads.tsx';
 import { useCarEditor, useFieldLabel } from './use-car-editor.ts';
 
-/** Whether what is written is kept, and what of it is not. */
+/** Whether what is written is kept, and what of it is not; a file that has not arrived is not. */
 export function SavingLine() {
   const t = useTranslations('carEditor.saving');
   const labelOf = useFieldLabel();
@@ -10,16 +11,14 @@ export function SavingLine() {
     draft,
     state: { saving, refused, unread },
   } = useCarEditor();
+  const hasUnsent = useUnsent().length > 0;
+  const said = saving === 'saved' && hasUnsent ? 'unsent' : saving;
   const fields = [...refused, ...unread.keys()].map(labelOf).join(', ');
   const isBad = saving === 'failed' || saving === 'partly';
   return (
-    <div
-      role="status"
-      data-saving={saving}
-      className="flex min-h-11 items-center gap-2 text-14 text-ink-soft"
-    >
-      {saving === 'saved' && <Icon name="check" className="size-4 text-good" />}
-      <span className={isBad ? 'text-red' : undefined}>{t(saving, { fields })}</span>
+    <div role="status" data-saving={said} className="flex min-h-11 items-center gap-2 text-14 text-ink-soft">
+      {said === 'saved' && <Icon name="check" className="size-4 text-good" />}
+      <span className={isBad ? 'text-red' : undefined}>{t(said, { fields })}</span>
       {saving === 'failed' && (
         <Button look="quiet" onClick={() => void draft.flush()}>
           {t('retry')}

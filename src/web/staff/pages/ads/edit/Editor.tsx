@@ -74,14 +74,14 @@ export function Editor({ edited }: { edited: Edited }) {
             </span>
           }
         >
-          <SaveBar />
-          {ad.status === 'DRAFT' && (
-            <p className="mt-4 text-14 empty:hidden">
-              <DraftAuction ad={ad} />
-            </p>
-          )}
-          <Meanwhile />
           <CarUploads>
+            <SaveBar />
+            {ad.status === 'DRAFT' && (
+              <p className="mt-4 text-14 empty:hidden">
+                <DraftAuction ad={ad} />
+              </p>
+            )}
+            <Meanwhile />
             <LeaveGuard isAutomatic={ad.status === 'DRAFT'} />
             <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_13rem]">
               <div className="flex min-w-0 flex-col gap-5">

@@ -5,14 +5,14 @@ import { useCarWords, useFieldWords, usePartWords } from '#web/staff/frame/index
 type Difference = WaitingAdFragment['differences'][number];
 
 /** What is public beside what is proposed, field by field. */
-export function Differences({ differences }: { differences: readonly Difference[] }) {
+export function Differences({ car, differences }: { car: string; differences: readonly Difference[] }) {
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
       tabIndex={0}
-      aria-label={t('after')}
+      aria-label={`${t('after')}, ${car}`}
       className="max-h-96 overflow-auto rounded-box border border-line"
     >
       <table className="w-full text-left text-14">

@@ -46,8 +46,10 @@ export function WaitingAd({ waiting, onDecided }: Props) {
   return (
     <Card data-submission={id} className="flex flex-col gap-5 p-5">
       <Head waiting={waiting} />
-      <DraftAuction ad={ad} />
-      <Differences differences={waiting.differences} />
+      <p className="text-14 empty:hidden">
+        <DraftAuction ad={ad} />
+      </p>
+      <Differences car={car} differences={waiting.differences} />
       {lack && <p role="alert">{t('stillMissing', { field: wordOf(lack) })}</p>}
       <div className="flex flex-wrap gap-3">
         <Action look="primary" onAct={approve}>

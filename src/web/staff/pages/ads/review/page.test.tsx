@@ -59,6 +59,16 @@ describe('an ad that waits for the house', () => {
     expect(rows[2]).not.toContain('MANUAL');
   });
 
+  it('says of which car each table of changes is', async () => {
+    const other = { ...WAITING, id: 'v', ad: { ...WAITING.ad, uuid: 'other', model: 'A310' } };
+    await open({}, { adSubmissions: [WAITING, other] });
+    const tables = screen.getAllByRole('region', { name: /^Proposé/ });
+    expect(tables.map(each => each.getAttribute('aria-label'))).toEqual([
+      'Proposé, Alpine A110',
+      'Proposé, Alpine A310',
+    ]);
+  });
+
   it.each([
     [{ wishesAuction: true, wishedReserve: 30_000 }, 'Souhaite une vente aux enchères, réserve 30 000 €'],
     [{ wishesAuction: true }, 'réserve non précisée'],

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { LotFaultFragment } from '#web/graphql/documents.gen.ts';
-import { formatDateTime } from '#web/i18n/index.ts';
-import { Badge, CONTROL_CLASSES, Icon, IconButton } from '#web/ui/index.ts';
-import type { PlannedEnd, TypedLot } from './sale-values.ts';
+import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { Badge, Button, CONTROL_CLASSES, Icon, IconButton, VisuallyHidden } from '#web/ui/index.ts';
+import { type PlannedEnd, signedAmounts, type TypedLot } from './sale-values.ts';
 
 const DRAGGED = 'application/x-calandre-lot';
 const AMOUNTS = ['estimateLow', 'estimateHigh', 'startingPrice', 'reservePrice'] as const;
@@ -66,6 +66,7 @@ export function LotRow({ lot, at, count, end, hasBegun, fault, onChange, onMove,
           </p>
         )}
         {fault && <p className="mt-1 text-14 text-red">{t(`faults.${wordOf(fault)}`)}</p>}
+        {!isKept && <Signed lot={lot} onTake={onChange} />}
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {AMOUNTS.map(amount => (
@@ -113,6 +114,26 @@ export function LotRow({ lot, at, count, end, hasBegun, fault, onChange, onMove,
         </div>
       )}
     </li>
+  );
+}
+
+/** The way to what its owner has signed since it was put into the sale. */
+function Signed({ lot, onTake }: { lot: TypedLot; onTake: Props['onChange'] }) {
+  const t = useTranslations('admin.sales.edit');
+  const signed = signedAmounts(lot);
+  if (!signed || !lot.mandate) return null;
+  const { reserve, estimateLow: low, estimateHigh: high } = lot.mandate;
+  const terms = [
+    ...(low !== null && high !== null
+      ? [t('signedEstimate', { low: formatEuros(low), high: formatEuros(high) })]
+      : []),
+    ...(reserve === null ? [] : [t('signedReserve', { amount: formatEuros(reserve) })]),
+  ];
+  return (
+    <Button look="quiet" className="text-left" onClick={() => onTake(signed)}>
+      {t('takeMandate', { terms: terms.join(', ') })}
+      <VisuallyHidden> {lot.title}</VisuallyHidden>
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import SaleEditPage from './page.tsx';
 
 const lot = (number: number, name: string, value: number) => ({
   ...{ number, adUuid: `car${number}`, adTitle: name, isAdPublic: number !== 2, auction: null },
+  mandate: null,
   ...{ estimateLow: value, estimateHigh: value, startingPrice: 0, reservePrice: null },
 });
 const SALE = {
@@ -67,6 +68,21 @@ describe('a sale as staff make it', () => {
     }[];
     expect([saved?.id, saved?.version]).toEqual(['s', 3]);
     expect(saved?.data.lots.map(({ uuid }) => uuid)).toEqual(['car2', 'car1', 'car3']);
+  });
+
+  it('takes up what an owner has signed since, where it is not what stands in the lot', async () => {
+    const mandate = { reserve: 40_000, estimateLow: 42_000, estimateHigh: 48_000 };
+    const lots = [{ ...lot(1, 'Alpine A110', 90_000), mandate }, lot(2, 'Simca 1000', 9_000)];
+    const { sent } = await open({ lots }, { saveSale: { id: 's' } });
+    const [offer, ...others] = screen.getAllByRole('button', { name: /Reprendre le mandat/ });
+    expect(others).toEqual([]);
+    expect(saidBy(offer!)).toMatch(/42 000 €.*48 000 €.*40 000 €.*Alpine A110/);
+    await userEvent.click(offer!);
+    expect(screen.queryByRole('button', { name: /Reprendre le mandat/ })).toBeNull();
+    await press('Enregistrer');
+    await waitFor(() => expect(sent('SaveSale')).toHaveLength(1));
+    const amounts = { estimateLow: 42_000, estimateHigh: 48_000, startingPrice: 0, reservePrice: 40_000 };
+    expect(sent('SaveSale')).toMatchObject([{ data: { lots: [{ uuid: 'car1', ...amounts }, {}] } }]);
   });
 
   it('tells what stands against each lot where nothing was scheduled', async () => {

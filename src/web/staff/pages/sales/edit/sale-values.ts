@@ -23,6 +23,8 @@ export type TypedLot = {
   readonly reservePrice: string;
   /** Its auction as it stands, where the sale was scheduled. */
   readonly auction: { readonly end: string; readonly isOver: boolean } | null;
+  /** What its owner has signed by now. */
+  readonly mandate: SaleSheetFragment['lots'][number]['mandate'];
 };
 
 /** A sale as it is typed, by the names that the server has for its fields. */
@@ -62,11 +64,21 @@ const typedEuros = (amount: number | null) => (amount === null ? '' : formatNumb
 
 /** A car that is found, as a lot: with what its seller has signed, or hopes for. */
 export const lotOf = (car: AuctionCandidatesQuery['auctionCandidates'][number]): TypedLot => ({
-  ...{ uuid: car.uuid, title: car.title, isPublic: car.isPublic, auction: null },
+  ...{ uuid: car.uuid, title: car.title, isPublic: car.isPublic, auction: null, mandate: null },
   ...{ estimateLow: typedEuros(car.estimateLow), estimateHigh: typedEuros(car.estimateHigh) },
   startingPrice: typedEuros(car.wishedStartingPrice),
   reservePrice: typedEuros(car.wishedReserve),
 });
+
+/** The amounts of a lot's mandate, as they would be typed, where one of them is not what stands in the lot. */
+export function signedAmounts({ mandate, ...lot }: TypedLot): Partial<TypedLot> | null {
+  const { reserve = null, estimateLow = null, estimateHigh = null } = mandate ?? {};
+  const signed = Object.entries({ estimateLow, estimateHigh, reservePrice: reserve }).filter(
+    ([, amount]) => amount !== null,
+  );
+  const isAsSigned = signed.every(([name, amount]) => typedAmount(lot[name as 'reservePrice']) === amount);
+  return isAsSigned ? null : Object.fromEntries(signed.map(([name, amount]) => [name, typedEuros(amount)]));
+}
 
 /** A sale as it was last written. */
 export const typedSale = (sale: SaleSheetFragment): TypedSale => ({
@@ -81,6 +93,7 @@ export const typedSale = (sale: SaleSheetFragment): TypedSale => ({
     ...{ estimateLow: typedEuros(lot.estimateLow), estimateHigh: typedEuros(lot.estimateHigh) },
     startingPrice: lot.startingPrice === 0 ? '' : formatNumber(lot.startingPrice),
     reservePrice: typedEuros(lot.reservePrice),
+    mandate: lot.mandate,
     auction: lot.auction && {
       end: lot.auction.end,
       isOver: lot.auction.state === 'FINISHED' || lot.auction.state === 'CANCELLED',
