@@ -61,7 +61,12 @@ describe('the live feed', () => {
       query: (...asked) =>
         left-- > 0 ? Promise.reject(new Error('no connection')) : database.query(...asked),
     };
-    const events = { ...world.events, partFailed: () => void (failures += 1) };
+    const events = {
+      ...world.events,
+      partFailed: () => {
+        failures += 1;
+      },
+    };
     using feed = openFeed({ reads, bus: world.bus, events });
     const told = await feed.watch(auctionId);
     left = 2;

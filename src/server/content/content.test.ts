@@ -185,12 +185,9 @@ describe('the terms accepted with a bid', () => {
     const bidder = await house.guest();
     const isAccepted = async () => {
       const { data } = await bidder.ask('{ me { isAuctionCGVAccepted termsAcceptedAt } }');
-      const { isAuctionCGVAccepted: is, termsAcceptedAt: at } = data?.me as unknown as Record<
-        string,
-        unknown
-      >;
-      expect(is).toBe(at !== null);
-      return is;
+      const me = data?.me as { isAuctionCGVAccepted?: boolean; termsAcceptedAt?: string | null } | undefined;
+      expect(me?.isAuctionCGVAccepted).toBe(me?.termsAcceptedAt !== null);
+      return me?.isAuctionCGVAccepted;
     };
     const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid } }';
     const input = { auctionId: car.auctionId, isAuctionCGVAccepted: true };
