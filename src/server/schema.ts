@@ -73,12 +73,7 @@ export function buildSchema(rooms: HouseRooms) {
       await limits.take('social', origin);
       return rooms.social.begin(provider, who);
     },
-    async termsAcceptedAt(id) {
-      const accepted = await auctions.acceptedTerms(id);
-      if (!accepted) return null;
-      const current = await content.findTerms(languageOf(accepted.locale ?? 'fr'));
-      return accepted.version === (current?.version ?? null) ? accepted.at : null;
-    },
+    termsAcceptedAt: id => termsAcceptedAt(rooms, id),
     subscribe: (id, consent) => rooms.newsletter.subscribeOwn(id, consent),
     unsubscribe: id => rooms.newsletter.leaveOwn(id),
   });
@@ -166,4 +161,12 @@ async function hasOpenAuction(auctions: HouseRooms['auctions'], uuid: string): P
 /** The schema as it is committed: the wall between server and web. */
 export function printedSchema(schema: ReturnType<typeof buildSchema>): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}
+
+/** When somebody accepted the terms of sale that hold now; null where they did not, or accepted others. */
+async function termsAcceptedAt({ auctions, content }: HouseRooms, accountId: string): Promise<number | null> {
+  const accepted = await auctions.acceptedTerms(accountId);
+  if (!accepted) return null;
+  const current = await content.findTerms(languageOf(accepted.locale ?? 'fr'));
+  return accepted.version === (current?.version ?? null) ? accepted.at : null;
 }
