@@ -216,8 +216,9 @@ describe('an account that somebody else made with one’s address', () => {
     expect(await guest.codeOf(CONFIRM, { t: older })).toBe('TokenExpired');
   });
 
-  it('that was moved to one’s address is one’s own alone, too', async () => {
-    const [thief, email] = [await house.guest(), newAddress()];
+  it('that was never proven and wants one’s address is one’s own alone, too', async () => {
+    const email = newAddress();
+    const thief = await registrant(newAddress());
     await plant(thief);
     expect(await thief.codeOf(CHANGE, { e: email, p: PASSWORD })).toBeNull();
     expect(await house.visitor().codeOf(CONFIRM, { t: await letterTo(email) })).toBeNull();
