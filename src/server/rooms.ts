@@ -186,7 +186,7 @@ export function openRooms(parts: HouseParts) {
     personalData: personalDataOf(bus, favorites.personalData, files),
   });
   const sales = openSales({ ...core, auctions, ads });
-  const { ways, find: findAccount } = accounts;
+  const { ways, find: findAccount, mayStill } = accounts;
   const keys = openKeys({ ...core, ways, isProduction });
   const oauth = openOAuth({ ...core, ways });
   const webhooks = openWebhooks({ ...core, auctions, ways, isProduction, showsPrices });
@@ -221,8 +221,8 @@ export function openRooms(parts: HouseParts) {
     consignments,
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
-    imports: openImports({ ...core, ads, files, reach: { isTrusted: () => !isProduction } }),
-    lists: openLists({ ...core, lists: actedLists({ ads, leads, questions, reviews }) }),
+    imports: openImports({ ...core, mayStill, ads, files, reach: { isTrusted: () => !isProduction } }),
+    lists: openLists({ ...core, mayStill, lists: actedLists({ ads, leads, questions, reviews }) }),
     marketing: openMarketing({ ...core, conversions: config.conversions }),
     makes,
     newsletter: openNewsletter({ ...core, findAccount }),

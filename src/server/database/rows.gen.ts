@@ -28,6 +28,7 @@ export type Columns = {
   'accounts.findViewed': { 'id': string; 'isBlocked': boolean; 'now': number };
   'accounts.holdAuctions': { 'id': string };
   'accounts.lock': { 'id': string };
+  'accounts.mayStill': {  };
   'accounts.placesNaming': { 'topic': string; 'id': string };
   'accounts.rehash': {  };
   'accounts.setLanguage': {  };
