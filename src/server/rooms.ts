@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { openAccounting } from './accounting/index.ts';
-import { openAccounts } from './accounts/index.ts';
+import { findSitting, openAccounts, sessionKeyOf } from './accounts/index.ts';
 import { accountPersonalData } from './accounts/personal-data.ts';
 import { adActs, openAds } from './ads/index.ts';
 import { adsPersonalData, revealsPersonalData } from './ads/personal-data.ts';
@@ -161,7 +161,10 @@ export function openRooms(parts: HouseParts) {
   const secrets = openSecrets({ database });
   const base = { ...machine, publicUrl, settings, domain, limits, jobs, mail, secrets };
   const { withResultPrices: showsPrices } = config;
-  const notifications = openNotifications({ ...base, showsPrices });
+  const notifications = openNotifications({
+    ...{ ...base, showsPrices },
+    sessions: { keyOf: sessionKeyOf, holderOf: key => findSitting(database, key) },
+  });
   /** What every room may ask for. */
   const core = { ...base, notify: notifications.notify };
 

@@ -92,9 +92,11 @@ describe('an account, looked at by staff', () => {
     const bid = `auctionId: "${auctionId}", bid: 1000, maxBid: 9000, isAuctionCGVAccepted: true`;
     expect(await person.codeOf(`mutation { addBid(addBidInput: { ${bid} }) { id } }`)).toBeNull();
     await person.ask('mutation { renewCalendarAddress }');
-    const asked = `{ myMaxBid(auctionId: "${auctionId}") myLots { myMaxBid car { uuid } } myData myCalendarAddress }`;
+    const asked = `{ myMaxBid(auctionId: "${auctionId}") myLots { myMaxBid car { uuid } } myData myCalendarAddress
+      myNotifications { liveKey } }`;
     expect((await person.ask(asked)).data).toMatchObject({
       ...{ myMaxBid: 9000, myLots: [{ myMaxBid: 9000 }], myData: expect.stringContaining('9000') },
+      myNotifications: { liveKey: expect.any(String) },
     });
     const { data } = await askAs(await begin(), asked);
     expect(data).toEqual({
@@ -103,6 +105,7 @@ describe('an account, looked at by staff', () => {
         myLots: [{ myMaxBid: null, car: { uuid } }],
         myData: null,
         myCalendarAddress: null,
+        myNotifications: { liveKey: null },
       },
     });
   });

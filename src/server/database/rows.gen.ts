@@ -935,6 +935,7 @@ export type Columns = {
   'sessions.end': { 'hash': Buffer };
   'sessions.endById': { 'hash': Buffer };
   'sessions.endOthers': { 'hash': Buffer };
+  'sessions.findSitting': { 'id': string };
   'sessions.findViewer': { 'hash': Buffer; 'id': string; 'permissions': readonly string[]; 'isAging': boolean; 'isFresh': boolean; 'isBlocked': boolean; 'hasSecondFactor': boolean };
   'sessions.list': { 'id': string; 'browser': string; 'system': string; 'network': string; 'createdAt': number; 'seenAt': number; 'isCurrent': boolean };
   'sessions.ofAccounts': { 'hash': Buffer };

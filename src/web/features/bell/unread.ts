@@ -29,7 +29,7 @@ export function followUnread(): () => void {
   };
   ask().then(
     mine => {
-      if (isOver || !mine) return;
+      if (isOver || !mine?.liveKey) return;
       const handlers = {
         onData: ({ notified }: { notified: number }) => setUnread(notified),
         onJoined: (again: boolean) => {
