@@ -397,6 +397,7 @@ export type Columns = {
   'groups.find': { 'id': string; 'name': string; 'permissions': readonly string[]; 'memberCount': number };
   'groups.keepsKey': { 'keeps': boolean };
   'groups.list': { 'id': string; 'name': string; 'permissions': readonly string[]; 'memberCount': number };
+  'groups.lock': { 'id': string; 'name': string; 'permissions': readonly string[]; 'memberCount': number };
   'groups.members': { 'id': string };
   'groups.remove': { 'id': string };
   'identities.add': { 'account_id': string };
