@@ -144,6 +144,12 @@ const actedLists = ({ ads, leads, questions, reviews }: Acting) => ({
   reviews: reviews.staff.acts,
 });
 
+/** Whose an open session is, for what is told while it lasts. */
+const sessionsIn = (database: Database) => ({
+  keyOf: sessionKeyOf,
+  holderOf: (key: string) => findSitting(database, key),
+});
+
 /** Every room, opened in the order of what it needs; what follows from one in another is a domain event. */
 export function openRooms(parts: HouseParts) {
   const { config, ...machine } = parts;
@@ -161,10 +167,7 @@ export function openRooms(parts: HouseParts) {
   const secrets = openSecrets({ database });
   const base = { ...machine, publicUrl, settings, domain, limits, jobs, mail, secrets };
   const { withResultPrices: showsPrices } = config;
-  const notifications = openNotifications({
-    ...{ ...base, showsPrices },
-    sessions: { keyOf: sessionKeyOf, holderOf: key => findSitting(database, key) },
-  });
+  const notifications = openNotifications({ ...base, showsPrices, sessions: sessionsIn(database) });
   /** What every room may ask for. */
   const core = { ...base, notify: notifications.notify };
 

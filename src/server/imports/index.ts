@@ -53,7 +53,6 @@ export {
   type LineFault,
   OUTCOMES,
   PERMISSIONS,
-  permissionsFor,
 } from './imports-store.ts';
 
 export type { PhotoCounts, RefusedPhoto } from './photos-store.ts';
