@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { openAccounting } from './accounting/index.ts';
-import { openAccounts } from './accounts/index.ts';
+import { findSitting, openAccounts, sessionKeyOf } from './accounts/index.ts';
 import { accountPersonalData } from './accounts/personal-data.ts';
 import { adActs, openAds } from './ads/index.ts';
 import { adsPersonalData, revealsPersonalData } from './ads/personal-data.ts';
@@ -144,6 +144,12 @@ const actedLists = ({ ads, leads, questions, reviews }: Acting) => ({
   reviews: reviews.staff.acts,
 });
 
+/** Whose an open session is, for what is told while it lasts. */
+const sessionsIn = (database: Database) => ({
+  keyOf: sessionKeyOf,
+  holderOf: (key: string) => findSitting(database, key),
+});
+
 /** Every room, opened in the order of what it needs; what follows from one in another is a domain event. */
 export function openRooms(parts: HouseParts) {
   const { config, ...machine } = parts;
@@ -161,7 +167,7 @@ export function openRooms(parts: HouseParts) {
   const secrets = openSecrets({ database });
   const base = { ...machine, publicUrl, settings, domain, limits, jobs, mail, secrets };
   const { withResultPrices: showsPrices } = config;
-  const notifications = openNotifications({ ...base, showsPrices });
+  const notifications = openNotifications({ ...base, showsPrices, sessions: sessionsIn(database) });
   /** What every room may ask for. */
   const core = { ...base, notify: notifications.notify };
 
@@ -186,7 +192,7 @@ export function openRooms(parts: HouseParts) {
     personalData: personalDataOf(bus, favorites.personalData, files),
   });
   const sales = openSales({ ...core, auctions, ads });
-  const { ways, find: findAccount } = accounts;
+  const { ways, find: findAccount, mayStill } = accounts;
   const keys = openKeys({ ...core, ways, isProduction });
   const oauth = openOAuth({ ...core, ways });
   const webhooks = openWebhooks({ ...core, auctions, ways, isProduction, showsPrices });
@@ -221,8 +227,8 @@ export function openRooms(parts: HouseParts) {
     consignments,
     content: openContent(core),
     documents: openDocumentsRoom({ ...core, files, findAccount, papers: orders }),
-    imports: openImports({ ...core, ads, files, reach: { isTrusted: () => !isProduction } }),
-    lists: openLists({ ...core, lists: actedLists({ ads, leads, questions, reviews }) }),
+    imports: openImports({ ...core, mayStill, ads, files, reach: { isTrusted: () => !isProduction } }),
+    lists: openLists({ ...core, mayStill, lists: actedLists({ ads, leads, questions, reviews }) }),
     marketing: openMarketing({ ...core, conversions: config.conversions }),
     makes,
     newsletter: openNewsletter({ ...core, findAccount }),

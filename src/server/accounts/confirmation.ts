@@ -107,7 +107,9 @@ type OpenLetter = { readonly accountId: string; readonly email: string; readonly
 
 /** Whether a letter still has something to prove: an address that is the account's and proven already has not. */
 const isProven = (account: Account, letter: OpenLetter): boolean =>
-  account.isEmailConfirmed && account.email.toLowerCase() === letter.email.toLowerCase();
+  account.isEmailConfirmed && isOwnAddress(account, letter);
+const isOwnAddress = ({ email }: Account, letter: OpenLetter): boolean =>
+  email.toLowerCase() === letter.email.toLowerCase();
 
 /** What whoever opened a letter's link may be asked; null when the letter is none of ours, or too old. */
 export async function findEmailLetter(
@@ -118,15 +120,19 @@ export async function findEmailLetter(
   const [letter] = await parts.database.query<OpenLetter>(findSql, [hashToken(token)]);
   const account = letter && (await findAccount(parts.database, letter.accountId));
   if (!letter || !account) return null;
-  const isSettled = isProven(account, letter) || !account.hasPassword;
+  // From an address that is proven it moves in a browser of the account alone: the page has them sign in.
+  const isSettled = account.isEmailConfirmed || !account.hasPassword;
   return { asksPassword: !isSettled && !(await isOwnBrowser(parts, account.id, caller)) };
 }
 
 /**
  * Follows a letter's link: the address is proven, and the account's from now on. Whoever does so in a browser that
  * is not the account's, and does not know its password, may have found it made by a stranger: every way in that
- * there was ends. Whoever opens the link again is told the same.
- * @throws AppError TokenExpired, InvalidCredentials, EmailAlreadyUsed when somebody else was faster
+ * there was ends. Nothing ends and nothing moves where the account has an address that is proven and the letter is
+ * of another: whoever reads it may be somebody who the address was mistyped to. Whoever opens the link again is told
+ * the same.
+ * @throws AppError TokenExpired, InvalidCredentials, EmailAlreadyUsed when somebody else was faster, Unauthenticated
+ * where only a browser that is the account's, or its password, would do
  */
 export async function confirmEmail(
   parts: AccountsParts,
@@ -168,10 +174,12 @@ async function confirm(
   if (!letter || !account) throw new AppError('TokenExpired');
   if (isProven(account, letter)) return;
   if (letter.wasUsed) throw new AppError('TokenExpired');
+  // Its reader may be anybody: the address that is proven stays.
+  if (!isHere && account.isEmailConfirmed) throw new AppError('Unauthenticated');
   await writes.query(endOthersSql, [account.id, hashToken(token)]);
   await writes.query(moveSql, [account.id, letter.email]);
   await proveEmail(parts, writes, account.id, isHere, caller);
-  const isMoved = account.email.toLowerCase() !== letter.email.toLowerCase();
+  const isMoved = !isOwnAddress(account, letter);
   await tell(parts, writes, account.id, { kind: isMoved ? 'EMAIL_CHANGED' : 'EMAIL_CONFIRMED' }, caller);
   if (isMoved) await parts.mail.send(writes, accountLetter(account, 'emailChanged', parts.publicUrl));
 }

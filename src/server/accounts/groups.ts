@@ -20,6 +20,11 @@ const GROUP = `g.id, g.name, g.permissions,
   (select count(*)::int from group_members m join accounts p on p.id = m.account_id
    where m.group_id = g.id and p.erased_at is null) as "memberCount"`;
 const find = statement('groups.find', `select ${GROUP} from groups g where g.id = $1`).byId<StaffGroup>();
+/** Held until the transaction ends: nobody writes back what is being taken from it. */
+const lock = statement('groups.lock', `select ${GROUP} from groups g where g.id = $1 for update`).byId<
+  StaffGroup,
+  Writes
+>();
 const addSql = statement(
   'groups.add',
   'insert into groups (name, permissions) values ($1, $2) on conflict (name) do nothing returning id',
@@ -87,7 +92,7 @@ export async function saveGroup(
       if (added) await log(added.id, {});
       return added?.id ?? null;
     }
-    const before = found(await find(writes, id));
+    const before = found(await lock(writes, id));
     const given = permissions.filter(each => !before.permissions.includes(each));
     const taken = before.permissions.filter(each => !permissions.some(kept => kept === each));
     requireOwn(actor, given);
@@ -105,7 +110,7 @@ export async function saveGroup(
 /** Ends a group; its members lose what they had by it. @throws AppError NotFound, BadInput */
 export async function removeGroup(parts: AccountsParts, id: string, actor: Viewer): Promise<void> {
   await parts.database.transaction(async writes => {
-    const group = found(await find(writes, id));
+    const group = found(await lock(writes, id));
     await announceMembers(parts, writes, id);
     await writes.query(emptySql, [id]);
     await writes.query(removeSql, [id]);

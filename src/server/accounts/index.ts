@@ -51,6 +51,7 @@ import {
 } from './people.ts';
 import { findPerson, listPeople, listPersonChanges } from './people-store.ts';
 import { proveWithCode, sendProofCode } from './proof.ts';
+import { mayStill } from './rights.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -74,7 +75,7 @@ export type { Account } from './accounts-store.ts';
 export { makeOwner } from './owner.ts';
 export type { Caller, Sitter } from './parts.ts';
 export { hashPassword } from './passwords.ts';
-export { sessionKeyOf } from './sessions.ts';
+export { findSitting, sessionKeyOf } from './sessions.ts';
 
 export type Accounts = ReturnType<typeof openAccounts>;
 
@@ -186,6 +187,7 @@ const ownAddresses = (parts: AccountsParts) =>
 function staffs(parts: AccountsParts) {
   const { database } = parts;
   return {
+    mayStill,
     ...boundTo(database, { listPeople, findPerson, personChanges: listPersonChanges, listGroups }),
     ...boundTo(parts, { block: blockPerson, view: viewPerson, unblock: unblockPerson }),
     ...boundTo(parts, { changePermissions, setProfessional, endSecondFactor, saveGroup, removeGroup }),

@@ -88,6 +88,31 @@ describe('an address', () => {
     expect((await openLetter(house, 'old@calandre.test')).subject).toContain('adresse e-mail a changé');
   });
 
+  it('that was mistyped gives the account to nobody, whoever opens its letter', async () => {
+    const withPassword = 'mutation($t: String!, $p: String) { confirmEmail(token: $t, password: $p) }';
+    for (const hasPassword of [true, false]) {
+      const [email, typed] = [`own${hasPassword}@calandre.test`, `typed${hasPassword}@calandre.test`];
+      const guest = await house.guest({ email });
+      expect(await guest.codeOf(CHANGE, { e: typed, p: PASSWORD })).toBeNull();
+      if (!hasPassword)
+        await house.db.owner('update accounts set password_hash = null where email = $1', [email]);
+      const t = tokenIn(await openLetter(house, typed));
+      for (const stranger of [house.visitor(), await house.guest()]) {
+        // What they may say instead, that they know no password, would change nothing: nobody asks them.
+        const place = `{ emailLetter(token: "${t}") { asksPassword } }`;
+        expect((await stranger.ask(place)).data).toEqual({ emailLetter: { asksPassword: false } });
+        expect(await stranger.codeOf(CONFIRM, { t })).toBe('Unauthenticated');
+      }
+      expect(await meOf(guest)).toMatchObject({ email, isEmailConfirmed: true, wantedEmail: typed });
+      const telephone = house.visitor();
+      if (hasPassword) {
+        expect(await telephone.codeOf(withPassword, { t, p: 'wrong' })).toBe('InvalidCredentials');
+        expect(await telephone.codeOf(withPassword, { t, p: PASSWORD })).toBeNull();
+      } else expect(await guest.codeOf(CONFIRM, { t })).toBeNull();
+      expect(await meOf(guest)).toMatchObject({ email: typed, isEmailConfirmed: true, wantedEmail: null });
+    }
+  });
+
   it('wanted by two goes to the one who answers first', async () => {
     const [one, other] = [await house.guest(), await house.guest()];
     const tokens: string[] = [];
@@ -95,7 +120,9 @@ describe('an address', () => {
       await guest.ask(CHANGE, { e: 'wanted@calandre.test', p: PASSWORD });
       tokens.push(tokenIn(await openLetter(house, 'wanted@calandre.test')));
     }
-    const codes = await Promise.all(tokens.map(t => house.visitor().codeOf(CONFIRM, { t })));
+    const codes = await Promise.all(
+      [one, other].map((guest, at) => guest.codeOf(CONFIRM, { t: tokens[at] })),
+    );
     expect(codes.toSorted()).toEqual(['EmailAlreadyUsed', null].toSorted());
   });
 });

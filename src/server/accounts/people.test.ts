@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 import { sellCar } from '#test/kit/sales.ts';
 import { takeSheet } from '#test/kit/sheet.ts';
 
@@ -166,6 +167,20 @@ describe('a permission', () => {
     const [row] = await house.db.owner('select added_permissions as p from accounts where id = $1', [own]);
     expect(row).toEqual({ p: ['Users:update'] });
     await keeper.codeOf(REMOVE_GROUP, { id: group });
+  });
+
+  it('that is being taken from a group is not written back by who has it not', async () => {
+    const keeper = await house.guest({ permissions: ['Users:update', 'Questions:answer'] });
+    const group = await addGroup('Relais', ['Leads:read']);
+    await using other = await openTransaction(house.db);
+    await other.query("update groups set permissions = '{}' where id = $1", [group]);
+    const saved = keeper.codeOf(SAVE_GROUP, { id: group, name: 'Relais', permissions: ['Leads:read'] });
+    await untilWaiting(house.db, 1);
+    await other.query('commit');
+    expect(await saved).toBe('Forbidden');
+    const [row] = await house.db.owner('select permissions as p from groups where id = $1', [group]);
+    expect(row).toEqual({ p: [] });
+    await admin.ask(REMOVE_GROUP, { id: group });
   });
 
   it('that gives all others is nobody’s to take from themselves', async () => {

@@ -148,11 +148,14 @@ describe('an account that somebody else made with one’s address', () => {
     const email = newAddress();
     const thief = await registrant(email);
     const address = await plant(thief);
+    const { data } = await thief.ask('{ myNotifications { liveKey } }');
+    const { liveKey } = (data as unknown as { myNotifications: { liveKey: string } }).myNotifications;
     expect(await leftTo(email)).toEqual(EVERYTHING);
     expect(await statusOf(address)).toBe(200);
     expect(await house.visitor().codeOf(CONFIRM, { t: await letterTo(email) })).toBeNull();
     expect(await leftTo(email)).toEqual(NOTHING);
     expect(await statusOf(address)).toBe(404);
+    expect(await house.rooms.notifications.watch(liveKey)).toBeNull();
     expect((await thief.ask('{ me { id } }')).data).toEqual({ me: null });
     expect(await thief.codeOf(LOGIN, { e: email, p: PASSWORD })).toBe('InvalidCredentials');
     // Its person goes on by the letter that gives a new password.
@@ -216,8 +219,9 @@ describe('an account that somebody else made with one’s address', () => {
     expect(await guest.codeOf(CONFIRM, { t: older })).toBe('TokenExpired');
   });
 
-  it('that was moved to one’s address is one’s own alone, too', async () => {
-    const [thief, email] = [await house.guest(), newAddress()];
+  it('that was never proven and wants one’s address is one’s own alone, too', async () => {
+    const email = newAddress();
+    const thief = await registrant(newAddress());
     await plant(thief);
     expect(await thief.codeOf(CHANGE, { e: email, p: PASSWORD })).toBeNull();
     expect(await house.visitor().codeOf(CONFIRM, { t: await letterTo(email) })).toBeNull();

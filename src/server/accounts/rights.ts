@@ -1,4 +1,14 @@
+import type { Permission } from '../context.ts';
+import { statement } from '../database/index.ts';
+
 /** In SQL, what the person `p` may do: what was given to them alone, and by their groups. */
 export const RIGHTS = `p.added_permissions || coalesce((
     select array_agg(permission) from group_members m join groups g on g.id = m.group_id,
       unnest(g.permissions) as permission where m.account_id = p.id), '{}')`;
+
+/** Whether somebody is in the house, not blocked, and may do all of this: for what goes on without their session. */
+export const mayStill = statement(
+  'accounts.mayStill',
+  `select from accounts p
+   where p.id = $1 and p.erased_at is null and p.blocked_at is null and (${RIGHTS}) @> $2::text[]`,
+).any<[id: string | null, permissions: readonly Permission[]]>();

@@ -90,7 +90,8 @@ function addLetters(builder: Builder, accounts: Accounts): void {
     description: 'A letter that proves an address, in the hands of who opened its link.',
     fields: t => ({
       asksPassword: t.exposeBoolean('asksPassword', {
-        description: 'Whether nothing here shows that its reader made the account, and its password would.',
+        description:
+          'Whether nothing here shows that its reader made the account, and its password would. Not where the account has a proven address: it moves for who is signed in.',
       }),
     }),
   });
@@ -111,7 +112,7 @@ function addLetters(builder: Builder, accounts: Accounts): void {
     }),
     confirmEmail: t.boolean({
       description:
-        'Follows the link of a letter that proves an address. In a browser that is not the account’s, and without its password, it ends every way in there was.',
+        'Follows the link of a letter that proves an address. In a browser that is not the account’s, and without its password, it ends every way in there was; Unauthenticated where the account would move from an address that is proven.',
       args: { token: t.arg.string({ required: true }), password: t.arg.string() },
       resolve: (_root, { token, password }, context) =>
         done(accounts.confirmEmail(token, password ?? null, context)),

@@ -142,6 +142,12 @@ export function sessionKeyOf(token: string): string {
   return hashToken(token).toString('hex');
 }
 
+/** Whose an open session is, by what it is called on the bus; null where it is over. */
+export const findSitting = statement(
+  'sessions.findSitting',
+  `select p.id from ${FROM} where s.token_hash = $1 and ${OPEN} and p.erased_at is null`,
+).value<{ id: string }, [key: string]>('id', key => [Buffer.from(key, 'hex')]);
+
 type Ended = { readonly hash: Buffer };
 
 /** Whoever serves sockets hears that these sessions are over. */

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { openLetter, tokenIn } from '#test/kit/letters.ts';
+import { entrustCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let admin: Guest;
 let person: Guest;
 let id: string;
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestHouse({ MANDATES: 'on' });
   admin = await house.guest({ permissions: ['Users:update', 'Orders:update'], firstName: 'Odile' });
   person = await house.guest({ firstName: 'Anne' });
   id = await idOf(person);
@@ -91,9 +92,11 @@ describe('an account, looked at by staff', () => {
     const bid = `auctionId: "${auctionId}", bid: 1000, maxBid: 9000, isAuctionCGVAccepted: true`;
     expect(await person.codeOf(`mutation { addBid(addBidInput: { ${bid} }) { id } }`)).toBeNull();
     await person.ask('mutation { renewCalendarAddress }');
-    const asked = `{ myMaxBid(auctionId: "${auctionId}") myLots { myMaxBid car { uuid } } myData myCalendarAddress }`;
+    const asked = `{ myMaxBid(auctionId: "${auctionId}") myLots { myMaxBid car { uuid } } myData myCalendarAddress
+      myNotifications { liveKey } }`;
     expect((await person.ask(asked)).data).toMatchObject({
       ...{ myMaxBid: 9000, myLots: [{ myMaxBid: 9000 }], myData: expect.stringContaining('9000') },
+      myNotifications: { liveKey: expect.any(String) },
     });
     const { data } = await askAs(await begin(), asked);
     expect(data).toEqual({
@@ -102,8 +105,27 @@ describe('an account, looked at by staff', () => {
         myLots: [{ myMaxBid: null, car: { uuid } }],
         myData: null,
         myCalendarAddress: null,
+        myNotifications: { liveKey: null },
       },
     });
+  });
+
+  it('keeps the reserve of its mandates to sell, in its terms too', async () => {
+    const { uuid, seller } = await entrustCar(house);
+    await house.rooms.orders.proposeMandate(uuid, await idOf(admin), {
+      ...{ reserve: 40_000, estimateLow: null, estimateHigh: null, commissionBp: 0, commissionMinCents: 0 },
+      ...{ fromOn: '2026-01-01', untilOn: '2099-01-01', withdrawalFeeCents: 50_000 },
+    });
+    type Shown = { id: string; reserve: number | null; terms: { label: string; value: string }[] };
+    const shownOf = ({ data }: Answer) => (data as unknown as { mySaleMandates: Shown[] }).mySaleMandates[0];
+    const asked = '{ mySaleMandates { id reserve terms { label value } } }';
+    const own = shownOf(await seller.ask(asked));
+    expect(own).toMatchObject({ reserve: 40_000, terms: [{ value: '40\u00a0000\u00a0€' }, {}, {}, {}] });
+    const view = await begin(admin, await idOf(seller));
+    const seen = { ...own, reserve: null, terms: own?.terms.slice(1) };
+    expect(shownOf(await askAs(view, asked))).toEqual(seen);
+    const one = await askAs(view, `{ mySaleMandate(id: "${own?.id}") { id reserve terms { label value } } }`);
+    expect(one.data?.mySaleMandate).toEqual(seen);
   });
 
   it('is written down, where the person may read it too', async () => {

@@ -296,6 +296,12 @@ describe('a key of the house', () => {
     expect((await askApi(house, secret, '/lots')).status).toBe(200);
     const { body } = OPERATIONS.find(({ name }) => name === 'sendLead')?.example ?? {};
     expect((await askApi(house, secret, '/leads', { method: 'POST', body: body ?? {} })).status).toBe(200);
+    // What it brought is kept under nothing that staff can read of the key, and bring in a browser's cookie.
+    const [kept] = await house.db.owner(
+      `select i.key_hash is not null as "isKept", i.key_hash = sha256(k.id::text::bytea) as "isOpen"
+       from inquiries i, api_keys k where k.name = 'Site' and i.account_id is null order by i.created_at desc limit 1`,
+    );
+    expect(kept).toEqual({ isKept: true, isOpen: false });
     expect((await askApi(house, secret, '/me')).status).toBe(403);
   });
 });

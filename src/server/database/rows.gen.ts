@@ -28,6 +28,7 @@ export type Columns = {
   'accounts.findViewed': { 'id': string; 'isBlocked': boolean; 'now': number };
   'accounts.holdAuctions': { 'id': string };
   'accounts.lock': { 'id': string };
+  'accounts.mayStill': {  };
   'accounts.placesNaming': { 'topic': string; 'id': string };
   'accounts.rehash': {  };
   'accounts.setLanguage': {  };
@@ -399,6 +400,7 @@ export type Columns = {
   'groups.find': { 'id': string; 'name': string; 'permissions': readonly string[]; 'memberCount': number };
   'groups.keepsKey': { 'keeps': boolean };
   'groups.list': { 'id': string; 'name': string; 'permissions': readonly string[]; 'memberCount': number };
+  'groups.lock': { 'id': string; 'name': string; 'permissions': readonly string[]; 'memberCount': number };
   'groups.members': { 'id': string };
   'groups.remove': { 'id': string };
   'identities.add': { 'account_id': string };
@@ -938,6 +940,7 @@ export type Columns = {
   'sessions.end': { 'hash': Buffer };
   'sessions.endById': { 'hash': Buffer };
   'sessions.endOthers': { 'hash': Buffer };
+  'sessions.findSitting': { 'id': string };
   'sessions.findViewer': { 'hash': Buffer; 'id': string; 'permissions': readonly string[]; 'isAging': boolean; 'isFresh': boolean; 'isBlocked': boolean; 'hasSecondFactor': boolean };
   'sessions.list': { 'id': string; 'browser': string; 'system': string; 'network': string; 'createdAt': number; 'seenAt': number; 'isCurrent': boolean };
   'sessions.ofAccounts': { 'hash': Buffer };

@@ -28,7 +28,9 @@ import {
 import { decisionLetter } from './letters.ts';
 import { openReminders, type Reminders, type RemindersParts } from './reminders.ts';
 
-const LINK = 'document';
+const LINK = 'paper';
+/** What a paper of an order is asked for by: its kind, a row, and which one of that row's. */
+const PAPER_ID = /^[a-z]+_([^_]+)(_[A-Z]+)*$/;
 const LINK_GOOD_FOR_MS: Millis = 10 * 60_000;
 const DOCUMENTS_MAX = 100;
 const WAITING_MAX = 200;
@@ -101,17 +103,18 @@ export function openDocumentsRoom(parts: DocumentsParts) {
         if (document.accountId !== accountId && !isStaff) throw new AppError('NotFound');
         return files.linkTo({ key: document.fileKey, mediaType: document.mediaType }, document.fileName);
       }
+      if (!isUuid(PAPER_ID.exec(id)?.[1] ?? '')) throw new AppError('NotFound');
       if (!isStaff) await papers.requireDocument(id, { id: accountId, permissions });
       const until = clock() + LINK_GOOD_FOR_MS;
-      return `/papers/${await secrets.sign(LINK, `${id} ${language} ${until} ${accountId}`)}`;
+      return `/papers/${await secrets.sign(LINK, JSON.stringify([id, language, until, accountId]))}`;
     },
     /** The paper of an order that a link leads to; null where it is over, was never ours, or its person has left. */
     async readOrderDocument(token: string): Promise<{ bytes: Buffer; name: string } | null> {
-      const parts = ((await secrets.read(LINK, token)) ?? '').split(' ');
-      const [id = '', language = 'FR', until = '', accountId = ''] = parts;
-      if (Number(until) <= clock() || !isUuid(accountId)) return null;
-      if (!(await findAccount(accountId))) return null;
-      return papers.readOrderDocument(id, language as Language);
+      const text = await secrets.read(LINK, token);
+      if (text === null) return null;
+      const [id, language, until, accountId] = JSON.parse(text) as [string, Language, Millis, string];
+      if (until <= clock() || !(await findAccount(accountId))) return null;
+      return papers.readOrderDocument(id, language);
     },
     decide: (id: string, verdict: Verdict) => decide(parts, reminders, id, verdict),
   };

@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousContext, type ReadContext, type RequestContext } from '../context.ts';
 import type { Keys, OpenKey, Scope } from '../keys/index.ts';
 import { LIMITS, type Limits } from '../limits/index.ts';
+import type { Secrets } from '../secrets/index.ts';
 import { problem } from './problems.ts';
 
 export type KeyParts = {
   readonly keys: Pick<Keys, 'open' | 'knowsOrigin'>;
   readonly limits: Pick<Limits, 'spend'>;
+  readonly secrets: Pick<Secrets, 'mark'>;
   readonly readContext: (request: IncomingMessage) => Promise<ReadContext>;
 };
 
@@ -66,12 +68,14 @@ async function keyOf({ keys }: KeyParts, { authorization }: Asked['headers']): P
 
 /** Whoever the key is of asks, from where the request comes; no cookie is read or set. */
 export async function contextOf(
-  { readContext }: KeyParts,
+  { readContext, secrets }: KeyParts,
   request: IncomingMessage,
   { viewer, id }: OpenKey,
 ): Promise<RequestContext> {
   const { visitor, origin, network, agent, cacheTags } = await readContext(request);
-  return { ...anonymousContext(cacheTags), visitor, origin, network, agent, viewer, draftsKey: id };
+  // Staff see the key's id, and a browser may bring any text as the secret of its drafts.
+  const draftsKey = await secrets.mark('keyDrafts', id);
+  return { ...anonymousContext(cacheTags), visitor, origin, network, agent, viewer, draftsKey };
 }
 
 /** @throws AppError RateLimited with the seconds to wait */

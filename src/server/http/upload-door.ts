@@ -5,8 +5,8 @@ import { type RequestContext, requireParty, requirePermission, requireViewer } f
 import type { Documents } from '../documents/index.ts';
 import { AppError, type ErrorCode, requireInput } from '../errors.ts';
 import { type Files, type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
-import { IMPORT_KINDS, type Imports } from '../imports/index.ts';
-import { PERMISSIONS, requireOwn } from '../imports/schema.ts';
+import { IMPORT_KINDS, type Imports, PERMISSIONS } from '../imports/index.ts';
+import { requireOwn } from '../imports/schema.ts';
 import type { Leads } from '../leads/index.ts';
 import type { LimitName, Limits } from '../limits/index.ts';
 import type { Orders } from '../orders/index.ts';

@@ -1,11 +1,12 @@
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
-import { requireInput } from '../errors.ts';
+import { found, requireInput } from '../errors.ts';
 import {
   beginRun,
   beginTrial,
   countLines,
   type FileImport,
+  findImport,
   type ImportWish,
   reopenLines,
 } from './imports-store.ts';
@@ -76,14 +77,13 @@ export function openActs(parts: ActsParts, get: Get) {
       });
       return get(authorId, id);
     },
-    /** Ends it where it stands: what is taken stays taken. @throws AppError NotFound */
-    async stop(authorId: string, id: string): Promise<FileImport> {
-      await get(authorId, id);
+    /** Ends anybody's where it stands: what is taken stays taken. @throws AppError NotFound */
+    async stop(id: string): Promise<FileImport> {
       await database.transaction(async writes => {
         await end(parts, writes, id, true);
         await stopPhotos(writes, id);
       });
-      return get(authorId, id);
+      return found(await findImport(database, id));
     },
   };
 }

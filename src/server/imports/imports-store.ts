@@ -1,8 +1,16 @@
+import type { Permission } from '../context.ts';
 import { inOrderOf, isUuid, statement, type Writes } from '../database/index.ts';
 
 /** What a file may bring: cars of the house, or what others sold elsewhere. */
 export const IMPORT_KINDS = ['ADS', 'RESULTS'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** What whoever brings a file of a kind has to be allowed. */
+export const PERMISSIONS = { ADS: 'Ads:create', RESULTS: 'Auctions:update' } as const;
+/** All that is asked of who has a file tried and taken. */
+export const permissionsFor = ({ kind, wish }: Pick<FileImport, 'kind' | 'wish'>): readonly Permission[] => [
+  PERMISSIONS[kind],
+  ...(wish?.updatesBy ? (['Ads:update'] as const) : []),
+];
 export const IMPORT_STATES = ['WAITING', 'TRYING', 'TRIED', 'RUNNING', 'DONE', 'STOPPED'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 /** What an ad of a file is known by. */

@@ -94,7 +94,6 @@ describe('a file of cars', () => {
     expect((await other.ask(READ_FILE, { id })).data).toEqual({ fileImport: null });
     expect(await other.codeOf(TRY_FILE, { id, wish })).toBe('NotFound');
     expect(await other.codeOf(RUN, { id })).toBe('NotFound');
-    expect(await other.codeOf(STOP, { id })).toBe('NotFound');
     // Nothing is taken that was not tried.
     expect(await staff.codeOf(RUN, { id })).toBe('BadInput');
     const maker = await house.guest({ permissions: ['Ads:create'] });
@@ -338,6 +337,31 @@ describe('a long file', () => {
     expect(stopped.counts.waiting).toBeGreaterThan(0);
     expect(await taken(stopped)).toMatchObject({ state: 'DONE', counts: { created: 200, waiting: 0 } });
     expect(await countOf('Stop')).toBe(200);
+  });
+
+  it('ends where its author may not bring it any more, and is stopped by whoever may', async () => {
+    const author = await house.guest({ permissions: ['Ads:create'] });
+    const set = (change: string) =>
+      house.db.owner(`update accounts set ${change} where email = $1`, [author.email]);
+    for (const [at, change] of ["added_permissions = '{}'", 'blocked_at = clock_timestamp()'].entries()) {
+      await set("added_permissions = '{Ads:create}', blocked_at = null");
+      const sent = await upload(text(`Lost ${at}`, 2), { from: author });
+      const { id } = (await sent.json()) as { id: string };
+      await tryFile(house, author, await readFile(author, id));
+      expect(await author.codeOf(RUN, { id })).toBeNull();
+      await set(change);
+      await house.rooms.jobs.drain();
+      const [left] = await house.db.owner('select state, counts from imports where id = $1', [id]);
+      expect(left).toMatchObject({ state: 'STOPPED', counts: { created: 0, waiting: 2 } });
+    }
+    const file = await tried(await send(text('Colleague', 2)));
+    expect(await staff.codeOf(RUN, { id: file.id })).toBeNull();
+    const of = async (...permissions: string[]) =>
+      (await house.guest({ permissions })).codeOf(STOP, { id: file.id });
+    expect(await of('Ads:update')).toBe('Forbidden');
+    expect(await of('Ads:create')).toBeNull();
+    await house.rooms.jobs.drain();
+    expect(await read(file.id)).toMatchObject({ state: 'STOPPED', counts: { created: 0, waiting: 2 } });
   });
 
   it('is all or nothing to its end: what has become wrong since the trial stops it there', async () => {

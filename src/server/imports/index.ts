@@ -6,8 +6,9 @@
  * changed by no file. Photos that a line names are had once it is taken, from public addresses alone or out of the one
  * archive beside the file, each once for a car, and one that cannot be had is told. A file is written anew before it is
  * read, and its lines are let go of after a month; the archive is never unpacked but for the photo whose turn it is,
- * and goes as soon as none is left to come.
+ * and goes as soon as none is left to come. Both stop where its author was blocked, or may not bring it any more.
  */
+import type { Accounts } from '../accounts/index.ts';
 import type { Core } from '../core.ts';
 import { found, requireInput } from '../errors.ts';
 import type { Files, Incoming } from '../files/index.ts';
@@ -50,6 +51,7 @@ export {
   type ImportWish,
   type LineFault,
   OUTCOMES,
+  PERMISSIONS,
 } from './imports-store.ts';
 
 export type { PhotoCounts, RefusedPhoto } from './photos-store.ts';
@@ -60,6 +62,7 @@ const LINES_SHOWN = 100;
 
 export type Imports = ReturnType<typeof openImports>;
 type ImportsParts = Pick<Core, 'bus' | 'database' | 'jobs' | 'events'> &
+  Pick<Accounts, 'mayStill'> &
   AdLinesParts &
   ArchivesParts & { readonly files: Pick<Files, 'takeTable' | 'takePhoto' | 'receive'> };
 
@@ -81,6 +84,7 @@ export function openImports(parts: ImportsParts) {
     find,
     /** The same. @throws AppError NotFound */
     get,
+    findAnybodys: (id: string) => findImport(database, id),
     counts: ({ id, counts }: FileImport): ImportCounts | Promise<ImportCounts> =>
       counts ?? countLines(database, id),
     lines: ({ id }: FileImport) => listLines(database, id, LINES_SHOWN),

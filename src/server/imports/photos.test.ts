@@ -181,6 +181,16 @@ describe('the photos of a file', () => {
     const stopped = await readFile(staff, file.id);
     expect(stopped.photos).toMatchObject({ taken: 2, stopped: 1, waiting: 0 });
     expect(await photosOf(stopped)).toEqual(['EXTERIOR', 'FRONT']);
+    // Nor is it fetched for who may not bring it any more.
+    const block = (at: string) =>
+      house.db.owner(`update accounts set blocked_at = ${at} where email = $1`, [staff.email]);
+    expect(await staff.codeOf(RUN, { id: file.id })).toBeNull();
+    await block('clock_timestamp()');
+    asked = [];
+    await house.rooms.jobs.drain();
+    expect(asked).toEqual([]);
+    await block('null');
+    expect((await readFile(staff, file.id)).photos).toMatchObject({ taken: 2, stopped: 1, waiting: 0 });
 
     // What a kill does to a process, the database sees as this: the job is cut while it fetches, and comes again.
     answers.set('/slow.jpg', async to => {

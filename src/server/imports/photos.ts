@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/index.ts';
 import { type Ads, carOf } from '../ads/index.ts';
 import type { Core } from '../core.ts';
 import { DatabaseAway } from '../database/index.ts';
@@ -5,30 +6,36 @@ import { AppError } from '../errors.ts';
 import type { Files, Incoming } from '../files/index.ts';
 import { findEntry } from './archives-store.ts';
 import { fetchPhoto, type PhotoFault, PhotoRefused, type Reach } from './fetch-photo.ts';
-import { findImport, findKnown } from './imports-store.ts';
+import { findImport, findKnown, permissionsFor } from './imports-store.ts';
 import { isAddress, tailOf } from './photo-names.ts';
-import { type NamedPhoto, nextPhoto, settlePhoto } from './photos-store.ts';
+import { type NamedPhoto, nextPhoto, settlePhoto, stopPhotos } from './photos-store.ts';
 
-export type PhotosParts = Pick<Core, 'database' | 'events'> & {
-  readonly ads: Pick<Ads, 'lock' | 'updateFor'>;
-  readonly files: Pick<Files, 'receive' | 'receiveEntry' | 'takePhoto'>;
-  readonly reach: Reach;
-};
+export type PhotosParts = Pick<Core, 'database' | 'events'> &
+  Pick<Accounts, 'mayStill'> & {
+    readonly ads: Pick<Ads, 'lock' | 'updateFor'>;
+    readonly files: Pick<Files, 'receive' | 'receiveEntry' | 'takePhoto'>;
+    readonly reach: Reach;
+  };
 
 /** A job holds a connection while it works: after so long another one goes on. */
 const TURN_MS = 60_000;
 /**
  * Fetches the photos that the taken lines of a file name, or takes them out of its archive, one after the other, for
  * a while; answers whether there is more to do. One that cannot be had is told with its line, and the car keeps the
- * rest.
+ * rest. What is left is called off where the file's author may not bring it any more.
  */
 export async function workPhotos(parts: PhotosParts, importId: string): Promise<boolean> {
   const file = await findImport(parts.database, importId);
+  if (!file) return false;
   const until = performance.now() + TURN_MS;
   while (performance.now() < until) {
     const photo = await nextPhoto(parts.database, importId);
     if (!photo) return false;
-    const fault = await take(parts, importId, photo, file?.authorId ?? null).then(
+    if (!(await parts.mayStill(parts.database, file.authorId, permissionsFor(file)))) {
+      await parts.database.transaction(writes => stopPhotos(writes, importId));
+      return false;
+    }
+    const fault = await take(parts, importId, photo, file.authorId).then(
       () => null,
       error => faultIn(parts, error),
     );

@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import type { Core } from '../core.ts';
 import { DatabaseAway, type Writes } from '../database/index.ts';
@@ -18,13 +19,13 @@ import {
   type LineFault,
   nextLines,
   onTrial,
+  permissionsFor,
 } from './imports-store.ts';
 import { type Cells, type LineKind, LineRefused, type SaidLine } from './lines.ts';
 import { addPhotos } from './photos-store.ts';
 
-export type RunParts = Pick<Core, 'bus' | 'database' | 'events'> & {
-  readonly kinds: Readonly<Record<ImportKind, LineKind>>;
-};
+export type RunParts = Pick<Core, 'bus' | 'database' | 'events'> &
+  Pick<Accounts, 'mayStill'> & { readonly kinds: Readonly<Record<ImportKind, LineKind>> };
 type Wished = FileImport & { readonly wish: ImportWish };
 
 /** Lines of one transaction: so many cars are held at once, for some tenths of a second. */
@@ -34,7 +35,8 @@ const TURN_MS = 60_000;
 
 /**
  * Works at a file for a while; answers whether there is more to do. Lines are judged in order, a few in one
- * transaction with what became of them: what dies on the way goes on where it stood, and no line counts twice.
+ * transaction with what became of them: what dies on the way goes on where it stood, and no line counts twice. It ends
+ * where its author may not bring it any more.
  */
 export async function workOff(parts: RunParts, id: string): Promise<boolean> {
   const lane = parts.database.lane('LONG');
@@ -46,6 +48,7 @@ export async function workOff(parts: RunParts, id: string): Promise<boolean> {
     const found = await lane.transaction(async writes => {
       const state = await holdState(writes, id);
       if (state !== 'TRYING' && state !== 'RUNNING') return 'ENDED';
+      if (!(await parts.mayStill(writes, file.authorId, permissionsFor(file)))) return 'BROKEN';
       const lines = await nextLines(writes, id, AT_ONCE);
       const judged = await judge(parts, writes, wished, lines, state === 'RUNNING');
       await judgeLines(writes, id, judged);

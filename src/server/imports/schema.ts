@@ -16,13 +16,11 @@ import {
   type ImportWish,
   type LineFault,
   OUTCOMES,
+  PERMISSIONS,
   PHOTO_FAULTS,
   type PhotoCounts,
   type RefusedPhoto,
 } from './index.ts';
-
-/** What whoever brings a file of a kind has to be allowed. */
-export const PERMISSIONS = { ADS: 'Ads:create', RESULTS: 'Auctions:update' } as const;
 
 const maySee = ({ permissions }: Viewer, { kind }: FileImport) => permissions.has(PERMISSIONS[kind]);
 
@@ -91,9 +89,14 @@ export function importsSchema(builder: Builder, imports: Imports): void {
     }),
     stopFileImport: t.field({
       type: FileImportType,
-      description: 'As tryFileImport. Ends it where it stands: what is taken stays taken.',
+      description:
+        'Ads:create; Auctions:update for results. Ends anybody’s where it stands: what is taken stays taken.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => imports.stop((await own(context, id)).id, id),
+      resolve: async (_root, { id }, context) => {
+        requireViewer(context);
+        requirePermission(context, PERMISSIONS[found(await imports.findAnybodys(id)).kind]);
+        return imports.stop(id);
+      },
     }),
     removeImportArchive: t.field({
       type: FileImportType,

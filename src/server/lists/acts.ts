@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import type { Core } from '../core.ts';
 import { DatabaseAway, type Writes } from '../database/index.ts';
@@ -28,7 +29,8 @@ const LINES_SHOWN = 200;
 const AT_ONCE = 50;
 const VALUE_LENGTH_MAX = 1_000;
 
-export type ActsParts = Pick<Core, 'database' | 'jobs' | 'events'> & { readonly lists: ActedLists };
+export type ActsParts = Pick<Core, 'database' | 'jobs' | 'events'> &
+  Pick<Accounts, 'mayStill'> & { readonly lists: ActedLists };
 export type NamedLine = ActLine & { readonly name: string | null };
 export type ShownAct = StaffAct & ActCounts;
 
@@ -44,7 +46,8 @@ class TriedOut extends Error {
 /**
  * What staff do to many rows of a list. It is tried before it may be done: each row in a transaction of its own that is
  * taken back, by the verb that one row is changed by. Done, each row is committed together with its outcome: what dies
- * on the way goes on where it stood, no row is done twice, and no lock is held longer than one row takes.
+ * on the way goes on where it stood, no row is done twice, and no lock is held longer than one row takes. It ends where
+ * its author was blocked, or may not do it any more.
  */
 export function openActs(parts: ActsParts) {
   const { database, jobs, lists } = parts;
@@ -53,10 +56,13 @@ export function openActs(parts: ActsParts) {
 
   const actOf = ({ list, act }: Pick<StaffAct, 'list' | 'act'>): ListAct => found(lists[list]?.acts[act]);
 
-  async function find(authorId: string, id: string): Promise<ShownAct | null> {
+  async function findAnybodys(id: string): Promise<ShownAct | null> {
     const act = await findAct(database, id);
-    if (act?.authorId !== authorId) return null;
-    return { ...act, ...found(await countLines(database, id)) };
+    return act && { ...act, ...found(await countLines(database, id)) };
+  }
+  async function find(authorId: string, id: string): Promise<ShownAct | null> {
+    const act = await findAnybodys(id);
+    return act?.authorId === authorId ? act : null;
   }
 
   return {
@@ -64,6 +70,7 @@ export function openActs(parts: ActsParts) {
     permissionOf: (list: string, act: string) => actOf({ list, act }).permission,
     /** One's own; null for anybody else's. */
     find,
+    findAnybodys,
     /** Its first rows by their names: what is refused first, then what stays as it is. */
     async lines({ id, list }: StaffAct): Promise<NamedLine[]> {
       const lines = await listLines(database, id, LINES_SHOWN);
@@ -99,11 +106,10 @@ export function openActs(parts: ActsParts) {
       });
       return found(await find(authorId, id));
     },
-    /** Ends it where it stands: what is done stays done. @throws AppError NotFound */
-    async stop(authorId: string, id: string): Promise<ShownAct> {
-      found(await find(authorId, id));
+    /** Ends anybody's where it stands: what is done stays done. @throws AppError NotFound */
+    async stop(id: string): Promise<ShownAct> {
       await database.transaction(writes => end(writes, id, true));
-      return found(await find(authorId, id));
+      return found(await findAnybodys(id));
     },
   };
 }
@@ -112,12 +118,15 @@ async function work(parts: ActsParts, id: string): Promise<void> {
   const database = parts.database.lane('LONG');
   const act = await findAct(database, id);
   if (!act) return;
-  for (;;) {
+  const asked = parts.lists[act.list]?.acts[act.act]?.permission;
+  let mayGoOn = true;
+  while (mayGoOn) {
     const lines = await nextLines(database, id, AT_ONCE);
     if (lines.length === 0) break;
-    for (const line of lines) await workOff(parts, act, line);
+    mayGoOn = await parts.mayStill(database, act.authorId, asked ? [asked] : []);
+    if (mayGoOn) for (const line of lines) await workOff(parts, act, line);
   }
-  await database.transaction(writes => end(writes, id, false));
+  await database.transaction(writes => end(writes, id, !mayGoOn));
 }
 
 type Waiting = Pick<ActLine, 'position' | 'subjectId'>;

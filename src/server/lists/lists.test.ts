@@ -113,7 +113,7 @@ describe('an act on many rows', () => {
     const act = await tried({ l: 'ads', a: 'PUBLISH', i: [uuid] });
     const other = await house.guest({ permissions: ['Ads:update', 'Ads:publish'] });
     expect((await other.ask(READ, { id: act.id })).data).toEqual({ listAct: null });
-    for (const call of [RUN, STOP]) expect(await other.codeOf(call, { id: act.id })).toBe('NotFound');
+    expect(await other.codeOf(RUN, { id: act.id })).toBe('NotFound');
     const writer = await house.guest({ permissions: ['Ads:update'] });
     expect(await writer.codeOf(TRY, { l: 'ads', a: 'PUBLISH', i: [uuid] })).toBe('Forbidden');
 
@@ -151,6 +151,34 @@ describe('an act on many rows', () => {
     expect(await read(act.id)).toMatchObject({ state: 'STOPPED', done: 0, waiting: 2 });
     expect(await Promise.all(ids.map(statusOf))).toEqual(['DRAFT', 'DRAFT']);
     expect(await logOf(act.id)).toMatchObject([{ after: { done: 0, waiting: 2 } }]);
+  });
+
+  it('ends where its author may not do it any more, and is stopped by whoever may', async () => {
+    const lost = ["added_permissions = '{Ads:update}'", 'blocked_at = clock_timestamp()'];
+    for (const [at, change] of lost.entries()) {
+      const ids = await Promise.all([`Lost ${at} 1`, `Lost ${at} 2`].map(model => addDraft(model)));
+      const author = await house.guest({ permissions: ['Ads:update', 'Ads:publish'] });
+      const { data } = await author.ask(TRY, { l: 'ads', a: 'PUBLISH', i: ids });
+      const { id } = (data as unknown as { tryListAct: Act }).tryListAct;
+      await house.rooms.jobs.drain();
+      expect(await author.codeOf(RUN, { id })).toBeNull();
+      await house.db.owner(`update accounts set ${change} where email = $1`, [author.email]);
+      await house.rooms.jobs.drain();
+      expect(await house.db.owner('select state from list_acts where id = $1', [id])).toEqual([
+        { state: 'STOPPED' },
+      ]);
+      expect(await Promise.all(ids.map(statusOf))).toEqual(['DRAFT', 'DRAFT']);
+      expect(await logOf(id)).toMatchObject([{ after: { done: 0, waiting: 2 } }]);
+    }
+    const act = await tried({ l: 'ads', a: 'PUBLISH', i: [await addDraft('Colleague')] });
+    expect(await staff.codeOf(RUN, { id: act.id })).toBeNull();
+    expect(await house.visitor().codeOf(STOP, { id: act.id })).toBe('Unauthenticated');
+    const writer = await house.guest({ permissions: ['Ads:update'] });
+    expect(await writer.codeOf(STOP, { id: act.id })).toBe('Forbidden');
+    const colleague = await house.guest({ permissions: ['Ads:publish'] });
+    expect(await colleague.codeOf(STOP, { id: act.id })).toBeNull();
+    await house.rooms.jobs.drain();
+    expect(await read(act.id)).toMatchObject({ state: 'STOPPED', done: 0, waiting: 1 });
   });
 
   it('hands leads on and settles them, and knows what is no choice', async () => {

@@ -64,10 +64,9 @@ function actType(builder: Builder, lists: Lists) {
 function addActs(builder: Builder, lists: Lists): void {
   const ListAct = actType(builder, lists);
   /** Whose act it is, who must still have what it asks. @throws AppError NotFound, Forbidden */
-  async function ownAct(context: RequestContext, id: string, require = requirePermission) {
-    const viewer = requireViewer(context);
-    const { list, act } = found(await lists.acts.find(viewer.id, id));
-    return require(context, lists.acts.permissionOf(list, act));
+  async function requireOwn(context: RequestContext, id: string): Promise<Viewer> {
+    const { list, act } = found(await lists.acts.find(requireViewer(context).id, id));
+    return requireFreshPermission(context, lists.acts.permissionOf(list, act));
   }
   builder.queryField('listAct', t =>
     t.field({
@@ -104,16 +103,18 @@ function addActs(builder: Builder, lists: Lists): void {
       type: ListAct,
       description: 'The permission of the act, just signed in. Does what was tried, where it would be done.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const viewer = await ownAct(context, id, requireFreshPermission);
-        return lists.acts.run(viewer.id, id);
-      },
+      resolve: async (_root, { id }, context) => lists.acts.run((await requireOwn(context, id)).id, id),
     }),
     stopListAct: t.field({
       type: ListAct,
-      description: 'The permission of the act. Ends it where it stands: what is done stays done.',
+      description: 'The permission of the act. Ends anybody’s where it stands: what is done stays done.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => lists.acts.stop((await ownAct(context, id)).id, id),
+      resolve: async (_root, { id }, context) => {
+        requireViewer(context);
+        const { list, act } = found(await lists.acts.findAnybodys(id));
+        requirePermission(context, lists.acts.permissionOf(list, act));
+        return lists.acts.stop(id);
+      },
     }),
   }));
 }

@@ -32,7 +32,14 @@ const LIVE = 'live';
 /** How many one job takes to mailboxes and telephones. */
 const TOLD_AT_ONCE = 100;
 
-export type NotificationsParts = Omit<Core, 'limits'> & Pick<FollowParts, 'showsPrices'>;
+export type NotificationsParts = Omit<Core, 'limits'> &
+  Pick<FollowParts, 'showsPrices'> & {
+    /** What a session is called on the bus, and whose an open one is. */
+    readonly sessions: {
+      keyOf(token: string): string;
+      holderOf(key: string): Promise<string | null>;
+    };
+  };
 
 export type Notifications = ReturnType<typeof openNotifications>;
 
@@ -40,7 +47,7 @@ export type Notifications = ReturnType<typeof openNotifications>;
 export type Notify = (writes: Writes, added: readonly NewNotification[]) => Promise<void>;
 
 export function openNotifications(parts: NotificationsParts) {
-  const { database, bus, jobs, secrets } = parts;
+  const { database, bus, jobs, secrets, sessions } = parts;
   const push = openPush({
     database,
     jobs,
@@ -85,12 +92,13 @@ export function openNotifications(parts: NotificationsParts) {
     settings: (accountId: string) => findSettings(database, accountId),
     saveSettings: (accountId: string, settings: StoredSettings) =>
       database.transaction(writes => saveSettings(writes, accountId, settings)),
-    /** What a page gives to be told of news; it opens nothing else. */
-    liveKey: (accountId: string) => secrets.sign(LIVE, accountId),
-    /** News of the person whose key it is; null when it is nobody's. */
+    /** What a page gives to be told of news while its session lasts; it opens nothing else. */
+    liveKey: (sessionToken: string) => secrets.sign(LIVE, sessions.keyOf(sessionToken)),
+    /** News of the person whose key it is; null when it is nobody's, or its session is over. */
     async watch(key: string) {
-      const accountId = await secrets.read(LIVE, key);
-      return accountId === null ? null : { accountId, news: feed.watch(accountId) };
+      const session = await secrets.read(LIVE, key);
+      const accountId = session && (await sessions.holderOf(session));
+      return session && accountId ? { accountId, news: feed.watch(accountId, session) } : null;
     },
     /** What ends the letters of a kind, page and telephones going on as they were; null for a link that is not ours. */
     async readUnsubscribe(token: string): Promise<(() => Promise<void>) | null> {

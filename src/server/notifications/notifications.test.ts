@@ -362,5 +362,11 @@ describe('live news', () => {
     expect(await next).toEqual({ done: false, value: true });
     await watched?.news.return?.();
     expect(await watched?.news.next()).toMatchObject({ done: true });
+    // With the session that the key was given to, whoever holds it by now.
+    const after = (await house.rooms.notifications.watch(key))?.news;
+    const last = after?.next();
+    await guest.ask('mutation { logout }');
+    expect(await house.rooms.notifications.watch(key)).toBeNull();
+    expect(await last).toMatchObject({ done: true });
   });
 });

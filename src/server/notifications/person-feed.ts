@@ -1,32 +1,43 @@
 import type { Bus } from '../bus/index.ts';
 
-/** Who waits for news of one person. */
-export type PersonFeed = { watch(accountId: string): AsyncIterableIterator<true> };
+/** Who waits for news of one person, until the session it is told to is over. */
+export type PersonFeed = { watch(accountId: string, session: string): AsyncIterableIterator<true> };
 
 /** Says that something new stands in a person's notifications; how much, whoever is told asks for. */
 export function openPersonFeed(bus: Bus): PersonFeed {
   const readers = new Map<string, Set<Reader>>();
+  const ofSession = new Map<string, Set<Reader>>();
   const wake = (id: string) => {
     for (const reader of readers.get(id) ?? []) reader.push();
   };
   bus.onMessage(({ topic, id }) => {
     if (topic === 'person') wake(id);
+    if (topic === 'session') for (const reader of ofSession.get(id) ?? []) void reader.return();
   });
   bus.onReset(() => {
     for (const id of readers.keys()) wake(id);
   });
   return {
-    watch(accountId) {
-      const known = readers.get(accountId) ?? new Set();
-      readers.set(accountId, known);
+    watch(accountId, session) {
       const reader = new Reader(() => {
-        known.delete(reader);
-        if (known.size === 0) readers.delete(accountId);
+        drop(readers, accountId, reader);
+        drop(ofSession, session, reader);
       });
-      known.add(reader);
+      keep(readers, accountId, reader);
+      keep(ofSession, session, reader);
       return reader;
     },
   };
+}
+
+function keep(all: Map<string, Set<Reader>>, id: string, reader: Reader): void {
+  all.set(id, (all.get(id) ?? new Set()).add(reader));
+}
+
+function drop(all: Map<string, Set<Reader>>, id: string, reader: Reader): void {
+  const known = all.get(id);
+  known?.delete(reader);
+  if (known?.size === 0) all.delete(id);
 }
 
 /** News that nobody has fetched yet are one piece of news. */

@@ -1,6 +1,6 @@
 import { type Ads, isPublic } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requireViewer } from '../context.ts';
+import { requireViewer, themselves } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
 import { type Builder, done, mapIterator } from '../graphql/index.ts';
@@ -74,8 +74,11 @@ function addCentre(
       nodes: t.field({ type: [NotificationType], resolve: ({ shown }) => [...shown] }),
       unreadCount: t.int({ resolve: ({ accountId }) => notifications.countUnread(accountId) }),
       liveKey: t.string({
-        description: 'What `notified` asks for.',
-        resolve: ({ accountId }) => notifications.liveKey(accountId),
+        nullable: true,
+        description:
+          'What `notified` asks for, while the session lasts; null where there is none of the person’s.',
+        resolve: (_page, _args, context) =>
+          context.sessionToken && themselves(context) ? notifications.liveKey(context.sessionToken) : null,
       }),
       pageInfo: t.field({
         type: PageInfo,

@@ -69,6 +69,11 @@ describe('whoever reads the accounts alone', () => {
     const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
     for (const paper of order.papers) expect(await reader.codeOf(LINK, { id: paper.id })).toBeNull();
     expect(order.papers.map(({ kind }) => kind)).toContain('INVOICE');
+    // What is asked for says nothing of how long, or for whom, a link opens it.
+    for (const { id: paper } of order.papers)
+      for (const asked of [`${paper}_ FR 9e15 ${id}`, `${paper} FR 9e15 ${id}`, `${paper}_`, `${paper}_x`])
+        for (const asking of [reader, clerk, buyer])
+          expect([asked, await asking.codeOf(LINK, { id: asked })]).toEqual([asked, 'NotFound']);
     // A paper that somebody showed of themselves is theirs and of who follows orders.
     const sent = await fetch(`${house.url}/uploads/papers?kind=IDENTITY&name=id.pdf`, {
       ...{ method: 'POST', headers: { 'content-type': 'application/pdf', cookie: buyer.cookie() } },

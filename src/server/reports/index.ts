@@ -48,7 +48,7 @@ export type ReportsParts = Pick<
   Core,
   'database' | 'limits' | 'mail' | 'secrets' | 'publicUrl' | 'settings' | 'clock'
 > & {
-  readonly ads: Pick<Ads, 'findPublic' | 'withdraw'>;
+  readonly ads: Pick<Ads, 'findPublic' | 'withdrawFor'>;
   readonly accounts: Pick<Accounts, 'findMember'>;
 };
 
@@ -167,13 +167,13 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
   const actorId = found(context.viewer).id;
   if (side !== null && !(await mayDecideAppeal(parts.database, known, actorId)))
     throw new AppError('Forbidden');
-  if (measure === 'REMOVED') {
-    // Questions and members are taken out of sight where they are, by those who have them.
-    requireInput(known.subject === 'AD', 'measure');
-    // Bidders are told why by whoever cancels the auction, which comes first.
-    await parts.ads.withdraw(known.subjectId, { actorId, by: 'MODERATOR' });
-  }
+  // Questions and members are taken out of sight where they are, by those who have them.
+  requireInput(measure !== 'REMOVED' || known.subject === 'AD', 'measure');
   await parts.database.transaction(async writes => {
+    // Bidders are told why by whoever cancels the auction, which comes first. A lot is held before its report; where
+    // somebody else has decided meanwhile, the ad stays as it is.
+    if (measure === 'REMOVED')
+      await parts.ads.withdrawFor(writes, known.subjectId, { actorId, by: 'MODERATOR' });
     const report = found(await lockReport(writes, id));
     requireOpen(report, side);
     const written = { measure, statement, actorId };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openTransaction, untilWaiting } from '#test/kit/locks.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -197,6 +198,23 @@ describe('a decision', () => {
     await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'Rien à redire.' });
     expect(await lettersTo(email)).toHaveLength(2);
     expect(await lettersTo(seller.email)).toEqual([]);
+  });
+
+  it('leaves the ad where somebody else decides at the same moment that it stays', async () => {
+    const { id, uuid } = await reported({ email: 'eight@calandre.test' });
+    await using other = await openTransaction(house.db);
+    await other.query('select from reports where id = $1 for update', [id]);
+    const removed = staff.codeOf(DECIDE, { i: id, m: 'REMOVED', s: 'Elle n’est plus à vendre.' });
+    await untilWaiting(house.db, 1);
+    await other.query(
+      `update reports set measure = 'NONE', statement = 'Rien à redire.', decided_at = now(),
+         decided_by = (select id from accounts where email = $2) where id = $1`,
+      [id, staff.email],
+    );
+    await other.query('commit');
+    expect(await removed).toBe('BadInput');
+    const { data } = await house.visitor().ask(`{ publicCarAd(uuid: "${uuid}") { uuid } }`);
+    expect(data?.publicCarAd).toEqual({ uuid });
   });
 
   it('waits for the auction to be cancelled where the car is under the hammer', async () => {

@@ -5734,6 +5734,9 @@ export type Words = {
       readonly forget: "…";
       readonly emptiedHeading: "…";
       readonly emptiedText: "…";
+      readonly elsewhereHeading: "…";
+      readonly elsewhereText: "…";
+      readonly signIn: "…";
       readonly toPassword: "…";
       readonly doneHeading: "…";
       readonly doneText: "…";

@@ -2656,7 +2656,7 @@ export type RemoveAlertMutation = { removeAlert: boolean };
 export type UnreadQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnreadQuery = { myNotifications: { unreadCount: number, liveKey: string } | null };
+export type UnreadQuery = { myNotifications: { unreadCount: number, liveKey: string | null } | null };
 
 export type NotifiedSubscriptionVariables = Exact<{
   key: string;
@@ -2905,7 +2905,7 @@ export type OrderMessagesQueryVariables = Exact<{
 }>;
 
 
-export type OrderMessagesQuery = { order: { id: string, role: OrderRole, state: OrderState, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string } | null };
+export type OrderMessagesQuery = { order: { id: string, role: OrderRole, state: OrderState, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string | null } | null };
 
 export type WriteOrderMessageMutationVariables = Exact<{
   id: string | number;

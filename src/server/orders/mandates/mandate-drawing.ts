@@ -20,15 +20,21 @@ function commissionIn(say: Say, { commissionBp, commissionMinCents }: SellerComm
   return say(`papers.mandate.commission.${commissionBp === 0 ? 'fixed' : key}`, values);
 }
 
+type Rows = readonly (readonly [string, string])[];
+
 /** The terms, as papers and pages say them, in the words of when they were proposed. */
-export function termRows(mandate: SaleMandate, language: Language): readonly (readonly [string, string])[] {
+export function termRows(mandate: SaleMandate, language: Language): Rows {
   const say = wordsIn(language, mandate.proposedAt);
-  const { reserve, estimateLow, estimateHigh, fromOn, untilOn } = mandate;
+  const { reserve } = mandate;
+  const said = reserve === null ? say('papers.mandate.noReserve') : formatEuros(reserve);
+  return [[say('papers.mandate.row.reserve'), said], ...openTermRows(mandate, language)];
+}
+
+/** The terms without the reserve, which stays its seller's where somebody looks at what they see. */
+export function openTermRows(mandate: SaleMandate, language: Language): Rows {
+  const say = wordsIn(language, mandate.proposedAt);
+  const { estimateLow, estimateHigh, fromOn, untilOn } = mandate;
   return [
-    [
-      say('papers.mandate.row.reserve'),
-      reserve === null ? say('papers.mandate.noReserve') : formatEuros(reserve),
-    ],
     ...(estimateLow !== null && estimateHigh !== null
       ? [
           [

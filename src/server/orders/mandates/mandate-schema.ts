@@ -1,13 +1,13 @@
 import { MANDATE_ENDINGS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../../ads/index.ts';
-import { requireFreshPermission, requireParty } from '../../context.ts';
+import { requireFreshPermission, requireParty, themselves, toThemselves } from '../../context.ts';
 import { found } from '../../errors.ts';
 import { type Builder, done, withRight } from '../../graphql/index.ts';
 import type { SigningParts } from '../change-schema.ts';
 import type { Orders } from '../index.ts';
 import type { orderParts } from '../part-types.ts';
 import type { SaleMandate } from './mandate.ts';
-import { termRows } from './mandate-drawing.ts';
+import { openTermRows, termRows } from './mandate-drawing.ts';
 import { MANDATE_STATES } from './mandates.ts';
 
 /** Mandates to sell: staff propose them, and their seller signs. */
@@ -84,9 +84,14 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp }: Parts)
       terms: t.field({
         type: [Row],
         args: { language: t.arg({ type: Locale, defaultValue: 'FR' }) },
-        resolve: (mandate, { language }) => [...termRows(mandate, language ?? 'FR')],
+        resolve: (mandate, { language }, context) => [
+          ...(themselves(context) ? termRows : openTermRows)(mandate, language ?? 'FR'),
+        ],
       }),
-      reserve: t.exposeInt('reserve', { nullable: true }),
+      reserve: t.int({
+        nullable: true,
+        resolve: ({ reserve }, _args, context) => toThemselves(context, reserve),
+      }),
       estimateLow: t.exposeInt('estimateLow', { nullable: true }),
       estimateHigh: t.exposeInt('estimateHigh', { nullable: true }),
       commissionBp: t.exposeInt('commissionBp'),

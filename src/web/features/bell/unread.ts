@@ -40,7 +40,7 @@ export function followUnread(): () => void {
         wait = WAIT_MS.first;
         if (isOver || !mine) return;
         setUnread(mine.unreadCount);
-        leave ??= follow(mine.liveKey);
+        if (mine.liveKey) leave ??= follow(mine.liveKey);
       },
       () => {
         if (isOver) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { AuthFrame, refreshMe } from '#web/features/session/index.ts';
+import { AuthFrame, refreshMe, useRequireSession } from '#web/features/session/index.ts';
 import { ConfirmEmailDocument, EmailLetterDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
@@ -23,10 +23,17 @@ export const meta: MetaFunction = ({ location, matches }) => {
   });
 };
 
-/** `asked`: nothing here shows that the reader made the account. `emptied`: they did not, or don't know any more. */
-type Stage = 'waiting' | 'asked' | 'done' | 'emptied' | 'expired' | 'taken' | 'failed';
+/**
+ * `asked`: nothing here shows that the reader made the account. `emptied`: they did not, or don't know any more.
+ * `elsewhere`: it is a change of address, and nobody is signed in here whose it could be.
+ */
+type Stage = 'waiting' | 'asked' | 'elsewhere' | 'done' | 'emptied' | 'expired' | 'taken' | 'failed';
 
-const STAGES: Readonly<Record<string, Stage>> = { TokenExpired: 'expired', EmailAlreadyUsed: 'taken' };
+const STAGES: Readonly<Record<string, Stage>> = {
+  TokenExpired: 'expired',
+  EmailAlreadyUsed: 'taken',
+  Unauthenticated: 'elsewhere',
+};
 const stageOf = (error: unknown): Stage =>
   STAGES[error instanceof RequestError ? error.code : ''] ?? 'failed';
 
@@ -56,6 +63,7 @@ export default function ConfirmEmailPage() {
   const locale = useLocale();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
+  const requireSession = useRequireSession();
   const [stage, setStage] = useState<Stage>('waiting');
   useEffect(() => {
     if (stage === 'waiting') open(token).then(setStage);
@@ -75,6 +83,11 @@ export default function ConfirmEmailPage() {
             onForget={empty}
             onFailed={error => setStage(stageOf(error))}
           />
+        )}
+        {stage === 'elsewhere' && (
+          <Button size="large" onClick={() => requireSession(() => setStage('waiting'))}>
+            {t('signIn')}
+          </Button>
         )}
         {stage === 'failed' && (
           <Button size="large" onClick={() => setStage('waiting')}>
