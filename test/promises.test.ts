@@ -7,8 +7,9 @@ import { inItsWords } from '#shared/brand.ts';
 import { MANDATE_MONTHS } from '#shared/sale/mandate.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 
+const texts = await readHouseTexts();
 /** What people read from the house itself: its pages and questions, not its articles on cars. */
-const pages = (await readHouseTexts()).filter(({ kind }) => kind !== 'BRAND' && kind !== 'ARTICLE');
+const pages = texts.filter(({ kind }) => kind !== 'BRAND' && kind !== 'ARTICLE');
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const bodyOf = (slug: string, locale: Locale) =>
   plain(pages.find(text => text.slug === slug && text.locale === locale)?.body ?? `no ${slug} in ${locale}`);
@@ -23,6 +24,12 @@ const PROMISED = [
   ['services/delivery', 'delivery'],
   ['services/sell/auctions', 'sellAuction'],
 ] as const;
+
+const RESERVE_AND_MAXIMUM = {
+  fr: /réserve[^.]* maximum qui l[ea] couvre[^.]* aussitôt/,
+  en: /reserve[^.]* maximum that covers it[^.]* at once/,
+  es: /reserva[^.]* máximo que l[ao] cubra[^.]* de inmediato/,
+};
 
 describe('who holds a price', () => {
   const texts = async () =>
@@ -63,6 +70,14 @@ describe.each(LOCALES)('what the house promises, in %s', locale => {
     const within = withinIn(locale)[String(FORMS.get(form)?.dueInHours)] ?? 'no promise';
     expect(bodyOf(slug, locale)).toContain(within);
   });
+
+  it.each(['cgv', 'auction', 'enchere-maximum'])(
+    '%s says that a maximum goes up to the reserve at once',
+    slug => {
+      const text = texts.find(one => one.slug === slug && one.locale === locale);
+      expect(plain(text?.body ?? '')).toMatch(RESERVE_AND_MAXIMUM[locale]);
+    },
+  );
 
   it('counts an answer in working days: hours are for a similar car and an inspector’s report alone', () => {
     const inHours = /\b\d\d (heures|hours|horas)\b/;

@@ -3228,6 +3228,7 @@ export type Words = {
     readonly private: "…";
     readonly earlier: "{count, plural, other {}}";
     readonly silent: "…";
+    readonly belowReserve: "…";
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
     readonly won: "…";

@@ -169,6 +169,26 @@ describe('a bid', () => {
     expect(sent).toEqual([{ bid: 8_000, maxBid: null }]);
   });
 
+  it.each([true, false])(
+    'below the reserve says what a maximum does at once (leading: %s)',
+    async isLeader => {
+      const below = { ...AUCTION, reservePriceReached: false };
+      await open({ isLeader, auction: below });
+      expect(words()).toContain('un maximum qui la couvre y porte aussitôt votre enchère');
+      await refill('maximum', '8 000');
+      await press('Continuer');
+      expect(words()).toContain('un maximum qui la couvre y porte aussitôt votre enchère');
+      expect(words()).not.toContain('le prix ne bouge pas');
+    },
+  );
+
+  it.each([true, null])('with a reserve that is %s speaks of none', async reservePriceReached => {
+    await open({ isLeader: true, auction: { ...AUCTION, reservePriceReached } });
+    expect(words()).not.toContain('réserve');
+    await press('Continuer');
+    expect(words()).toContain('le prix ne bouge pas');
+  });
+
   it('from a budget is the least there can be, with the budget as its maximum', async () => {
     const { sent } = await open();
     await press('J’ai un budget total');

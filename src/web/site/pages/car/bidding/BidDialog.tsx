@@ -99,13 +99,14 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
   const isRaise = flow.act === 'raise';
   const price = auction.currentBid ?? minimum;
   const { increments } = auction;
+  const belowReserve = isBelowReserve(auction) ? t('bidDialog.belowReserve') : '';
   const bid = typedAmount(flow.draft.bid);
   const understood = understoodOf(flow.draft.bid);
   return (
     <Form id={formId} onSend={controls.validate} className={FORM}>
       <p className="text-14">
         {isRaise
-          ? t('bidDialog.youLead', { price: formatEuros(price) })
+          ? `${t('bidDialog.youLead', { price: formatEuros(price) })} ${belowReserve}`
           : t('bidding.minimum', { amount: formatEuros(minimum) })}
       </p>
       <div data-first-field="">
@@ -135,7 +136,7 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
         <NumberField
           name="maxBid"
           label={t('bidDialog.yourMaximum')}
-          hint={t('bidDialog.maximumHint')}
+          hint={`${t('bidDialog.maximumHint')} ${belowReserve}`}
           unit="€"
           text={flow.draft.maxBid}
           onText={text => controls.type({ maxBid: text })}
@@ -150,6 +151,9 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
     </Form>
   );
 }
+
+/** A maximum that covers the reserve is bid up to it at once: whoever gives one is told before. */
+const isBelowReserve = ({ reservePriceReached }: LiveAuction): boolean => reservePriceReached === false;
 
 type FooterProps<Flow> = { flow: Flow; formId: string; isOver: boolean; fee: BuyerFee };
 
@@ -232,7 +236,11 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
         <p className="display tabular text-36">{formatEuros(bid)}</p>
         {maxBid !== null && <p className="text-14">{t('withMaximum', { amount: formatEuros(maxBid) })}</p>}
       </div>
-      {isRaise && <p className="text-14">{t('silent')}</p>}
+      {most !== null && isBelowReserve(auction) ? (
+        <p className="text-14">{t('belowReserve')}</p>
+      ) : (
+        isRaise && <p className="text-14">{t('silent')}</p>
+      )}
       {!isRaise && isBigJump(bid, controls.minimum, auction.increments) && (
         <JumpWarning minimum={controls.minimum} />
       )}
