@@ -3766,6 +3766,9 @@ export type Words = {
     readonly startingPrice: "…";
     readonly bidCount: "{count, plural, other {}}";
     readonly endsAt: "{date}{time}";
+    readonly ownExtension: "{length}";
+    readonly noExtension: "…";
+    readonly earliestWins: "…";
     readonly startsAt: "{date}{time}";
     readonly endsIn: "…";
     readonly endsInLastHour: "…";

@@ -23,6 +23,7 @@ const AUCTION = liveAuction(
     ...{
       minimumBid: 5_100,
       extensionWindowSeconds: 120,
+      tieRule: 'REFUSE',
       increments: [...INCREMENTS],
       buyerFee: BUYER_FEE,
       version: 0,

@@ -5,6 +5,7 @@ import { WatcherCountDocument } from '#web/graphql/documents.gen.ts';
 import { live, useFromServerNow } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { classes } from '#web/ui/index.ts';
+import { lengthOf } from './length.ts';
 import type { BidRow, LiveAuction } from './live-auction.ts';
 
 /** Rows that stand in the card: more are a fight that nobody reads. */
@@ -60,19 +61,6 @@ function Watchers({ uuid }: { uuid: string }) {
     [uuid],
   );
   return count >= WATCHERS_MIN && <span data-watchers={count}>{t('watchers', { count })}</span>;
-}
-
-const UNITS = [
-  [3_600, 'h'],
-  [60, 'min'],
-] as const;
-
-/** In the largest unit that leaves nothing over or is full five times; their signs are the same in each language. */
-function lengthOf(seconds: number): string {
-  const [size, sign] = UNITS.find(
-    ([unit]) => seconds >= 5 * unit || (seconds >= unit && seconds % unit === 0),
-  ) ?? [1, 's'];
-  return `${Math.floor(seconds / size)}\u00a0${sign}`;
 }
 
 type RowProps = { row: BidRow; step: number; isOwn: boolean; isNewest: boolean };
