@@ -3766,6 +3766,7 @@ export type Words = {
     readonly startingPrice: "…";
     readonly bidCount: "{count, plural, other {}}";
     readonly endsAt: "{date}{time}";
+    readonly left: "{minutes, plural, other {}}";
     readonly ownExtension: "{length}";
     readonly noExtension: "…";
     readonly earliestWins: "…";

@@ -83,7 +83,10 @@ function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'i
           <span className="text-ink-soft">{t(currentBid === null ? 'startingPrice' : 'currentBid')}</span>{' '}
           <span className="font-[560]">{price > 0 ? formatEuros(price) : t('bidCount', { count: 0 })}</span>
         </span>
-        {!isOver && <Countdown until={auction.end} style="auction" canBeUrgent className="text-right" />}
+        {/* Behind a dialog nothing is heard: it says itself how long is left. */}
+        {!isOver && (
+          <Countdown until={auction.end} style="auction" canBeUrgent isAloud className="text-right" />
+        )}
       </p>
     </>
   );

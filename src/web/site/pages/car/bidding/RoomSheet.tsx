@@ -48,6 +48,7 @@ export function RoomSheet(props: RoomProps & { onClose: () => void }) {
             until={isBidOpen ? end : start}
             style="auction"
             canBeUrgent={isBidOpen}
+            isAloud={isBidOpen}
             className="min-w-0! font-[560] text-22"
           />
         </p>
