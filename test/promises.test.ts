@@ -23,6 +23,7 @@ const PROMISED = [
   ['services/funding', 'funding'],
   ['services/delivery', 'delivery'],
   ['services/sell/auctions', 'sellAuction'],
+  ['guide/seller', 'sellAuction'],
 ] as const;
 
 const RESERVE_AND_MAXIMUM = {
@@ -35,7 +36,7 @@ describe('who holds a price', () => {
   const texts = async () =>
     (await readHouseTexts()).map(({ description, body }) => `${description}\n${body}`);
   const SAID =
-    /escrow|séquestre|tiers de confiance|détient le prix|holds the price|custodia el precio|en depósito hasta/i;
+    /escrow|séquestre|tiers de confiance|détient le prix|holds the price|custodia el precio|depósito(?! lleno)/i;
 
   it('is the house, and no page says another, where none is set up', async () => {
     const all = (await texts()).join('\n');
@@ -84,6 +85,25 @@ describe.each(LOCALES)('what the house promises, in %s', locale => {
     const said = pages.filter(text => text.locale === locale && inHours.test(plain(text.body)));
     const slugs = said.map(({ slug }) => slug);
     expect(slugs.filter(slug => !/^about$|offMarketSearch|expertise/.test(slug))).toEqual([]);
+  });
+
+  it('answers a wish for a car in working days, and offers one like it in hours, wherever it says so', () => {
+    const { contactPage } = sentencesOf('forms', locale).inquiry as unknown as {
+      contactPage: { overText: string };
+    };
+    const said = withinIn(locale);
+    expect(plain(contactPage.overText)).toContain(said['48']);
+    expect(plain(contactPage.overText)).toContain(said['72']);
+  });
+
+  it('pays a trader once nobody can withdraw any more, and shows no change that it has not read', () => {
+    const [period, read] = {
+      fr: ['professionnel, une fois le délai de rétractation passé', 'nous les avons relus'],
+      en: ['professional, once the time for withdrawing is over', 'we have read them through'],
+      es: ['profesional, vencido el plazo de desistimiento', 'los hemos revisado'],
+    }[locale];
+    expect(bodyOf('guide/seller', locale)).toContain(period);
+    expect(bodyOf('services/onlineAd', locale)).toContain(read);
   });
 
   it('leaves the day a car is collected to the contract', () => {
