@@ -3228,6 +3228,7 @@ export type Words = {
     readonly private: "…";
     readonly earlier: "{count, plural, other {}}";
     readonly silent: "…";
+    readonly left: "{minutes, plural, other {}}";
     readonly belowReserve: "…";
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
@@ -3766,7 +3767,6 @@ export type Words = {
     readonly startingPrice: "…";
     readonly bidCount: "{count, plural, other {}}";
     readonly endsAt: "{date}{time}";
-    readonly left: "{minutes, plural, other {}}";
     readonly ownExtension: "{length}";
     readonly noExtension: "…";
     readonly earliestWins: "…";
@@ -7830,6 +7830,7 @@ export type Words = {
     };
   };
   readonly room: {
+    readonly left: "{minutes, plural, other {}}";
     readonly bids: "{count, plural, other {}}";
     readonly bidders: "{count, plural, other {}}";
     readonly rows: "…";

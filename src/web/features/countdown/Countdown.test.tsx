@@ -1,26 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { onPage } from '#test/kit/draw.tsx';
+import { draw, onPage } from '#test/kit/draw.tsx';
 import { Countdown } from './Countdown.tsx';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const inSeconds = (seconds: number) => new Date(NOW + 1_000 * seconds).toISOString();
 const timer = () => screen.getByRole('timer');
 
-/** As it stands once the page's clock has begun to go; what moves its end to three minutes from the beginning. */
-async function open(
-  seconds: number,
-  style: 'ad' | 'auction' = 'auction',
-  canBeUrgent = true,
-  isAloud = false,
-): Promise<() => void> {
+/** As it stands once the page's clock has begun to go. */
+async function open(seconds: number, style: 'ad' | 'auction' = 'auction', canBeUrgent = true): Promise<void> {
   vi.useFakeTimers({ now: NOW });
-  const of = (until: string) => onPage(<Countdown {...{ until, style, canBeUrgent, isAloud }} />);
-  const { rerender } = render(await of(inSeconds(seconds)));
+  await draw(<Countdown until={inSeconds(seconds)} style={style} canBeUrgent={canBeUrgent} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  const moved = await of(inSeconds(180));
-  return () => rerender(moved);
 }
 
 describe('the time left', () => {
@@ -59,38 +51,5 @@ describe('the time left', () => {
   it('of a start is never urgent', async () => {
     await open(60, 'ad', false);
     expect([timer().textContent, timer().dataset.urgent]).toEqual(['1m 0s', undefined]);
-  });
-
-  it('is said aloud as it passes an hour, ten minutes and one, and at no other time', async () => {
-    await open(3_602, 'auction', true, true);
-    const said: (string | null)[] = [];
-    for (let left = 3_601; left >= 0; left--) {
-      await act(() => vi.advanceTimersByTimeAsync(1_000));
-      const now = screen.getByRole('status').textContent;
-      if (now !== said.at(-1)) said.push(now);
-    }
-    // Gone soon: whoever reads on there later would be told too much.
-    const [hour, ten, one] = ['Plus qu’une heure', 'Plus que 10 minutes', 'Plus qu’une minute'];
-    expect(said).toEqual(['', hour, '', ten, '', one, '']);
-  });
-
-  it('is said aloud again where the end has moved meanwhile', async () => {
-    const moveEnd = await open(70, 'auction', true, true);
-    const aloud = () => screen.getByRole('status').textContent;
-    const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1_000 * seconds + 10));
-    expect(aloud()).toBe('');
-    await wait(11);
-    expect(aloud()).toBe('Plus qu’une minute');
-    moveEnd();
-    await wait(1);
-    expect(aloud()).toBe('');
-    await wait(109);
-    expect(aloud()).toBe('Plus qu’une minute');
-  });
-
-  it('is silent where nobody has it said aloud', async () => {
-    await open(3_601);
-    await act(() => vi.advanceTimersByTimeAsync(2_010));
-    expect(screen.queryByRole('status')).toBeNull();
   });
 });

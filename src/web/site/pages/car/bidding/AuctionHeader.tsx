@@ -159,7 +159,6 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
               until={isRunning ? auction.end : auction.start}
               style="auction"
               canBeUrgent={isRunning}
-              isAloud={isRunning}
               // Its line is as wide as what stands in it: no share of that would keep the date's room.
               className={classes('text-right', isLastHour ? 'min-w-0!' : 'min-w-[min(16ch,50vw)]!')}
             />

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BUYER_FEE, INCREMENTS, minimumBid } from '#shared/sale/index.ts';
 import { draw } from '#test/kit/draw.tsx';
 import { formatNumber } from '#web/i18n/index.ts';
@@ -228,6 +228,16 @@ describe('a bid', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirmer l’enchère' }));
     await press('Modifier');
     expect(document.activeElement).toBe(field('Votre enchère'));
+  });
+
+  it('says itself how long is left, for behind it nothing is heard', async () => {
+    vi.useFakeTimers({
+      now: Date.parse(AUCTION.end) - 601_000,
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    });
+    await open();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(within(screen.getByRole('dialog')).getByText('Plus que 10 minutes')).toBeDefined();
   });
 
   it('can’t be placed once the auction is over', async () => {

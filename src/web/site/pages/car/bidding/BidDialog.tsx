@@ -15,6 +15,7 @@ import { Countdown } from '#web/features/countdown/index.ts';
 import { useMe } from '#web/features/session/index.ts';
 import { formatCents, formatDate, formatEuros, formatNumber, LocaleLink } from '#web/i18n/index.ts';
 import { Button, Checkbox, Dialog, type FieldError, Form, NumberField } from '#web/ui/index.ts';
+import { Aloud } from './Aloud.tsx';
 import { Budget } from './Budget.tsx';
 import { type BidAct, type BidFlow, type Confirming, type FlowError, typedAmount } from './bid-flow.ts';
 import type { LiveAuction } from './live-auction.ts';
@@ -72,7 +73,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
 
 /** What is bid on, what it stands at and how long is left: nobody bids blind. */
 function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'isOver'>) {
-  const t = useTranslations('auction');
+  const t = useTranslations();
   const { currentBid, startingPrice } = auction;
   const price = currentBid ?? startingPrice;
   return (
@@ -80,13 +81,16 @@ function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'i
       <p className="truncate text-14 text-ink-soft">{title}</p>
       <p className="tabular flex items-baseline justify-between gap-4 text-14">
         <span>
-          <span className="text-ink-soft">{t(currentBid === null ? 'startingPrice' : 'currentBid')}</span>{' '}
-          <span className="font-[560]">{price > 0 ? formatEuros(price) : t('bidCount', { count: 0 })}</span>
+          <span className="text-ink-soft">
+            {t(`auction.${currentBid === null ? 'startingPrice' : 'currentBid'}`)}
+          </span>{' '}
+          <span className="font-[560]">
+            {price > 0 ? formatEuros(price) : t('auction.bidCount', { count: 0 })}
+          </span>
         </span>
+        {!isOver && <Countdown until={auction.end} style="auction" canBeUrgent className="text-right" />}
         {/* Behind a dialog nothing is heard: it says itself how long is left. */}
-        {!isOver && (
-          <Countdown until={auction.end} style="auction" canBeUrgent isAloud className="text-right" />
-        )}
+        {!isOver && <Aloud until={auction.end} say={minutes => t('bidDialog.left', { minutes })} />}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { WatcherCountDocument } from '#web/graphql/documents.gen.ts';
 import { live, useFromServerNow } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { classes } from '#web/ui/index.ts';
+import { Aloud } from './Aloud.tsx';
 import { lengthOf } from './length.ts';
 import type { BidRow, LiveAuction } from './live-auction.ts';
 
@@ -24,6 +25,7 @@ export function LastHour({ uuid, auction, myBidderId }: Props) {
   const bidders = new Set(bids.map(row => row.userId)).size;
   return (
     <div data-room="" className="flex flex-col gap-3 border-line border-t pt-4">
+      <Aloud until={auction.end} say={minutes => t('left', { minutes })} />
       <p className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
         <span>{t('bids', { count: bids.length })}</span>
         <span>{t('bidders', { count: bidders })}</span>

@@ -48,7 +48,6 @@ export function RoomSheet(props: RoomProps & { onClose: () => void }) {
             until={isBidOpen ? end : start}
             style="auction"
             canBeUrgent={isBidOpen}
-            isAloud={isBidOpen}
             className="min-w-0! font-[560] text-22"
           />
         </p>
