@@ -7,8 +7,9 @@ import { inItsWords } from '#shared/brand.ts';
 import { MANDATE_MONTHS } from '#shared/sale/mandate.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 
+const texts = await readHouseTexts();
 /** What people read from the house itself: its pages and questions, not its articles on cars. */
-const pages = (await readHouseTexts()).filter(({ kind }) => kind !== 'BRAND' && kind !== 'ARTICLE');
+const pages = texts.filter(({ kind }) => kind !== 'BRAND' && kind !== 'ARTICLE');
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const bodyOf = (slug: string, locale: Locale) =>
   plain(pages.find(text => text.slug === slug && text.locale === locale)?.body ?? `no ${slug} in ${locale}`);
@@ -22,13 +23,20 @@ const PROMISED = [
   ['services/funding', 'funding'],
   ['services/delivery', 'delivery'],
   ['services/sell/auctions', 'sellAuction'],
+  ['guide/seller', 'sellAuction'],
 ] as const;
+
+const RESERVE_AND_MAXIMUM = {
+  fr: /réserve[^.]* maximum qui l[ea] couvre[^.]* aussitôt/,
+  en: /reserve[^.]* maximum that covers it[^.]* at once/,
+  es: /reserva[^.]* máximo que l[ao] cubra[^.]* de inmediato/,
+};
 
 describe('who holds a price', () => {
   const texts = async () =>
     (await readHouseTexts()).map(({ description, body }) => `${description}\n${body}`);
   const SAID =
-    /escrow|séquestre|tiers de confiance|détient le prix|holds the price|custodia el precio|en depósito hasta/i;
+    /escrow|séquestre|tiers de confiance|détient le prix|holds the price|custodia el precio|depósito(?! lleno)/i;
 
   it('is the house, and no page says another, where none is set up', async () => {
     const all = (await texts()).join('\n');
@@ -64,11 +72,38 @@ describe.each(LOCALES)('what the house promises, in %s', locale => {
     expect(bodyOf(slug, locale)).toContain(within);
   });
 
+  it.each(['cgv', 'auction', 'enchere-maximum'])(
+    '%s says that a maximum goes up to the reserve at once',
+    slug => {
+      const text = texts.find(one => one.slug === slug && one.locale === locale);
+      expect(plain(text?.body ?? '')).toMatch(RESERVE_AND_MAXIMUM[locale]);
+    },
+  );
+
   it('counts an answer in working days: hours are for a similar car and an inspector’s report alone', () => {
     const inHours = /\b\d\d (heures|hours|horas)\b/;
     const said = pages.filter(text => text.locale === locale && inHours.test(plain(text.body)));
     const slugs = said.map(({ slug }) => slug);
     expect(slugs.filter(slug => !/^about$|offMarketSearch|expertise/.test(slug))).toEqual([]);
+  });
+
+  it('answers a wish for a car in working days, and offers one like it in hours, wherever it says so', () => {
+    const { contactPage } = sentencesOf('forms', locale).inquiry as unknown as {
+      contactPage: { overText: string };
+    };
+    const said = withinIn(locale);
+    expect(plain(contactPage.overText)).toContain(said['48']);
+    expect(plain(contactPage.overText)).toContain(said['72']);
+  });
+
+  it('pays a trader once nobody can withdraw any more, and shows no change that it has not read', () => {
+    const [period, read] = {
+      fr: ['professionnel, une fois le délai de rétractation passé', 'nous les avons relus'],
+      en: ['professional, once the time for withdrawing is over', 'we have read them through'],
+      es: ['profesional, vencido el plazo de desistimiento', 'los hemos revisado'],
+    }[locale];
+    expect(bodyOf('guide/seller', locale)).toContain(period);
+    expect(bodyOf('services/onlineAd', locale)).toContain(read);
   });
 
   it('leaves the day a car is collected to the contract', () => {

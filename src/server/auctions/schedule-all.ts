@@ -1,9 +1,9 @@
 import { statement, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
-import { type AuctionPlan, checkPlan, type ScheduleParts, scheduleLot } from './schedule.ts';
+import { checkPlan, type LotPlan, type ScheduleParts, scheduleLot } from './schedule.ts';
 
 /** A car and the auction that it is to have. */
-export type PlannedLot = { readonly adUuid: string; readonly plan: AuctionPlan };
+export type PlannedLot = { readonly adUuid: string; readonly plan: LotPlan };
 
 export type ScheduledLots = {
   /** The auction of each car that could be planned, by the car. */

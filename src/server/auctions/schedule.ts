@@ -39,6 +39,9 @@ export type AuctionPlan = {
   readonly tieRule: TieRule;
 };
 
+/** One that leaves the rule for equal maximums as it stands; the usual one where there is no auction yet. */
+export type LotPlan = Omit<AuctionPlan, 'tieRule'> & { readonly tieRule?: TieRule };
+
 export type ScheduleParts = Pick<Core, 'database' | 'bus' | 'settings' | 'domain'> & {
   readonly onRows: (added: RowsAdded) => void;
 };
@@ -87,7 +90,7 @@ export async function scheduleLot(
   parts: ScheduleParts,
   writes: Writes,
   adUuid: string,
-  plan: AuctionPlan,
+  given: LotPlan,
   actorId: string,
   { mayRun = true } = {},
 ): Promise<string> {
@@ -95,9 +98,10 @@ export async function scheduleLot(
   const { now, auctionId } = lot;
   requireMove({ act: 'schedule', by: 'STAFF' }, lot, now);
   if (auctionId === null || lot.auction?.status !== 'open') {
-    return addAuction(parts, writes, adUuid, plan, actorId, lot);
+    return addAuction(parts, writes, adUuid, { tieRule: 'REFUSE', ...given }, actorId, lot);
   }
   const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
+  const plan = { tieRule: auction.tieRule, ...given };
   const phase = phaseAt(auction, now);
   if (phase === 'NOT_STARTED') await replan(parts, writes, auction, fromNow(plan, now), actorId, now);
   else if (phase === 'RUNNING' && mayRun) await easeRunning(parts, writes, auction, plan, actorId, now);
@@ -143,7 +147,7 @@ function keptRules(settings: Settings, now: Instant): (string | null)[] {
 }
 
 /** @throws AppError BadInput with the field */
-export function checkPlan(plan: AuctionPlan): void {
+export function checkPlan(plan: LotPlan): void {
   const { startingPrice, reserve, extensionWindowMs } = plan;
   if (!Number.isFinite(plan.startAt)) throw new AppError('BadInput', { field: 'start' });
   if (!Number.isFinite(plan.endAt)) throw new AppError('BadInput', { field: 'end' });

@@ -1,9 +1,16 @@
-import { hasWithdrawal, type IncrementTable, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
+import {
+  hasWithdrawal,
+  type IncrementTable,
+  isBidAmount,
+  minimumBid,
+  phaseAt,
+  type TieRule,
+} from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireFresh, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found, requireInput } from '../errors.ts';
-import { type Builder, mapIterator } from '../graphql/index.ts';
+import { type Builder, type EnumRef, mapIterator } from '../graphql/index.ts';
 import { bidInput } from './bid-input.ts';
 import { addBidLog } from './bid-log-schema.ts';
 import { boardSchema } from './board-schema.ts';
@@ -51,12 +58,13 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   const mayRead = pastPrices(auctions, parts.areResultsPublic);
   const BuyerFee = buyerFeeType(builder);
   const Auction = auctionType(builder, auctions, { Bid, AuctionState, BuyerFee, mayRead });
-  addRegime(builder, Auction, parts.SaleRegime);
+  const TieRule = builder.enumType('TieRule', { values: ['REFUSE', 'EARLIEST_WINS'] as const });
+  addTerms(builder, Auction, parts.SaleRegime, TieRule);
   addQueries(builder, auctions, Bid, mayRead);
   addMine(builder, auctions, parts.signPublicly);
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
-  addStaffMutations(builder, auctions, parts, Auction);
+  addStaffMutations(builder, auctions, parts, Auction, TieRule);
   addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
   const BoardAuction = boardSchema(builder, auctions, { AuctionState, SaleRegime: parts.SaleRegime });
@@ -204,10 +212,21 @@ function auctionType(
   });
 }
 
-/** Whose sale it is, as it was when the auction was scheduled. */
-function addRegime(builder: Builder, Auction: AuctionRef, SaleRegime: AdEnums['SaleRegime']): void {
+/** Whose sale it is and which of two equal maximums holds, as it was when the auction was scheduled. */
+function addTerms(
+  builder: Builder,
+  Auction: AuctionRef,
+  SaleRegime: AdEnums['SaleRegime'],
+  TieRule: EnumRef<TieRule>,
+): void {
   builder.objectFields(Auction, t => ({
     saleRegime: t.field({ type: SaleRegime, resolve: auction => auction.regime }),
+    tieRule: t.field({
+      type: TieRule,
+      description:
+        'Whether an amount equal to the maximum of who leads is refused, or the earlier one holds.',
+      resolve: auction => auction.tieRule,
+    }),
     hasWithdrawal: t.boolean({
       description: 'Whether a consumer who wins may go back on it within fourteen days.',
       resolve: auction => hasWithdrawal(auction),

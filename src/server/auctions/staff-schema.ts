@@ -1,6 +1,7 @@
+import type { TieRule } from '#shared/sale/index.ts';
 import { type RequestContext, requireFresh, requireFreshPermission, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder, ObjectRef } from '../graphql/index.ts';
+import type { Builder, EnumRef, ObjectRef } from '../graphql/index.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord } from './ledger.ts';
 
@@ -13,8 +14,9 @@ export function addStaffMutations(
     readonly findAd: (uuid: string) => Promise<{ readonly uuid: string; readonly isPublic: boolean } | null>;
   },
   Auction: ObjectRef<AuctionRecord>,
+  TieRule: EnumRef<TieRule>,
 ): void {
-  const ScheduleAuctionInput = scheduleInput(builder);
+  const ScheduleAuctionInput = scheduleInput(builder, TieRule);
 
   async function actOn(
     context: RequestContext,
@@ -77,8 +79,7 @@ export function addStaffMutations(
   }));
 }
 
-function scheduleInput(builder: Builder) {
-  const TieRule = builder.enumType('TieRule', { values: ['REFUSE', 'EARLIEST_WINS'] as const });
+function scheduleInput(builder: Builder, TieRule: EnumRef<TieRule>) {
   return builder.inputType('ScheduleAuctionInput', {
     fields: t => ({
       start: t.field({ type: 'DateTime', required: true }),

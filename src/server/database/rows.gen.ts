@@ -761,11 +761,11 @@ export type Columns = {
   'questions.eraseFlags': {  };
   'questions.find': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never };
   'questions.findAnswerers': { 'id': string };
+  'questions.findLot': { 'isOffered': boolean; 'id': string; 'isOpen': boolean; 'endAt': number };
   'questions.findReminded': { 'id': string; 'isSeller': boolean };
   'questions.flag': {  };
   'questions.hide': {  };
   'questions.hold': { 'id': string };
-  'questions.isOffered': { 'is': boolean };
   'questions.ofAd': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never };
   'questions.openOf': { 'id': string; 'adUuid': string; 'auctionId': string; 'authorId': string; 'sellerId': string; 'isHidden': boolean; 'authorFirstName': string; 'authorLastName': string; 'question': string; 'answer': string; 'answerDate': number; 'answerEditedAt': number; 'isHouseAnswer': boolean; 'date': number; 'photos': never };
   'questions.settleFlags': { 'part': string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { endAuction } from '#test/kit/sales.ts';
+import { endAuction, idOf } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let asker: Guest;
@@ -59,6 +59,29 @@ describe('a question that nobody answers', () => {
     await house.db.database.transaction(writes => house.rooms.auctions.touch(writes, car.auctionId));
     await pass(1);
     expect(await remindersOf(seller, car)).toBe(2);
+  });
+
+  it('is told in the last day of an auction that was planned after it was asked, and of the next one', async () => {
+    const car = await addCar(house, { sellerEmail: seller.email });
+    await ask(car);
+    await pass(1);
+    expect(await remindersOf(seller, car)).toBe(1);
+    const [by, { auctions }] = [await idOf(house, staff), house.rooms];
+    const times = { startAt: Date.now(), endAt: Date.now() + 3 * DAY_MS };
+    const rest = { startingPrice: 1_000, reserve: null, asksForCard: false, extensionWindowMs: 0 };
+    const acts = [
+      () => auctions.schedule(car.uuid, { ...times, ...rest, tieRule: 'REFUSE' }, by),
+      () => auctions.relist(car.uuid, times, by),
+    ];
+    for (const [before, act] of acts.entries()) {
+      const id = await act();
+      await pass(1);
+      expect(await remindersOf(seller, car)).toBe(1 + before);
+      await house.db.owner("update auctions set end_at = end_at - interval '2 days' where id = $1", [id]);
+      await pass(2);
+      expect(await remindersOf(seller, car)).toBe(2 + before);
+      await auctions.cancel(id, 'Une bielle.', by);
+    }
   });
 
   it('is not told of once the car is withdrawn, or its auction is over', async () => {

@@ -157,6 +157,18 @@ describe('a sale of lots', () => {
     expect(done.lots.map(({ plannedEnd }) => Date.parse(plannedEnd))).toEqual(endsOf(done));
   });
 
+  it('leaves the rule for equal maximums to an auction that staff had planned alone', async () => {
+    const rest = { startingPrice: 1_000, reserve: null, asksForCard: false, extensionWindowMs: 120_000 };
+    const times = { startAt: Date.parse(inHours(5)), endAt: Date.parse(inHours(40)) };
+    const plan = { ...times, ...rest, tieRule: 'EARLIEST_WINS' as const };
+    await house.rooms.auctions.schedule(cars[1] ?? '', plan, await idOf(house, staff));
+    const { faults } = await schedule(await save());
+    expect(faults).toEqual([]);
+    const rules = await Promise.all(cars.map(uuid => house.rooms.auctions.findByAd(uuid)));
+    expect(rules.map(auction => auction?.tieRule)).toEqual(['REFUSE', 'EARLIEST_WINS', 'REFUSE']);
+    expect(rules.map(auction => auction?.asksForCard)).toEqual([true, true, true]);
+  });
+
   it('is moved whole, to another order and other ends, until its first lot begins', async () => {
     const { sale } = await schedule(await save());
     const known = { id: sale.id, version: sale.version };

@@ -81,7 +81,7 @@ function plansOf(sale: StaffSale, lots: readonly StaffLot[]): PlannedLot[] {
     if (endAt == null) return [];
     const { startAt, asksForCard, extensionWindowMs } = sale;
     const plan = { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs };
-    return [{ adUuid, plan: { ...plan, tieRule: 'REFUSE' } }];
+    return [{ adUuid, plan }];
   });
 }
 

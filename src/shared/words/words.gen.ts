@@ -3230,6 +3230,8 @@ export type Words = {
     readonly private: "…";
     readonly earlier: "{count, plural, other {}}";
     readonly silent: "…";
+    readonly left: "{minutes, plural, other {}}";
+    readonly belowReserve: "…";
     readonly unanswered: "…";
     readonly termsRaise: "<link></link>";
     readonly won: "…";
@@ -3768,6 +3770,9 @@ export type Words = {
     readonly startingPrice: "…";
     readonly bidCount: "{count, plural, other {}}";
     readonly endsAt: "{date}{time}";
+    readonly ownExtension: "{length}";
+    readonly noExtension: "…";
+    readonly earliestWins: "…";
     readonly startsAt: "{date}{time}";
     readonly endsIn: "…";
     readonly endsInLastHour: "…";
@@ -7831,6 +7836,7 @@ export type Words = {
     };
   };
   readonly room: {
+    readonly left: "{minutes, plural, other {}}";
     readonly bids: "{count, plural, other {}}";
     readonly bidders: "{count, plural, other {}}";
     readonly rows: "…";

@@ -11,8 +11,12 @@ export function withFlag(path: string, flag: ReturnFlag | null): string {
 
 /** The path without the flag, and whether it was there. */
 export function takeFlag(pathAndQuery: string, flag: ReturnFlag): { path: string; isThere: boolean } {
-  const [path = '', query = ''] = pathAndQuery.split('?', 2);
-  const parts = query.split('&').filter(part => part !== '');
+  // A query may hold question marks of its own.
+  const [path = '', ...query] = pathAndQuery.split('?');
+  const parts = query
+    .join('?')
+    .split('&')
+    .filter(part => part !== '');
   const rest = parts.filter(part => part.split('=', 1)[0] !== flag);
   return { path: rest.length > 0 ? `${path}?${rest.join('&')}` : path, isThere: rest.length < parts.length };
 }

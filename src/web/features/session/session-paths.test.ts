@@ -32,6 +32,12 @@ describe('return flags', () => {
     expect(takeFlag('/car.html?fromAuth=', 'fromAuth')).toEqual({ path: '/car.html', isThere: true });
   });
 
+  it('come off a query that has a question mark in it, which it keeps', () => {
+    const path = '/car.html?q=why?&a=1';
+    expect(takeFlag(`${path}&fromAuth`, 'fromAuth')).toEqual({ path, isThere: true });
+    expect(takeFlag('/car.html', 'fromAuth')).toEqual({ path: '/car.html', isThere: false });
+  });
+
   it('do not mistake one another', () => {
     expect(takeFlag('/car.html?fromAuthForSendingMessage', 'fromAuth').isThere).toBe(false);
   });

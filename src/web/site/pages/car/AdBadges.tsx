@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLotSold } from '#shared/sale/lot.ts';
 import type { Ad } from '#web/features/ad-sections/index.ts';
@@ -19,21 +18,22 @@ export function AdBadges({ ad }: { ad: Ad }) {
           <Badge tone="good">{t('car.withdrawal')}</Badge>
         </LocaleLink>
       )}
-      {ad.refundWarranty && <Refund>{t('ad.refund')}</Refund>}
+      {ad.refundWarranty && (
+        <LocaleLink to="services/refund" className={AROUND}>
+          <Badge tone="good">{t('ad.refund')}</Badge>
+        </LocaleLink>
+      )}
     </div>
   );
 }
 
-/** Under the hammer the card has its own; of these it shows what leads to a page: a fair, the promise of a refund. */
+/** Under the hammer the card has its own; of these it shows the fair. An auction carries no promise of a refund. */
 export function AuctionBadges({ ad }: { ad: Ad }) {
-  const t = useTranslations('ad');
-  if (!ad.isRetromobile && !ad.refundWarranty) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {ad.isRetromobile && <Kind ad={ad} />}
-      {ad.refundWarranty && <Refund>{t('refund')}</Refund>}
+  return ad.isRetromobile ? (
+    <div className="flex">
+      <Kind ad={ad} />
     </div>
-  );
+  ) : null;
 }
 
 /** Who sells, which leads to their fair where there is one. */
@@ -52,11 +52,3 @@ function Kind({ ad }: { ad: Ad }) {
 
 /** Small to the eye, large enough for a finger. */
 const AROUND = 'relative inline-flex after:absolute after:-inset-y-3 after:inset-x-0 hover:underline';
-
-function Refund({ children }: { children: ReactNode }) {
-  return (
-    <LocaleLink to="services/refund" className={AROUND}>
-      <Badge tone="good">{children}</Badge>
-    </LocaleLink>
-  );
-}

@@ -18,6 +18,7 @@ import {
 } from '#web/i18n/index.ts';
 import { Badge, classes, Icon, Mark } from '#web/ui/index.ts';
 import { CutOff, useCutOff } from './CutOff.tsx';
+import { lengthOf } from './length.ts';
 import type { LiveAuction, Mine } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
@@ -194,8 +195,27 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
           time: formatTime(isRunning ? auction.end : auction.start),
         })}{' '}
         {t('bidding.parisTime')}
+        <OwnRules auction={auction} />
       </p>
       <CalendarLink auctionId={auction.id} />
+    </>
+  );
+}
+
+/** The window that the terms of sale speak of, in seconds. */
+const USUAL_WINDOW = 120;
+
+/** What the terms of sale leave to the auction's page: another window, or another rule for equal maximums. */
+function OwnRules({ auction: { extensionWindowSeconds: window, tieRule } }: Pick<Props, 'auction'>) {
+  const t = useTranslations('auction');
+  return (
+    <>
+      {window !== USUAL_WINDOW && (
+        <span className="block">
+          {window === 0 ? t('noExtension') : t('ownExtension', { length: lengthOf(window) })}
+        </span>
+      )}
+      {tieRule === 'EARLIEST_WINS' && <span className="block">{t('earliestWins')}</span>}
     </>
   );
 }

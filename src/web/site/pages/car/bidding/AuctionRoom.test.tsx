@@ -17,6 +17,7 @@ const AUCTION = {
   ...{ start: '2020-11-20T10:00:00.000Z', end: '2099-11-27T10:00:00.000Z', reservePriceReached: null },
   ...{ askForCardDetails: false, viewCount: 1, nbFav: 0, startingPrice: 1_000, currentBid: null },
   ...{ minimumBid: 1_000, extensionWindowSeconds: 120, increments: [...INCREMENTS], buyerFee: BUYER_FEE },
+  ...{ tieRule: 'REFUSE' },
   ...{ version: 0, notice: null, questions: [], adEdits: [], bids: [] },
 } satisfies Parameters<typeof AuctionRoom>[0]['auction'];
 
@@ -298,4 +299,23 @@ it('asks for a new page where the house is renewed, and lets nobody bid into not
   await drawPage(<AuctionRoom {...SLOTS} auction={AUCTION} />);
   expect(bids().map(button => (button as HTMLButtonElement).disabled)).toEqual([true, true]);
   expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeDefined();
+});
+
+it('says under its end by which rules of its own it runs, and nothing where they are those of the terms', async () => {
+  openLine();
+  const own = /à moins de|Aucune enchère ne reporte|À maximum égal/;
+  const open = async (rules: Partial<Parameters<typeof AuctionRoom>[0]['auction']>) => {
+    const { unmount } = await drawPage(<AuctionRoom {...SLOTS} auction={{ ...AUCTION, ...rules }} />);
+    const said = screen.queryAllByText(own).map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    unmount();
+    return said;
+  };
+  expect(await open({})).toEqual([]);
+  expect(await open({ extensionWindowSeconds: 300 })).toEqual([
+    'Une enchère à moins de 5 min de la fin la reporte à 5 min après cette enchère.',
+  ]);
+  expect(await open({ extensionWindowSeconds: 0, tieRule: 'EARLIEST_WINS' })).toEqual([
+    'Aucune enchère ne reporte la fin.',
+    'À maximum égal, le premier reçu l’emporte.',
+  ]);
 });

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BUYER_FEE, INCREMENTS, minimumBid } from '#shared/sale/index.ts';
 import { draw } from '#test/kit/draw.tsx';
 import { formatNumber } from '#web/i18n/index.ts';
@@ -23,6 +23,7 @@ const AUCTION = liveAuction(
     ...{
       minimumBid: 5_100,
       extensionWindowSeconds: 120,
+      tieRule: 'REFUSE',
       increments: [...INCREMENTS],
       buyerFee: BUYER_FEE,
       version: 0,
@@ -169,6 +170,26 @@ describe('a bid', () => {
     expect(sent).toEqual([{ bid: 8_000, maxBid: null }]);
   });
 
+  it.each([true, false])(
+    'below the reserve says what a maximum does at once (leading: %s)',
+    async isLeader => {
+      const below = { ...AUCTION, reservePriceReached: false };
+      await open({ isLeader, auction: below });
+      expect(words()).toContain('un maximum qui la couvre y porte aussitôt votre enchère');
+      await refill('maximum', '8 000');
+      await press('Continuer');
+      expect(words()).toContain('un maximum qui la couvre y porte aussitôt votre enchère');
+      expect(words()).not.toContain('le prix ne bouge pas');
+    },
+  );
+
+  it.each([true, null])('with a reserve that is %s speaks of none', async reservePriceReached => {
+    await open({ isLeader: true, auction: { ...AUCTION, reservePriceReached } });
+    expect(words()).not.toContain('réserve');
+    await press('Continuer');
+    expect(words()).toContain('le prix ne bouge pas');
+  });
+
   it('from a budget is the least there can be, with the budget as its maximum', async () => {
     const { sent } = await open();
     await press('J’ai un budget total');
@@ -207,6 +228,16 @@ describe('a bid', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirmer l’enchère' }));
     await press('Modifier');
     expect(document.activeElement).toBe(field('Votre enchère'));
+  });
+
+  it('says itself how long is left, for behind it nothing is heard', async () => {
+    vi.useFakeTimers({
+      now: Date.parse(AUCTION.end) - 601_000,
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    });
+    await open();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(within(screen.getByRole('dialog')).getByText('Plus que 10 minutes')).toBeDefined();
   });
 
   it('can’t be placed once the auction is over', async () => {

@@ -15,6 +15,7 @@ import { Countdown } from '#web/features/countdown/index.ts';
 import { useMe } from '#web/features/session/index.ts';
 import { formatCents, formatDate, formatEuros, formatNumber, LocaleLink } from '#web/i18n/index.ts';
 import { Button, Checkbox, Dialog, type FieldError, Form, NumberField } from '#web/ui/index.ts';
+import { Aloud } from './Aloud.tsx';
 import { Budget } from './Budget.tsx';
 import { type BidAct, type BidFlow, type Confirming, type FlowError, typedAmount } from './bid-flow.ts';
 import type { LiveAuction } from './live-auction.ts';
@@ -72,7 +73,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
 
 /** What is bid on, what it stands at and how long is left: nobody bids blind. */
 function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'isOver'>) {
-  const t = useTranslations('auction');
+  const t = useTranslations();
   const { currentBid, startingPrice } = auction;
   const price = currentBid ?? startingPrice;
   return (
@@ -80,10 +81,16 @@ function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'i
       <p className="truncate text-14 text-ink-soft">{title}</p>
       <p className="tabular flex items-baseline justify-between gap-4 text-14">
         <span>
-          <span className="text-ink-soft">{t(currentBid === null ? 'startingPrice' : 'currentBid')}</span>{' '}
-          <span className="font-[560]">{price > 0 ? formatEuros(price) : t('bidCount', { count: 0 })}</span>
+          <span className="text-ink-soft">
+            {t(`auction.${currentBid === null ? 'startingPrice' : 'currentBid'}`)}
+          </span>{' '}
+          <span className="font-[560]">
+            {price > 0 ? formatEuros(price) : t('auction.bidCount', { count: 0 })}
+          </span>
         </span>
         {!isOver && <Countdown until={auction.end} style="auction" canBeUrgent className="text-right" />}
+        {/* Behind a dialog nothing is heard: it says itself how long is left. */}
+        {!isOver && <Aloud until={auction.end} say={minutes => t('bidDialog.left', { minutes })} />}
       </p>
     </>
   );
@@ -99,13 +106,14 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
   const isRaise = flow.act === 'raise';
   const price = auction.currentBid ?? minimum;
   const { increments } = auction;
+  const belowReserve = isBelowReserve(auction) ? t('bidDialog.belowReserve') : '';
   const bid = typedAmount(flow.draft.bid);
   const understood = understoodOf(flow.draft.bid);
   return (
     <Form id={formId} onSend={controls.validate} className={FORM}>
       <p className="text-14">
         {isRaise
-          ? t('bidDialog.youLead', { price: formatEuros(price) })
+          ? `${t('bidDialog.youLead', { price: formatEuros(price) })} ${belowReserve}`
           : t('bidding.minimum', { amount: formatEuros(minimum) })}
       </p>
       <div data-first-field="">
@@ -135,7 +143,7 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
         <NumberField
           name="maxBid"
           label={t('bidDialog.yourMaximum')}
-          hint={t('bidDialog.maximumHint')}
+          hint={`${t('bidDialog.maximumHint')} ${belowReserve}`}
           unit="€"
           text={flow.draft.maxBid}
           onText={text => controls.type({ maxBid: text })}
@@ -150,6 +158,9 @@ function AmountsStep({ flow, formId, auction, controls }: Step<AmountsFlow> & { 
     </Form>
   );
 }
+
+/** A maximum that covers the reserve is bid up to it at once: whoever gives one is told before. */
+const isBelowReserve = ({ reservePriceReached }: LiveAuction): boolean => reservePriceReached === false;
 
 type FooterProps<Flow> = { flow: Flow; formId: string; isOver: boolean; fee: BuyerFee };
 
@@ -232,7 +243,11 @@ function ConfirmStep({ flow, formId, controls, auction }: Step<Confirming> & { a
         <p className="display tabular text-36">{formatEuros(bid)}</p>
         {maxBid !== null && <p className="text-14">{t('withMaximum', { amount: formatEuros(maxBid) })}</p>}
       </div>
-      {isRaise && <p className="text-14">{t('silent')}</p>}
+      {most !== null && isBelowReserve(auction) ? (
+        <p className="text-14">{t('belowReserve')}</p>
+      ) : (
+        isRaise && <p className="text-14">{t('silent')}</p>
+      )}
       {!isRaise && isBigJump(bid, controls.minimum, auction.increments) && (
         <JumpWarning minimum={controls.minimum} />
       )}

@@ -56,6 +56,37 @@ describe('the last hour of a lot', () => {
   });
 });
 
+describe('the time left of a lot', () => {
+  const aloud = () => document.querySelector('[data-aloud][role="status"]')?.textContent;
+  const room = (end: string) => (
+    <LastHour uuid="car" auction={auctionOf([rowOf(1_000)], end)} myBidderId={null} />
+  );
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1_000 * seconds));
+
+  it('is said aloud as it passes an hour, ten minutes and one, and at no other time', async () => {
+    await open(room(at(3_601)));
+    const said = [aloud()];
+    for (let left = 3_600; left >= 0; left--) {
+      await pass(1);
+      if (aloud() !== said.at(-1)) said.push(aloud());
+    }
+    // Gone soon: whoever reads on there later would be told too much.
+    const [hour, ten, one] = ['Plus qu’une heure', 'Plus que 10 minutes', 'Plus qu’une minute'];
+    expect(said).toEqual(['', hour, '', ten, '', one, '']);
+  });
+
+  it('is said aloud again where the end has moved meanwhile', async () => {
+    const put = await open(room(at(70)));
+    await pass(11);
+    expect(aloud()).toBe('Plus qu’une minute');
+    await put(room(at(180)));
+    await pass(1);
+    expect(aloud()).toBe('');
+    await pass(109);
+    expect(aloud()).toBe('Plus qu’une minute');
+  });
+});
+
 describe('the end of a lot that bids move', () => {
   const named = (auction: LiveAuction) => (
     <p data-label="">

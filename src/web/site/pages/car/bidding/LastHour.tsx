@@ -5,6 +5,8 @@ import { WatcherCountDocument } from '#web/graphql/documents.gen.ts';
 import { live, useFromServerNow } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import { classes } from '#web/ui/index.ts';
+import { Aloud } from './Aloud.tsx';
+import { lengthOf } from './length.ts';
 import type { BidRow, LiveAuction } from './live-auction.ts';
 
 /** Rows that stand in the card: more are a fight that nobody reads. */
@@ -23,6 +25,7 @@ export function LastHour({ uuid, auction, myBidderId }: Props) {
   const bidders = new Set(bids.map(row => row.userId)).size;
   return (
     <div data-room="" className="flex flex-col gap-3 border-line border-t pt-4">
+      <Aloud until={auction.end} say={minutes => t('left', { minutes })} />
       <p className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
         <span>{t('bids', { count: bids.length })}</span>
         <span>{t('bidders', { count: bidders })}</span>
@@ -60,19 +63,6 @@ function Watchers({ uuid }: { uuid: string }) {
     [uuid],
   );
   return count >= WATCHERS_MIN && <span data-watchers={count}>{t('watchers', { count })}</span>;
-}
-
-const UNITS = [
-  [3_600, 'h'],
-  [60, 'min'],
-] as const;
-
-/** In the largest unit that leaves nothing over or is full five times; their signs are the same in each language. */
-function lengthOf(seconds: number): string {
-  const [size, sign] = UNITS.find(
-    ([unit]) => seconds >= 5 * unit || (seconds >= unit && seconds % unit === 0),
-  ) ?? [1, 's'];
-  return `${Math.floor(seconds / size)}\u00a0${sign}`;
 }
 
 type RowProps = { row: BidRow; step: number; isOwn: boolean; isNewest: boolean };

@@ -28,6 +28,7 @@ const facts = {
   currentBid: null,
   minimumBid: 1_000,
   extensionWindowSeconds: 120,
+  tieRule: 'REFUSE',
   increments: [...INCREMENTS],
   buyerFee: BUYER_FEE,
   version: 0,

@@ -81,6 +81,7 @@ function said(worked: WorkedCase, person: string): readonly Notice[] {
     currentBid: null,
     minimumBid: worked.start,
     extensionWindowSeconds: 120,
+    tieRule: 'REFUSE',
     increments: [...INCREMENTS],
     buyerFee: BUYER_FEE,
     version: 0,
