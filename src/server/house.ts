@@ -129,7 +129,12 @@ export async function openHouse(parts: HouseParts) {
     apiDoor({ ...rooms, execute, config, readContext, operations, foreign }),
     agentsDoor({ ...rooms, readContext, origin, agents: openAgents({ ...asPrograms, operations, origin }) }),
     oauthDoor({ ...rooms, readContext, origin }),
-    embedDoor({ origin, admit, embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }) }),
+    embedDoor({
+      bus,
+      origin,
+      admit,
+      embed: openEmbed({ ...parts, execute, documents: known, origin, fileHost }),
+    }),
     dossierDoor(papers, config),
     catalogueDoor(papers, config),
   ];

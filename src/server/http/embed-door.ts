@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { LRUCache } from 'lru-cache';
 import { routeAt } from '#shared/paths/links.ts';
 import { LANGUAGES, type Language, languageOf } from '#shared/words/locale.ts';
+import type { Bus } from '../bus/index.ts';
 import { type Embed, type FrameOf, lookIn } from '../embed/index.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
 import { SHOWN_ANYWHERE } from './security.ts';
 
-/** How many frames are kept, and for how long: what changes meanwhile comes over the line. */
+/** How many frames are kept, and for how long at most: whatever changes ends all of them. */
 const KEPT = { max: 200, ttl: 1_000 };
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -16,6 +17,7 @@ type Asked = FastifyRequest & { readonly query: Query };
 
 export type EmbedDoorParts = {
   readonly embed: Embed;
+  readonly bus: Pick<Bus, 'onMessage' | 'onReset'>;
   readonly origin: string;
   /** Lets through who has asked for few pages so far. @throws AppError RateLimited */
   readonly admit: (request: IncomingMessage) => Promise<void>;
@@ -48,8 +50,11 @@ const FRAMED: RouteShorthandOptions = {
 const FOR_ALL = { ...SHOWN_ANYWHERE, 'access-control-allow-origin': '*' };
 
 function addFrames(app: FastifyInstance, parts: EmbedDoorParts): void {
-  const { embed } = parts;
+  const { embed, bus } = parts;
   const kept = new LRUCache<string, Promise<{ body: string; policy: string | null; isThere: boolean }>>(KEPT);
+  // A frame that hears of a change asks for what there is by then, and is answered by nothing from before it.
+  bus.onMessage(() => kept.clear());
+  bus.onReset(() => kept.clear());
 
   async function make(frame: FrameOf, language: Language, query: Query) {
     if (query.facts !== undefined)
