@@ -16,7 +16,7 @@ const OF_OWN_PAGES =
 
 /** Small parts that a car's page brings and few others do: each by itself would weigh less than its headers. */
 const OF_CAR_PAGES =
-  /src\/web\/features\/(standing\/|gallery\/(GroupButtons|photo-groups)|analytics\/page-event|staff\/use-permission)|site\/reports\/ReportButton|bidding\/(RegimeNotice|CutOff)|words\/date-words|document:(AddFavorite|RemoveFavorite|CreateCard)/;
+  /src\/web\/features\/(standing\/|gallery\/(GroupButtons|photo-groups)|analytics\/page-event|staff\/use-permission)|site\/reports\/ReportButton|bidding\/(RegimeNotice|CutOff|length|Aloud)|graphql\/catch-up|words\/date-words|document:(AddFavorite|RemoveFavorite|CreateCard)/;
 
 export default defineConfig({
   plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],
