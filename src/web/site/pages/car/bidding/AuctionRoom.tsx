@@ -1,20 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { linkTo } from '#shared/paths/links.ts';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { note } from '#web/features/analytics/index.ts';
 import { useLotNow } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { usePersonId, useRequireSession, useReturnFlag } from '#web/features/session/index.ts';
-import { type Standing, standingOf } from '#web/features/standing/index.ts';
+import { standingOf } from '#web/features/standing/index.ts';
 import {
   type AuctionFactsFragment,
   type BidRowFragment,
-  MyOrderOfDocument,
-  type OrderTask,
   RegisterViewDocument,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { loadNamespace, useLocale } from '#web/i18n/index.ts';
+import { loadNamespace } from '#web/i18n/index.ts';
 import { AuctionBars, WinnerBar } from './AuctionBars.tsx';
 import { AuctionHeader } from './AuctionHeader.tsx';
 import { BidHistory } from './BidHistory.tsx';
@@ -56,7 +53,7 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
   const place = useRef<HTMLDivElement>(null);
   const isOver = !isAuctionOpen(lot);
   const standing = standingOf({ ...auction, ...mine, lot });
-  const orderPath = useOrderPath(uuid, lot === 'SOLD' ? standing : null);
+  const [orderPath, setOrderPath] = useState<string | null>(null);
   useView(uuid);
   const knownOf = useRef(lot);
   useEffect(() => {
@@ -98,7 +95,7 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
             wishes,
             isCardGiven,
             isOver,
-            orderPath,
+            onOrderPath: setOrderPath,
             place,
             lot,
           }}
@@ -164,24 +161,4 @@ function useView(uuid: string): void {
   useEffect(() => {
     request(RegisterViewDocument, { id: uuid }).catch(() => {});
   }, [uuid]);
-}
-
-/**
- * Where whoever won signs for the car, and whoever sold follows its order, once that is known; null while there is
- * nothing to do there.
- */
-function useOrderPath(uuid: string, standing: Standing | null): string | null {
-  const locale = useLocale();
-  const [order, setOrder] = useState<{ id: string; task: OrderTask } | null>(null);
-  const isMine = standing === 'WON' || standing === 'SELLER';
-  useEffect(() => {
-    if (!isMine) return setOrder(null);
-    request(MyOrderOfDocument, {}).then(
-      ({ myOrders }) => setOrder(myOrders.find(({ ad }) => ad?.uuid === uuid) ?? null),
-      () => {},
-    );
-  }, [uuid, isMine]);
-  if (order === null) return null;
-  if (standing === 'SELLER') return linkTo('user/orders/order', locale, { id: order.id });
-  return order.task === 'SIGN_CONTRACT' ? linkTo('orders/sign', locale, { id: order.id }) : null;
 }

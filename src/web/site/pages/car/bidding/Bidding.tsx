@@ -14,6 +14,7 @@ import { MyActs } from './MyActs.tsx';
 import { MyEnd } from './MyEnd.tsx';
 import { useBidFlow } from './use-bid-flow.ts';
 import type { MyBidding } from './use-my-bidding.ts';
+import { useOrderPath } from './use-order-path.ts';
 
 type Props = {
   uuid: string;
@@ -27,18 +28,21 @@ type Props = {
   isCardGiven: boolean;
   isOver: boolean;
   lot: LotState;
-  orderPath: string | null;
+  /** Told where its order is followed, which a phone's bar leads to. */
+  onOrderPath: (path: string | null) => void;
   /** In the header card. */
   place: RefObject<HTMLDivElement | null>;
 };
 
 /** All that is a person's in the room: the bid and its dialogs, how far they go, and what came of it. */
-export function Bidding({ title, standing, isOver, lot, orderPath, place, ...room }: Props) {
+export function Bidding({ title, standing, isOver, lot, onOrderPath, place, ...room }: Props) {
   const { auction, mine } = room;
   const controls = useBidFlow(room);
   const { flow } = controls;
   const card = useOnDemand(flow.step === 'card', loadCard, controls.close);
   const element = useElementIn(place, isOver);
+  const orderPath = useOrderPath(room.uuid, lot === 'SOLD' ? standing : null);
+  useEffect(() => onOrderPath(orderPath), [orderPath, onOrderPath]);
   const canHold = useIsKnown(auction) && standing === 'OUTBID' && !isOver;
   useHeldButton(canHold && flow.step === 'idle', auction, controls.placeNext);
   return (

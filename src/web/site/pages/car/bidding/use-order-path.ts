@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { linkTo } from '#shared/paths/links.ts';
+import type { Standing } from '#web/features/standing/index.ts';
+import { MyOrderOfDocument, type OrderTask } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+
+/**
+ * Where whoever won signs for the car, and whoever sold follows its order, once that is known; null while there is
+ * nothing to do there.
+ */
+export function useOrderPath(uuid: string, standing: Standing | null): string | null {
+  const locale = useLocale();
+  const [order, setOrder] = useState<{ id: string; task: OrderTask } | null>(null);
+  const isMine = standing === 'WON' || standing === 'SELLER';
+  useEffect(() => {
+    if (!isMine) return setOrder(null);
+    request(MyOrderOfDocument, {}).then(
+      ({ myOrders }) => setOrder(myOrders.find(({ ad }) => ad?.uuid === uuid) ?? null),
+      () => {},
+    );
+  }, [uuid, isMine]);
+  if (order === null) return null;
+  if (standing === 'SELLER') return linkTo('user/orders/order', locale, { id: order.id });
+  return order.task === 'SIGN_CONTRACT' ? linkTo('orders/sign', locale, { id: order.id }) : null;
+}
