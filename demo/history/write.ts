@@ -37,7 +37,7 @@ const auctionsSql = statement(
      scheduled_reserve, regime, created_at, notice_kind, notice_reason, notice_at)
    select id, ad, status, start, ends, starting, reserve, reached, false, price, leader, ceiling, version, version, views,
      true, closed, ends, reserve, regime, start,
-     case when status = 'cancelled' then 'CANCELLED' end, case when status = 'cancelled' then 'Le vendeur garde sa voiture.' end,
+     case when status = 'cancelled' then 'CANCELLED' end, case when status = 'cancelled' then 'Le vendeur a vendu sa voiture ailleurs.' end,
      case when status = 'cancelled' then closed end
    from jsonb_to_recordset($1::jsonb) as h (id uuid, ad uuid, status text, start timestamptz, ends timestamptz,
      starting bigint, reserve bigint, reached boolean, price bigint, leader uuid, ceiling bigint, version bigint,
