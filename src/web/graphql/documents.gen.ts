@@ -2412,7 +2412,7 @@ export type UpdateLanguageMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type ChooseMarketingMutationVariables = Exact<{
   takes: boolean;
@@ -2420,7 +2420,7 @@ export type ChooseMarketingMutationVariables = Exact<{
 }>;
 
 
-export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type BeginSocialLinkMutationVariables = Exact<{
   provider: SocialProvider;
@@ -3052,12 +3052,12 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
 
-export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> };
+export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } | null };
+export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -3065,14 +3065,14 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type RegisterMutationVariables = Exact<{
   data: RegisterInput;
 }>;
 
 
-export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type SocialLinkQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3084,7 +3084,7 @@ export type LinkSocialAccountMutationVariables = Exact<{
 }>;
 
 
-export type LinkSocialAccountMutation = { linkSocialAccount: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LinkSocialAccountMutation = { linkSocialAccount: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3126,14 +3126,14 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type UpdatePseudoMutationVariables = Exact<{
   pseudo?: string | null | undefined;
 }>;
 
 
-export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3145,7 +3145,7 @@ export type LoginWithPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5413,10 +5413,10 @@ export const UpdatePasswordDocument: KnownDocument<UpdatePasswordMutation, Updat
   { id: 'aYNLXjURRnC-koZR', name: 'UpdatePassword', kind: 'mutation' };
 
 export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, UpdateLanguageMutationVariables> =
-  { id: 'jkGwcA2fN4kqWtxG', name: 'UpdateLanguage', kind: 'mutation' };
+  { id: 'OUfqj-WiRoyad7vq', name: 'UpdateLanguage', kind: 'mutation' };
 
 export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
-  { id: 'eK42Kg72Sq-KbIYk', name: 'ChooseMarketing', kind: 'mutation' };
+  { id: 'WgYuMWgQmwlWFeN5', name: 'ChooseMarketing', kind: 'mutation' };
 
 export const BeginSocialLinkDocument: KnownDocument<BeginSocialLinkMutation, BeginSocialLinkMutationVariables> =
   { id: 'AtYvqO70KOsQpoqM', name: 'BeginSocialLink', kind: 'mutation' };
@@ -5641,19 +5641,19 @@ export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, Se
   { id: 'fC8lID9iUsege0EC', name: 'SearchSuggestions', kind: 'query' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
-  { id: '0cG7Ood6Fx7AbHDv', name: 'Me', kind: 'query' };
+  { id: 'o-729eErCNyV6xrT', name: 'Me', kind: 'query' };
 
 export const LoginDocument: KnownDocument<LoginMutation, LoginMutationVariables> =
-  { id: 'bbvFR15BI9m_i2nv', name: 'Login', kind: 'mutation' };
+  { id: '8eWvSdgvw8cS3kPb', name: 'Login', kind: 'mutation' };
 
 export const RegisterDocument: KnownDocument<RegisterMutation, RegisterMutationVariables> =
-  { id: '5ZLmSpFW-eb3jZIY', name: 'Register', kind: 'mutation' };
+  { id: 'al6ouQk_NpjrjZ0N', name: 'Register', kind: 'mutation' };
 
 export const SocialLinkDocument: KnownDocument<SocialLinkQuery, SocialLinkQueryVariables> =
   { id: 'nRvY1VK39g87hIZC', name: 'SocialLink', kind: 'query' };
 
 export const LinkSocialAccountDocument: KnownDocument<LinkSocialAccountMutation, LinkSocialAccountMutationVariables> =
-  { id: '8b44U5z3ysea1Nia', name: 'LinkSocialAccount', kind: 'mutation' };
+  { id: 'n0iEyHe2J-_jlN_o', name: 'LinkSocialAccount', kind: 'mutation' };
 
 export const LogoutDocument: KnownDocument<LogoutMutation, LogoutMutationVariables> =
   { id: '0zKUwo_9r_dB3K3C', name: 'Logout', kind: 'mutation' };
@@ -5671,16 +5671,16 @@ export const ConfirmEmailDocument: KnownDocument<ConfirmEmailMutation, ConfirmEm
   { id: 'FFv7dUax_3YGuW6b', name: 'ConfirmEmail', kind: 'mutation' };
 
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
-  { id: 'JFdVx_2Tloq5Wq6Z', name: 'UpdateProfile', kind: 'mutation' };
+  { id: 'EZYKkjRNjpmQCR_7', name: 'UpdateProfile', kind: 'mutation' };
 
 export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePseudoMutationVariables> =
-  { id: 'petqTi6U0OP2wq_P', name: 'UpdatePseudo', kind: 'mutation' };
+  { id: 'ZR1b8ntzO13mIddZ', name: 'UpdatePseudo', kind: 'mutation' };
 
 export const BeginPasskeyLoginDocument: KnownDocument<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables> =
   { id: 'SWCHtWDpKuh9lk7v', name: 'BeginPasskeyLogin', kind: 'mutation' };
 
 export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> =
-  { id: 'SmKm7_UW8tGqftvb', name: 'LoginWithPasskey', kind: 'mutation' };
+  { id: 'QcA7ufEkv6uxd-R2', name: 'LoginWithPasskey', kind: 'mutation' };
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
