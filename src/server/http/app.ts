@@ -84,11 +84,11 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // A name is its content's: nobody asks again whether it is still the same.
+    etag: false,
     lastModified: false,
     acceptRanges: false,
-    setHeaders: (response, path) => {
-      response.header('cache-control', path.includes(ASSETS) ? FOREVER : 'public, max-age=3600');
-    },
+    setHeaders: response => void response.header('cache-control', FOREVER),
   });
   app.setNotFoundHandler((request, reply) => {
     if (!isPageRequest(request.raw)) return notFound(reply);

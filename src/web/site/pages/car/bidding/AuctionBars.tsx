@@ -4,8 +4,9 @@ import { InterestLink } from '#web/features/ad-sections/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { StandingAct, StandingWord } from '#web/features/standing/index.ts';
-import { formatEuros, loadNamespace } from '#web/i18n/index.ts';
+import { formatEuros } from '#web/i18n/index.ts';
 import { Button, classes } from '#web/ui/index.ts';
+import { loadLastHour } from './AuctionHeader.tsx';
 import { useCutOff } from './CutOff.tsx';
 import type { LiveAuction } from './live-auction.ts';
 import type { RoomProps } from './RoomSheet.tsx';
@@ -16,7 +17,7 @@ const BOTTOM_FROM = 300;
 const BOTTOM_TO = 3_200;
 const WIDE = '(min-width: 768px)';
 
-type Props = RoomProps & { onAsk: () => void };
+type Props = RoomProps & { uuid: string; myBidderId: string | null; onAsk: () => void };
 
 /**
  * What stays in reach while one reads on: above the title, below the price with both actions; on a phone one
@@ -146,7 +147,10 @@ function BottomBar(props: Props) {
 const PHONE_BAR =
   'edge-top fixed inset-x-0 bottom-0 z-20 bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden';
 
-const loadSheet = () => loadNamespace('room').then(() => import('./RoomSheet.tsx'));
+async function loadSheet() {
+  const [sheet, lastHour] = await Promise.all([import('./RoomSheet.tsx'), loadLastHour()]);
+  return { ...sheet, ...lastHour };
+}
 
 /** How it stands, which opens the whole of it; and what to do about it, as wide as the longest amount needs. */
 function PhoneBar(props: Props) {
@@ -175,7 +179,13 @@ function PhoneBar(props: Props) {
         <BidButton {...props} className="grow max-sm:px-2" />
         {!isBidOpen && <InterestLink uuid={uuid} lot="ANNOUNCED" className="grow max-sm:px-2" />}
       </div>
-      {room && isOpen && <room.RoomSheet {...props} onClose={close} />}
+      {room && isOpen && (
+        <room.RoomSheet
+          {...props}
+          rows={<room.LastHour uuid={uuid} auction={auction} myBidderId={props.myBidderId} />}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

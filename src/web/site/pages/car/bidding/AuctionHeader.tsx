@@ -105,7 +105,7 @@ export function AuctionHeader(props: Props) {
 }
 
 /** The last hour is what people come for: what happens in it comes with it. */
-async function loadLastHour() {
+export async function loadLastHour() {
   const [module] = await Promise.all([import('./LastHour.tsx'), loadNamespace('room')]);
   return module;
 }

@@ -5,25 +5,22 @@ import { type Standing, StandingAct, StandingWord } from '#web/features/standing
 import { formatEuros } from '#web/i18n/index.ts';
 import { Dialog } from '#web/ui/index.ts';
 import { CutOff, useCutOff } from './CutOff.tsx';
-import { LastHour } from './LastHour.tsx';
 import type { LiveAuction } from './live-auction.ts';
 
 export type RoomProps = {
-  uuid: string;
   title: string;
   auction: LiveAuction;
   standing: Standing;
   isBidOpen: boolean;
-  myBidderId: string | null;
   /** How far I go, and what I asked for. */
   acts: ReactNode;
   onBid: () => void;
 };
 
 /** The room on a phone, from wherever one reads: price, clock, what is mine, the newest rows and the next bid. */
-export function RoomSheet(props: RoomProps & { onClose: () => void }) {
+export function RoomSheet(props: RoomProps & { rows: ReactNode; onClose: () => void }) {
   const t = useTranslations('auction');
-  const { uuid, title, auction, standing, isBidOpen, myBidderId, acts, onBid, onClose } = props;
+  const { title, auction, standing, isBidOpen, acts, rows, onBid, onClose } = props;
   const { currentBid, startingPrice, minimumBid, start, end } = auction;
   const price = currentBid ?? startingPrice;
   const cutOff = useCutOff();
@@ -78,7 +75,7 @@ export function RoomSheet(props: RoomProps & { onClose: () => void }) {
           <StandingWord standing={standing} />
         </p>
         {acts}
-        <LastHour uuid={uuid} auction={auction} myBidderId={myBidderId} />
+        {rows}
       </div>
     </Dialog>
   );
