@@ -830,6 +830,8 @@ export type Words = {
       readonly endAt: "…";
       readonly startingPrice: "…";
       readonly asksForCard: "…";
+      readonly regime: "…";
+      readonly isTradeSale: "…";
       readonly extensionWindowMs: "…";
       readonly tieRule: "…";
       readonly dueAt: "…";

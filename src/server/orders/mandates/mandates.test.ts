@@ -192,6 +192,23 @@ describe('what a mandate governs', () => {
     expect(await schedule(uuid, { reservePrice: 30_000 })).toBe('MandateRequired reservePrice');
   });
 
+  it('goes to another owner, or to the house, with a mandate of that owner’s alone while it is planned', async () => {
+    const { uuid, seller } = await entrusted();
+    const { seller: next } = await entrusted();
+    await propose(uuid);
+    await sign(uuid, seller);
+    expect(await schedule(uuid)).toBeNull();
+    const required = { code: 'MandateRequired', details: { field: 'mandate' } };
+    const { ads } = house.rooms;
+    await expect(ads.update(uuid, { sellerEmail: next.email })).rejects.toMatchObject(required);
+    await ads.update(uuid, { handleByCalandre: false });
+    await ads.update(uuid, { sellerEmail: next.email });
+    await expect(ads.update(uuid, { handleByCalandre: true })).rejects.toMatchObject(required);
+    await ads.update(uuid, { sellerEmail: seller.email });
+    await ads.update(uuid, { handleByCalandre: true });
+    expect((await house.rooms.auctions.findByAd(uuid))?.regime).toBe('PUBLIC_SALE');
+  });
+
   it('has staff ask its owner to lower the reserve or sell later, who may lower it themselves', async () => {
     const { uuid, seller } = await entrusted();
     await propose(uuid);
