@@ -64,7 +64,7 @@ export { standingWithout } from './history.ts';
 export type { Auction, Bid } from './ledger.ts';
 export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
 export type { Relisting } from './relist.ts';
-export { findMandateFault } from './sale-store.ts';
+export { findMandateFault, requireCovered } from './sale-store.ts';
 export type { AuctionPlan } from './schedule.ts';
 export type { PlannedLot, ScheduledLots } from './schedule-all.ts';
 export { tellTakenBids } from './taken-bids.ts';

@@ -35,9 +35,9 @@ const mandateSql = statement(
 
 /** What of a sale is about to be: all of a new one, of one that has begun what changes. */
 type MandatedPlan = {
-  readonly startAt?: Instant;
-  readonly endAt?: Instant;
-  readonly reserve?: Euros | null;
+  readonly startAt?: Instant | undefined;
+  readonly endAt?: Instant | undefined;
+  readonly reserve?: Euros | null | undefined;
 };
 
 /**
@@ -52,11 +52,34 @@ export async function findMandateFault(
 ): Promise<ReturnType<typeof mandateFault>> {
   if (regime !== 'PUBLIC_SALE' || !settings.read('mandates').areAsked) return null;
   const [mandate] = await reads.query<SaleMandateTerms>(mandateSql, [adUuid]);
-  return mandateFault(mandate ?? null, {
+  return faultOf(mandate ?? null, { startAt, endAt, reserve });
+}
+
+const faultOf = (mandate: SaleMandateTerms | null, { startAt, endAt, reserve }: MandatedPlan) =>
+  mandateFault(mandate, {
     ...(startAt === undefined ? {} : { startOn: parisDay(startAt) }),
     ...(endAt === undefined ? {} : { endOn: parisDay(endAt) }),
     ...(reserve === undefined ? {} : { reserve }),
   });
+
+/** What of a mandate leaves out what of an auction. */
+const LEFT_OUT = { mandate: 'reserve', start: 'fromOn', end: 'untilOn', reservePrice: 'reserve' } as const;
+
+/**
+ * What an owner is about to sign holds for the auction that stands, planned or running, which the caller holds with
+ * its car: what they sign replaces what it was planned under. @throws AppError AuctionOutsideMandate with the term
+ */
+export async function requireCovered(
+  writes: Writes,
+  settings: Settings,
+  auctionId: string | null,
+  terms: SaleMandateTerms,
+): Promise<void> {
+  const auction = auctionId === null ? null : (await lockAuctions(writes, [auctionId])).get(auctionId);
+  if (auction?.status !== 'open' || auction.regime !== 'PUBLIC_SALE' || !settings.read('mandates').areAsked)
+    return;
+  const fault = faultOf(terms, auction);
+  if (fault !== null) throw new AppError('AuctionOutsideMandate', { field: LEFT_OUT[fault] });
 }
 
 /** The same, for who goes no further. @throws AppError MandateRequired with the field */

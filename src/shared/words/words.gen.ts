@@ -4039,6 +4039,7 @@ export type Words = {
     readonly CarNotOffered: "…";
     readonly DeclarationMissing: "…";
     readonly MandateRequired: "…";
+    readonly AuctionOutsideMandate: "…";
     readonly ReasonNeeded: "…";
     readonly StaleVersion: "…";
     readonly LastWayIn: "…";
