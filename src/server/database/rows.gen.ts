@@ -148,6 +148,7 @@ export type Columns = {
   'auctions.maxBidOf': { 'ceiling': number };
   'auctions.moveEnd': {  };
   'auctions.nameOf': { 'name': string };
+  'auctions.newestChange': { 'id': string };
   'auctions.openOfSeller': { 'id': string };
   'auctions.plannedLength': { 'ms': number };
   'auctions.readClock': { 'now': number };

@@ -4061,6 +4061,7 @@ export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, 
 export type ScheduleAuctionMutationVariables = Exact<{
   uuid: string | number;
   data: ScheduleAuctionInput;
+  seenChangeId?: string | number | null | undefined;
 }>;
 
 
@@ -6001,7 +6002,7 @@ export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, Au
   { id: 'NhzfmGO7Zd37zjHc', name: 'AuctionCandidates', kind: 'query' };
 
 export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
-  { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
+  { id: 'HCT5_o-B24_OmdPw', name: 'ScheduleAuction', kind: 'mutation' };
 
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
   { id: '05YWQIU-mv6_o9w4', name: 'BoardRoom', kind: 'query' };
