@@ -139,8 +139,8 @@ export const isUnseen = (adStatus: AdStatus, times: Parameters<typeof phaseAt>[0
   adStatus === 'DRAFT' || phaseAt(times, now) === 'NOT_STARTED';
 
 /**
- * The car of an auction that nobody has bid in, which the caller holds, is somebody else's to sell: it is sold by their rules, and on
- * their mandate. @throws AppError MandateRequired, DeclarationMissing
+ * The car of an auction that nobody has bid in, which the caller holds, is somebody else's to sell: it is sold by
+ * their rules, and on their mandate. @throws AppError MandateRequired, DeclarationMissing
  */
 export async function followSeller(
   writes: Writes,

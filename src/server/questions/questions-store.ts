@@ -110,7 +110,7 @@ export async function holdQuestion(writes: Writes, id: string): Promise<Question
   return findQuestion(writes, id);
 }
 
-/** Writes an answer, and which side gave it; one that is edited keeps the date it was given, and gets that of the edit. */
+/** Writes an answer and whose it is; one that is edited keeps the date it was given, and gets that of the edit. */
 export const writeAnswer = statement(
   'questions.answer',
   `update questions set answer = $2, answered_by = $3, is_house_answer = $5, answer_date = coalesce(answer_date, clock_timestamp()),

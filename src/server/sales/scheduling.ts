@@ -88,8 +88,8 @@ function plansOf(sale: StaffSale, lots: readonly StaffLot[]): PlannedLot[] {
 type Faults = Awaited<ReturnType<SalesParts['auctions']['scheduleAll']>>['faults'];
 
 /**
- * In the order of the lots; a car that is a lot of another sale already is one fault more, and so is one that nobody may
- * see in a sale that everybody sees.
+ * In the order of the lots; a car that is a lot of another sale already is one fault more, and so is one that nobody
+ * may see in a sale that everybody sees.
  */
 function faultsOf(
   lots: readonly StaffLot[],

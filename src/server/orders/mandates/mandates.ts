@@ -143,8 +143,8 @@ async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string,
 
 /**
  * Sends its seller the code that signs a mandate, and fixes what it says. Answers where to, not in full; null for who
- * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, OfferOpen, AuctionOutsideMandate,
- * RateLimited
+ * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, OfferOpen, RateLimited,
+ * AuctionOutsideMandate
  */
 export async function sendMandateCode(
   parts: OrdersParts,
