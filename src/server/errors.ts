@@ -54,6 +54,7 @@ export const ERROR_CODES = {
   CodecNotTaken: { expected: true },
   FileInfected: { expected: true },
   ScanUnavailable: { expected: true },
+  AuctionOutsideMandate: { expected: true },
   StaleVersion: { expected: true },
   PaymentUnavailable: { expected: true },
   PaymentContested: { expected: true },

@@ -19,6 +19,7 @@ import {
 } from './people-store.ts';
 import { endSecondFactors } from './second-factor-store.ts';
 import { closeSockets, endOtherSessions, endSessionById } from './sessions.ts';
+import { holdAuctionsOf } from './ties.ts';
 
 const REASON_LENGTH_MAX = 1_000;
 
@@ -48,16 +49,19 @@ const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
 
 /**
  * One change of somebody's account by staff: a line in the person's own file, with the reason, which leaves
- * with them; and one in the house's log, which names nobody but by number. @throws AppError NotFound
+ * with them; and one in the house's log, which names nobody but by number. `hold` takes what is held before an account.
+ * @throws AppError NotFound
  */
 export async function changePerson(
   { database }: AccountsParts,
   id: string,
   actor: Viewer,
   act: (writes: Writes, person: Person) => Promise<PersonChange>,
+  hold: (writes: Writes, id: string) => Promise<unknown> = async () => {},
 ): Promise<Person> {
   requireFound(id);
   await database.transaction(async writes => {
+    await hold(writes, id);
     const person = found(await lockPerson(writes, id));
     const change = await act(writes, person);
     await addPersonChange(writes, id, actor.id, change);
@@ -144,7 +148,8 @@ export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): 
 
 /**
  * Whether somebody sells by trade, once staff have compared what they say of themselves with the registers: buyers of
- * their cars may then go back on them, and their page and ads say who they are. @throws AppError NotFound
+ * their cars may then go back on them, and their page, their ads and their planned auctions say who they are.
+ * @throws AppError NotFound
  */
 export function setProfessional(
   parts: AccountsParts,
@@ -152,14 +157,16 @@ export function setProfessional(
   isProfessional: boolean,
   actor: Viewer,
 ): Promise<Person> {
-  return changePerson(parts, id, actor, async writes => {
+  const change = async (writes: Writes): Promise<PersonChange> => {
     await writeProfessional(writes, id, isProfessional);
+    await parts.domain.tell(writes, 'seller.changed', { accountId: id, actorId: actor.id });
     await parts.bus.publish(writes, [
       { topic: 'member', id, version: 0 },
       ...(await findShownAds(writes, id)).map(uuid => ({ topic: 'ad', id: uuid, version: 0 }) as const),
     ]);
     return { kind: isProfessional ? 'PROFESSIONAL' : 'PRIVATE' };
-  });
+  };
+  return changePerson(parts, id, actor, change, holdAuctionsOf);
 }
 
 /** Signs somebody out of one browser, or of all with null. @throws AppError NotFound */

@@ -152,13 +152,6 @@ export const findOwnerId = statement(
   'select id from accounts where lower(email) = lower($1) and email_confirmed_at is not null',
 ).value<{ id: string }, [email: string]>('id');
 
-/** Whether somebody bids on the car as it is being sold: nobody buys what is theirs. */
-export const isBidderOn = statement(
-  'ads.isBidderOn',
-  `select from auctions a where a.ad_uuid = $1 and a.status = 'open'
-     and exists (select from bid_requests where auction_id = a.id and bidder_id = $2)`,
-).any<[uuid: string, accountId: string]>();
-
 /** Whether one of two sides still has to answer whether the car is sold: for whoever owned it when it was asked. */
 export const hasOpenOffer = statement(
   'ads.hasOpenOffer',

@@ -23,7 +23,6 @@ import {
   findMadeOf,
   findOwnerId,
   hasOpenOffer,
-  isBidderOn,
   keepSlug,
   revise,
   saveAd,
@@ -53,6 +52,14 @@ export type KeptLot = {
   readonly now: Instant;
   /** What has to follow the move; null where there is nothing to do. @throws AppError where it may not be */
   ask(asked: AskedMove): ((writes: Writes) => Promise<void>) | null;
+  /**
+   * Its car is sold by somebody else, as the ad says by now: so is its planned auction. `field` is what was changed.
+   * @throws AppError CarUnderHammer once it has begun, MandateRequired, DeclarationMissing
+   */
+  followSeller(
+    writes: Writes,
+    of: { readonly actorId: string | null; readonly field: string },
+  ): Promise<void>;
 };
 
 /** Whoever knows where lots stand. An ad never moves but as its lot allows, and its auction follows. */
@@ -74,6 +81,13 @@ export type Editing = {
   readonly isUnlogged?: boolean;
 };
 const HOUSE: Editing = { actorId: null };
+
+/** What says who sells a car, and the field it is changed by. */
+const SELLER = [
+  { name: 'ownerId', field: 'sellerEmail' },
+  { name: 'handleByCalandre', field: 'handleByCalandre' },
+  { name: 'calandreCollection', field: 'calandreCollection' },
+] as const;
 
 /** Writes a draft, or a car that is sold already. @throws AppError BadInput: brand, model, carType are needed. */
 export async function createAd(parts: AdsParts, input: AdInput, { actorId } = HOUSE): Promise<string> {
@@ -108,8 +122,9 @@ export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Edi
 /**
  * The same inside the caller's transaction; answers false where no field differs. @throws AppError NotFound, BadInput
  * with the field, StaleVersion when somebody else has changed the ad since the revision that the editor saw; what its
- * lot refuses where it is marked sold or offered again, as ReasonNeeded under the hammer; CarUnderHammer where its new
- * owner has bid on it, OfferOpen for another owner while somebody is asked whether they take it
+ * lot refuses where it is marked sold or offered again, as ReasonNeeded under the hammer; for another seller
+ * CarUnderHammer once its auction has begun, MandateRequired or DeclarationMissing while it is planned, and OfferOpen
+ * while somebody is asked whether they take it
  */
 export async function updateAdFor(
   parts: Followed,
@@ -123,6 +138,8 @@ export async function updateAdFor(
   await write(writes, ad, input);
   const after = await written(writes, uuid);
   requireOwnFiles(after, input);
+  const seller = SELLER.find(({ name }) => after[name] !== ad[name]);
+  if (seller) await lot.followSeller(writes, { actorId, field: seller.field });
   // A photo that is turned, or told in other words, is another one; the report says the same of it.
   const report = await repinned(writes, ad.details, after.photos);
   const before = { ...ad, details: { ...ad.details, ...report } };
@@ -279,8 +296,6 @@ async function ownerOf(
   const id = email === null ? null : await findOwnerId(writes, email.trim());
   if (email !== null && id === null) throw new AppError('BadInput', { field: 'sellerEmail' });
   if (id === known.ownerId) return id;
-  if (id !== null && (await isBidderOn(writes, known.uuid, id)))
-    throw new AppError('CarUnderHammer', { field: 'sellerEmail' });
   if (await hasOpenOffer(writes, known.uuid)) throw new AppError('OfferOpen', { field: 'sellerEmail' });
   return id;
 }

@@ -251,3 +251,32 @@ describe('watchers', () => {
     expect((await waiting).done).toBe(true);
   }, 20_000);
 });
+
+describe('a plan', () => {
+  const PLAN = `mutation($u: ID!, $d: ScheduleAuctionInput!, $seen: ID) {
+    scheduleAuction(uuid: $u, data: $d, seenChangeId: $seen) { id } }`;
+  const SEEN = 'query($u: ID!) { boardAuction(uuid: $u) { reservePrice changes { id } } }';
+  type Seen = { boardAuction: { reservePrice: number; changes: { id: string }[] } };
+
+  it('is never written over by who has not read it, however often the car was looked at', async () => {
+    const { uuid } = await addCar(house);
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const plan = (reservePrice: number, seen?: string | null) =>
+      staff.codeOf(PLAN, {
+        ...{ u: uuid, d: { start: hours(1), end: hours(2), reservePrice } },
+        ...(seen === undefined ? {} : { seen }),
+      });
+    const read = async () => (await staff.ask(SEEN, { u: uuid })).data as unknown as Seen;
+    expect(await plan(20_000, null)).toBeNull();
+    expect(await plan(10_000, null)).toBe('StaleVersion');
+    const seen = (await read()).boardAuction.changes[0]?.id ?? '';
+    const { id } = (await house.rooms.auctions.findByAd(uuid)) ?? { id: '' };
+    expect(await house.rooms.auctions.addView(id, 'visitor')).toBe(true);
+    expect(await plan(21_000, seen)).toBeNull();
+    expect(await plan(9_000, seen)).toBe('StaleVersion');
+    expect(await plan(9_000, 'x')).toBe('StaleVersion');
+    expect((await read()).boardAuction.reservePrice).toBe(21_000);
+    // Programs that do not say what they have read are believed.
+    expect(await plan(22_000)).toBeNull();
+  });
+});

@@ -25,6 +25,12 @@ const nameSql = statement(
    from auctions a join ads d on d.uuid = a.ad_uuid where a.id = $1`,
 );
 
+/** The newest change of an auction, as the board names it; null where there was none. */
+export const findNewestChange = statement(
+  'auctions.newestChange',
+  'select max(id)::text as id from auction_changes where auction_id = $1',
+).value<{ id: string }, [auctionId: string]>('id');
+
 /** Adds a line to the audit log: who changed what, from what, and between which requests. */
 export async function addChange(
   writes: Writes,

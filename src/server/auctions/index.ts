@@ -49,6 +49,7 @@ import { findLotsOf, isBuyerIn } from './lots-of.ts';
 import type { Pace } from './pace.ts';
 import { publicRowOf } from './public-row.ts';
 import { relistAuction } from './relist.ts';
+import { followKind } from './sale-store.ts';
 import { cancelAuction, changeReserve, moveEnd, type ScheduleParts, scheduleAuction } from './schedule.ts';
 import { scheduleAll } from './schedule-all.ts';
 import type { OnTaken } from './taken-bids.ts';
@@ -63,7 +64,7 @@ export { standingWithout } from './history.ts';
 export type { Auction, Bid } from './ledger.ts';
 export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
 export type { Relisting } from './relist.ts';
-export { findMandateFault } from './sale-store.ts';
+export { findMandateFault, requireCovered } from './sale-store.ts';
 export type { AuctionPlan } from './schedule.ts';
 export type { PlannedLot, ScheduledLots } from './schedule-all.ts';
 export { tellTakenBids } from './taken-bids.ts';
@@ -107,6 +108,7 @@ function openKept(database: Database, bus: Bus) {
 export function openAuctions(parts: AuctionsParts) {
   const { database, bus, events, clock, onTaken, domain } = parts;
   domain.on('ad.edited', (writes, { uuid }) => touchRunning(writes, bus, uuid));
+  domain.on('seller.changed', (writes, seller) => followKind(parts, writes, seller));
   const feed = openFeed({ reads: database, bus, events });
   const { auctions, histories, publics, byAd } = openKept(database, bus);
   const onRows = feed.offer;

@@ -2,9 +2,11 @@ import { type HeldLot, type Instant, type LotAct, type LotActor, lotMove } from 
 import type { Bus } from '../bus/index.ts';
 import { isUuid, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { Settings } from '../settings/index.ts';
 import { addChange } from './changes.ts';
 import { touchAuction } from './counts.ts';
 import type { Auction } from './ledger.ts';
+import { followSeller, isUnseen } from './sale-store.ts';
 
 /** A lot whose auctions and ad nobody else changes until the transaction ends. */
 export type Held = HeldLot & {
@@ -102,7 +104,7 @@ export async function endWithoutSale(
  * How the ads room holds a lot and asks whether its ad may move. What follows a move ends an open auction, and
  * shows watchers where the lot stands. @throws AppError as `requireMove`
  */
-export function openLotKeeper({ bus }: { bus: Bus }) {
+export function openLotKeeper({ bus, settings }: { bus: Bus; settings: Settings }) {
   return {
     async hold(writes: Writes, adUuid: string) {
       const lot = await holdLot(writes, adUuid);
@@ -113,6 +115,12 @@ export function openLotKeeper({ bus }: { bus: Bus }) {
         ask: (asked: Act & { readonly actorId: string | null }) => {
           const move = requireMove(asked, lot, lot.now);
           return move && ((after: Writes) => follow(bus, after, lot, { ...asked, ...move }));
+        },
+        async followSeller(after: Writes, { actorId, field }: { actorId: string | null; field: string }) {
+          const { auctionId, auction, adStatus, now } = lot;
+          if (auctionId === null || auction?.status !== 'open') return;
+          if (!isUnseen(adStatus, auction, now)) throw new AppError('CarUnderHammer', { field });
+          await followSeller(after, settings, auctionId, { bus, actorId, now });
         },
       };
     },

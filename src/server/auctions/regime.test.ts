@@ -9,7 +9,9 @@ let staff: Guest;
 let pro: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
-  staff = await house.guest({ permissions: ['Ads:update', 'Ads:publish', 'Auctions:update'] });
+  staff = await house.guest({
+    permissions: ['Ads:update', 'Ads:publish', 'Auctions:update', 'Users:update'],
+  });
   pro = await house.guest({ email: 'pro@calandre.test' });
   await house.db.owner("update accounts set is_professional = true where email = 'pro@calandre.test'");
   await pro.ask(SAVE_TRADER);
@@ -20,7 +22,9 @@ const SAVE_TRADER = `mutation { saveTrader(data: { company: "Marchand", register
   street: "1 rue Royale", zipCode: "75008", city: "Paris", country: "FR" }) { company } }`;
 const SCHEDULE =
   'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { saleRegime hasWithdrawal } }';
-const AD = 'query($u: ID!) { publicCarAd(uuid: $u) { saleRegime hasWithdrawal auction { saleRegime } } }';
+const AD =
+  'query($u: ID!) { publicCarAd(uuid: $u) { saleRegime hasWithdrawal auction { saleRegime hasWithdrawal } } }';
+const KIND = 'mutation($i: ID!, $is: Boolean!) { setProfessional(id: $i, isProfessional: $is) { id } }';
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
 async function scheduled(uuid: string, start = 1): Promise<unknown> {
@@ -47,18 +51,70 @@ describe('the regime of an auction', () => {
     expect(await scheduled(handledTrade.uuid)).toEqual({ saleRegime: 'PUBLIC_SALE', hasWithdrawal: true });
   });
 
-  it('follows a change of seller before the start, and stands once it has begun', async () => {
+  const shown = async (uuid: string) => (await house.visitor().ask(AD, { u: uuid })).data?.publicCarAd;
+
+  it('follows each change of seller before the start, at once', async () => {
     const { uuid } = await addCar(house);
     expect(await scheduled(uuid)).toMatchObject({ saleRegime: 'BROKERAGE' });
-    await house.rooms.ads.update(uuid, { sellerEmail: pro.email });
-    expect(await scheduled(uuid)).toMatchObject({ saleRegime: 'PROFESSIONAL' });
+    for (const [change, saleRegime, hasWithdrawal] of [
+      [{ sellerEmail: pro.email }, 'PROFESSIONAL', true],
+      [{ handleByCalandre: true }, 'PUBLIC_SALE', true],
+      [{ sellerEmail: null }, 'PUBLIC_SALE', false],
+      [{ calandreCollection: true }, 'HOUSE', true],
+      [{ calandreCollection: false, handleByCalandre: false }, 'BROKERAGE', false],
+    ] as const) {
+      await house.rooms.ads.update(uuid, change);
+      const terms = { saleRegime, hasWithdrawal };
+      expect(await shown(uuid)).toEqual({ ...terms, auction: terms });
+    }
+  });
+
+  it('follows one also later while nobody can see it', async () => {
+    const { uuid } = await addCar(house, { status: 'DRAFT' });
     await scheduled(uuid, 0);
-    await house.rooms.ads.update(uuid, { sellerEmail: null });
-    expect((await house.visitor().ask(AD, { u: uuid })).data?.publicCarAd).toEqual({
-      saleRegime: 'BROKERAGE',
-      hasWithdrawal: false,
-      auction: { saleRegime: 'PROFESSIONAL' },
-    });
+    await house.rooms.ads.update(uuid, { sellerEmail: pro.email });
+    expect((await house.rooms.auctions.findByAd(uuid))?.regime).toBe('PROFESSIONAL');
+  });
+
+  it('stands once it has begun, as its seller does', async () => {
+    const { uuid } = await addCar(house, { sellerEmail: pro.email });
+    await scheduled(uuid, 0);
+    for (const [field, change] of [
+      ['sellerEmail', { sellerEmail: null }],
+      ['handleByCalandre', { handleByCalandre: true }],
+      ['calandreCollection', { calandreCollection: true }],
+    ] as const)
+      await expect(house.rooms.ads.update(uuid, change)).rejects.toMatchObject({
+        code: 'CarUnderHammer',
+        details: { field },
+      });
+    const terms = { saleRegime: 'PROFESSIONAL', hasWithdrawal: true };
+    expect(await shown(uuid)).toEqual({ ...terms, auction: terms });
+  });
+
+  it('follows its seller’s kind while it is planned, of all their cars, and not once it has begun', async () => {
+    const seller = await house.guest();
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    const [handled, running] = [
+      await addCar(house, { sellerEmail: seller.email }),
+      await addCar(house, { sellerEmail: seller.email }),
+    ];
+    await house.rooms.ads.update(handled.uuid, { handleByCalandre: true });
+    for (const [each, start] of [
+      [uuid, 1],
+      [handled.uuid, 1],
+      [running.uuid, 0],
+    ] as const)
+      await scheduled(each, start);
+    const termsOf = async (of: string) => ((await shown(of)) as unknown as { auction: object }).auction;
+    const become = async (is: boolean) =>
+      expect(await staff.codeOf(KIND, { i: await idOf(house, seller), is })).toBeNull();
+    await become(true);
+    expect(await termsOf(uuid)).toEqual({ saleRegime: 'PROFESSIONAL', hasWithdrawal: true });
+    expect(await termsOf(handled.uuid)).toEqual({ saleRegime: 'PUBLIC_SALE', hasWithdrawal: true });
+    expect(await termsOf(running.uuid)).toEqual({ saleRegime: 'BROKERAGE', hasWithdrawal: false });
+    await become(false);
+    expect(await termsOf(uuid)).toEqual({ saleRegime: 'BROKERAGE', hasWithdrawal: false });
   });
 });
 

@@ -3,14 +3,19 @@ import {
   type Instant,
   isTradeSale,
   mandateFault,
+  phaseAt,
   type SaleMandateTerms,
   type SaleTerms,
   saleRegime,
 } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
-import { type Reads, statement } from '../database/index.ts';
+import type { Bus } from '../bus/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
+import { addChange } from './changes.ts';
+import { touchAuction } from './counts.ts';
+import { type Auction, lockAuctions, readClock } from './ledger.ts';
 
 type Seller = Parameters<typeof saleRegime>[0];
 
@@ -30,9 +35,9 @@ const mandateSql = statement(
 
 /** What of a sale is about to be: all of a new one, of one that has begun what changes. */
 type MandatedPlan = {
-  readonly startAt?: Instant;
-  readonly endAt?: Instant;
-  readonly reserve?: Euros | null;
+  readonly startAt?: Instant | undefined;
+  readonly endAt?: Instant | undefined;
+  readonly reserve?: Euros | null | undefined;
 };
 
 /**
@@ -47,11 +52,34 @@ export async function findMandateFault(
 ): Promise<ReturnType<typeof mandateFault>> {
   if (regime !== 'PUBLIC_SALE' || !settings.read('mandates').areAsked) return null;
   const [mandate] = await reads.query<SaleMandateTerms>(mandateSql, [adUuid]);
-  return mandateFault(mandate ?? null, {
+  return faultOf(mandate ?? null, { startAt, endAt, reserve });
+}
+
+const faultOf = (mandate: SaleMandateTerms | null, { startAt, endAt, reserve }: MandatedPlan) =>
+  mandateFault(mandate, {
     ...(startAt === undefined ? {} : { startOn: parisDay(startAt) }),
     ...(endAt === undefined ? {} : { endOn: parisDay(endAt) }),
     ...(reserve === undefined ? {} : { reserve }),
   });
+
+/** What of a mandate leaves out what of an auction. */
+const LEFT_OUT = { mandate: 'reserve', start: 'fromOn', end: 'untilOn', reservePrice: 'reserve' } as const;
+
+/**
+ * What an owner is about to sign holds for the auction that stands, planned or running, which the caller holds with
+ * its car: what they sign replaces what it was planned under. @throws AppError AuctionOutsideMandate with the term
+ */
+export async function requireCovered(
+  writes: Writes,
+  settings: Settings,
+  auctionId: string | null,
+  terms: SaleMandateTerms,
+): Promise<void> {
+  const auction = auctionId === null ? null : (await lockAuctions(writes, [auctionId])).get(auctionId);
+  if (auction?.status !== 'open' || auction.regime !== 'PUBLIC_SALE' || !settings.read('mandates').areAsked)
+    return;
+  const fault = faultOf(terms, auction);
+  if (fault !== null) throw new AppError('AuctionOutsideMandate', { field: LEFT_OUT[fault] });
 }
 
 /** The same, for who goes no further. @throws AppError MandateRequired with the field */
@@ -60,14 +88,95 @@ export async function requireMandate(...of: Parameters<typeof findMandateFault>)
   if (field !== null) throw new AppError('MandateRequired', { field });
 }
 
+// Whoever makes somebody a professional meanwhile waits for us, or we for them.
+const holdKindSql = statement(
+  'auctions.holdSeller',
+  'select id from accounts where id = (select owner_id from ads where uuid = $1) for share',
+);
+
+/** Whose sale the auction of an ad that the caller holds would be. @throws AppError NotFound */
+async function readSaleTerms(writes: Writes, adUuid: string): Promise<SaleTerms> {
+  await writes.query(holdKindSql, [adUuid]);
+  const ad = found((await writes.query<Seller>(sellerSql, [adUuid]))[0]);
+  return { regime: saleRegime(ad), isTradeSale: isTradeSale(ad) };
+}
+
 /**
- * Whose sale the ad's auction would be. A house that has not said under which declaration it sells holds no public
+ * The same, of one that is about to be. A house that has not said under which declaration it sells holds no public
  * sale (L321-4 of the code de commerce). @throws AppError NotFound, DeclarationMissing
  */
-export async function findSaleTerms(reads: Reads, settings: Settings, adUuid: string): Promise<SaleTerms> {
-  const ad = found((await reads.query<Seller>(sellerSql, [adUuid]))[0]);
-  const regime = saleRegime(ad);
-  if (regime === 'PUBLIC_SALE' && settings.read('operator').declaration === null)
+export async function findSaleTerms(writes: Writes, settings: Settings, adUuid: string): Promise<SaleTerms> {
+  const terms = await readSaleTerms(writes, adUuid);
+  if (terms.regime === 'PUBLIC_SALE' && settings.read('operator').declaration === null)
     throw new AppError('DeclarationMissing', { field: 'operator' });
-  return { regime, isTradeSale: isTradeSale(ad) };
+  return terms;
+}
+
+const renewTermsSql = statement(
+  'auctions.renewTerms',
+  'update auctions set regime = $2, is_trade_sale = $3 where id = $1',
+);
+
+type AdStatus = Auction['adStatus'];
+type Renewing = { readonly bus: Bus; readonly actorId: string | null; readonly now: Instant };
+
+async function writeTerms(
+  writes: Writes,
+  auction: Auction,
+  terms: SaleTerms,
+  { bus, actorId, now }: Renewing,
+): Promise<void> {
+  const { id, regime, isTradeSale: isTrade } = auction;
+  if (terms.regime === regime && terms.isTradeSale === isTrade) return;
+  await writes.query(renewTermsSql, [id, terms.regime, terms.isTradeSale]);
+  await touchAuction(writes, bus, id);
+  const before = { regime, isTradeSale: isTrade };
+  await addChange(writes, id, { kind: 'SCHEDULED', actorId, before, after: terms }, now);
+}
+
+/** Whether nobody can have bid yet: nobody reads a draft, though its auction may have begun. */
+export const isUnseen = (adStatus: AdStatus, times: Parameters<typeof phaseAt>[0], now: Instant): boolean =>
+  adStatus === 'DRAFT' || phaseAt(times, now) === 'NOT_STARTED';
+
+/**
+ * The car of an auction that nobody has bid in, which the caller holds, is somebody else's to sell: it is sold by
+ * their rules, and on their mandate. @throws AppError MandateRequired, DeclarationMissing
+ */
+export async function followSeller(
+  writes: Writes,
+  settings: Settings,
+  auctionId: string,
+  by: Renewing,
+): Promise<void> {
+  const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
+  const terms = await findSaleTerms(writes, settings, auction.adUuid);
+  await requireMandate(writes, settings, { ...auction, ...terms }, auction);
+  await writeTerms(writes, auction, terms, by);
+}
+
+const openOfSql = statement(
+  'auctions.openOfSeller',
+  `select a.id from auctions a join ads d on d.uuid = a.ad_uuid where d.owner_id = $1 and a.status = 'open'`,
+);
+
+/**
+ * Somebody sells by trade from now on, or no longer: so do their planned auctions. What has begun stands as it began.
+ * The caller holds their account, and their auctions before it; one that was planned meanwhile is far from its start,
+ * and nobody who holds it waits for the account.
+ */
+export async function followKind(
+  { bus }: { readonly bus: Bus },
+  writes: Writes,
+  { accountId, actorId }: { readonly accountId: string; readonly actorId: string },
+): Promise<void> {
+  const open = await writes.query<{ id: string }>(openOfSql, [accountId]);
+  const auctions = await lockAuctions(
+    writes,
+    open.map(({ id }) => id),
+  );
+  const now = await readClock(writes);
+  for (const auction of auctions.values()) {
+    if (!isUnseen(auction.adStatus, auction, now)) continue;
+    await writeTerms(writes, auction, await readSaleTerms(writes, auction.adUuid), { bus, actorId, now });
+  }
 }

@@ -14,7 +14,7 @@ import type { Core } from '../core.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
-import { type AuctionChange, addChange } from './changes.ts';
+import { type AuctionChange, addChange, findNewestChange } from './changes.ts';
 import type { RowsAdded } from './desk.ts';
 import {
   type Auction,
@@ -73,16 +73,20 @@ const replanSql = statement(
  * Plans an ad's auction. Before the start everything can be changed; while it runs only what harms no
  * bidder: a later end, a lower reserve, no card any more. A start in the past means now.
  * @throws AppError BadInput with the field, AuctionFinished once it is over, CarNotOffered where the car is gone,
- * OrderOpen, OfferOpen, DeclarationMissing for a public sale of a house that has not said who lets it
+ * OrderOpen, OfferOpen, DeclarationMissing for a public sale of a house that has not said who lets it, StaleVersion
+ * where `seenChangeId` is given and is not the newest change of the car's open auction; null: it has none
  */
 export async function scheduleAuction(
   parts: ScheduleParts,
   adUuid: string,
   plan: AuctionPlan,
   actorId: string,
+  seenChangeId?: string | null,
 ): Promise<string> {
   checkPlan(plan);
-  return parts.database.transaction(writes => scheduleLot(parts, writes, adUuid, plan, actorId));
+  return parts.database.transaction(writes =>
+    scheduleLot(parts, writes, adUuid, plan, actorId, { seenChangeId }),
+  );
 }
 
 /** The same inside the caller's transaction, of a plan that was checked. `mayRun`: what runs may be eased. */
@@ -92,10 +96,15 @@ export async function scheduleLot(
   adUuid: string,
   given: LotPlan,
   actorId: string,
-  { mayRun = true } = {},
+  { mayRun = true, seenChangeId }: { mayRun?: boolean; seenChangeId?: string | null | undefined } = {},
 ): Promise<string> {
   const lot = await holdLot(writes, adUuid);
   const { now, auctionId } = lot;
+  if (seenChangeId !== undefined) {
+    const openId = lot.auction?.status === 'open' ? auctionId : null;
+    const newest = openId === null ? null : await findNewestChange(writes, openId);
+    if (newest !== seenChangeId) throw new AppError('StaleVersion');
+  }
   requireMove({ act: 'schedule', by: 'STAFF' }, lot, now);
   if (auctionId === null || lot.auction?.status !== 'open') {
     return addAuction(parts, writes, adUuid, { tieRule: 'REFUSE', ...given }, actorId, lot);

@@ -37,8 +37,12 @@ export function addStaffMutations(
       args: {
         uuid: t.arg.id({ required: true }),
         data: t.arg({ type: ScheduleAuctionInput, required: true }),
+        seenChangeId: t.arg.id({
+          description:
+            'The newest change of its open auction that was read, null for none: another plan made since is StaleVersion. Not given: whatever stands is replaced.',
+        }),
       },
-      resolve: async (_root, { uuid, data }, context) => {
+      resolve: async (_root, { uuid, data, seenChangeId }, context) => {
         const viewer = requirePermission(context, 'Auctions:update');
         const ad = found(await parts.findAd(uuid));
         // Another life for a car that was under the hammer or is about to be: it could undo what asks for a proof.
@@ -52,7 +56,7 @@ export function addStaffMutations(
           extensionWindowMs: 1000 * (data.extensionWindowSeconds ?? 120),
           tieRule: data.tieRule ?? 'REFUSE',
         };
-        return found(await auctions.find(await auctions.schedule(ad.uuid, plan, viewer.id)));
+        return found(await auctions.find(await auctions.schedule(ad.uuid, plan, viewer.id, seenChangeId)));
       },
     }),
     cancelAuction: t.field({

@@ -1,4 +1,4 @@
-import { APPOINTMENT_FIELDS } from '#shared/fields/index.ts';
+import { APPOINTMENT_FIELDS, LOSS_FIELDS } from '#shared/fields/index.ts';
 import { requireFields } from '../context.ts';
 import { timestamp, type Writes } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
@@ -8,6 +8,8 @@ import {
   addAppointment,
   type FileRow,
   findAppointment,
+  listAppointments,
+  loseFile,
   moveAppointment,
   type NewAppointment,
   settleAppointment,
@@ -70,11 +72,44 @@ export async function settle(
     const file = await hold(writes, known.consignmentId, { isLost: true });
     const before = found(await findAppointment(writes, appointmentId));
     requireInput(before.state === 'PLANNED', 'id');
-    await settleAppointment(writes, appointmentId, isDone ? 'DONE' : 'CALLED_OFF');
-    if (!isDone) await tell(parts, writes, file, 'calledOff', before);
-    const after = logged(before);
-    await log(writes, file, isDone ? 'appointmentDone' : 'appointmentCalledOff', actorId, { after });
+    if (!isDone) return callOff(parts, writes, file, before, actorId);
+    await settleAppointment(writes, appointmentId, 'DONE');
+    await log(writes, file, 'appointmentDone', actorId, { after: logged(before) });
     return file.id;
+  });
+}
+
+async function callOff(
+  parts: ConsignmentsParts,
+  writes: Writes,
+  file: FileRow,
+  planned: Appointment,
+  actorId: string,
+): Promise<string> {
+  await settleAppointment(writes, planned.id, 'CALLED_OFF');
+  await tell(parts, writes, file, 'calledOff', planned);
+  await log(writes, file, 'appointmentCalledOff', actorId, { after: logged(planned) });
+  return file.id;
+}
+
+/**
+ * Gives a file up for a reason, and calls off what was planned for it; with null takes it up again.
+ * @throws AppError NotFound, BadInput
+ */
+export async function lose(
+  parts: ConsignmentsParts,
+  id: string,
+  reason: string | null,
+  actorId: string,
+): Promise<string> {
+  const why = reason === null ? null : requireFields(LOSS_FIELDS, { reason }).reason;
+  return parts.database.transaction(async writes => {
+    const file = await hold(writes, id, { isLost: true });
+    await loseFile(writes, id, why);
+    await log(writes, file, why === null ? 'resumed' : 'lost', actorId, { reason: why });
+    const planned = (await listAppointments(writes, id)).filter(({ state }) => state === 'PLANNED');
+    if (why !== null) for (const each of planned) await callOff(parts, writes, file, each, actorId);
+    return id;
   });
 }
 

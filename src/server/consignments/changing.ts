@@ -1,4 +1,4 @@
-import { ESTIMATE_FIELDS, LOSS_FIELDS } from '#shared/fields/index.ts';
+import { ESTIMATE_FIELDS } from '#shared/fields/index.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, type Writes } from '../database/index.ts';
@@ -18,7 +18,6 @@ import {
   holdFile,
   linkAd,
   listEstimates,
-  loseFile,
   type NewEstimate,
 } from './consignments-store.ts';
 import { estimateLetter } from './letters.ts';
@@ -105,22 +104,6 @@ export async function link(
     const file = await hold(writes, id);
     requireInput(isUuid(adUuid) && (await linkAd(writes, id, adUuid)), 'adUuid');
     await log(writes, file, 'linked', actorId);
-    return id;
-  });
-}
-
-/** Gives a file up for a reason; with null takes it up again. @throws AppError NotFound, BadInput */
-export async function lose(
-  { database }: ConsignmentsParts,
-  id: string,
-  reason: string | null,
-  actorId: string,
-): Promise<string> {
-  const why = reason === null ? null : requireFields(LOSS_FIELDS, { reason }).reason;
-  return database.transaction(async writes => {
-    const file = await hold(writes, id, { isLost: true });
-    await loseFile(writes, id, why);
-    await log(writes, file, why === null ? 'resumed' : 'lost', actorId, { reason: why });
     return id;
   });
 }

@@ -201,16 +201,17 @@ describe('a file of a car that is consigned', () => {
     expect((await list({ stage: 'DONE' })).some(({ id }) => id === file.id)).toBe(true);
   });
 
-  it('is given up for a reason, and taken up again', async () => {
-    const { id } = await open();
+  it('is given up for a reason, its appointments with it, and taken up again', async () => {
+    const { id } = await meet((await open()).id);
     expect(wrongOf(await staff.ask(LOSE, { id, reason: ' ' }))).toEqual(['BadInput', 'reason']);
     const reason = 'Vendue à un voisin';
     const lost = read<File>(await staff.ask(LOSE, { id, reason }), 'loseConsignment');
     expect(lost).toMatchObject({ stage: 'LOST', lostReason: reason, isLate: false });
+    expect(lost.appointments).toMatchObject([{ kind: 'INSPECTION', state: 'CALLED_OFF' }]);
+    expect((await house.rooms.mail.list(seller.email))[0]?.subject).toContain('annulé');
     expect((await list()).some(each => each.id === id)).toBe(false);
-    expect(wrongOf(await staff.ask(ESTIMATE, { id, data: { party: 'HOUSE', low: 1, high: 2 } }))[0]).toBe(
-      'BadInput',
-    );
+    const late = { id, data: { party: 'HOUSE', low: 1, high: 2 } };
+    expect(await staff.codeOf(ESTIMATE, late)).toBe('BadInput');
     expect(await mine(seller)).toMatchObject({ stage: 'LOST' });
     const taken = read<File>(await staff.ask(LOSE, { id, reason: null }), 'loseConsignment');
     expect(taken).toMatchObject({ stage: 'PROPOSAL', lostReason: null });

@@ -19,14 +19,13 @@ import { requireFields } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found, requireInput } from '../errors.ts';
 import type { Paged, Span } from '../paging.ts';
-import { saveAppointment, settle } from './appointments.ts';
+import { lose, saveAppointment, settle } from './appointments.ts';
 import {
   agree,
   assign,
   type ConsignmentsParts,
   giveEstimate,
   link,
-  lose,
   openFile,
   putEstimate,
 } from './changing.ts';

@@ -81,7 +81,6 @@ export type Columns = {
   'ads.forStaff.YEAR_DESC': { 'uuid': string };
   'ads.forgetReveals': {  };
   'ads.hasOpenOffer': {  };
-  'ads.isBidderOn': {  };
   'ads.isPaperShown': { 'isShown': boolean };
   'ads.keepSlug': {  };
   'ads.revealContact': { 'phone': string; 'email': string };
@@ -136,6 +135,7 @@ export type Columns = {
   'auctions.findSeller': { 'calandreCollection': boolean; 'handleByCalandre': boolean; 'ownerIsPro': boolean };
   'auctions.forgetOutcomes': {  };
   'auctions.histories': { 'auctionId': string; 'version': number; 'bidderId': string; 'pseudo': string; 'firstName': string; 'amount': number; 'isImmediate': boolean; 'isReserveReached': boolean; 'leads': boolean; 'endAt': number; 'placedAt': number; 'asksForCard': boolean; 'bidderSalt': string };
+  'auctions.holdSeller': { 'id': string };
   'auctions.isBuyerIn': { 'isMine': boolean };
   'auctions.ledger': { 'kind': string; 'position': number; 'line': number; 'at': number; 'bidder': string; 'bid': number; 'maxBid': number; 'after': never };
   'auctions.lockAd': { 'uuid': string };
@@ -148,8 +148,11 @@ export type Columns = {
   'auctions.maxBidOf': { 'ceiling': number };
   'auctions.moveEnd': {  };
   'auctions.nameOf': { 'name': string };
+  'auctions.newestChange': { 'id': string };
+  'auctions.openOfSeller': { 'id': string };
   'auctions.plannedLength': { 'ms': number };
   'auctions.readClock': { 'now': number };
+  'auctions.renewTerms': {  };
   'auctions.replan': {  };
   'auctions.schedule': { 'id': string };
   'auctions.scheduled': { 'endAt': number; 'reserve': number };

@@ -105,17 +105,23 @@ export function openQuestions(parts: QuestionsParts) {
   };
 }
 
-type Answer = { readonly id: string; readonly answer: string; readonly photoIds: readonly string[] | null };
+type Answer = {
+  readonly id: string;
+  readonly answer: string;
+  readonly photoIds: readonly string[] | null;
+  /** The answer that was read, null for none; not given: whatever stands. */
+  readonly answerWas?: string | null | undefined;
+};
 
 /**
  * The seller answers on their own ads, staff on any. An answer is a statement people bid on: whoever gave it, the
  * seller or the house, may change it and nobody else; a change is dated, and told to those who bid while the lot runs.
- * @throws AppError NotFound, Forbidden, BadInput
+ * @throws AppError NotFound, Forbidden, BadInput, StaleVersion where another answer stands than the one that was read
  */
 async function answerQuestion(
   parts: QuestionsParts,
   viewer: Viewer,
-  { id, answer, photoIds }: Answer,
+  { id, answer, photoIds, answerWas }: Answer,
 ): Promise<Question> {
   const { database, ads } = parts;
   const asked = found(await findQuestion(database, id));
@@ -126,10 +132,11 @@ async function answerQuestion(
   requireInput((photoIds?.length ?? 0) <= PHOTOS_MAX && (photoIds ?? []).every(isUuid), 'photoIds');
   await database.transaction(async writes => {
     const question = found(await holdQuestion(writes, id));
+    if (answerWas !== undefined && answerWas !== question.answer) throw new AppError('StaleVersion');
     if (question.answer !== null && question.isHouseAnswer === isOwner) throw new AppError('Forbidden');
     const { text, found: reached } = maskContactData(answer.trim());
     const isEdit = question.answer !== null && isOther(question, text, photoIds);
-    await writeAnswer(writes, { id, answer: text, byId: viewer.id, isEdit });
+    await writeAnswer(writes, { id, answer: text, byId: viewer.id, isEdit, isHouse: !isOwner });
     await flagContact(writes, id, {
       part: 'ANSWER',
       authorId: viewer.id,

@@ -29,7 +29,8 @@ export const QUESTION_COLUMNS = `
   d.owner_id as "sellerId", q.hidden_at is not null as "isHidden",
   p.first_name as "authorFirstName", p.last_name as "authorLastName", q.question, q.answer,
   q.answer_date as "answerDate", q.answer_edited_at as "answerEditedAt",
-  q.answer is not null and coalesce(q.answered_by <> d.owner_id, true) as "isHouseAnswer", q.created_at as date,
+  q.answer is not null and coalesce(q.is_house_answer, q.answered_by <> d.owner_id, true) as "isHouseAnswer",
+  q.created_at as date,
   coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt,
       'blur', f.blur) order by qp.position)
     from question_photos qp join photos f on f.id = qp.photo_id where qp.question_id = q.id), '[]') as photos`;
@@ -109,14 +110,14 @@ export async function holdQuestion(writes: Writes, id: string): Promise<Question
   return findQuestion(writes, id);
 }
 
-/** Writes an answer; one that is edited keeps the date it was given, and gets that of the edit. */
+/** Writes an answer and whose it is; one that is edited keeps the date it was given, and gets that of the edit. */
 export const writeAnswer = statement(
   'questions.answer',
-  `update questions set answer = $2, answered_by = $3, answer_date = coalesce(answer_date, clock_timestamp()),
+  `update questions set answer = $2, answered_by = $3, is_house_answer = $5, answer_date = coalesce(answer_date, clock_timestamp()),
      answer_edited_at = case when $4::boolean then clock_timestamp() else answer_edited_at end
    where id = $1`,
-).run<[of: { id: string; answer: string; byId: string; isEdit: boolean }]>(
-  inOrderOf('id', 'answer', 'byId', 'isEdit'),
+).run<[of: { id: string; answer: string; byId: string; isEdit: boolean; isHouse: boolean }]>(
+  inOrderOf('id', 'answer', 'byId', 'isEdit', 'isHouse'),
 );
 
 /** Puts photos beside the answer; answers how many of them there are. */

@@ -243,6 +243,37 @@ describe('an answer that is given', () => {
     expect(codes.toSorted()).toEqual(['Forbidden', null]);
   });
 
+  it('of two from the house, the second is told that it has not read the first', async () => {
+    const AS_READ = `mutation($id: ID!, $a: String!, $was: String) {
+      answerQuestion(id: $id, answer: $a, answerWas: $was) { id } }`;
+    const staff = await house.guest({ permissions: ['Questions:answer'] });
+    const id = await ask(asker, car);
+    const answer = (a: string, was: string | null) => staff.codeOf(AS_READ, { id, a, was });
+    expect(await answer('One key.', null)).toBeNull();
+    expect(await answer('Two keys.', null)).toBe('StaleVersion');
+    expect(await answer('Two keys.', 'One key.')).toBeNull();
+    expect(await answer('Three keys.', 'One key.')).toBe('StaleVersion');
+  });
+
+  it('stays of the side that gave it, whoever has the car by now', async () => {
+    const of = await addCar(house, {
+      sellerEmail: seller.email,
+      auction: { startsInMs: 3_600_000, endsInMs: 7_200_000 },
+    });
+    const id = await ask(asker, of);
+    await seller.ask(ANSWER, { id, answer: 'Mine since new.' });
+    const sideOf = async () => (await stated(of)).question?.isHouseAnswer;
+    expect(await sideOf()).toBe(false);
+    await house.rooms.ads.update(of.uuid, { sellerEmail: (await house.guest()).email });
+    expect(await sideOf()).toBe(false);
+    await house.rooms.ads.update(of.uuid, { sellerEmail: null });
+    expect(await sideOf()).toBe(false);
+    // What was answered before the side was kept is worked out of whose the car is.
+    await house.db.owner('update questions set is_house_answer = null where id = $1', [id]);
+    await house.rooms.ads.update(of.uuid, { sellerEmail: seller.email });
+    expect(await sideOf()).toBe(false);
+  });
+
   it('shows with the date of its change, and those who bid are told while the lot runs', async () => {
     const of = await addCar(house, { sellerEmail: seller.email, auction: {} });
     const bidder = await house.guest();

@@ -57,9 +57,12 @@ export function questionsSchema(
         id: t.arg.id({ required: true }),
         answer: t.arg.string({ required: true }),
         photoIds: t.arg.idList(),
+        answerWas: t.arg.string({
+          description: 'The answer that was read, null for none; another is StaleVersion.',
+        }),
       },
-      resolve: (_root, { id, answer, photoIds }, context) =>
-        questions.answer(requireViewer(context), { id, answer, photoIds: photoIds ?? null }),
+      resolve: (_root, { id, answer, photoIds, answerWas }, context) =>
+        questions.answer(requireViewer(context), { id, answer, photoIds: photoIds ?? null, answerWas }),
     }),
   }));
   return { Question: QuestionType };

@@ -328,6 +328,22 @@ describe('a sale before the public', () => {
     expect(lots[0]?.car).toMatchObject({ saleLot: { next: { number: 3 } } });
   });
 
+  it('once it is announced, gets no car that nobody may see, and begins when its lots do', async () => {
+    const { sale } = await schedule(await save({ start: inHours(5) }));
+    await announce(sale);
+    const draft = (await addCar(house, { status: 'DRAFT' })).uuid;
+    const { version } = (await house.rooms.sales.staff.find(sale.id)) ?? { version: 0 };
+    const more = { start: inHours(1), lots: lotsOf([...cars, draft]) };
+    const saved = await save(more, { id: sale.id, version });
+    const start = async () =>
+      (await house.visitor().ask('query($s: String!) { sale(slug: $s) { start } }', { s: sale.slug })).data;
+    expect(await start()).toEqual({ sale: { start: inHours(5) } });
+    expect((await schedule(saved)).faults).toEqual([{ number: 4, code: 'CarNotOffered', field: null }]);
+    await house.rooms.ads.publish(draft);
+    expect((await schedule(saved)).faults).toEqual([]);
+    expect(await start()).toEqual({ sale: { start: inHours(1) } });
+  });
+
   it('is listed: what runs, then what is to come, then what is over', async () => {
     const { sale } = await schedule(await save());
     await announce(sale);

@@ -56,7 +56,7 @@ export async function scheduleSale(
       requireInput(planned.length > 0, 'lots');
       const { auctions: made, faults } = await auctions.scheduleAll(writes, planned, actorId);
       const taken = await listTaken(writes, id, [...made.keys()]);
-      const all = faultsOf(lots, faults, taken);
+      const all = faultsOf(lots, faults, taken, sale.announcedAt !== null);
       if (all.length > 0) throw new NothingDone(all);
       await setAuctions(writes, id, [...made.keys()], [...made.values()]);
       await touchSale(writes, id);
@@ -87,11 +87,21 @@ function plansOf(sale: StaffSale, lots: readonly StaffLot[]): PlannedLot[] {
 
 type Faults = Awaited<ReturnType<SalesParts['auctions']['scheduleAll']>>['faults'];
 
-/** In the order of the lots; a car that is a lot of another sale already is one fault more. */
-function faultsOf(lots: readonly StaffLot[], faults: Faults, taken: readonly string[]): LotFault[] {
-  return lots.flatMap(({ adUuid, number }) => {
+/**
+ * In the order of the lots; a car that is a lot of another sale already is one fault more, and so is one that nobody
+ * may see in a sale that everybody sees.
+ */
+function faultsOf(
+  lots: readonly StaffLot[],
+  faults: Faults,
+  taken: readonly string[],
+  isAnnounced: boolean,
+): LotFault[] {
+  return lots.flatMap(({ adUuid, number, adStatus }) => {
     const fault = faults.get(adUuid);
     if (fault) return [{ adUuid, number, ...fault }];
+    if (isAnnounced && adStatus === 'DRAFT')
+      return [{ adUuid, number, code: 'CarNotOffered', field: null } as const];
     return taken.includes(adUuid) ? [{ adUuid, number, code: 'BadInput', field: 'sale' } as const] : [];
   });
 }

@@ -119,7 +119,7 @@ function implementSale(
     const held = (await sales.auctionsOf(sale)).filter(({ status }) => status !== 'cancelled');
     const ends = held.map(({ endAt }) => endAt);
     const starts = held.map(({ startAt }) => startAt);
-    return { start: Math.min(sale.startAt, ...starts), first: Math.min(...ends), last: Math.max(...ends) };
+    return { start: Math.min(...starts), first: Math.min(...ends), last: Math.max(...ends) };
   };
   const instantOr = (at: number, other: number) => (Number.isFinite(at) ? at : other);
   builder.objectType(Sale, {
@@ -137,7 +137,11 @@ function implementSale(
         terms: text('terms'),
         place: t.exposeString('place', { nullable: true }),
         state: t.field({ type: State, resolve: sale => sales.stateOf(sale) }),
-        start: t.field({ type: 'DateTime', resolve: async sale => (await timesOf(sale)).start }),
+        start: t.field({
+          type: 'DateTime',
+          description: 'When the first of its lots begins, also while staff plan another start.',
+          resolve: async sale => instantOr((await timesOf(sale)).start, sale.startAt),
+        }),
         firstEnd: t.field({
           type: 'DateTime',
           description: 'When the first of its lots ends, as far as is known now.',

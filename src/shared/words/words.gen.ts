@@ -830,6 +830,8 @@ export type Words = {
       readonly endAt: "…";
       readonly startingPrice: "…";
       readonly asksForCard: "…";
+      readonly regime: "…";
+      readonly isTradeSale: "…";
       readonly extensionWindowMs: "…";
       readonly tieRule: "…";
       readonly dueAt: "…";
@@ -4037,6 +4039,7 @@ export type Words = {
     readonly CarNotOffered: "…";
     readonly DeclarationMissing: "…";
     readonly MandateRequired: "…";
+    readonly AuctionOutsideMandate: "…";
     readonly ReasonNeeded: "…";
     readonly StaleVersion: "…";
     readonly LastWayIn: "…";

@@ -2602,6 +2602,7 @@ export type AnswerAskedQuestionMutationVariables = Exact<{
   id: string | number;
   answer: string;
   photoIds?: Array<string | number> | string | number | null | undefined;
+  answerWas?: string | null | undefined;
 }>;
 
 
@@ -4061,6 +4062,7 @@ export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, 
 export type ScheduleAuctionMutationVariables = Exact<{
   uuid: string | number;
   data: ScheduleAuctionInput;
+  seenChangeId?: string | number | null | undefined;
 }>;
 
 
@@ -4903,6 +4905,7 @@ export type AnswerQuestionMutationVariables = Exact<{
   id: string | number;
   answer: string;
   photoIds?: Array<string | number> | string | number | null | undefined;
+  answerWas?: string | null | undefined;
 }>;
 
 
@@ -5494,7 +5497,7 @@ export const LowerMyReserveDocument: KnownDocument<LowerMyReserveMutation, Lower
   { id: 'Pdcfwwx_FZVR98FQ', name: 'LowerMyReserve', kind: 'mutation' };
 
 export const AnswerAskedQuestionDocument: KnownDocument<AnswerAskedQuestionMutation, AnswerAskedQuestionMutationVariables> =
-  { id: 'YUFISYjLSybz3o0w', name: 'AnswerAskedQuestion', kind: 'mutation' };
+  { id: '9MQB-KIXlsjO6y1E', name: 'AnswerAskedQuestion', kind: 'mutation' };
 
 export const MySaleChangedDocument: KnownDocument<MySaleChangedSubscription, MySaleChangedSubscriptionVariables> =
   { id: 'Momc0g6QvVACwhcn', name: 'MySaleChanged', kind: 'subscription' };
@@ -6001,7 +6004,7 @@ export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, Au
   { id: 'NhzfmGO7Zd37zjHc', name: 'AuctionCandidates', kind: 'query' };
 
 export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
-  { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
+  { id: 'HCT5_o-B24_OmdPw', name: 'ScheduleAuction', kind: 'mutation' };
 
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
   { id: '05YWQIU-mv6_o9w4', name: 'BoardRoom', kind: 'query' };
@@ -6307,7 +6310,7 @@ export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQue
   { id: 'mZsi_jLQXSlsG2Ka', name: 'StaffQuestions', kind: 'query' };
 
 export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
-  { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
+  { id: 'XuDwlNpQvB_JBm6y', name: 'AnswerQuestion', kind: 'mutation' };
 
 export const HideQuestionDocument: KnownDocument<HideQuestionMutation, HideQuestionMutationVariables> =
   { id: '591EtjCIbPM0KgmZ', name: 'HideQuestion', kind: 'mutation' };

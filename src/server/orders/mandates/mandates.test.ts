@@ -192,6 +192,45 @@ describe('what a mandate governs', () => {
     expect(await schedule(uuid, { reservePrice: 30_000 })).toBe('MandateRequired reservePrice');
   });
 
+  it.each([
+    ['reserve', { reserve: 46_000, estimateLow: 47_000 }],
+    ['untilOn', { untilOn: dayIn(1) }],
+    ['fromOn', { fromOn: dayIn(2) }],
+  ])('stands within whatever is signed meanwhile: %s', async (field, terms) => {
+    const { uuid, seller } = await entrusted();
+    await propose(uuid);
+    await sign(uuid, seller);
+    await propose(uuid, terms);
+    const [waiting] = await listOf(uuid);
+    expect(await seller.codeOf(SEND, { id: waiting?.id })).toBeNull();
+    const code = await codeOf(house, seller);
+    expect(await schedule(uuid)).toBeNull();
+    const refused = { errors: [{ extensions: { code: 'AuctionOutsideMandate', field } }] };
+    expect(await seller.ask(SIGN, { id: waiting?.id, code })).toMatchObject(refused);
+    expect(await seller.ask(SEND, { id: waiting?.id })).toMatchObject(refused);
+    expect(await staff.ask(PROPOSE, { u: uuid, d: { ...TERMS, ...terms } })).toMatchObject(refused);
+    expect(await propose(uuid, { reserve: 30_000 })).toBeNull();
+    await sign(uuid, seller);
+    expect((await listOf(uuid))[0]).toMatchObject({ state: 'IN_FORCE', reserve: 30_000 });
+  });
+
+  it('goes to another owner, or to the house, with a mandate of that owner’s alone while it is planned', async () => {
+    const { uuid, seller } = await entrusted();
+    const { seller: next } = await entrusted();
+    await propose(uuid);
+    await sign(uuid, seller);
+    expect(await schedule(uuid)).toBeNull();
+    const required = { code: 'MandateRequired', details: { field: 'mandate' } };
+    const { ads } = house.rooms;
+    await expect(ads.update(uuid, { sellerEmail: next.email })).rejects.toMatchObject(required);
+    await ads.update(uuid, { handleByCalandre: false });
+    await ads.update(uuid, { sellerEmail: next.email });
+    await expect(ads.update(uuid, { handleByCalandre: true })).rejects.toMatchObject(required);
+    await ads.update(uuid, { sellerEmail: seller.email });
+    await ads.update(uuid, { handleByCalandre: true });
+    expect((await house.rooms.auctions.findByAd(uuid))?.regime).toBe('PUBLIC_SALE');
+  });
+
   it('has staff ask its owner to lower the reserve or sell later, who may lower it themselves', async () => {
     const { uuid, seller } = await entrusted();
     await propose(uuid);

@@ -2,7 +2,7 @@ import { MANDATE_ENDINGS, SALE_MANDATE_FIELDS } from '#shared/fields/index.ts';
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { parisDay } from '#shared/words/paris.ts';
-import { holdLot } from '../../auctions/index.ts';
+import { holdLot, requireCovered } from '../../auctions/index.ts';
 import { record } from '../../audit/index.ts';
 import { boundTo } from '../../bound.ts';
 import { requireFields } from '../../context.ts';
@@ -65,7 +65,7 @@ async function log(
  * Staff propose to a car's owner what the house would sell it for; a proposal before it that waits is taken back, and
  * what was signed holds until the new one is. The owner gets a letter.
  * @throws AppError NotFound, BadInput with the field that is wrong; `uuid` for a car that the house does not sell for
- * somebody, DeclarationMissing
+ * somebody, DeclarationMissing, AuctionOutsideMandate with the term that leaves its open auction out
  */
 export async function proposeMandate(
   parts: OrdersParts,
@@ -77,10 +77,11 @@ export async function proposeMandate(
   if (parts.settings.read('operator').declaration === null)
     throw new AppError('DeclarationMissing', { field: 'operator' });
   await parts.database.transaction(async writes => {
-    const { now } = await holdLot(writes, adUuid);
+    const { now, auctionId } = await holdLot(writes, adUuid);
     const { sellerId, isHandled } = found(await findMandator(writes, adUuid));
     requireInput(isHandled && sellerId !== null, 'uuid');
     requireInput(terms.untilOn >= parisDay(now), 'untilOn');
+    await requireCovered(writes, parts.settings, auctionId, terms);
     for (const waiting of (await listMandatesOf(writes, adUuid)).filter(isOpen))
       await endMandateRow(writes, waiting.id, { ending: 'REPLACED', actorId, reason: null }, now);
     const id = await addMandate(writes, { adUuid, sellerId: found(sellerId), actorId, now }, terms);
@@ -128,17 +129,22 @@ async function holdOwn(writes: Writes, id: string, accountId: string) {
   return { mandate, lot, now };
 }
 
-/** The same, for who signs: the car is theirs still, and nobody is asked for it within what was signed before. */
-async function holdToSign(writes: Writes, id: string, accountId: string) {
+/**
+ * The same, for who signs: the car is theirs still, nobody is asked for it within what was signed before, and its
+ * auction stays within what they sign.
+ */
+async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string, accountId: string) {
   const { mandate, lot, now } = await holdOwn(writes, id, accountId);
   requireInput((await findMandator(writes, mandate.adUuid))?.sellerId === accountId, 'state');
   if (lot.hasOpenOffer) throw new AppError('OfferOpen');
+  await requireCovered(writes, settings, lot.auctionId, mandate);
   return { mandate, now };
 }
 
 /**
  * Sends its seller the code that signs a mandate, and fixes what it says. Answers where to, not in full; null for who
- * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, OfferOpen, RateLimited
+ * has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`, OfferOpen, RateLimited,
+ * AuctionOutsideMandate
  */
 export async function sendMandateCode(
   parts: OrdersParts,
@@ -148,7 +154,7 @@ export async function sendMandateCode(
   if (!isUuid(id)) throw new AppError('NotFound');
   const place = await reserveOriginal(parts, { id, paper: PAPER });
   return parts.database.transaction(async writes => {
-    const { mandate, now } = await holdToSign(writes, id, accountId);
+    const { mandate, now } = await holdToSign(parts, writes, id, accountId);
     const account = found(await parts.findAccount(accountId));
     const terms = mandate.terms ?? (await gather(parts, writes, mandate));
     const [lacking] = lackingOf(terms.seller);
@@ -164,7 +170,8 @@ export async function sendMandateCode(
 /**
  * Its seller signs a mandate with the code, or a passkey: it holds from its first day on, and what was signed before it
  * ends, whoever owned the car then.
- * @throws AppError NotFound, BadInput with `code` or `state`, OfferOpen while one is asked for the car, TokenExpired
+ * @throws AppError NotFound, BadInput with `code` or `state`, OfferOpen while one is asked for the car,
+ * AuctionOutsideMandate, TokenExpired
  */
 export async function signMandate(
   parts: OrdersParts,
@@ -174,7 +181,7 @@ export async function signMandate(
 ): Promise<void> {
   const { accountId } = signer;
   const refusal = await parts.database.transaction(async writes => {
-    const { mandate, now } = await holdToSign(writes, id, accountId);
+    const { mandate, now } = await holdToSign(parts, writes, id, accountId);
     const sent = await checkProof(writes, { orderId: id, paper: PAPER, accountId }, proof, now);
     if (sent instanceof AppError) return sent;
     const { fileKey, sha256 } = found(await findOriginal(writes, id, PAPER));

@@ -35,6 +35,7 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
     auction: {
       status: admin.audit.auctionStates,
       tieRule: admin.auctions.schedule.ties,
+      regime: admin.figures.names,
       leadSource: admin.leads.sources,
     },
     offer: { kind: admin.after.kinds, state: admin.after.states },

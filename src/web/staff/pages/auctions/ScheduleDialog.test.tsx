@@ -11,7 +11,7 @@ const CARS = [
 ];
 const PLAN: Plan = {
   ...{ start: '2026-11-20T18:00', end: '2026-11-27T18:00', startingPrice: '1 000', reservePrice: '20 000' },
-  ...{ askForCardDetails: true, extensionWindowSeconds: '120', tieRule: 'REFUSE' },
+  ...{ askForCardDetails: true, extensionWindowSeconds: '120', tieRule: 'REFUSE', seenChangeId: '7' },
 };
 
 async function open(props: Partial<Parameters<typeof ScheduleDialog>[0]> = {}, answers: object = {}) {
@@ -43,7 +43,7 @@ describe('planning an auction', () => {
     await waitFor(() => expect(isClosed()).toBe(true));
     expect(sent('ScheduleAuction')).toEqual([
       {
-        uuid: 'car',
+        ...{ uuid: 'car', seenChangeId: '7' },
         data: {
           ...{ start: '2026-11-20T17:00:00.000Z', end: '2026-11-27T17:00:00.000Z', startingPrice: 1_000 },
           ...{
@@ -132,7 +132,9 @@ describe('the car to be sold', () => {
     expect(saidBy(car.closest('label')!)).toContain('Annonce non publiée');
     await userEvent.click(car);
     await send();
-    await waitFor(() => expect(sent('ScheduleAuction')).toMatchObject([{ uuid: 'porsche' }]));
+    await waitFor(() =>
+      expect(sent('ScheduleAuction')).toMatchObject([{ uuid: 'porsche', seenChangeId: null }]),
+    );
   });
 
   it('is no more the one that was chosen before something else was searched for', async () => {

@@ -32,6 +32,8 @@ export type Plan = {
   readonly askForCardDetails: boolean;
   readonly extensionWindowSeconds: string;
   readonly tieRule: TieRule;
+  /** The newest change of the auction whose plan it is; null for a new one. */
+  readonly seenChangeId: string | null;
 };
 
 /** The plan of a car. */
@@ -46,7 +48,7 @@ function usualPlan(): Plan {
     start: toParisTime(start.toISOString()),
     end: toParisTime(end.toISOString()),
     ...{ startingPrice: '', reservePrice: '', askForCardDetails: true },
-    ...{ extensionWindowSeconds: '120', tieRule: 'REFUSE' as const },
+    ...{ extensionWindowSeconds: '120', tieRule: 'REFUSE' as const, seenChangeId: null },
   };
 }
 
@@ -93,9 +95,9 @@ type Props = {
 /** Plans an auction, or changes the plan of one; ends too close to another's are warned of. */
 export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
   const t = useTranslations('admin.auctions.schedule');
-  const send = async ({ uuid: car, ...wish }: Wish) =>
+  const send = async ({ uuid: car, seenChangeId, ...wish }: Wish) =>
     request(ScheduleAuctionDocument, {
-      uuid: car,
+      ...{ uuid: car, seenChangeId },
       data: {
         start: typedMoment('start', wish.start),
         end: typedMoment('end', wish.end),

@@ -13,9 +13,11 @@ type Props = { question: StaffQuestionRowFragment; onClose: () => void };
 export function AnswerDialog({ question, onClose }: Props) {
   const t = useTranslations('admin.questions.answerForm');
   const [photoIds, setPhotoIds] = useState<readonly string[]>(question.photoIds);
+  const [answerWas] = useState(question.answer);
   const form = useForm(
     { answer: question.answer ?? '' },
-    ({ answer }) => request(AnswerQuestionDocument, { id: question.id, answer, photoIds: [...photoIds] }),
+    ({ answer }) =>
+      request(AnswerQuestionDocument, { id: question.id, answer, answerWas, photoIds: [...photoIds] }),
     onClose,
   );
   return (

@@ -56,7 +56,9 @@ describe('the list of questions', () => {
     isRefused = false;
     await publish();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('AnswerQuestion')).toEqual(Array(2).fill({ id: 'q', answer: 'Deux.', photoIds: [] }));
+    expect(sent('AnswerQuestion')).toEqual(
+      Array(2).fill({ id: 'q', answer: 'Deux.', answerWas: null, photoIds: [] }),
+    );
     await waitFor(() => expect(sent('StaffQuestions')).toHaveLength(2));
   });
 
@@ -138,7 +140,7 @@ describe('photos of an answer', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Retirer la photo 1' }));
     await publish();
     await waitFor(() =>
-      expect(sent('AnswerQuestion')).toEqual([{ id: 'q', answer: 'Deux.', photoIds: ['p2'] }]),
+      expect(sent('AnswerQuestion')).toMatchObject([{ id: 'q', answerWas: 'Deux.', photoIds: ['p2'] }]),
     );
   });
 

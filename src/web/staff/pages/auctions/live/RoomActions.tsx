@@ -72,6 +72,7 @@ const planOf = (room: Room): Plan => ({
   askForCardDetails: room.askForCardDetails,
   extensionWindowSeconds: String(room.extensionWindowSeconds),
   tieRule: room.tieRule === 'EARLIEST_WINS' ? 'EARLIEST_WINS' : 'REFUSE',
+  seenChangeId: room.changes[0]?.id ?? null,
 });
 
 function Reserve({ room: { adUuid: uuid, reservePrice }, onClose }: Parts) {
