@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/sale/index.ts';
-import { booksOf, creditOf, dueOf, findEntry, post, reversed } from '../../accounting/index.ts';
+import { booksOf, creditOf, dueOf, findEntry, reversed } from '../../accounting/index.ts';
 import type { Writes } from '../../database/index.ts';
 import { AppError, found } from '../../errors.ts';
 import { houseWords } from '../../words/index.ts';
@@ -19,19 +19,17 @@ export type RefundJob = {
 };
 
 /** Gives back to the card what is owed of a fee that came by it; what came by transfer goes back by transfer. */
-export async function returnToCard(
-  { jobs }: Pick<OrdersParts, 'jobs'>,
-  writes: Writes,
-  { held, terms, books, today }: Standing,
-): Promise<void> {
+export async function returnToCard(parts: OrdersParts, writes: Writes, standing: Standing): Promise<void> {
+  const { held, terms, books, today } = standing;
   const { id: orderId } = held.order;
   const onCards = 0 - creditOf(books.balances, 'CARDS', 'FEE');
   const cents = Math.min(onCards, dueOf(terms, books, 'FEE').overCents);
   if (cents <= 0) return;
-  const facts = { kind: 'REFUND', orderId, valueOn: today, actorId: null } as const;
-  const { id: entryId } = found(await post(writes, facts, returned('CARDS', 'FEE', cents)));
+  const facts = { kind: 'REFUND', valueOn: today, actorId: null } as const;
+  const entry = { facts, postings: returned('CARDS', 'FEE', cents) };
+  const { entryId } = found(await bookOn(parts, writes, standing, entry));
   const data = { orderId, entryId, cents, isLast: cents === onCards };
-  await jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data }]);
+  await parts.jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data }]);
 }
 
 /**
