@@ -3,6 +3,7 @@ import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { checkJournal } from '../../accounting/index.ts';
+import { migrate } from '../../database/index.ts';
 import { withdrawalUntil } from './withdrawal.ts';
 
 let house: TestHouse;
@@ -234,6 +235,11 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect(await staff.codeOf(undo, { id: entry })).toBeNull();
     const due = await see(other, sent);
     expect([due.dueAt, due.dueAt]).toEqual([expect.any(String), due.withdrawal?.refundBy]);
+    // What stayed late before is over too (migration 0177), and nothing else.
+    await house.db.owner('update orders set unwind_by = created_at where id = $1', [id]);
+    await house.db.owner("delete from migrations where name like '0177%'");
+    await migrate(house.db.url);
+    expect([(await see(buyer, id)).dueAt, (await see(other, sent)).dueAt]).toEqual([null, due.dueAt]);
     expect(await give(sent, 'PRICE', PRICE)).toBeNull();
     expect((await see(other, sent)).dueAt).toBeNull();
   });
