@@ -168,7 +168,7 @@ export async function refund(
 /** The length of a payment's id, with which the key of each of its refunds begins. */
 const ID_LENGTH = 36;
 
-/** A refund that was on its way came back: whoever keeps the books hears of it; what came twice asks again, in sight. */
+/** A refund that was sent came back: who keeps the books hears of it; what came twice is asked for anew, in sight. */
 export async function failRefund(
   { domain, jobs }: Pick<ChargingParts, 'domain' | 'jobs'>,
   writes: Writes,

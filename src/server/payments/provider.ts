@@ -34,7 +34,8 @@ export type Provider = {
   abandon(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /**
    * Gives an amount of it back, once under each key, also where that failed; what was given back before asks nothing
-   * more, any other whether it may be. @throws AppError PaymentContested while a bank has the money, and what `mayBegin` throws
+   * more, any other whether it may be.
+   * @throws AppError PaymentContested while a bank has the money, and what `mayBegin` throws
    */
   refund(payment: Payment, back: Refund): Promise<RefundState>;
 };
