@@ -66,6 +66,12 @@ export type DomainEventMap = {
     /** Somebody is to know of it: it is new, or has come to another state. */
     readonly isNews: boolean;
   };
+  /** A refund that was sent to a card has come back: its money is the house's again. */
+  'payment.refundFailed': {
+    readonly subjectId: string;
+    /** As it was given when it was asked for; empty where all was. */
+    readonly name: string;
+  };
   /** VIES has answered of the VAT number that somebody gives. */
   'vat.answered': { readonly accountId: string; readonly number: string; readonly isKnown: boolean };
   /** Everything that opened an account was ended. */

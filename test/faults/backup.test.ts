@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openStore } from '#server/files/index.ts';
+import { dump } from '#server/operations/dump.ts';
 import { COMPILED, openFolder, startApp } from '../kit/app.ts';
 import { openBucketServer } from '../kit/bucket.ts';
 import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
@@ -195,6 +197,37 @@ describe('a backup', () => {
     for (const done of [taken, again]) expect(peakOf(done) - bare).toBeLessThan(FILM_BYTES);
     const found = await stat(join(folder.path, 'films-again', 'files', 'private', 'film'));
     expect(found.size).toBe(FILM_BYTES);
+  });
+
+  it('is of one form of the tables: it waits for a migration under way, and keeps the next from what it copies', async () => {
+    await using db = await openTestDatabase();
+    const migration = new pg.Client({ connectionString: db.url });
+    await migration.connect();
+    await migration.query("begin; set local lock_timeout = '200ms'");
+    await migration.query('select pg_advisory_xact_lock(7220001)');
+    await migration.query(
+      'create table late (id int); insert into late values (1); alter table ads add mood text',
+    );
+    await migration.query("insert into migrations (name, checksum) values ('9998-late.sql', 'x')");
+    const next = "begin; set local lock_timeout = '200ms'; alter table webhook_told add column mood text";
+    const copied = { entries: [] as string[], next: 'not tried' };
+    const dumped = dump(db.url, async ({ name }) => {
+      if (copied.entries.push(name) === 1)
+        copied.next = await migration.query(next).then(
+          () => 'came between',
+          ({ code }) => code,
+        );
+      return '';
+    });
+    const waits = `select from pg_stat_activity where application_name = 'calandre backup'
+      and wait_event = 'advisory' and datname = current_database()`;
+    await expect.poll(() => db.owner(waits), { timeout: 5_000 }).toHaveLength(1);
+    await migration.query('commit');
+    const { tables, migrations } = await dumped;
+    await migration.end();
+    expect(migrations.at(-1)).toEqual(['9998-late.sql', 'x']);
+    expect([tables.late, copied.next]).toEqual([1, '55P03']);
+    expect(copied.entries).toContain('tables/late/000000.json');
   });
 
   it('is refused over a house with people in it, and that house is as it was', async () => {

@@ -105,7 +105,14 @@ export async function openStripeServer(): Promise<StripeServer> {
         }
         return [
           200,
-          make('re', 'refund', { payment_intent, amount: Number(form.amount), metadata: metadataOf(form) }),
+          make('re', 'refund', {
+            ...{
+              payment_intent,
+              amount: Number(form.amount),
+              metadata: metadataOf(form),
+              status: refundStatus,
+            },
+          }),
         ];
       }
       if (kind === 'payment_intents' && form['payment_method_data[type]'] === 'customer_balance')

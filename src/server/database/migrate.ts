@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config.ts';
+import { statement, type Writes } from './statement.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 7_220_001;
@@ -71,6 +72,12 @@ async function inTurn(client: pg.Client, work: () => Promise<unknown>): Promise<
     }
   }
 }
+
+/** Waits for the migration under way; no other begins until this transaction ends. */
+export const holdMigrations = statement('migrations.hold', `select pg_advisory_xact_lock(${LOCK})`).run<
+  [],
+  Writes
+>();
 
 async function apply(
   client: pg.Client,

@@ -580,6 +580,7 @@ export type Columns = {
   'messages.markRead': {  };
   'messages.readTo': { 'party': string; 'readTo': number };
   'messages.readers': { 'accountId': string; 'party': string; 'hasWritten': boolean };
+  'migrations.hold': { 'pg_advisory_xact_lock': string };
   'newsletter.ask': { 'id': string };
   'newsletter.collect': { 'email': string; 'language': string; 'consent': string; 'consentedAt': never; 'confirmedAt': never; 'letters': never };
   'newsletter.confirm': { 'id': string };

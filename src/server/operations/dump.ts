@@ -1,5 +1,12 @@
 import { StartError } from '../config.ts';
-import { type Database, openDatabase, statement, unlisted, type Writes } from '../database/index.ts';
+import {
+  type Database,
+  holdMigrations,
+  openDatabase,
+  statement,
+  unlisted,
+  type Writes,
+} from '../database/index.ts';
 import { entryOf, type WriteEntry } from './archive.ts';
 
 /** How many rows stand in one entry. */
@@ -47,16 +54,9 @@ export async function dump(url: string, write: WriteEntry): Promise<Dumped> {
   });
   // Awaited here: it has to be over before the database is let go.
   return await database.transaction(async writes => {
-    await writes.query(snapshotSql);
-    const [found] = await writes.query<{ isHouse: boolean }>(isHouseSql);
-    if (!found?.isHouse)
-      throw new StartError('There is no house here yet: nothing was ever started on this database.');
+    const { names, migrations } = await database.transaction(turn => beginSnapshot(writes, turn));
     const tables: Record<string, number> = {};
-    for (const { name } of await writes.query<{ name: string }>(tablesSql)) {
-      tables[name] = await dumpTable(writes, name, write);
-    }
-    type Migration = { name: string; checksum: string };
-    const migrations = await writes.query<Migration>(migrationsSql);
+    for (const name of names) tables[name] = await dumpTable(writes, name, write);
     const sequences = await writes.query<{ name: string; lastValue: string }>(sequencesSql);
     return {
       migrations: migrations.map(({ name, checksum }) => [name, checksum] as const),
@@ -64,6 +64,25 @@ export async function dump(url: string, write: WriteEntry): Promise<Dumped> {
       tables,
     };
   });
+}
+
+/**
+ * Between two migrations, `turn` keeping the next from beginning: a table is read in its newest form even where the
+ * snapshot is older. From then on the tables' own locks keep that form, and whoever would change it comes again.
+ * @throws StartError where there is no house
+ */
+async function beginSnapshot(writes: Writes, turn: Writes) {
+  await holdMigrations(turn);
+  const [found] = await turn.query<{ isHouse: boolean }>(isHouseSql);
+  if (!found?.isHouse)
+    throw new StartError('There is no house here yet: nothing was ever started on this database.');
+  const names = (await turn.query<{ name: string }>(tablesSql)).map(({ name }) => name);
+  await writes.query(snapshotSql);
+  const all = names.map(name => `"${name}"`).join(', ');
+  await writes.query(unlisted('backup.hold', `lock table ${all} in access share mode`));
+  // The first question takes the snapshot; a lock does not.
+  type Migration = { name: string; checksum: string };
+  return { names, migrations: await writes.query<Migration>(migrationsSql) };
 }
 
 async function dumpTable(writes: Writes, table: string, write: WriteEntry): Promise<number> {

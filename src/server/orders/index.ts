@@ -8,7 +8,7 @@
 import type { GivenReceipt } from '#shared/fields/index.ts';
 import type { OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { entriesOf } from '../accounting/index.ts';
+import { dueOf, entriesOf } from '../accounting/index.ts';
 import { boundTo } from '../bound.ts';
 import { cancelOrder } from './cancelling.ts';
 import { readSaleText } from './contract/drawing.ts';
@@ -95,7 +95,7 @@ import {
   releaseBatch,
 } from './money/payouts.ts';
 import { findPayoutAccount, findPayoutReturn } from './money/payouts-store.ts';
-import { REFUND, type RefundJob, refundFee } from './money/refunds.ts';
+import { REFUND, type RefundJob, refundFee, takeFailedRefund } from './money/refunds.ts';
 import { openOrder } from './opening.ts';
 import {
   listDocuments,
@@ -142,6 +142,7 @@ export function openOrders(parts: OrdersParts) {
   domain.on('auction.sold', (writes, sale) => openOrder(parts, writes, sale));
   domain.on('payment.taken', (writes, payment) => takeFee(parts, writes, payment));
   domain.on('payment.contested', (writes, contested) => takeDispute(parts, writes, contested));
+  domain.on('payment.refundFailed', (writes, failed) => takeFailedRefund(parts, writes, failed));
   followVies(parts);
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<AskParticularsJob>(ASK_PARTICULARS, (job, writes) => askParticulars(parts, writes, job));
@@ -212,6 +213,11 @@ function forAccountants(parts: OrdersParts) {
     moneyOf: async (order: Order) => {
       const { terms, books } = await readMoney(database, order);
       return { terms, books, entries: await entriesOf(database, order.id) };
+    },
+    /** What of its fee is due, came and is owed back. */
+    feeOf: async (order: Order) => {
+      const { terms, books } = await readMoney(database, order);
+      return dueOf(terms, books, 'FEE');
     },
     bookReceipt: (orderId: string | null, actorId: string, receipt: GivenReceipt) =>
       bookReceipt(parts, orderId, actorId, receipt),

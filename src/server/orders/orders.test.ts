@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDateTime } from '#shared/words/format.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { book, codeOf, PAYOUT, sellCar, sellSigned, signPaper } from '#test/kit/sales.ts';
+import { migrate } from '../database/index.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -316,6 +317,34 @@ describe('reminders', () => {
       );
     expect(await remindersTo(buyer)).toHaveLength(1);
     expect(await remindersTo(seller)).toHaveLength(0);
+  });
+
+  it('are promised once, by the signatures: those that came with an older opening are taken back (migration 0178)', async () => {
+    const older = async (id: string) => {
+      await house.db.owner(
+        `insert into jobs (kind, data, run_at, created_at)
+         select 'orders.remind', jsonb_build_object('orderId', $1::text, 'what', what), now() + interval '8 days',
+           clock_timestamp() - interval '1 hour' from unnest(array['PAY', 'PAY', 'COLLECT', 'COLLECT']) what`,
+        [id],
+      );
+    };
+    const [open, signed, alone] = [await sellCar(house), await sellSigned(house), await sellSigned(house)];
+    await older(open.orderId);
+    await older(signed.orderId);
+    // One that was signed before the upgrade has none but these.
+    await house.db.owner("delete from jobs where kind = 'orders.remind' and data ->> 'orderId' = $1", [
+      alone.orderId,
+    ]);
+    await older(alone.orderId);
+    await house.db.owner("delete from migrations where name like '0178%'");
+    await migrate(house.db.url);
+    const left = async ({ orderId }: { orderId: string }) => {
+      const sql = `select data ->> 'what' as what from jobs where kind = 'orders.remind' and data ->> 'orderId' = $1
+        and data ->> 'what' <> 'SIGN' order by id`;
+      return (await house.db.owner<{ what: string }>(sql, [orderId])).map(({ what }) => what);
+    };
+    const once = ['PAY', 'PAY', 'COLLECT', 'COLLECT'];
+    expect([await left(open), await left(signed), await left(alone)]).toEqual([[], once, once]);
   });
 
   it('and times move with a contract that is signed late: there is as long to pay as after its last day', async () => {

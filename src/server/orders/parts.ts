@@ -37,7 +37,15 @@ export type OrdersParts = {
   readonly ads: Pick<Ads, 'find'>;
   readonly payments: Pick<
     Payments,
-    'escrow' | 'pay' | 'findPayment' | 'findDispute' | 'requireUncontested' | 'refresh' | 'refund' | 'giveUp'
+    | 'escrow'
+    | 'pay'
+    | 'findPayment'
+    | 'findDispute'
+    | 'findDisputeOfPaid'
+    | 'requireUncontested'
+    | 'refresh'
+    | 'refund'
+    | 'giveUp'
   >;
   /** Whether somebody has a key to sign with. */
   readonly hasPasskey: (accountId: string) => Promise<boolean>;

@@ -191,7 +191,9 @@ function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types
       type: types.Fee,
       description: 'How the fee stands. A seller sees whether it is paid.',
       resolve: async ({ order, facts, role, steps }) => {
-        if (steps.some(({ kind }) => kind === 'REFUNDED')) return { state: 'REFUNDED' as const };
+        const wasRefunded = steps.some(({ kind }) => kind === 'REFUNDED');
+        // One that came back from its card is owed again.
+        if (wasRefunded && (await orders.feeOf(order)).overCents === 0) return { state: 'REFUNDED' as const };
         const payment = role === 'SELLER' ? null : await orders.findPayment(order.id);
         const card = payment && { brand: payment.brand, lastFour: payment.lastFour };
         if (facts.isFeePaid) return { state: 'PAID' as const, ...card };

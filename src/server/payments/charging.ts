@@ -1,9 +1,9 @@
 import type { Cents } from '#shared/sale/index.ts';
-import type { Database, Writes } from '../database/index.ts';
+import { type Database, isUuid, type Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { findDisputeOf, requireUncontested } from './disputes.ts';
+import { findDisputeOf, isUndecided, requireUncontested } from './disputes.ts';
 import {
   addPayment,
   type CardSource,
@@ -16,7 +16,7 @@ import {
   type PaymentMove,
   putOthersAside,
 } from './payments-store.ts';
-import type { Provider, ProviderAnswer, Purpose } from './provider.ts';
+import type { Provider, ProviderAnswer, Purpose, RefundState } from './provider.ts';
 
 export type ChargingParts = {
   readonly database: Database;
@@ -116,7 +116,10 @@ export async function giveUp(parts: ChargingParts, subjectId: string, purpose: P
     await keep(parts, known, await parts.provider.abandon(known, purpose));
 }
 
-/** Gives back what came a second time; while a bank contests it that waits, and what the bank took is given back. */
+/**
+ * Gives back what came a second time. While a bank contests it that waits, and what it took is given back. What no
+ * day decides, a part that a bank left or a card that takes nothing, fails where staff see it.
+ */
 export async function returnSurplus(
   { database, provider, jobs }: ChargingParts,
   writes: Writes,
@@ -125,30 +128,58 @@ export async function returnSurplus(
   const payment = await findPayment(database, paymentId);
   if (payment?.failure !== SURPLUS) return;
   try {
-    await provider.refund(payment, { cents: payment.amountCents, key: payment.id });
+    const given = await provider.refund(payment, { cents: payment.amountCents, key: payment.id });
+    if (given === 'FAILED') throw new Error('the card has taken nothing back');
     await markRefunded(writes, paymentId);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'PaymentContested')) throw error;
-    if ((await findDisputeOf(writes, paymentId))?.state === 'LOST') return;
+    const dispute = await findDisputeOf(writes, paymentId);
+    if (dispute?.state === 'LOST' && dispute.amountCents >= payment.amountCents) return;
+    if (!isUndecided(dispute)) throw error;
     const again = { kind: RETURN_SURPLUS, data: { paymentId }, delayMs: DAY_MS };
     await jobs.enqueue<SurplusJob>(writes, [again]);
   }
 }
 
 /**
- * Gives money of a subject back, all of it where no part is named; a part once under its name.
+ * Gives money of a subject back, all of it where no part is named; a part once under its name. FAILED: its card takes
+ * nothing back, which `payment.refundFailed` tells where it shows later.
  * @throws AppError PaymentContested while a bank has it
  */
 export async function refund(
   parts: ChargingParts,
   subjectId: string,
   part: { readonly cents: Cents; readonly name: string; readonly isLast: boolean } | null,
-): Promise<void> {
+): Promise<RefundState> {
   const payment = await findLatest(parts.database, subjectId);
-  if (payment?.state !== 'SUCCEEDED') return;
+  if (payment?.state !== 'SUCCEEDED') return 'GIVEN';
   const key = part ? `${payment.id}-${part.name}` : payment.id;
   const mayBegin = () => requireUncontested(parts.database, subjectId);
-  await parts.provider.refund(payment, { cents: part?.cents ?? payment.amountCents, key, mayBegin });
-  if (part?.isLast === false) return;
-  await parts.database.transaction(writes => markRefunded(writes, payment.id));
+  const given = await parts.provider.refund(payment, {
+    cents: part?.cents ?? payment.amountCents,
+    key,
+    mayBegin,
+  });
+  if (given === 'GIVEN' && part?.isLast !== false)
+    await parts.database.transaction(writes => markRefunded(writes, payment.id));
+  return given;
+}
+
+/** The length of a payment's id, with which the key of each of its refunds begins. */
+const ID_LENGTH = 36;
+
+/** A refund that was sent came back: who keeps the books hears of it; what came twice is asked for anew, in sight. */
+export async function failRefund(
+  { domain, jobs }: Pick<ChargingParts, 'domain' | 'jobs'>,
+  writes: Writes,
+  key: string,
+): Promise<void> {
+  const paymentId = key.slice(0, ID_LENGTH);
+  const payment = isUuid(paymentId) ? await findPayment(writes, paymentId) : null;
+  if (payment?.failure === SURPLUS)
+    await jobs.enqueue<SurplusJob>(writes, [{ kind: RETURN_SURPLUS, data: { paymentId } }]);
+  else if (payment) {
+    const { subjectId } = payment;
+    await domain.tell(writes, 'payment.refundFailed', { subjectId, name: key.slice(ID_LENGTH + 1) });
+  }
 }

@@ -90,6 +90,13 @@ function decide(dispute: Dispute, status: 'won' | 'lost'): Dispute {
   });
 }
 
+const JOBS = "('orders.refund', 'payments.returnSurplus')";
+/** What is to go back is tried again, before its time. */
+async function retried(): Promise<void> {
+  await house.db.owner(`update jobs set run_at = now() where kind in ${JOBS}`);
+  await house.rooms.jobs.drain();
+}
+
 describe('a fee that a card’s bank contests', () => {
   it('is missing before the handover, is staff’s to see and answer, and counts again once it is won', async () => {
     const sale = await paidByCard();
@@ -154,6 +161,24 @@ describe('a fee that a card’s bank contests', () => {
     expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
   });
 
+  it('is given back where it is won while a refund that the bank held up was on its way', async () => {
+    const sale = await paidByCard(false);
+    const before = stripe.countOf('refund');
+    await tell('created', stripe.contest(sale.intent, FEE));
+    const won = decide(withdraw(stripe.all('dispute').at(-1) as Dispute), 'won');
+    expect(await staff.codeOf(CANCEL, { id: sale.orderId })).toBeNull();
+    await tell('closed', won);
+    // As it was refused a moment ago.
+    Object.assign(won, { status: 'under_review' });
+    await house.rooms.jobs.drain();
+    Object.assign(won, { status: 'won' });
+    stripe.forget();
+    await retried();
+    expect(stripe.countOf('refund')).toBe(before + 1);
+    expect([await balance(sale, 'CARDS'), await balance(sale, 'BUYERS')]).toEqual([0, 0]);
+    expect((await see(sale)).fee.state).toBe('REFUNDED');
+  });
+
   it('goes back to the card where it is won and the sale had come to nothing, and not before', async () => {
     const sale = await paidByCard(false);
     const dispute = withdraw(stripe.contest(sale.intent, FEE));
@@ -186,7 +211,12 @@ describe('a fee that a card’s bank contests', () => {
       return house.db.owner<{ kind: string; reason: string }>(sql, [orderId]);
     };
     const undone = [{ kind: 'REFUND' }, { kind: 'REVERSAL', reason: expect.stringContaining('conteste') }];
-    expect([await refunds(sale), await refunds(known)]).toMatchObject([undone, undone]);
+    // Of what nobody knows yet nothing is undone: its job is tried again, in sight.
+    expect([await refunds(sale), await refunds(known)]).toMatchObject([[{ kind: 'REFUND' }], undone]);
+    expect(await house.rooms.jobs.failed()).toMatchObject([{ kind: 'orders.refund' }]);
+    await tell('created', dispute);
+    await retried();
+    expect(await refunds(sale)).toMatchObject(undone);
     expect((await see(sale)).money.fee.overCents).toBe(FEE);
     await tell('created', withdraw(dispute));
     expect(await balance(sale, 'CARDS')).toBe(0);
@@ -208,35 +238,46 @@ describe('a fee that a card’s bank contests', () => {
     expect((await checkJournal(house.db.database)).brokenAt).toBeNull();
   });
 
-  it('and that came twice waits to be given back until its bank has decided', async () => {
-    const { orderId, buyer } = await paidByCard(false);
-    const again = async () => {
+  it('and that came twice waits until its bank has decided, in sight where no day decides, and holds up no other', async () => {
+    const sale = await paidByCard(false);
+    const surplus = async (): Promise<Dispute> => {
       const intent = stripe.strangersIntent();
       const [{ id } = { id: '' }] = await house.db.owner<{ id: string }>(
         `insert into payments (subject_id, account_id, amount_cents, source, provider, provider_ref, state, failure)
          values ($1, $2, $3, 'OTHER', 'stripe', $4, 'FAILED', 'surplus') returning id`,
-        [orderId, await idOf(house, buyer), FEE, intent],
+        [sale.orderId, await idOf(house, sale.buyer), FEE, intent],
       );
       Object.assign(stripe.find(intent), { metadata: { payment_id: id } });
       const dispute = stripe.contest(intent, FEE);
       const job = "insert into jobs (kind, data, run_at) values ('payments.returnSurplus', $1, now())";
       await house.db.owner(job, [{ paymentId: id }]);
-      await house.rooms.jobs.drain();
       return dispute;
     };
-    const disputes = [await again(), await again()] as const;
+    const jobs = async () =>
+      house.db.owner<{ isLater: boolean; hasFailed: boolean }>(
+        `select run_at > now() + interval '23 hours' as "isLater", last_error is not null as "hasFailed" from jobs
+         where kind = 'payments.returnSurplus' order by id`,
+      );
+    const [won, lost, part] = [await surplus(), await surplus(), await surplus()];
     const before = stripe.countOf('refund');
-    const sql = "from jobs where kind = 'payments.returnSurplus'";
-    const waits = { isLater: true, error: null };
-    const seen = `select run_at > now() + interval '23 hours' as "isLater", last_error as error ${sql}`;
-    expect(await house.db.owner(seen)).toEqual([waits, waits]);
-    await tell('closed', decide(withdraw(disputes[0]), 'won'));
-    await tell('closed', decide(withdraw(disputes[1]), 'lost'));
-    stripe.forget();
-    await house.db.owner("update jobs set run_at = now() where kind = 'payments.returnSurplus'");
     await house.rooms.jobs.drain();
-    expect(stripe.countOf('refund')).toBe(before + 1);
-    expect(await house.db.owner(`select ${sql}`)).toEqual([]);
+    // Not heard of yet.
+    expect(await jobs()).toEqual(Array(3).fill({ isLater: false, hasFailed: true }));
+    for (const dispute of [won, lost, part]) await tell('created', dispute);
+    await retried();
+    expect(await jobs()).toEqual(Array(3).fill({ isLater: true, hasFailed: false }));
+    // What counts is contested by nobody: it goes back meanwhile.
+    expect(await staff.codeOf(CANCEL, { id: sale.orderId })).toBeNull();
+    await house.rooms.jobs.drain();
+    expect([stripe.countOf('refund'), (await see(sale)).fee.state]).toEqual([before + 1, 'REFUNDED']);
+    await tell('closed', decide(withdraw(won), 'won'));
+    await tell('closed', decide(withdraw(lost), 'lost'));
+    await tell('closed', decide(Object.assign(withdraw(part), { amount: FEE / 2 }), 'lost'));
+    stripe.forget();
+    await retried();
+    expect(stripe.countOf('refund')).toBe(before + 2);
+    expect(await jobs()).toEqual([{ isLater: false, hasFailed: true }]);
+    await house.db.owner("delete from jobs where kind = 'payments.returnSurplus'");
   });
 
   it('is asked about before anything is taken, and what is none of ours is heard and left', async () => {

@@ -1,7 +1,7 @@
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import type { DomainEventMap, DomainEvents } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
-import { lockPayment } from './payments-store.ts';
+import { findLatest, lockPayment } from './payments-store.ts';
 
 type Contested = DomainEventMap['payment.contested'];
 /** What the bank of whoever paid by card contests, as the provider last said. */
@@ -36,13 +36,22 @@ export const findDispute = statement(
    order by disputed_at desc limit 1`,
 ).one<Dispute, [subjectId: string]>();
 
+/** What is contested of the payment that counts: of what came beside it, nothing holds that one up. */
+export async function findDisputeOfPaid(reads: Reads, subjectId: string): Promise<Dispute | null> {
+  const payment = await findLatest(reads, subjectId);
+  return payment && findDisputeOf(reads, payment.id);
+}
+
+/** Whether a bank has the money, and has not decided. */
+export const isUndecided = (dispute: Dispute | null): boolean =>
+  dispute?.state === 'NEEDS_RESPONSE' || dispute?.state === 'UNDER_REVIEW';
+
 /**
  * While a bank has a payment's money it cannot be given back: its person would have it twice.
  * @throws AppError PaymentContested
  */
 export async function requireUncontested(reads: Reads, subjectId: string): Promise<void> {
-  const state = (await findDispute(reads, subjectId))?.state;
-  if (state === 'NEEDS_RESPONSE' || state === 'UNDER_REVIEW') throw new AppError('PaymentContested');
+  if (isUndecided(await findDisputeOfPaid(reads, subjectId))) throw new AppError('PaymentContested');
 }
 
 const isOver = ({ state }: Dispute): boolean => state === 'WON' || state === 'LOST';

@@ -30,7 +30,7 @@ import {
   type Wish,
 } from './charging.ts';
 import { payCheckout, sweepCheckouts } from './checkouts.ts';
-import { findDispute, requireUncontested } from './disputes.ts';
+import { findDispute, findDisputeOfPaid, requireUncontested } from './disputes.ts';
 import type { EscrowProvider } from './escrow.ts';
 import { sandboxEscrow } from './escrow-sandbox.ts';
 import { stripeEscrow } from './escrow-stripe.ts';
@@ -91,7 +91,8 @@ export function openPayments(parts: PaymentsParts) {
       const done = new URL(subjectId === accountId ? path : `${path}?fromCard`, publicUrl);
       return provider.openSetup(accountId, subjectId, { doneUrl: done.href, leftUrl: back.href });
     },
-    ...boundTo(database, { findCard, findPayment: findLatest, findDispute, requireUncontested }),
+    ...boundTo(database, { findCard, findPayment: findLatest, findDispute }),
+    ...boundTo(database, { findDisputeOfPaid, requireUncontested }),
     ...boundTo(charging, { refresh, refund, giveUp }),
     /** @throws AppError LeadingAuction */
     removeCard: (accountId: string) => database.transaction(writes => removeCard(writes, accountId)),

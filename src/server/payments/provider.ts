@@ -15,6 +15,8 @@ export type ProviderAnswer = PaymentMove & {
 /** Where one goes on once the card is given, and where one was, for who turns back without. */
 export type WayBack = { readonly doneUrl: string; readonly leftUrl: string };
 
+/** FAILED: for good, at once or days later; the money is the house's again. */
+export type RefundState = 'GIVEN' | 'FAILED';
 export type Refund = { readonly cents: Cents; readonly key: string; readonly mayBegin?: () => Promise<void> };
 
 /**
@@ -31,8 +33,9 @@ export type Provider = {
   /** Gives it up, also where its charge was never answered; it may have succeeded in the meantime. */
   abandon(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /**
-   * Gives an amount of it back, once under each key; what was given back before asks nothing more, any other whether it
-   * may be. @throws AppError PaymentContested while a bank has the money, and what `mayBegin` throws
+   * Gives an amount of it back, once under each key, also where that failed; what was given back before asks nothing
+   * more, any other whether it may be.
+   * @throws AppError PaymentContested while a bank has the money, and what `mayBegin` throws
    */
-  refund(payment: Payment, back: Refund): Promise<void>;
+  refund(payment: Payment, back: Refund): Promise<RefundState>;
 };

@@ -36,6 +36,9 @@ export function sandboxProvider(database: Database): Provider {
       await database.transaction(writes => dropCheckouts(writes, payment.id));
       return { state: 'FAILED', failure: 'replaced' };
     },
-    refund: async (_payment, { mayBegin }) => mayBegin?.(),
+    async refund(_payment, { mayBegin }) {
+      await mayBegin?.();
+      return 'GIVEN';
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { idOf, type Sale, sellSigned } from '#test/kit/sales.ts';
+import { idOf, PAYOUT, type Sale, sellSigned, todayInParis } from '#test/kit/sales.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
 import { readConfig } from '../config.ts';
 
@@ -252,6 +252,52 @@ describe('what Stripe tells', () => {
     }
     expect(stripe.countOf('refund')).toBe(before + 1);
     expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+
+  it('of a refund that its card sent back makes it due again, for staff to see, and given another way', async () => {
+    const staff = await house.guest({ permissions: ['Orders:update', 'Refunds:create'] });
+    const sale = await sell('pm_ok');
+    const { orderId: id } = sale;
+    await pay(sale);
+    const cancel = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
+    stripe.holdRefunds(true);
+    await staff.ask(cancel, { id });
+    await house.rooms.jobs.drain();
+    stripe.holdRefunds(false);
+    const refund = stripe.all('refund').at(-1) ?? { id: '' };
+    await stripe.tell(house.url, 'refund.created', refund);
+    expect((await feeOf(sale)).state).toBe('REFUNDED');
+    const seen = async () => {
+      const ask = `query($id: ID!) { order(id: $id) { isOverdue money { fee { overCents } } }
+        orders(isOverdue: true) { orders { id } } }`;
+      const { order, orders } = (await staff.ask(ask, { id })).data as unknown as {
+        order: { isOverdue: boolean; money: { fee: { overCents: number } } };
+        orders: { orders: { id: string }[] };
+      };
+      return [order.isOverdue, order.money.fee.overCents, orders.orders.some(each => each.id === id)];
+    };
+    expect(await seen()).toEqual([false, 0, false]);
+    stripe.settle(refund.id, 'failed');
+    for (const type of ['refund.updated', 'refund.failed', 'charge.refund.updated'])
+      expect(await stripe.tell(house.url, type, refund)).toBe(204);
+    expect(await seen()).toEqual([true, 120_000, true]);
+    expect((await feeOf(sale)).state).toBe('PAID');
+    const letters = await house.rooms.mail.list(house.rooms.settings.read('house').email);
+    expect(letters.filter(({ subject }) => subject.startsWith('Remboursement par carte'))).toHaveLength(1);
+    // Its job comes back: nothing is sent twice.
+    const before = stripe.countOf('refund');
+    const sql = `insert into jobs (kind, data, run_at) select 'orders.refund', jsonb_build_object('orderId', $1::text,
+      'entryId', max(id), 'cents', 120000), now() from journal_entries where order_id = $1::uuid and kind = 'REFUND'`;
+    await house.db.owner(sql, [id]);
+    await house.rooms.jobs.drain();
+    expect(stripe.countOf('refund')).toBe(before);
+    expect(await seen()).toEqual([true, 120_000, true]);
+    const give = `mutation($id: ID!, $data: MadeTransferInput!) {
+      returnMoney(id: $id, purpose: FEE, data: $data) { isOverdue fee { state } } }`;
+    const data = { ...PAYOUT, paidOn: todayInParis(), amountCents: 120_000 };
+    expect((await staff.ask(give, { id, data })).data?.returnMoney).toEqual({
+      ...{ isOverdue: false, fee: { state: 'REFUNDED' } },
+    });
   });
 
   it('of an order that was cancelled can be little: what was open for it is closed', async () => {

@@ -3,18 +3,17 @@ import type { StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { addCard, findCard, findCardRef } from './cards.ts';
-import { type ChargingParts, settle } from './charging.ts';
+import { type ChargingParts, failRefund, settle } from './charging.ts';
 import { contest } from './disputes.ts';
 import { addCustomer, findCustomer, findPayment, hearEvent, type Payment } from './payments-store.ts';
 import type { Provider, ProviderAnswer, Purpose } from './provider.ts';
 import { endOfCard } from './sandbox.ts';
 import { isOfDispute, readDispute } from './stripe-disputes.ts';
+import { giveBack, isOfRefund, readFailedRefund } from './stripe-refunds.ts';
 
 const NAME = 'stripe';
 const CURRENCY = 'eur';
 const ANSWER_WITHIN_MS = 15_000;
-/** More of one payment than anybody gives back. */
-const REFUNDS_MAX = 100;
 
 export type StripeParts = {
   readonly database: Database;
@@ -58,16 +57,7 @@ export function stripeProvider({ database, config }: StripeParts): StripeProvide
       ),
     look: payment => answered(() => look(client, payment)),
     abandon: (payment, purpose) => answered(() => abandon(client, database, payment, purpose)),
-    refund: (payment, { cents, key, mayBegin }) =>
-      answered(async () => {
-        const intent = await intentOf(client, payment);
-        // A key of idempotency is forgotten after a day, and a job may come back later.
-        const { data } = await client.refunds.list({ payment_intent: intent, limit: REFUNDS_MAX });
-        if (data.some(({ metadata }) => metadata?.refund_key === key)) return;
-        await mayBegin?.();
-        const refund = { payment_intent: intent, amount: cents, metadata: { refund_key: key } };
-        await client.refunds.create(refund, { idempotencyKey: `refund-${key}` });
-      }),
+    refund: (payment, back) => answered(async () => giveBack(client, await intentOf(client, payment), back)),
     keepCard: sessionId => keepCard(client, database, sessionId),
   };
 }
@@ -283,12 +273,14 @@ export async function hearStripe(
   const id = object.id ?? '';
   if (event.type === 'checkout.session.completed' && object.mode === 'setup') await provider.keepCard(id);
   const contested = isOfDispute(event) ? await readDispute(provider.client, id) : null;
+  const failedKey = isOfRefund(event) ? await readFailedRefund(provider.client, id) : null;
   const paymentId = contested ? contested.paymentId : object.metadata?.payment_id;
   const known = paymentId ? await findPayment(parts.database, paymentId) : null;
   const payment = known && { ...known, providerRef: known.providerRef ?? contested?.intentId ?? id };
   const answer = payment && (await look(provider.client, payment));
   await parts.database.transaction(async writes => {
     if (!(await hearEvent(writes, NAME, event.id))) return;
+    if (failedKey !== null) await failRefund(parts, writes, failedKey);
     if (payment && answer) {
       await settle(parts, writes, payment.id, { ...answer, providerRef: payment.providerRef });
       if (contested) await contest(parts, writes, payment.id, contested);

@@ -4872,6 +4872,11 @@ export type Words = {
       readonly answer: "{until}";
       readonly button: "…";
     };
+    readonly refunds: {
+      readonly subject: "{reference}{amount}";
+      readonly text: "{amount}";
+      readonly undone: "…";
+    };
     readonly week: {
       readonly subject: "{from}{to}";
       readonly text: "{ended, plural, other {}}{sold}";

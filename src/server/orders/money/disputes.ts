@@ -1,15 +1,14 @@
-import { linkTo } from '#shared/paths/links.ts';
 import { formatCents } from '#shared/words/format.ts';
 import { parisDay } from '#shared/words/paris.ts';
 import { disputePostings } from '../../accounting/index.ts';
 import type { Writes } from '../../database/index.ts';
 import type { DomainEventMap } from '../../domain-events.ts';
-import { composeLetter } from '../../mail/index.ts';
 import { houseWords, longDate } from '../../words/index.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { referenceOf } from '../reference.ts';
 import { holdMoney } from '../standing.ts';
+import { writeHouse } from './house-letter.ts';
 import { returnToCard } from './refunds.ts';
 import { bookOn } from './settling.ts';
 
@@ -42,7 +41,7 @@ export async function takeDispute(parts: OrdersParts, writes: Writes, contested:
 }
 
 async function tellHouse(
-  { mail, settings, publicUrl }: OrdersParts,
+  parts: OrdersParts,
   writes: Writes,
   order: Order,
   { state, amountCents, reason, evidenceBy }: Contested['dispute'],
@@ -53,18 +52,12 @@ async function tellHouse(
   const said = { what, amount: formatCents(amountCents), reference: referenceOf(order) };
   const asks = state === 'INQUIRY' || state === 'NEEDS_RESPONSE';
   const until = asks && evidenceBy !== null && longDate(parisDay(evidenceBy), 'FR');
-  const letter = composeLetter({
-    ...{ to: settings.read('house').email, language: 'FR' },
+  await writeHouse(parts, writes, order, {
     subject: say('house.disputes.subject', said),
     paragraphs: [
       say(`house.disputes.text.${state}`),
       say('house.disputes.reason', { reason: because }),
       ...(until ? [say('house.disputes.answer', { until })] : []),
     ],
-    button: {
-      text: say('house.disputes.button'),
-      url: new URL(linkTo('admin/orders/order', 'fr', { id: order.id }), publicUrl).href,
-    },
   });
-  await mail.send(writes, letter);
 }

@@ -1,11 +1,16 @@
 import type { Cents } from '#shared/sale/index.ts';
-import { booksOf, creditOf, dueOf, findEntry, post, reversed } from '../../accounting/index.ts';
+import { formatCents } from '#shared/words/format.ts';
+import { booksOf, creditOf, dueOf, findEntry, reversed } from '../../accounting/index.ts';
 import type { Writes } from '../../database/index.ts';
+import type { DomainEventMap } from '../../domain-events.ts';
 import { AppError, found } from '../../errors.ts';
 import { houseWords } from '../../words/index.ts';
+import { setUnwindBy } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 import { advance, type Held, holdOrder } from '../progress.ts';
+import { referenceOf } from '../reference.ts';
 import { earnedOf, holdMoney, type Standing, termsOf } from '../standing.ts';
+import { writeHouse } from './house-letter.ts';
 import { bookOn, returned } from './settling.ts';
 
 export const REFUND = 'orders.refund';
@@ -19,35 +24,44 @@ export type RefundJob = {
 };
 
 /** Gives back to the card what is owed of a fee that came by it; what came by transfer goes back by transfer. */
-export async function returnToCard(
-  { jobs }: Pick<OrdersParts, 'jobs'>,
-  writes: Writes,
-  { held, terms, books, today }: Standing,
-): Promise<void> {
+export async function returnToCard(parts: OrdersParts, writes: Writes, standing: Standing): Promise<void> {
+  const { held, terms, books, today } = standing;
   const { id: orderId } = held.order;
   const onCards = 0 - creditOf(books.balances, 'CARDS', 'FEE');
   const cents = Math.min(onCards, dueOf(terms, books, 'FEE').overCents);
   if (cents <= 0) return;
-  const facts = { kind: 'REFUND', orderId, valueOn: today, actorId: null } as const;
-  const { id: entryId } = found(await post(writes, facts, returned('CARDS', 'FEE', cents)));
+  const facts = { kind: 'REFUND', valueOn: today, actorId: null } as const;
+  const entry = { facts, postings: returned('CARDS', 'FEE', cents) };
+  const { entryId } = found(await bookOn(parts, writes, standing, entry));
   const data = { orderId, entryId, cents, isLast: cents === onCards };
-  await jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data }]);
+  await parts.jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data }]);
 }
 
 /**
  * Gives back to the card what the journal says, once, and says so in the order. What is not given, because a bank
  * contests the payment, is undone in the journal: the buyer is owed it, until the dispute moves the money again.
+ * What its card takes nothing of is undone as well. @throws AppError PaymentContested where it is not known what a
+ * bank contests, or that is over: then it is asked again
  */
 export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJob): Promise<void> {
   const { orderId, entryId, cents, isLast = true } = job;
   const isPart = entryId !== undefined && cents !== undefined;
+  let given: 'GIVEN' | 'FAILED';
   try {
-    await parts.payments.refund(orderId, isPart ? { cents, isLast, name: String(entryId) } : null);
+    given = await parts.payments.refund(orderId, isPart ? { cents, isLast, name: String(entryId) } : null);
   } catch (error) {
     if (!isPart || !(error instanceof AppError && error.code === 'PaymentContested')) throw error;
-    return undo(parts, writes, orderId, entryId);
+    const standing = await holdMoney(writes, orderId);
+    // While it is held nothing more is heard of the dispute.
+    const dispute = await parts.payments.findDisputeOfPaid(orderId);
+    if (dispute === null || dispute.state === 'WON' || dispute.state === 'INQUIRY') throw error;
+    return void (await undo(parts, writes, standing, entryId, 'house.disputes.refundUndone'));
   }
+  if (given === 'FAILED')
+    return takeFailedRefund(parts, writes, { subjectId: orderId, name: isPart ? String(entryId) : '' });
   const held = await holdOrder(writes, orderId);
+  // It was sent, and has come back already.
+  if (isPart && found(await findEntry(writes, entryId)).reversedBy !== null) return;
   await sayReturned(parts, writes, held, {
     purpose: 'FEE',
     cents: cents ?? held.order.feeCents,
@@ -55,10 +69,42 @@ export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJ
   });
 }
 
-async function undo(parts: OrdersParts, writes: Writes, orderId: string, entryId: number): Promise<void> {
-  const standing = await holdMoney(writes, orderId);
+/**
+ * A refund came back from its card: it is undone in the journal, once, the house is written to, and a sale that came to
+ * nothing is late until the money has gone another way.
+ */
+export async function takeFailedRefund(
+  parts: OrdersParts,
+  writes: Writes,
+  { subjectId, name }: DomainEventMap['payment.refundFailed'],
+): Promise<void> {
+  const standing = await holdMoney(writes, subjectId);
+  const { order, now } = standing.held;
+  const entry = name === '' ? null : found(await findEntry(writes, Number(name)));
+  if (entry?.reversedBy) return;
+  if (entry) {
+    const { terms, held } = await undo(parts, writes, standing, entry.id, 'house.refunds.undone');
+    if (terms.isCancelled && held.order.unwindBy === null) await setUnwindBy(writes, order.id, now);
+  }
+  const gone = entry?.postings.find(({ account }) => account === 'CARDS');
+  const cents = gone ? 0 - gone.cents : order.feeCents;
+  const say = houseWords();
+  const said = { reference: referenceOf(order), amount: formatCents(cents) };
+  await writeHouse(parts, writes, order, {
+    subject: say('house.refunds.subject', said),
+    paragraphs: [say('house.refunds.text', said)],
+  });
+}
+
+async function undo(
+  parts: OrdersParts,
+  writes: Writes,
+  standing: Standing,
+  entryId: number,
+  why: 'house.disputes.refundUndone' | 'house.refunds.undone',
+): Promise<Standing> {
   const { postings } = found(await findEntry(writes, entryId));
-  const reason = houseWords()('house.disputes.refundUndone');
+  const reason = houseWords()(why);
   const facts = {
     kind: 'REVERSAL',
     reverses: entryId,
@@ -66,7 +112,7 @@ async function undo(parts: OrdersParts, writes: Writes, orderId: string, entryId
     reason,
     actorId: null,
   } as const;
-  await bookOn(parts, writes, standing, { facts, postings: reversed(postings) });
+  return found(await bookOn(parts, writes, standing, { facts, postings: reversed(postings) })).after;
 }
 
 /** Money has gone back to the buyer: the whole fee, or else so much of what came. */

@@ -83,9 +83,11 @@ async function settle(
   }
   const held = await takeSteps(parts, writes, { ...before, books }, event);
   const isBack = PURPOSES.every(purpose => dueOf(before.terms, books, purpose).overCents === 0);
-  if (before.terms.isCancelled && order.unwindBy !== null && isBack)
-    await setUnwindBy(writes, order.id, null);
-  return { ...before, held, books };
+  // What went back and is undone is due again by the day that the law gave it.
+  const unwindBy = isBack ? null : (order.unwindBy ?? held.withdrawal?.refundBy ?? null);
+  if (!before.terms.isCancelled || unwindBy === order.unwindBy) return { ...before, held, books };
+  await setUnwindBy(writes, order.id, unwindBy);
+  return { ...before, held: { ...held, order: { ...held.order, unwindBy } }, books };
 }
 
 /**

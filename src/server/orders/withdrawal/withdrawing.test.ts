@@ -3,6 +3,7 @@ import { addPurchase } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, PAYOUT, type Sale, sellCar, signPaper, todayInParis } from '#test/kit/sales.ts';
 import { checkJournal } from '../../accounting/index.ts';
+import { migrate } from '../../database/index.ts';
 import { withdrawalUntil } from './withdrawal.ts';
 
 let house: TestHouse;
@@ -59,18 +60,24 @@ const back = (id: string, data: object = {}) => staff.codeOf(RETURNED, { id, dat
 const give = (id: string, purpose: string, amountCents: number) =>
   staff.codeOf(GIVE, { id, purpose, data: { ...PAYOUT, paidOn: todayInParis(), amountCents } });
 
-/** A car sold by a trader, or by the house, and paid for. */
-async function paid(regime: 'PROFESSIONAL' | 'HOUSE' | 'BROKERAGE'): Promise<Sale> {
+type Regime = 'PROFESSIONAL' | 'HOUSE' | 'BROKERAGE';
+/** A car sold by a trader, or by the house, whose contract is signed. */
+async function signed(regime: Regime): Promise<Sale> {
   const hasSeller = regime !== 'HOUSE';
   const sale = await sellCar(house, { hasSeller });
   await house.db.owner('update auctions set regime = $2 where id = $1', [sale.car.auctionId, regime]);
   await signPaper(house, sale.buyer, sale.orderId);
   if (hasSeller) await signPaper(house, sale.seller, sale.orderId);
   else await addPurchase(house, sale.car.uuid, 2_000_000);
+  return sale;
+}
+/** The same, paid for. */
+async function paid(regime: Regime): Promise<Sale> {
+  const sale = await signed(regime);
   expect(await book(staff, sale.orderId, { cents: PRICE + FEE, purpose: 'BOTH' })).toBeNull();
   return sale;
 }
-async function received(regime: 'PROFESSIONAL' | 'HOUSE' | 'BROKERAGE'): Promise<Sale> {
+async function received(regime: Regime): Promise<Sale> {
   const sale = await paid(regime);
   expect(await staff.codeOf(HAND_OVER, { id: sale.orderId })).toBeNull();
   return sale;
@@ -205,6 +212,36 @@ describe('a consumer who goes back on what a trader sold', () => {
     expect(await back(id)).toBe('BadInput');
     expect(await verdictOf(sale)).toBe('FELL_THROUGH');
     expect(await lettersTo(buyer)).toContain('Nous avons bien reçu votre rétractation');
+  });
+
+  it('is late no more once the last of their money goes back, by card or by transfer, and again where that is undone', async () => {
+    const { orderId: id, buyer } = await signed('PROFESSIONAL');
+    const pay = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
+    expect(await buyer.codeOf(pay, { id })).toBeNull();
+    expect(await buyer.codeOf(WITHDRAW, { id })).toBeNull();
+    expect(await see(buyer, id)).toMatchObject({ dueAt: null, money: { fee: { overCents: 0 } } });
+
+    const { orderId: sent, buyer: other } = await paid('PROFESSIONAL');
+    expect(await other.codeOf(WITHDRAW, { id: sent })).toBeNull();
+    for (const [purpose, cents] of [
+      ['FEE', FEE],
+      ['PRICE', PRICE],
+    ] as const)
+      expect(await give(sent, purpose, cents)).toBeNull();
+    expect((await see(other, sent)).dueAt).toBeNull();
+    const last = "select max(id)::text as entry from journal_entries where order_id = $1 and kind = 'REFUND'";
+    const [{ entry } = { entry: '' }] = await house.db.owner<{ entry: string }>(last, [sent]);
+    const undo = 'mutation($id: ID!) { reverseEntry(id: $id, reason: "Compte clos") }';
+    expect(await staff.codeOf(undo, { id: entry })).toBeNull();
+    const due = await see(other, sent);
+    expect([due.dueAt, due.dueAt]).toEqual([expect.any(String), due.withdrawal?.refundBy]);
+    // What stayed late before is over too (migration 0177), and nothing else.
+    await house.db.owner('update orders set unwind_by = created_at where id = $1', [id]);
+    await house.db.owner("delete from migrations where name like '0177%'");
+    await migrate(house.db.url);
+    expect([(await see(buyer, id)).dueAt, (await see(other, sent)).dueAt]).toEqual([null, due.dueAt]);
+    expect(await give(sent, 'PRICE', PRICE)).toBeNull();
+    expect((await see(other, sent)).dueAt).toBeNull();
   });
 
   it('has a form and, once they have said so, a statement with its hour; a seller reads the latter alone', async () => {
