@@ -1,3 +1,4 @@
+import type { Instant } from '#shared/sale/index.ts';
 import type { Locale } from '#shared/words/locale.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { blocksOf } from './blocks.ts';
@@ -75,12 +76,12 @@ export const listTags = statement(
    where ${IS_PUBLIC} group by tag order by count(*) desc, tag`,
 ).column<{ tag: string }, [kind: Kind, locale: Locale]>('tag');
 
-/** When the next planned text begins to be public. */
+/** When the first text begins to be public that was not by `since`, and what time it is where that is decided. */
 export const findNextDate = statement(
   'content.nextDate',
-  `select least((select min(dated_at) from content where dated_at > clock_timestamp()),
-     (select min(published_at) from content_versions where published_at > clock_timestamp())) as at`,
-).value<{ at: number | null }>('at');
+  `select clock_timestamp() as now, least((select min(dated_at) from content where dated_at > $1),
+     (select min(published_at) from content_versions where published_at > $1)) as next`,
+).only<{ now: Instant; next: Instant | null }, [since: Instant]>(since => [timestamp(since)]);
 
 export type PublishedAddress = Key & { readonly title: string; readonly publishedAt: number };
 

@@ -1,6 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/index.ts';
+import { openQuietBus } from '#test/kit/bus.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { quietEvents } from '#test/kit/world.ts';
+import { openCalendar } from './calendar.ts';
 
 let house: TestHouse;
 let editor: Guest;
@@ -95,6 +100,45 @@ describe('a text', () => {
     // What is only planned may be planned anew.
     expect((await editor.ask(PUBLISH, { slug: 'suite' })).data).toEqual({ publishContent: 2 });
     expect(await read('suite')).toMatchObject({ version: 2, title: 'Après' });
+  });
+
+  it('that is planned appears though the database was away when it was planned, and at its hour', async () => {
+    const { database } = house.db;
+    const away = () => Promise.reject(new Error('no connection'));
+    let failures = 0;
+    let looksLost = 2;
+    let toldLost = 1;
+    const bus = openQuietBus();
+    const parts = {
+      database: {
+        ...database,
+        query: (...asked) => (looksLost-- > 0 ? away() : database.query(...asked)),
+        transaction: work => (toldLost-- > 0 ? away() : database.transaction(work)),
+      } satisfies Database,
+      ...{ bus, clock: Date.now },
+      events: {
+        ...quietEvents(),
+        partFailed: () => {
+          failures += 1;
+        },
+      },
+    };
+    using calendar = openCalendar(parts);
+    await save('bientot');
+    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+    await editor.ask(PUBLISH, { slug: 'bientot', date: inMs(300) });
+    bus.tell({ topic: 'content', id: '', version: 0 });
+    // It has begun when the calendar can look at last.
+    await expect.poll(() => bus.published(), { timeout: 5_000 }).toEqual(['calendar']);
+    expect([failures, await read('bientot')]).toMatchObject([3, { slug: 'bientot' }]);
+    // What begins unheard of is told once one may have missed it.
+    await save('ensuite');
+    await editor.ask(PUBLISH, { slug: 'ensuite', date: inMs(50) });
+    await setTimeout(100);
+    expect(bus.published()).toEqual(['calendar']);
+    bus.reset();
+    await expect.poll(() => bus.published(), { timeout: 5_000 }).toEqual(['calendar', 'calendar']);
+    calendar[Symbol.dispose]();
   });
 
   it('is found by every address it ever had', async () => {

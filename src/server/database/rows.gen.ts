@@ -280,7 +280,7 @@ export type Columns = {
   'content.lockPlanting': { 'pg_advisory_xact_lock': string };
   'content.move': {  };
   'content.newest': { 'kind': string; 'slug': string; 'locale': string; 'isOfHouse': boolean; 'title': string; 'description': string; 'body': string; 'tags': readonly string[] };
-  'content.nextDate': { 'at': number };
+  'content.nextDate': { 'now': number; 'next': number };
   'content.publicVersions': { 'number': number; 'publishedAt': number };
   'content.publish': { 'number': number };
   'content.published': { 'kind': string; 'slug': string; 'locale': string; 'publishedAt': number; 'title': string };
