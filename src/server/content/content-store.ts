@@ -160,21 +160,26 @@ export async function addVersion(writes: Writes, of: NewVersion): Promise<number
   return row?.number ?? 0;
 }
 
-/** Publishes the newest version, at once or at its hour; null when it is public already or there is none. */
-export const publishNewest = statement(
+/** The number of a text's newest version; null where there is none. */
+export const findNewest = statement(
+  'content.newestNumber',
+  'select max(number) as number from content_versions where content_id = $1 and locale = $2',
+).onlyValue<{ number: number | null }, [id: string, locale: Locale]>('number');
+
+/** Publishes a version, at once or at its hour; whether it was not public already. */
+export const publishVersion = statement(
   'content.publish',
   `update content_versions set published_at = greatest($4, clock_timestamp()), publisher_id = $3
-   where content_id = $1 and locale = $2 and (published_at is null or published_at > clock_timestamp())
-     and number = (select max(number) from content_versions where content_id = $1 and locale = $2)
+   where content_id = $1 and locale = $2 and number = $5
+     and (published_at is null or published_at > clock_timestamp())
    returning number`,
-).value<
-  { number: number },
-  [of: { contentId: string; locale: Locale; publisherId: string; from: number | null }],
+).any<
+  [of: { contentId: string; locale: Locale; publisherId: string; from: number | null; number: number }],
   Writes
->('number', of => {
-  const from = of.from === null ? null : timestamp(of.from);
-  return [of.contentId, of.locale, of.publisherId, from];
-});
+>(of => [
+  ...[of.contentId, of.locale, of.publisherId],
+  ...[of.from === null ? null : timestamp(of.from), of.number],
+]);
 
 /** Gives a document another address and keeps the old one; false when the address is another's. */
 export async function moveContent(
